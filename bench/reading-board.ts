@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Board } from '../src/board/board.ts';
 import { createChanges } from '../src/board/changes.ts';
-import { createTextReader } from '../src/board/offers/search/text-reader.ts';
+import { createTextReader } from '../src/search/asking/text-reader.ts';
 import { createSeal } from '../src/identity/both-sides/sealing.ts';
 
 /** A board that is only read: no file and no job of it may be touched. */

@@ -1,8 +1,8 @@
-import { withCriterion } from '../src/board/offers/search/change-criteria.ts';
-import { withHolders } from '../src/board/offers/search/country-needs-continent.ts';
-import { criterionOf, facetNames, noCriteria, sorts } from '../src/board/offers/search/criteria.ts';
-import type { FacetName, OfferCriteria } from '../src/board/offers/search/criteria.ts';
-import type { Reference } from '../src/board/reference/read-reference.ts';
+import { withCriterion } from '../src/search/criteria/change-criteria.ts';
+import { withHolders } from '../src/search/criteria/country-needs-continent.ts';
+import { criterionOf, facetNames, noCriteria, sorts } from '../src/search/criteria/criteria.ts';
+import type { FacetName, OfferCriteria } from '../src/search/criteria/criteria.ts';
+import type { Reference } from '../src/reference/read-reference.ts';
 import type { Random } from '../src/demo/random.ts';
 
 /** What candidates type. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { OfferIndex } from '../src/board/offers/search/index/offer-index.ts';
-import { suggest } from '../src/board/offers/search/suggestions/suggest.ts';
-import type { Reference } from '../src/board/reference/read-reference.ts';
+import type { OfferIndex } from '../src/search/index/offer-index.ts';
+import { suggest } from '../src/search/suggestions/suggest.ts';
+import type { Reference } from '../src/reference/read-reference.ts';
 import type { Tables } from '../src/database/tables.ts';
 import { words } from './search-mix.ts';
 import { timedUntil } from './times.ts';

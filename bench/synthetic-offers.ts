@@ -1,6 +1,6 @@
 import { day } from '#durations.ts';
-import type { IndexedOffer } from '../src/board/offers/search/index/indexed-offer.ts';
-import type { TextAnalysis } from '../src/board/offers/search/index/text-analysis.ts';
+import type { IndexedOffer } from '../src/search/offer/indexed-offer.ts';
+import type { TextAnalysis } from '../src/search/store/text-analysis.ts';
 import type { Random } from '../src/demo/random.ts';
 
 /**

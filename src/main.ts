@@ -5,7 +5,7 @@ import { models } from './content/models/models.ts';
 import { importFolder } from './content/repository/files/import-folder.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { countWithoutContact } from './board/applications/count-without-contact.ts';
-import { loadReference } from './board/reference/load-reference.ts';
+import { loadReference } from '#reference/load-reference.ts';
 import { buildIfNeeded } from './build/build-site.ts';
 import { checkMachine } from './check-machine.ts';
 import { type Configuration, readConfiguration } from '#configuration/read-configuration.ts';

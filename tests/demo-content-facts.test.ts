@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { countries } from '../src/board/reference/countries.ts';
-import { sectors } from '../src/board/reference/sectors.ts';
+import { countries } from '../src/reference/countries.ts';
+import { sectors } from '../src/reference/sectors.ts';
 import { demoDocuments, textsIn } from '../src/content/models/testing/demo-documents.ts';
 import { generateCompanies } from '../src/demo/generate-companies.ts';
 

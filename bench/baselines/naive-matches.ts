@@ -1,9 +1,9 @@
-import { chosenOf } from '../../src/board/offers/search/change-criteria.ts';
-import { columnOf, facetNames } from '../../src/board/offers/search/criteria.ts';
-import type { FacetName, OfferCriteria } from '../../src/board/offers/search/criteria.ts';
-import type { Moment } from '../../src/board/offers/search/criteria/criterion.ts';
-import type { IndexedOffer } from '../../src/board/offers/search/index/indexed-offer.ts';
-import { fold } from '../../src/board/offers/search/text/fold.ts';
+import { chosenOf } from '../../src/search/criteria/change-criteria.ts';
+import { columnOf, facetNames } from '../../src/search/criteria/criteria.ts';
+import type { FacetName, OfferCriteria } from '../../src/search/criteria/criteria.ts';
+import type { Moment } from '../../src/search/criterion/criterion.ts';
+import type { IndexedOffer } from '../../src/search/offer/indexed-offer.ts';
+import { fold } from '../../src/search/text/fold.ts';
 
 /** How many offers pass: the search as one would write it first, without counts, order and word forms. */
 export function naiveMatches(offers: readonly IndexedOffer[], criteria: OfferCriteria, moment: Moment): number {

@@ -1,6 +1,6 @@
 import type { Board } from '../../src/board/board.ts';
-import { findOffers } from '../../src/board/offers/search/find-offers.ts';
-import { readCriteria } from '../../src/board/offers/search/read-criteria.ts';
+import { findOffers } from '../../src/board/offers/finding/find-offers.ts';
+import { readCriteria } from '../../src/search/criteria/read-criteria.ts';
 import { deepest } from './figures.ts';
 import type { JudgedQuery } from './judged-set.ts';
 

@@ -6,9 +6,9 @@ import type { Desk } from './applications/application-recipient.ts';
 import type { Changes } from './changes.ts';
 import type { Seal } from './operators/webhooks/webhook-secret.ts';
 import type { SignInAccounts } from './privacy/sign-in-accounts.ts';
-import type { OfferIndex } from './offers/search/index/offer-index.ts';
-import type { TextReader } from './offers/search/text-reader.ts';
-import type { Reference } from './reference/read-reference.ts';
+import type { OfferIndex } from '#search/index/offer-index.ts';
+import type { TextReader } from '#search/asking/text-reader.ts';
+import type { Reference } from '#reference/read-reference.ts';
 
 /**
  * What a use case may reach: the database, the files, the job queue, the clock, who keeps copies, the

@@ -1,4 +1,4 @@
-import { type City, cities } from '#board/reference/cities.ts';
+import { type City, cities } from '#reference/cities.ts';
 import { type Random, weighted } from './random.ts';
 
 export type Destination = {

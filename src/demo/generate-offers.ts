@@ -1,5 +1,5 @@
 import { askedLanguages } from '#board/offers/asked-languages.ts';
-import { countries } from '#board/reference/countries.ts';
+import { countries } from '#reference/countries.ts';
 import { monthlyAllowance } from './allowances.ts';
 import { drawCalendar } from './calendar.ts';
 import { composeText } from './compose-text.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOutline } from '#data/outline.ts';
-import { companySizes } from '#board/reference/company-sizes.ts';
-import { sectors } from '#board/reference/sectors.ts';
+import { companySizes } from '#reference/company-sizes.ts';
+import { sectors } from '#reference/sectors.ts';
 import { inventedCompanies } from './invented-companies.ts';
 
 test('every sector of the reference has companies, every company a sector and a size of the reference', () => {

@@ -1,6 +1,6 @@
 import { listedNames, plainNumber, frenchAndEnglish } from '#data/line-parts.ts';
 import { type DataLine, readOutline, loneText, wrongLine } from '#data/outline.ts';
-import type { Label } from '#board/reference/labelled.ts';
+import type { Label } from '#reference/labelled.ts';
 
 /** An invented company as its file describes it. */
 export type InventedCompany = {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
-import { countFacets } from '#board/offers/search/count-facets.ts';
-import { noCriteria } from '#board/offers/search/criteria.ts';
+import { countFacets } from '#search/asking/count-facets.ts';
+import { noCriteria } from '#search/criteria/criteria.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { loadReference } from '#board/reference/load-reference.ts';
+import { loadReference } from '#reference/load-reference.ts';
 import { loadDemo } from './load-demo.ts';
 
 const { db } = await testDatabase();

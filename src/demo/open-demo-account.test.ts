@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadReference } from '#board/reference/load-reference.ts';
+import { loadReference } from '#reference/load-reference.ts';
 import { insertCompany, insertOffer } from '#board/offers/testing/offer-fixtures.ts';
 import { applicationConfirmation, applicationToRecruiter } from '#board/applications/application-jobs.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dataText } from '#data/texts.ts';
-import { sectors } from '#board/reference/sectors.ts';
-import { specializations } from '#board/reference/specializations.ts';
-import { studyLevels } from '#board/reference/study-levels.ts';
+import { sectors } from '#reference/sectors.ts';
+import { specializations } from '#reference/specializations.ts';
+import { studyLevels } from '#reference/study-levels.ts';
 import { companyProfessions, professionIn, publicProfessions } from './professions.ts';
 
 const professions = [...companyProfessions, ...publicProfessions];

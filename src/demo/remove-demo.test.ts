@@ -7,7 +7,7 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { keepOffer } from '#board/favourites/keep-offer.ts';
 import { followOffers, beginning } from '#board/offers/changes/follow-offers.ts';
 import { insertCompany, insertOffer } from '#board/offers/testing/offer-fixtures.ts';
-import { loadReference } from '#board/reference/load-reference.ts';
+import { loadReference } from '#reference/load-reference.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { loadDemo } from './load-demo.ts';

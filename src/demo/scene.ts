@@ -1,5 +1,5 @@
-import type { City } from '#board/reference/cities.ts';
-import type { Country } from '#board/reference/countries.ts';
+import type { City } from '#reference/cities.ts';
+import type { Country } from '#reference/countries.ts';
 import type { DemoCompany } from './generate-companies.ts';
 import { type Destination, workingLanguages } from './destinations.ts';
 import type { Profession, ProfessionWords } from './professions.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { countries } from '#board/reference/countries.ts';
-import { createSpeller } from '#board/offers/search/spelling/speller.ts';
-import { wordsOf } from '#board/offers/search/text/terms-of.ts';
-import { heads } from '#board/offers/search/vocabulary/heads.ts';
-import { thesaurus } from '#board/offers/search/vocabulary/thesaurus.ts';
+import { countries } from '#reference/countries.ts';
+import { createSpeller } from '#search/spelling/speller.ts';
+import { wordsOf } from '#search/text/terms-of.ts';
+import { heads } from '#search/vocabulary/heads.ts';
+import { thesaurus } from '#search/vocabulary/thesaurus.ts';
 import { type Locale, locales } from '#words/locale.ts';
 import { generateOffers } from './generate-offers.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { vocabulary } from '#board/offers/search/text/knowledge.ts';
-import { termsOf } from '#board/offers/search/text/terms-of.ts';
-import { thesaurus } from '#board/offers/search/vocabulary/thesaurus.ts';
+import { vocabulary } from '#search/understanding/knowledge.ts';
+import { termsOf } from '#search/text/terms-of.ts';
+import { thesaurus } from '#search/vocabulary/thesaurus.ts';
 import { companyProfessions, publicProfessions } from './professions.ts';
 
 const texts = [...companyProfessions, ...publicProfessions].flatMap((profession) => [profession.fr, profession.en]);

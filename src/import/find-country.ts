@@ -1,4 +1,4 @@
-import type { Reference } from '#board/reference/read-reference.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import { comparable } from '#board/cleaning/clean-text.ts';
 import type { SourceRow } from './source-row.ts';
 

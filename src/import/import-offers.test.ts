@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { noCriteria, sorts } from '#board/offers/search/criteria.ts';
-import { findOffers } from '#board/offers/search/find-offers.ts';
+import { noCriteria, sorts } from '#search/criteria/criteria.ts';
+import { findOffers } from '#board/offers/finding/find-offers.ts';
 import { insertOffer } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import type { SourcePage } from './source-page.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Board } from '#board/board.ts';
-import { readReference } from '#board/reference/read-reference.ts';
+import { readReference } from '#reference/read-reference.ts';
 import type { Tables } from '#database/tables.ts';
 import { withImportLock } from './import-lock.ts';
 import type { ImportReport } from './import-report.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { loadReference } from '#board/reference/load-reference.ts';
-import { readReference } from '#board/reference/read-reference.ts';
+import { loadReference } from '#reference/load-reference.ts';
+import { readReference } from '#reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { properNounsOf } from '#board/cleaning/proper-nouns.ts';
 import { readRow, type RowContext } from './read-row.ts';

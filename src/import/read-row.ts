@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { askedLanguages } from '#board/offers/asked-languages.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import { detectLanguage } from '#words/detect-language.ts';
 import type { CityName } from '#board/cleaning/city-names.ts';
 import { cleanCity } from '#board/cleaning/clean-city.ts';

@@ -3,7 +3,7 @@ import { createChanges } from '#board/changes.ts';
 import { fileSource, streamSource } from '#import/file-source.ts';
 import { importOffers } from '#import/import-offers.ts';
 import { liveSource } from '#import/live-source.ts';
-import { loadReference } from '#board/reference/load-reference.ts';
+import { loadReference } from '#reference/load-reference.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { openFiles } from '#server/wiring/open-files.ts';

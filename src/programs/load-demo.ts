@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadDemo } from '#demo/load-demo.ts';
-import { loadReference } from '#board/reference/load-reference.ts';
+import { loadReference } from '#reference/load-reference.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { progressBar } from './progress-bar.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
-import { readReference } from '#board/reference/read-reference.ts';
+import { readReference } from '#reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { siteBuild } from './testing/site-build.ts';
 import { isHandle } from './routing/screen-handle.ts';

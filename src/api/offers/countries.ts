@@ -1,4 +1,4 @@
-import type { Reference } from '#board/reference/read-reference.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import { numberOfCity } from './city-id.ts';
 import { countryLabels } from './country-labels.ts';
 import { plainCapitals } from './plain-capitals.ts';

@@ -1,4 +1,4 @@
-import type { Reference } from '#board/reference/read-reference.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import { plainCapitals } from './plain-capitals.ts';
 
 /** Where the public offers API calls a country otherwise than our own name in capitals. */

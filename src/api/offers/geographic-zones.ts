@@ -1,4 +1,4 @@
-import type { Reference } from '#board/reference/read-reference.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import { envelope } from './envelope.ts';
 import { plainCapitals } from './plain-capitals.ts';
 

@@ -3,7 +3,7 @@ import type { Board } from '#board/board.ts';
 import { isOfferId } from '#board/offers/offer-id.ts';
 import { visibleOffers } from '#board/offers/open-offers.ts';
 import { readPublished } from '#board/offers/read-published.ts';
-import { noCriteria, sorts } from '#board/offers/search/criteria.ts';
+import { noCriteria, sorts } from '#search/criteria/criteria.ts';
 import { answerJson, ready } from '../transport/answer.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 import type { AnswerLarge } from '../transport/large-answers.ts';

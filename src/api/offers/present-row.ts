@@ -1,7 +1,7 @@
 import { day } from '#durations.ts';
 import { ownFields, publicFieldNames, type PublicRow, type SourceFields } from '#board/offers/public-fields.ts';
 import type { PublishedOffer } from '#board/offers/read-published.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import { cityId } from './city-id.ts';
 import { countryLabels } from './country-labels.ts';
 import { plainCapitals } from './plain-capitals.ts';

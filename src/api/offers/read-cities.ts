@@ -1,6 +1,6 @@
 import { cleanCity } from '#board/cleaning/clean-city.ts';
-import { cityKey } from '#board/offers/search/criteria/offer-columns.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import { cityKey } from '#search/offer/offer-columns.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import { readValues } from './read-values.ts';
 
 /** Each is looked for in every country. */

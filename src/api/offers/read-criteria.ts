@@ -1,4 +1,4 @@
-import { withHolders } from '#board/offers/search/country-needs-continent.ts';
+import { withHolders } from '#search/criteria/country-needs-continent.ts';
 import {
   type CriterionName,
   criterionOf,
@@ -6,10 +6,10 @@ import {
   noCriteria,
   type OfferCriteria,
   sorts,
-} from '#board/offers/search/criteria.ts';
-import { countryOfCity } from '#board/offers/search/criteria/cities.ts';
-import { queryOf } from '#board/offers/search/criteria/query.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+} from '#search/criteria/criteria.ts';
+import { countryOfCity } from '#search/criterion/cities.ts';
+import { queryOf } from '#search/criterion/query.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import { readCities } from './read-cities.ts';
 import { readText, readValues } from './read-values.ts';
 

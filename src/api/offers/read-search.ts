@@ -1,5 +1,5 @@
 import type { Board } from '#board/board.ts';
-import type { OfferCriteria } from '#board/offers/search/criteria.ts';
+import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { readCriteria } from './read-criteria.ts';
 import { fieldsOf, type Page, readPage } from './read-page.ts';
 

@@ -1,5 +1,5 @@
-import { missionTypes } from '#board/reference/mission-types.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import { missionTypes } from '#reference/mission-types.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import { plainCapitals } from './plain-capitals.ts';
 
 /** `GET /Offers/repository/search/dataset`: the values of a search form. */

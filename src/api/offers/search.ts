@@ -1,6 +1,6 @@
 import type { Board } from '#board/board.ts';
 import { findIds } from '#board/offers/find-ids.ts';
-import type { OfferCriteria } from '#board/offers/search/criteria.ts';
+import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { readPublished } from '#board/offers/read-published.ts';
 import { patientOnceBegun } from '../transport/patience.ts';
 import { envelope } from './envelope.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Board } from '#board/board.ts';
 import { KeyRefused, type Operator } from '#board/operators/keys/read-key.ts';
 import type { Scope } from '#board/operators/keys/scopes.ts';
-import type { Label } from '#board/reference/labelled.ts';
+import type { Label } from '#reference/labelled.ts';
 import type { Locale } from '#words/locale.ts';
 import type { Tag } from './tags.ts';
 

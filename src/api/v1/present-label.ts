@@ -1,4 +1,4 @@
-import type { Label } from '#board/reference/labelled.ts';
+import type { Label } from '#reference/labelled.ts';
 
 /** A reference value as answers have it; one that the reference does not have yet bears its id. */
 export function named<Id>(id: Id, label: Label | undefined): { id: Id; name: { fr: string; en: string } } {

@@ -1,4 +1,4 @@
-import type { Label } from '#board/reference/labelled.ts';
+import type { Label } from '#reference/labelled.ts';
 
 /** The parts of the document, in their order. */
 export const tags = {

@@ -7,7 +7,7 @@ import { kindsOf, parametersOf } from './parameters.ts';
 import { problemDetails } from './problem-details.ts';
 import { problemsOf } from './openapi/responses.ts';
 import { smallBoard } from './testing/small-board.ts';
-import { createTextReader } from '#board/offers/search/text-reader.ts';
+import { createTextReader } from '#search/asking/text-reader.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { v1Scope } from '#server/scopes/v1-scope.ts';
 

@@ -1,6 +1,6 @@
 import type { Board } from '#board/board.ts';
-import { chosenOf } from '#board/offers/search/change-criteria.ts';
-import { placesOf } from '#board/offers/search/country-needs-continent.ts';
+import { chosenOf } from '#search/criteria/change-criteria.ts';
+import { placesOf } from '#search/criteria/country-needs-continent.ts';
 import {
   columnOf,
   criterionNames,
@@ -9,10 +9,10 @@ import {
   facetNames,
   noCriteria,
   type OfferCriteria,
-} from '#board/offers/search/criteria.ts';
-import { wholeBoard } from '#board/offers/search/index/offer-index.ts';
-import { openSearch } from '#board/offers/search/open-search.ts';
-import { writeCriteria } from '#board/offers/search/write-criteria.ts';
+} from '#search/criteria/criteria.ts';
+import { wholeBoard } from '#search/index/offer-index.ts';
+import { openSearch } from '#search/asking/open-search.ts';
+import { writeCriteria } from '#search/criteria/write-criteria.ts';
 import { savedCriteria } from '#board/saved-searches/saved-address.ts';
 import type { Locale } from '#words/locale.ts';
 import type { NewOffers } from './new-offers.ts';

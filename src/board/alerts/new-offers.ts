@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Board } from '#board/board.ts';
-import { boardAnalysis } from '#board/offers/search/index/board-analysis.ts';
-import { batchSize } from '#board/offers/search/index/build-store.ts';
-import { indexOfStore } from '#board/offers/search/index/index-of-store.ts';
-import type { OfferIndex } from '#board/offers/search/index/offer-index.ts';
-import { OfferStore } from '#board/offers/search/index/offer-store.ts';
-import { Pacer } from '#board/offers/search/index/pacer.ts';
-import { putRow } from '#board/offers/search/index/put-row.ts';
-import { readOffers } from '#board/offers/search/index/read-offers.ts';
+import { boardAnalysis } from '#search/feed/board-analysis.ts';
+import { batchSize } from '#search/feed/build-store.ts';
+import { indexOfStore } from '#search/index/index-of-store.ts';
+import type { OfferIndex } from '#search/index/offer-index.ts';
+import { OfferStore } from '#search/store/offer-store.ts';
+import { Pacer } from '#search/store/pacer.ts';
+import { putRow } from '#search/feed/put-row.ts';
+import { readOffers } from '#board/offers/finding/read-offers.ts';
 import { newsDays } from './alert-limits.ts';
 
 /** The offers of some rounds, and an index of them alone. */

@@ -1,4 +1,4 @@
-import { isOfEconomicArea } from '#board/reference/nationalities.ts';
+import { isOfEconomicArea } from '#reference/nationalities.ts';
 import { ageRefusal } from './age.ts';
 
 /** Why a mission may not be open to somebody: their age, or their nationality. */

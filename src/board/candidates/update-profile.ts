@@ -5,7 +5,7 @@ import type { Viewer } from '#board/viewer.ts';
 import { personName } from '#words/person-name.ts';
 import { lockCandidate, recomputeStatus } from './recompute-status.ts';
 import { signedIn } from './sign-in-required.ts';
-import { nationalities } from '#board/reference/nationalities.ts';
+import { nationalities } from '#reference/nationalities.ts';
 import { dayInParis } from '#words/paris-days.ts';
 import { type FieldCode, fieldCode } from '#words/field-code.ts';
 

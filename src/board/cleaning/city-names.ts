@@ -1,4 +1,4 @@
-import { cities } from '#board/reference/cities.ts';
+import { cities } from '#reference/cities.ts';
 import { comparable } from './clean-text.ts';
 
 /** The name of a city in both languages. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countries } from '#board/reference/countries.ts';
+import { countries } from '#reference/countries.ts';
 import { cleanTitle } from './clean-title.ts';
 import { properNounsOf } from './proper-nouns.ts';
 

@@ -1,4 +1,4 @@
-import type { Reference } from '#board/reference/read-reference.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import { knownCityNames } from './city-names.ts';
 import { comparable } from './clean-text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cities } from '#board/reference/cities.ts';
+import { cities } from '#reference/cities.ts';
 import { localityOf } from './regions.ts';
 
 test.each([

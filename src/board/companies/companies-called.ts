@@ -1,7 +1,7 @@
-import { editDistance } from '#board/offers/search/spelling/edit-distance.ts';
-import { countLetters, lettersOf } from '#board/offers/search/spelling/letters.ts';
-import { type CompanyNames, housesOf } from '#board/offers/search/text/company-names.ts';
-import { wordsOf } from '#board/offers/search/text/terms-of.ts';
+import { editDistance } from '#search/spelling/edit-distance.ts';
+import { countLetters, lettersOf } from '#search/spelling/letters.ts';
+import { type CompanyNames, housesOf } from '#search/understanding/company-names.ts';
+import { wordsOf } from '#search/text/terms-of.ts';
 import type { CompanyDirectory } from './company-directory.ts';
 
 /** Nobody types more of a name. */

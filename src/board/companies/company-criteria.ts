@@ -1,8 +1,8 @@
-import { companySizes } from '#board/offers/search/criteria/company-sizes.ts';
-import { countries } from '#board/offers/search/criteria/countries.ts';
-import { query, queryOf } from '#board/offers/search/criteria/query.ts';
-import { sectors } from '#board/offers/search/criteria/sectors.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import { companySizes } from '#search/criterion/company-sizes.ts';
+import { countries } from '#search/criterion/countries.ts';
+import { query, queryOf } from '#search/criterion/query.ts';
+import { sectors } from '#search/criterion/sectors.ts';
+import type { Reference } from '#reference/read-reference.ts';
 
 /** What one asks of companies: criteria narrow each other, options of one are alternatives. */
 export type CompanyCriteria = {

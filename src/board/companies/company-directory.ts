@@ -1,7 +1,7 @@
 import { minute } from '#durations.ts';
 import type { Board } from '#board/board.ts';
-import type { OfferIndex } from '#board/offers/search/index/offer-index.ts';
-import { wordsOf } from '#board/offers/search/text/terms-of.ts';
+import type { OfferIndex } from '#search/index/offer-index.ts';
+import { wordsOf } from '#search/text/terms-of.ts';
 import { isPublic } from './public-companies.ts';
 
 /** A company as lists know it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
-import type { FacetCount } from '#board/offers/search/criteria.ts';
+import type { FacetCount } from '#search/criteria/criteria.ts';
 import { companyDirectory } from './company-directory.ts';
 
 /** How many companies recruit, that is, have an open offer: in all, and by each of what they are found by. */

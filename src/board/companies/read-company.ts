@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Board } from '#board/board.ts';
-import { countFacets } from '#board/offers/search/count-facets.ts';
-import { type FacetCount, noCriteria } from '#board/offers/search/criteria.ts';
+import { countFacets } from '#search/asking/count-facets.ts';
+import { type FacetCount, noCriteria } from '#search/criteria/criteria.ts';
 import { openingLines } from '#board/offers/opening-lines.ts';
 import type { Locale } from '#words/locale.ts';
 import { type CompanyFacts, companyFacts, companyObject, type CompanyRow } from './company-facts.ts';

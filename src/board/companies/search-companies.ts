@@ -1,8 +1,8 @@
 import type { Board } from '#board/board.ts';
-import { withHolders } from '#board/offers/search/country-needs-continent.ts';
-import { type FacetCount, noCriteria } from '#board/offers/search/criteria.ts';
-import { type OfferIndex, wholeBoard } from '#board/offers/search/index/offer-index.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import { withHolders } from '#search/criteria/country-needs-continent.ts';
+import { type FacetCount, noCriteria } from '#search/criteria/criteria.ts';
+import { type OfferIndex, wholeBoard } from '#search/index/offer-index.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import type { Locale } from '#words/locale.ts';
 import { companiesCalled } from './companies-called.ts';
 import type { CompanyCriteria } from './company-criteria.ts';

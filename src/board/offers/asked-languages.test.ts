@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languages } from '#board/reference/languages.ts';
+import { languages } from '#reference/languages.ts';
 import { askedLanguages } from './asked-languages.ts';
 
 test.each([

@@ -1,5 +1,5 @@
-import { languages } from '#board/reference/languages.ts';
-import { fold } from './search/text/fold.ts';
+import { languages } from '#reference/languages.ts';
+import { fold } from '#search/text/fold.ts';
 import {
   beforeEnglish,
   beforeFrench,

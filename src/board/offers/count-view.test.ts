@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { countView, maximumVisitorsOfAddress } from './count-view.ts';
-import { searchOffers } from './search/search-offers.ts';
-import { noCriteria } from './search/criteria.ts';
+import { searchOffers } from './finding/search-offers.ts';
+import { noCriteria } from '#search/criteria/criteria.ts';
 import { daysFromNoon, insertOffer, insertReference } from './testing/offer-fixtures.ts';
 
 const { db } = await testDatabase();

@@ -1,6 +1,6 @@
-import { type ScaleAllowance, scaleAllowance, scaleYear } from '#board/reference/allowances.ts';
+import { type ScaleAllowance, scaleAllowance, scaleYear } from '#reference/allowances.ts';
 import type { OfferCard } from './offer-card.ts';
-import { cityKey } from './search/criteria/offer-columns.ts';
+import { cityKey } from '#search/offer/offer-columns.ts';
 
 type Place = Pick<OfferCard, 'countryId' | 'englishCity' | 'cityName' | 'countryName'>;
 

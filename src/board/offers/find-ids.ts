@@ -1,8 +1,8 @@
 import type { Board } from '#board/board.ts';
 import type { Locale } from '#words/locale.ts';
-import { chosenOf } from './search/change-criteria.ts';
-import { criterionNames, type OfferCriteria } from './search/criteria.ts';
-import { type OpenSearch, openSearch } from './search/open-search.ts';
+import { chosenOf } from '#search/criteria/change-criteria.ts';
+import { criterionNames, type OfferCriteria } from '#search/criteria/criteria.ts';
+import { type OpenSearch, openSearch } from '#search/asking/open-search.ts';
 
 type Window = { readonly skip: number; readonly limit: number; readonly locale: Locale };
 

@@ -4,8 +4,8 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { countView } from './count-view.ts';
 import { featuredOffers } from './featured-offers.ts';
 import { latestOffers } from './latest-offers.ts';
-import { countFacets } from './search/count-facets.ts';
-import { noCriteria } from './search/criteria.ts';
+import { countFacets } from '#search/asking/count-facets.ts';
+import { noCriteria } from '#search/criteria/criteria.ts';
 import { daysFromNoon, insertCompany, insertOffer, insertReference } from './testing/offer-fixtures.ts';
 
 const { db } = await testDatabase();

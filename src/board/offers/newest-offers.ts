@@ -1,6 +1,6 @@
 import type { Board } from '#board/board.ts';
-import { type OfferCriteria, sorts } from '#board/offers/search/criteria.ts';
-import { openSearch } from '#board/offers/search/open-search.ts';
+import { type OfferCriteria, sorts } from '#search/criteria/criteria.ts';
+import { openSearch } from '#search/asking/open-search.ts';
 import type { Locale } from '#words/locale.ts';
 
 /** What a feed says of an offer; names of places in its language. */

@@ -1,6 +1,6 @@
 import type { Board } from '#board/board.ts';
-import { noCriteria } from '#board/offers/search/criteria.ts';
-import { openSearch } from '#board/offers/search/open-search.ts';
+import { noCriteria } from '#search/criteria/criteria.ts';
+import { openSearch } from '#search/asking/open-search.ts';
 import type { Locale } from '#words/locale.ts';
 
 type Trade = { readonly title: string; readonly profession: string | null };

@@ -3,8 +3,8 @@ import { savedCriteria } from '#board/saved-searches/saved-address.ts';
 import type { Locale } from '#words/locale.ts';
 import { offersOfTrade } from './offers-of-trade.ts';
 import { type Interest, interestKinds, readInterests } from './personal-interests.ts';
-import { noCriteria, type OfferCriteria } from './search/criteria.ts';
-import { openSearch } from './search/open-search.ts';
+import { noCriteria, type OfferCriteria } from '#search/criteria/criteria.ts';
+import { openSearch } from '#search/asking/open-search.ts';
 
 /** Why an offer is for a candidate: what brought it, and the title or the name of that. */
 export type Reason = {

@@ -2,8 +2,8 @@ import type { Frequency } from '#board/alerts/alert-limits.ts';
 import { announcedAfter } from '#board/alerts/announced-after.ts';
 import type { Board } from '#board/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
-import type { OfferCriteria } from '#board/offers/search/criteria.ts';
-import { openSearch } from '#board/offers/search/open-search.ts';
+import type { OfferCriteria } from '#search/criteria/criteria.ts';
+import { openSearch } from '#search/asking/open-search.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { savedCriteria } from './saved-address.ts';
 

@@ -1,7 +1,7 @@
-import { noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
-import { readCriteria } from '#board/offers/search/read-criteria.ts';
-import { writeCriteria } from '#board/offers/search/write-criteria.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import { noCriteria, type OfferCriteria } from '#search/criteria/criteria.ts';
+import { readCriteria } from '#search/criteria/read-criteria.ts';
+import { writeCriteria } from '#search/criteria/write-criteria.ts';
+import type { Reference } from '#reference/read-reference.ts';
 
 /** The criteria of a saved address, read anew: what is not known any more is left out. */
 export function savedCriteria(address: string, known: Reference): OfferCriteria {

@@ -6,12 +6,12 @@ import type { Kysely } from 'kysely';
 import { afterAll } from 'vitest';
 import type { Board } from '#board/board.ts';
 import { createChanges } from '#board/changes.ts';
-import { boardAnalysis } from '#board/offers/search/index/board-analysis.ts';
-import { createTextReader } from '#board/offers/search/text-reader.ts';
-import { OfferFeed } from '#board/offers/search/index/offer-feed.ts';
+import { boardAnalysis } from '#search/feed/board-analysis.ts';
+import { createTextReader } from '#search/asking/text-reader.ts';
+import { OfferFeed } from '#search/feed/offer-feed.ts';
 import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import type { Seal } from '#board/operators/webhooks/webhook-secret.ts';
-import { readReference } from '#board/reference/read-reference.ts';
+import { readReference } from '#reference/read-reference.ts';
 import type { Tables } from '#database/tables.ts';
 import { localFiles } from '#files/local-files.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach } from 'vitest';
 import { createChanges } from '#board/changes.ts';
-import { loadReference } from '#board/reference/load-reference.ts';
+import { loadReference } from '#reference/load-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { type ImportOptions, importOffers } from '../import-offers.ts';
 import type { SourcePage } from '../source-page.ts';

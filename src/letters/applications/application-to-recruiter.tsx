@@ -1,5 +1,5 @@
 import type { Board } from '#board/board.ts';
-import { nationalityName } from '#board/reference/nationalities.ts';
+import { nationalityName } from '#reference/nationalities.ts';
 import { applicationToRecruiter } from '#board/applications/application-jobs.ts';
 import type { RecipientKind } from '#board/applications/application-recipient.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Topic } from '#board/changes.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import { pathOf, queryOf } from '#http/address.ts';
 import type { Screens } from '#site/screens.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import fastify from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
-import { readReference } from '#board/reference/read-reference.ts';
+import { readReference } from '#reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { readScreens } from '#site/screens.ts';
 import { siteBuild } from '#site/testing/site-build.ts';

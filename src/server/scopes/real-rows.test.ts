@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { responseOf, row2025, row2026 } from '#api/offers/testing/row-schemas.ts';
-import { loadReference } from '#board/reference/load-reference.ts';
+import { loadReference } from '#reference/load-reference.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { fileSource } from '#import/file-source.ts';

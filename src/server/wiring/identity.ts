@@ -1,7 +1,7 @@
 import { hour, minute } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import { oldest, youngest } from '#board/candidates/age.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import type { Locale } from '#words/locale.ts';
 import type { RegistrationLists } from '#identity/provider/accounts/registration.ts';
 import { createProvider, type EmbeddedProvider, type ProviderOptions } from '#identity/provider/create-provider.ts';
@@ -14,7 +14,7 @@ import { signedOutUris } from '#identity/relying-party/signed-in/end-session.ts'
 import type { IdentityService } from '#identity/both-sides/identity-services.ts';
 import type { RegisteredServices } from '#identity/provider/federation/service.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
-import { nationalityChoices, studyLevels } from '#board/reference/profile-choices.ts';
+import { nationalityChoices, studyLevels } from '#reference/profile-choices.ts';
 import { identityProviderOf } from './identity-provider.ts';
 import { type KeyOf, providerSecretOf } from './secret.ts';
 import type { SiteFoundations } from './site-foundations.ts';

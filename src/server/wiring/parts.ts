@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Board } from '#board/board.ts';
-import type { IndexState } from '#board/offers/search/index/keep-index.ts';
+import type { IndexState } from '#search/feed/keep-index.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import type { Repository } from '#content/repository/repository.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Board } from '#board/board.ts';
 import type { Changes } from '#board/changes.ts';
-import { boardAnalysis } from '#board/offers/search/index/board-analysis.ts';
-import { keepIndex } from '#board/offers/search/index/keep-index.ts';
-import type { KeptIndex } from '#board/offers/search/index/keep-index.ts';
-import { OfferFeed } from '#board/offers/search/index/offer-feed.ts';
-import { createReferenceCache } from '#board/reference/reference-cache.ts';
+import { boardAnalysis } from '#search/feed/board-analysis.ts';
+import { keepIndex } from '#search/feed/keep-index.ts';
+import type { KeptIndex } from '#search/feed/keep-index.ts';
+import { OfferFeed } from '#search/feed/offer-feed.ts';
+import { createReferenceCache } from '#reference/reference-cache.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import type { SiteFoundations } from './site-foundations.ts';
 

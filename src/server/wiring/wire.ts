@@ -5,7 +5,7 @@ import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-
 import { mirroredCandidatesApi } from '#board/candidates/accounts/mirrored-candidates-api.ts';
 import { type Changes, createChanges } from '#board/changes.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
-import { createTextReader } from '#board/offers/search/text-reader.ts';
+import { createTextReader } from '#search/asking/text-reader.ts';
 import { models } from '#content/models/models.ts';
 import type { Content } from '#content/port/content.ts';
 import { createRepository } from '#content/repository/repository.ts';

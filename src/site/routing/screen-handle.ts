@@ -1,5 +1,5 @@
 import type { Topic } from '#board/changes.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import type { messages } from '#words/messages.fr.ts';
 

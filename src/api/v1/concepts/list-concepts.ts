@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conceptName, concepts } from '#board/offers/search/concept-names.ts';
+import { conceptName, concepts } from '#search/asking/concept-names.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { nameSchema } from '../reference/reference-schemas.ts';
 import { say } from '../say.ts';

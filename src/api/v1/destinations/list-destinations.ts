@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowanceRanges } from '#board/offers/allowance-ranges.ts';
-import { countFacets } from '#board/offers/search/count-facets.ts';
-import { noCriteria } from '#board/offers/search/criteria.ts';
+import { countFacets } from '#search/asking/count-facets.ts';
+import { noCriteria } from '#search/criteria/criteria.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { say } from '../say.ts';
 import { destinationSchema } from './destination-schemas.ts';

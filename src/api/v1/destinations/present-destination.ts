@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AllowanceRange } from '#board/offers/allowance-ranges.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import { named } from '../present-label.ts';
 import type { destinationSchema } from './destination-schemas.ts';
 

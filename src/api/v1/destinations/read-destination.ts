@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { allowanceRanges } from '#board/offers/allowance-ranges.ts';
-import { countFacets } from '#board/offers/search/count-facets.ts';
-import { withHolders } from '#board/offers/search/country-needs-continent.ts';
-import { noCriteria } from '#board/offers/search/criteria.ts';
-import { countryOfCity } from '#board/offers/search/criteria/cities.ts';
+import { countFacets } from '#search/asking/count-facets.ts';
+import { withHolders } from '#search/criteria/country-needs-continent.ts';
+import { noCriteria } from '#search/criteria/criteria.ts';
+import { countryOfCity } from '#search/criterion/cities.ts';
 import { ApiProblem } from '../../transport/api-problem.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { named } from '../present-label.ts';

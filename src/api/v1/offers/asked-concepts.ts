@@ -1,6 +1,6 @@
 import type { Board } from '#board/board.ts';
-import { askingName } from '#board/offers/search/concept-names.ts';
-import type { OfferCriteria } from '#board/offers/search/criteria.ts';
+import { askingName } from '#search/asking/concept-names.ts';
+import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { InvalidRequest } from '../problem-details.ts';
 
 /**

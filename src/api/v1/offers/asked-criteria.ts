@@ -1,5 +1,5 @@
-import type { Reference } from '#board/reference/read-reference.ts';
-import { withHolders } from '#board/offers/search/country-needs-continent.ts';
+import type { Reference } from '#reference/read-reference.ts';
+import { withHolders } from '#search/criteria/country-needs-continent.ts';
 import {
   type CriterionName,
   criterionNames,
@@ -7,9 +7,9 @@ import {
   eachCriterion,
   noCriteria,
   type OfferCriteria,
-} from '#board/offers/search/criteria.ts';
-import { countryOfCity } from '#board/offers/search/criteria/cities.ts';
-import { companies } from '#board/offers/search/criteria/companies.ts';
+} from '#search/criteria/criteria.ts';
+import { countryOfCity } from '#search/criterion/cities.ts';
+import { companies } from '#search/criterion/companies.ts';
 import { type Fault, InvalidRequest } from '../problem-details.ts';
 
 /** The values of the parameters that are criteria, as `criterionParameters` types them. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type CriterionName, criterionNames, type Options } from '#board/offers/search/criteria.ts';
-import { durationBuckets } from '#board/offers/search/criteria/duration-buckets.ts';
-import { longestKept } from '#board/offers/search/criteria/query.ts';
-import { recordOf } from '#board/offers/search/record-of.ts';
-import type { Label } from '#board/reference/labelled.ts';
-import { missionTypeCode } from '#board/reference/mission-type-code.ts';
-import { missionTypes } from '#board/reference/mission-types.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import { type CriterionName, criterionNames, type Options } from '#search/criteria/criteria.ts';
+import { durationBuckets } from '#search/criterion/duration-buckets.ts';
+import { longestKept } from '#search/criterion/query.ts';
+import { recordOf } from '#search/criteria/record-of.ts';
+import type { Label } from '#reference/labelled.ts';
+import { missionTypeCode } from '#reference/mission-type-code.ts';
+import { missionTypes } from '#reference/mission-types.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import { say } from '../say.ts';
 
 /** A criterion of the search as a parameter; its values are those that facets tell. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { daysFromNoon, insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
-import { createTextReader } from '#board/offers/search/text-reader.ts';
+import { createTextReader } from '#search/asking/text-reader.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import type { Example } from '../endpoint.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type FacetName, facetNames, type OfferCriteria, type Sort, sorts } from '#board/offers/search/criteria.ts';
-import type { Rank } from '#board/offers/search/index/top-offers.ts';
-import { effectiveSort } from '#board/offers/search/order.ts';
-import { type OffersPage, type PagedOffer, pageOffers } from '#board/offers/search/page-offers.ts';
-import { writeCriteria } from '#board/offers/search/write-criteria.ts';
+import { type FacetName, facetNames, type OfferCriteria, type Sort, sorts } from '#search/criteria/criteria.ts';
+import type { Rank } from '#search/index/top-offers.ts';
+import { effectiveSort } from '#search/criteria/order.ts';
+import { type OffersPage, type PagedOffer, pageOffers } from '#search/asking/page-offers.ts';
+import { writeCriteria } from '#search/criteria/write-criteria.ts';
 import { publicOffers } from '#board/offers/public-offers.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { type ApiContext, defineEndpoint } from '../endpoint.ts';

@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import {
-  type FacetCount,
-  type FacetName,
-  facetNames,
-  type Facets,
-  type Options,
-} from '#board/offers/search/criteria.ts';
-import { recordOf } from '#board/offers/search/record-of.ts';
-import type { Label } from '#board/reference/labelled.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import { type FacetCount, type FacetName, facetNames, type Facets, type Options } from '#search/criteria/criteria.ts';
+import { recordOf } from '#search/criteria/record-of.ts';
+import type { Label } from '#reference/labelled.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import { nameSchema } from '../reference/reference-schemas.ts';
 import { say } from '../say.ts';
 import { parameterOf, valueOf } from './criterion-parameters.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { cityKey } from '#board/offers/search/criteria/offer-columns.ts';
+import { cityKey } from '#search/offer/offer-columns.ts';
 import type { PublicOffer } from '#board/offers/public-offers.ts';
-import { missionTypes } from '#board/reference/mission-types.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import { missionTypes } from '#reference/mission-types.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import { localized } from '#words/locale.ts';
 import { named, namedOnes } from '../present-label.ts';
 import type { offerSchema, wholeOfferSchema } from './offer-schema.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { chosenOf } from '#board/offers/search/change-criteria.ts';
-import { criterionNames } from '#board/offers/search/criteria.ts';
-import type { Reading } from '#board/offers/search/read-search.ts';
+import { chosenOf } from '#search/criteria/change-criteria.ts';
+import { criterionNames } from '#search/criteria/criteria.ts';
+import type { Reading } from '#search/asking/read-search.ts';
 import { say } from '../say.ts';
 import { valueOf } from './criterion-parameters.ts';
 

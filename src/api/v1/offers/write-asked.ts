@@ -1,7 +1,7 @@
-import type { Reference } from '#board/reference/read-reference.ts';
-import { chosenOf } from '#board/offers/search/change-criteria.ts';
-import { narrowestPlaces } from '#board/offers/search/country-needs-continent.ts';
-import { criterionNames, type OfferCriteria } from '#board/offers/search/criteria.ts';
+import type { Reference } from '#reference/read-reference.ts';
+import { chosenOf } from '#search/criteria/change-criteria.ts';
+import { narrowestPlaces } from '#search/criteria/country-needs-continent.ts';
+import { criterionNames, type OfferCriteria } from '#search/criteria/criteria.ts';
 import { valueOf } from './criterion-parameters.ts';
 
 /** The parameters that ask for some criteria; a place stands without those that hold it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Label } from '#board/reference/labelled.ts';
-import { missionTypes } from '#board/reference/mission-types.ts';
+import type { Label } from '#reference/labelled.ts';
+import { missionTypes } from '#reference/mission-types.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { say } from '../say.ts';
 import { codedValue, countryValue, numberedValue, specializationValue } from './reference-schemas.ts';

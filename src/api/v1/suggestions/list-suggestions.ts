@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { longestKept } from '#board/offers/search/criteria/query.ts';
-import { suggestionKinds } from '#board/offers/search/suggestions/suggestible.ts';
-import { suggest } from '#board/offers/search/suggestions/suggest.ts';
+import { longestKept } from '#search/criterion/query.ts';
+import { suggestionKinds } from '#search/suggestions/suggestible.ts';
+import { suggest } from '#search/suggestions/suggest.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { lang } from '../lang.ts';
 import { writeAsked } from '../offers/write-asked.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Label } from '#board/reference/labelled.ts';
+import type { Label } from '#reference/labelled.ts';
 import { say } from '../say.ts';
 import { messageSchema } from './webhook-schemas.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { OfferChange } from '#board/offers/changes/follow-offers.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import type { changeSchema } from '../offers/change-schema.ts';
 import { presentOffer } from '../offers/present-offer.ts';
 

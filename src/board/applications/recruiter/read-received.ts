@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Board } from '#board/board.ts';
-import { nationalityName } from '#board/reference/nationalities.ts';
+import { nationalityName } from '#reference/nationalities.ts';
 import type { Locale } from '#words/locale.ts';
 import type { Answer } from '../application-state.ts';
 import { readAnswers } from '../read-answers.ts';

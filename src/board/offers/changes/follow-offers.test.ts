@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testBoard } from '#board/testing/test-board.ts';
 import type { Tables } from '#database/tables.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { pruneChanges } from '../search/index/read-changes.ts';
+import { pruneChanges } from '#board/offers/finding/read-changes.ts';
 import { daysFromNoon, insertCompany, insertOffer, insertReference, noon } from '../testing/offer-fixtures.ts';
 import { isOpen } from '../open-offers.ts';
 import { beginning, type Followed, followOffers } from './follow-offers.ts';

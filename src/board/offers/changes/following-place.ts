@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Board } from '#board/board.ts';
-import { databaseIdentity } from '../search/index/read-changes.ts';
+import { databaseIdentity } from '#board/offers/finding/read-changes.ts';
 import { isSnapshot } from './snapshot.ts';
 
 const snapshot = z.string().refine(isSnapshot);

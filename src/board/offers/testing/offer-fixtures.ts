@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import { day } from '#durations.ts';
 import type { Tables } from '#database/tables.ts';
-import { loadReference } from '#board/reference/load-reference.ts';
+import { loadReference } from '#reference/load-reference.ts';
 
 let lastId = 1000;
 

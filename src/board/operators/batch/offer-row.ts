@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanLogoAddress, cleanWebAddress } from '#board/cleaning/clean-address.ts';
 import { cleanCompanyName, namesCompany } from '#board/cleaning/clean-company-name.ts';
-import { missionTypeCode } from '#board/reference/mission-type-code.ts';
+import { missionTypeCode } from '#reference/mission-type-code.ts';
 import { cleanLine, cleanText } from '#board/cleaning/clean-text.ts';
 
 // Characters; the longest real text has about 5,000.

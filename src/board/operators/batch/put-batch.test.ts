@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { noCriteria } from '#board/offers/search/criteria.ts';
+import { noCriteria } from '#search/criteria/criteria.ts';
 import { anyCompany } from '#board/companies/company-criteria.ts';
 import { searchCompanies } from '#board/companies/search-companies.ts';
-import { findOffers } from '#board/offers/search/find-offers.ts';
+import { findOffers } from '#board/offers/finding/find-offers.ts';
 import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { properNounsOf } from '#board/cleaning/proper-nouns.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
-import { readReference } from '#board/reference/read-reference.ts';
+import { readReference } from '#reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { offerRow } from '../testing/offer-rows.ts';
 import { readOfferRow } from './read-offer-row.ts';

@@ -3,7 +3,7 @@ import { cleanCity } from '#board/cleaning/clean-city.ts';
 import { addMonths } from '#board/cleaning/clean-date.ts';
 import { cleanTitle } from '#board/cleaning/clean-title.ts';
 import type { ProperNouns } from '#board/cleaning/proper-nouns.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import { externalId, offerRow, type OfferRow } from './offer-row.ts';
 
 /** What is wrong with a field of a row. */

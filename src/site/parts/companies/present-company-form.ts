@@ -1,8 +1,8 @@
 import { type CompanyCriteria, longestText } from '#board/companies/company-criteria.ts';
 import type { CompanyCounts } from '#board/companies/count-companies.ts';
-import { criterionOf, type FacetCount, type FacetName } from '#board/offers/search/criteria.ts';
-import type { Label } from '#board/reference/labelled.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import { criterionOf, type FacetCount, type FacetName } from '#search/criteria/criteria.ts';
+import type { Label } from '#reference/labelled.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import type { Locale } from '#words/locale.ts';
 
 type Known = { readonly counts: CompanyCounts; readonly reference: Reference; readonly locale: Locale };

@@ -1,5 +1,5 @@
-import { withoutAccents } from '#board/offers/search/criteria/offer-columns.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import { withoutAccents } from '#search/offer/offer-columns.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import type { Content, DocumentOf } from '#content/port/content.ts';
 import { type Locale, locales } from '#words/locale.ts';
 import { alternatesOf } from './alternates-of.ts';

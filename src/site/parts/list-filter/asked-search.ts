@@ -1,4 +1,4 @@
-import { queryOf } from '#board/offers/search/criteria/query.ts';
+import { queryOf } from '#search/criterion/query.ts';
 import type { CanonicalAddress } from '#site/routing/screen-handle.ts';
 
 /** The text that an address looks for in its screen: `?search=`, one line of 400 characters at most. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countries } from '#board/reference/countries.ts';
+import { countries } from '#reference/countries.ts';
 import { countryPoints } from './country-points.ts';
 import { closeUp, europeOnWorld, mapDiscs, phoneUnit, smallDiscs } from './map-discs.ts';
 import type { Disc } from './part-discs.ts';

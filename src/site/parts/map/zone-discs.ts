@@ -1,5 +1,5 @@
-import { countries } from '#board/reference/countries.ts';
-import { zones } from '#board/reference/zones.ts';
+import { countries } from '#reference/countries.ts';
+import { zones } from '#reference/zones.ts';
 import type { Locale } from '#words/locale.ts';
 import { linkedSearch } from '#site/parts/search-links/linked-search.ts';
 import { countryPoints } from './country-points.ts';

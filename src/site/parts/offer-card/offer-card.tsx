@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
-import { missionTypeOf } from '#board/reference/mission-types.ts';
+import { missionTypeOf } from '#reference/mission-types.ts';
 import { useFormats } from '#words/formats.ts';
 import type { Locale } from '#words/locale.ts';
 import { DottedList } from '#ui/dotted-list.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '#words/formats.ts';
 import { lastMoment } from '#words/paris-days.ts';
-import { missionTypeOf } from '#board/reference/mission-types.ts';
+import { missionTypeOf } from '#reference/mission-types.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useTranslations } from 'use-intl';

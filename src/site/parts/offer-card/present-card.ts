@@ -1,7 +1,7 @@
 import type { OfferMarks } from '#board/candidates/offer-marks.ts';
 import type { OfferCard } from '#board/offers/offer-card.ts';
-import { type Sort, sorts } from '#board/offers/search/criteria.ts';
-import { cityKey } from '#board/offers/search/criteria/offer-columns.ts';
+import { type Sort, sorts } from '#search/criteria/criteria.ts';
+import { cityKey } from '#search/offer/offer-columns.ts';
 import { dayInParis, parisDaysBetween } from '#words/paris-days.ts';
 import { shortCompanyName } from './short-company-name.ts';
 

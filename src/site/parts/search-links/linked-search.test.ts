@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
-import { canonicalAddress } from '#board/offers/search/canonical-address.ts';
-import { criterionNames, criterionOf } from '#board/offers/search/criteria.ts';
-import { readReference } from '#board/reference/read-reference.ts';
+import { canonicalAddress } from '#search/criteria/canonical-address.ts';
+import { criterionNames, criterionOf } from '#search/criteria/criteria.ts';
+import { readReference } from '#reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { countrySearch, linkParameters } from './linked-search.ts';
 

@@ -1,4 +1,4 @@
-import type { CriterionName } from '#board/offers/search/criteria.ts';
+import type { CriterionName } from '#search/criteria/criteria.ts';
 
 /**
  * The names that links and forms of ours bear without being asked for: the criteria have them, beside

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import type { CriterionName, Options } from '#board/offers/search/criteria.ts';
-import { durationBuckets } from '#board/offers/search/criteria/duration-buckets.ts';
-import { isStartPeriod } from '#board/offers/search/criteria/start-periods.ts';
-import type { Label } from '#board/reference/labelled.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import type { CriterionName, Options } from '#search/criteria/criteria.ts';
+import { durationBuckets } from '#search/criterion/duration-buckets.ts';
+import { isStartPeriod } from '#search/criterion/start-periods.ts';
+import type { Label } from '#reference/labelled.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import { useFormats } from '#words/formats.ts';
 
 type Words = {

@@ -1,10 +1,10 @@
 import type { Locale } from '#words/locale.ts';
-import { chosenOf } from '#board/offers/search/change-criteria.ts';
-import { narrowestPlaces } from '#board/offers/search/country-needs-continent.ts';
-import { criterionOf, type FacetName, facetNames, type Facets } from '#board/offers/search/criteria.ts';
-import type { OfferCriteria } from '#board/offers/search/criteria.ts';
-import { recordOf } from '#board/offers/search/record-of.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import { chosenOf } from '#search/criteria/change-criteria.ts';
+import { narrowestPlaces } from '#search/criteria/country-needs-continent.ts';
+import { criterionOf, type FacetName, facetNames, type Facets } from '#search/criteria/criteria.ts';
+import type { OfferCriteria } from '#search/criteria/criteria.ts';
+import { recordOf } from '#search/criteria/record-of.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import { inFormOrder, labelOf, type NamedOption } from './criterion-forms.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { facetNames, type Facets, noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
-import { recordOf } from '#board/offers/search/record-of.ts';
+import { facetNames, type Facets, noCriteria, type OfferCriteria } from '#search/criteria/criteria.ts';
+import { recordOf } from '#search/criteria/record-of.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
-import { type Reference, readReference } from '#board/reference/read-reference.ts';
+import { type Reference, readReference } from '#reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { presentFilters } from './present-filters.ts';
 import { isWorthIndexing, presentSearch, presentTags, searchOf } from './present-search.ts';

@@ -6,6 +6,6 @@ export const searchCache: ScreenHandle['cache'] = {
   about: ['offers', 'reference'],
   // The criteria know more than browsers need.
   address: import.meta.env.SSR
-    ? async () => (await import('#board/offers/search/canonical-address.ts')).canonicalAddress
+    ? async () => (await import('#search/criteria/canonical-address.ts')).canonicalAddress
     : undefined,
 };

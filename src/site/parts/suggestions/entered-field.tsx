@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { longestKept } from '#board/offers/search/criteria/query.ts';
+import { longestKept } from '#search/criterion/query.ts';
 import { tellLost } from '#site/scripts/tell-lost.ts';
 import type { SuggestionCombobox } from './suggestion-combobox.tsx';
 import type { Source } from './suggestion-sources.ts';

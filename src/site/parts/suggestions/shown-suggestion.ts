@@ -1,4 +1,4 @@
-import type { SuggestionKind } from '#board/offers/search/suggestions/suggestible.ts';
+import type { SuggestionKind } from '#search/suggestions/suggestible.ts';
 import type { FoundDocument } from '#site/parts/documents/present-document.ts';
 
 /** What a text may mean in a search of offers. */

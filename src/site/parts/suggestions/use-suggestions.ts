@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fairShare } from '#board/offers/search/suggestions/fair-share.ts';
+import { fairShare } from '#search/suggestions/fair-share.ts';
 import type { ShownSuggestion } from './shown-suggestion.ts';
 import type { Source } from './suggestion-sources.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { EligibilityNotice } from './eligibility-notice.tsx';
-import type { Choice } from '#board/reference/profile-choices.ts';
+import type { Choice } from '#reference/profile-choices.ts';
 import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
 

@@ -26,7 +26,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { CvSection } from './cv-section.tsx';
-import { nationalityChoices, studyLevels } from '#board/reference/profile-choices.ts';
+import { nationalityChoices, studyLevels } from '#reference/profile-choices.ts';
 import { PersonSection } from './person-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { ProfileState } from './profile-state.tsx';

@@ -1,5 +1,5 @@
 import { readCompanyCriteria, writeCompanyCriteria } from '#board/companies/company-criteria.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import { companyPage } from './company-pages.ts';
 
 /** What of an address makes another page of the search of companies, in its one form. */

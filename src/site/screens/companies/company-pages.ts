@@ -1,4 +1,4 @@
-import { highestPage } from '#board/offers/search/criteria.ts';
+import { highestPage } from '#search/criteria/criteria.ts';
 
 // «Load more» makes the page longer, so that it works without scripts: page 3 shows the first 72 companies.
 // A page does not grow without end: behind ten steps it begins anew.

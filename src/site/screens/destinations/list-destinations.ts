@@ -1,9 +1,9 @@
 import type { Board } from '#board/board.ts';
-import { countFacets } from '#board/offers/search/count-facets.ts';
-import { noCriteria } from '#board/offers/search/criteria.ts';
-import { countryOfCity } from '#board/offers/search/criteria/cities.ts';
-import { otherNamesOfCountry } from '#board/offers/search/text/names-of-country.ts';
-import { zones } from '#board/reference/zones.ts';
+import { countFacets } from '#search/asking/count-facets.ts';
+import { noCriteria } from '#search/criteria/criteria.ts';
+import { countryOfCity } from '#search/criterion/cities.ts';
+import { otherNamesOfCountry } from '#search/understanding/names-of-country.ts';
+import { zones } from '#reference/zones.ts';
 import type { Content } from '#content/port/content.ts';
 import { type Locale, locales } from '#words/locale.ts';
 import { matchesFilter, plainWords } from '#site/parts/list-filter/match-filter.ts';

@@ -1,4 +1,4 @@
-import { scaleAllowance, scaleYear } from '#board/reference/allowances.ts';
+import { scaleAllowance, scaleYear } from '#reference/allowances.ts';
 
 /** Euros a month. */
 export type PlaceAllowance = { readonly id: string; readonly name: string; readonly monthly: number };

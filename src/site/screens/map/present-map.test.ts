@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
-import { readCriteria } from '#board/offers/search/read-criteria.ts';
+import { readCriteria } from '#search/criteria/read-criteria.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { presentMap } from './present-map.ts';

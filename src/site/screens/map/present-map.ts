@@ -1,9 +1,9 @@
 import type { Board } from '#board/board.ts';
-import { withHolders } from '#board/offers/search/country-needs-continent.ts';
-import { countFacets } from '#board/offers/search/count-facets.ts';
-import type { OfferCriteria } from '#board/offers/search/criteria.ts';
-import { countryOfCity } from '#board/offers/search/criteria/cities.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import { withHolders } from '#search/criteria/country-needs-continent.ts';
+import { countFacets } from '#search/asking/count-facets.ts';
+import type { OfferCriteria } from '#search/criteria/criteria.ts';
+import { countryOfCity } from '#search/criterion/cities.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import type { Locale } from '#words/locale.ts';
 import { presentTags, searchOf } from '#site/parts/search/present-search.ts';
 import { mapDiscs, type PlaceCount } from '#site/parts/map/map-discs.ts';

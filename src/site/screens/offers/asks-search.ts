@@ -1,4 +1,4 @@
-import { criterionNames, criterionOf } from '#board/offers/search/criteria.ts';
+import { criterionNames, criterionOf } from '#search/criteria/criteria.ts';
 import type { CanonicalAddress } from '#site/routing/screen-handle.ts';
 
 /** What searches have besides their criteria; `latest` is of the former site. */

@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { missionTypeOf } from '#board/reference/mission-types.ts';
+import { missionTypeOf } from '#reference/mission-types.ts';
 import { KeptNotice } from '#site/parts/favourites/kept-notice.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { countrySearch } from '#site/parts/search-links/linked-search.ts';

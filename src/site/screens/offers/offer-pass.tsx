@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { missionTypeOf } from '#board/reference/mission-types.ts';
+import { missionTypeOf } from '#reference/mission-types.ts';
 import type { OfferSummary } from '#board/offers/present-offer.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import { readOfferFor } from '#board/applications/read-offer-for.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
-import { missionTypeOf } from '#board/reference/mission-types.ts';
+import { missionTypeOf } from '#reference/mission-types.ts';
 import { visitor } from '#board/viewer.ts';
 import { formats } from '#words/formats.ts';
 import { languages, type Locale } from '#words/locale.ts';

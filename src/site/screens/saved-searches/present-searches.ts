@@ -1,5 +1,5 @@
 import type { MySearch } from '#board/saved-searches/my-searches.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import type { Locale } from '#words/locale.ts';
 import { type CriterionTag, presentTags, searchOf } from '#site/parts/search/present-search.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '#board/offers/search/text/fold.ts';
+import { fold } from '#search/text/fold.ts';
 
 /** Things in the order of their names, under the letter with which these begin; '#' for any other sign. */
 export function byLetter<T>(things: readonly T[], nameOf: (thing: T) => string): [string, T[]][] {

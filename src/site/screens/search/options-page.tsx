@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { countFacets } from '#board/offers/search/count-facets.ts';
-import { criterionOf, facetNames } from '#board/offers/search/criteria.ts';
-import { readCriteria } from '#board/offers/search/read-criteria.ts';
-import { writeCriteria } from '#board/offers/search/write-criteria.ts';
+import { countFacets } from '#search/asking/count-facets.ts';
+import { criterionOf, facetNames } from '#search/criteria/criteria.ts';
+import { readCriteria } from '#search/criteria/read-criteria.ts';
+import { writeCriteria } from '#search/criteria/write-criteria.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';

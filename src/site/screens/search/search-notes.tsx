@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
-import { longestQuery } from '#board/offers/search/criteria/query.ts';
+import { longestQuery } from '#search/criterion/query.ts';
 import { Notice } from '#ui/notice.tsx';
 import { type Found, useFound } from '#site/parts/search/use-found.ts';
 import { Ways } from './ways.tsx';

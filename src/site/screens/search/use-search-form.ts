@@ -1,6 +1,6 @@
 import { type ChangeEvent, type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation, useSubmit } from 'react-router';
-import type { Sort } from '#board/offers/search/criteria.ts';
+import type { Sort } from '#search/criteria/criteria.ts';
 import { earlyChoices } from './early-choices.ts';
 import type { Filters } from '#site/parts/search/present-filters.ts';
 import { useFound } from '#site/parts/search/use-found.ts';

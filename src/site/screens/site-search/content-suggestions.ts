@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { queryOf } from '#board/offers/search/criteria/query.ts';
+import { queryOf } from '#search/criterion/query.ts';
 import { pictureOf } from '#content/port/picture-of.ts';
 import { localeOf } from '#words/locale.ts';
 import { contentContext } from '#site/request/context.ts';

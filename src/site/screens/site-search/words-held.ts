@@ -1,4 +1,4 @@
-import { tokensOf } from '#board/offers/search/text/tokens.ts';
+import { tokensOf } from '#search/text/tokens.ts';
 
 /** A word of a search, as it was folded and by what its forms share. */
 export type AskedWord = { readonly folded: string; readonly stem: string };

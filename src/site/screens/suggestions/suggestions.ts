@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { queryOf } from '#board/offers/search/criteria/query.ts';
-import { suggest, type Suggestion } from '#board/offers/search/suggestions/suggest.ts';
-import { writeCriteria } from '#board/offers/search/write-criteria.ts';
+import { queryOf } from '#search/criterion/query.ts';
+import { suggest, type Suggestion } from '#search/suggestions/suggest.ts';
+import { writeCriteria } from '#search/criteria/write-criteria.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
 import { boardContext } from '#site/request/context.ts';
 import { addressOf } from '#site/routing/addresses.ts';

@@ -1,10 +1,10 @@
 import type { Board } from '#board/board.ts';
-import { countFacets } from '#board/offers/search/count-facets.ts';
-import { withHolders } from '#board/offers/search/country-needs-continent.ts';
-import { noCriteria } from '#board/offers/search/criteria.ts';
-import { countryOfCity } from '#board/offers/search/criteria/cities.ts';
-import { findOffers } from '#board/offers/search/find-offers.ts';
-import { writeCriteria } from '#board/offers/search/write-criteria.ts';
+import { countFacets } from '#search/asking/count-facets.ts';
+import { withHolders } from '#search/criteria/country-needs-continent.ts';
+import { noCriteria } from '#search/criteria/criteria.ts';
+import { countryOfCity } from '#search/criterion/cities.ts';
+import { findOffers } from '#board/offers/finding/find-offers.ts';
+import { writeCriteria } from '#search/criteria/write-criteria.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { markOffers } from '#site/parts/favourites/mark-offers.ts';

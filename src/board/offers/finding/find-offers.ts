@@ -1,0 +1,52 @@
+import type { Board } from '#board/board.ts';
+import type { Locale } from '#words/locale.ts';
+import { cardsOf } from '#board/offers/cards-of.ts';
+import type { OfferCard } from '#board/offers/offer-card.ts';
+import type { OfferCriteria } from '#search/criteria/criteria.ts';
+import { explain } from '#search/asking/explain.ts';
+import { type OpenSearch, openSearch } from '#search/asking/open-search.ts';
+import type { Found, FoundOffer } from './search-result.ts';
+
+type Window = { readonly skip?: number; readonly limit: number; readonly locale: Locale };
+
+/** More than these were not meant: they miss a part of what was asked. */
+export const mostNear = 40;
+
+/**
+ * A part of the open offers that meet the criteria, in the order asked for, then of those that miss a part of
+ * the text; the page that the criteria name is not looked at.
+ */
+export async function findOffers(
+  board: Board,
+  criteria: OfferCriteria,
+  { skip = 0, limit, locale }: Window,
+): Promise<Found> {
+  const search = await openSearch(board, criteria, locale);
+  const { total, near, ids } = search.ask({ facets: [], skip, limit });
+  return found(board, search, { total, near, ids, skip, locale });
+}
+
+type Answered = { readonly total: number; readonly near: number; readonly ids: readonly number[] };
+
+/** The offers of an answer that begins at `skip`. */
+export async function found(
+  board: Board,
+  search: OpenSearch,
+  { total, near, ids, skip, locale }: Answered & { readonly skip: number; readonly locale: Locale },
+): Promise<Found> {
+  const shown = Math.min(near, mostNear);
+  const cards = await cardsOf(board.db, ids.slice(0, Math.max(0, total + shown - skip)), locale);
+  const main = new Set(ids.slice(0, Math.max(0, total - skip)));
+  const first = cards.findIndex(({ id }) => !main.has(id));
+  return {
+    total,
+    near: shown,
+    offers: cards.map((card) => explained(search, card, !main.has(card.id))),
+    firstNear: first === -1 ? null : first,
+  };
+}
+
+function explained({ index, knowledge, reading }: OpenSearch, card: OfferCard, near: boolean): FoundOffer {
+  const has = (term: string) => index.has(card.id, term);
+  return { ...card, why: explain(reading.concepts, knowledge.vocabulary, { has, near }) };
+}

@@ -1,0 +1,86 @@
+import type { Board } from '#board/board.ts';
+import type { Locale } from '#words/locale.ts';
+import { absentCompanies } from '#search/asking/absent-companies.ts';
+import { facetNames, type OfferCriteria } from '#search/criteria/criteria.ts';
+import { found, mostNear } from './find-offers.ts';
+import { nearTrades } from '#search/asking/near-trades.ts';
+import { type OpenSearch, openSearch } from '#search/asking/open-search.ts';
+import { proposeSearches } from '#search/asking/propose-searches.ts';
+import type { Found, Notes, Proposal, SearchResult } from './search-result.ts';
+
+export type SearchOptions = { readonly locale: Locale; readonly pageSize?: number };
+type Paged = SearchOptions & { readonly pageSize: number };
+
+/** The page of offers that the criteria ask for, all facets, and what became of the text. */
+export async function searchOffers(
+  board: Board,
+  criteria: OfferCriteria,
+  { locale, pageSize = 20 }: SearchOptions,
+): Promise<SearchResult> {
+  const search = await openSearch(board, criteria, locale);
+  const { page, pages, facets, ...window } = askPage(search, criteria.page, pageSize);
+  const skip = (page - 1) * pageSize;
+  const main = await found(board, search, { ...window, skip, locale });
+  const around = { search, reference: await board.reference(), locale, totalOf: totalsOf(search) };
+  const proposals = main.total === 0 ? propose(around) : [];
+  const elsewhere = main.total + main.near === 0 ? await firstOf(board, search, proposals, { locale, pageSize }) : null;
+  return {
+    ...(elsewhere ?? main),
+    total: main.total,
+    criteria: search.reading.criteria,
+    notes: notesOf(search, criteria, elsewhere !== null),
+    facets,
+    page,
+    pages,
+    proposals,
+    absent: absentCompanies(around, main.total),
+  };
+}
+
+/** The page asked for, or the last one there is. */
+function askPage(search: OpenSearch, asked: number, pageSize: number) {
+  const pagesOf = (total: number) => Math.max(1, Math.ceil(total / pageSize));
+  // What lies beyond the last page is counted before it is put in order; there is always a first one.
+  const page = asked === 1 ? 1 : Math.min(asked, pagesOf(search.ask({ facets: [], skip: 0, limit: 0 }).total));
+  const skip = (page - 1) * pageSize;
+  const answer = search.ask({ facets: facetNames, skip, limit: pageSize + mostNear });
+  const pages = pagesOf(answer.total);
+  // Near offers have no pages of their own: they end the last one.
+  const ids = page === pages ? answer.ids : answer.ids.slice(0, pageSize);
+  return { ...answer, ids, page, pages };
+}
+
+type Around = Parameters<typeof absentCompanies>[0];
+
+function totalsOf(search: OpenSearch): Around['totalOf'] {
+  return (criteria) => search.with(criteria).ask({ facets: [], skip: 0, limit: 0 }).total;
+}
+
+function propose({ search, reference, locale, totalOf }: Around): Proposal[] {
+  const { criteria, text } = search.reading;
+  const trades = text === null ? [] : nearTrades(text, search.knowledge.vocabulary, locale);
+  return proposeSearches({ criteria, reference, totalOf, trades });
+}
+
+/** What the first proposal finds; null where it leaves the text: the whole board is no answer to one. */
+async function firstOf(
+  board: Board,
+  search: OpenSearch,
+  [first]: readonly Proposal[],
+  { locale, pageSize }: Paged,
+): Promise<Found | null> {
+  if (first === undefined || first.criteria.query === '') return null;
+  const other = search.with(first.criteria);
+  return found(board, other, { ...other.ask({ facets: [], skip: 0, limit: pageSize }), skip: 0, locale });
+}
+
+function notesOf({ reading }: OpenSearch, asked: OfferCriteria, elsewhere: boolean): Notes {
+  const { correction, cut, silent } = reading;
+  return {
+    corrected: correction?.corrected ?? null,
+    typed: correction === null ? null : { ...asked, query: correction.literal, page: 1 },
+    cut,
+    silent,
+    elsewhere,
+  };
+}

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Board } from '#board/board.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { noCriteria } from '#search/criteria/criteria.ts';
+import type { OfferCriteria } from '#search/criteria/criteria.ts';
+import { searchOffers } from './search-offers.ts';
+
+const { db } = await testDatabase();
+const board: Board = testBoard(db);
+
+async function search(criteria: Partial<OfferCriteria>, locale: 'fr' | 'en' = 'fr') {
+  return searchOffers(board, { ...noCriteria, ...criteria }, { locale });
+}
+
+async function found(criteria: Partial<OfferCriteria>, locale: 'fr' | 'en' = 'fr'): Promise<number[]> {
+  return (await search(criteria, locale)).offers.map((offer) => offer.id);
+}
+
+async function onlyOffers(...offers: Parameters<typeof insertOffer>[1][]): Promise<void> {
+  await db.deleteFrom('offers').execute();
+  for (const offer of offers) await insertOffer(db, offer);
+}
+
+beforeAll(() => insertReference(db));
+
+describe('the order', () => {
+  beforeAll(async () => {
+    await onlyOffers(
+      {
+        id: 1,
+        title: 'Analyste',
+        description: 'comptable comptable comptable',
+        broadcast_start: daysFromNoon(-1),
+        created_at: daysFromNoon(-9),
+        country_id: 'DE',
+        monthly_allowance: 2969.53,
+        specialization_ids: [248],
+      },
+      {
+        id: 2,
+        title: 'Comptable',
+        broadcast_start: daysFromNoon(-2),
+        created_at: daysFromNoon(-8),
+        monthly_allowance: null,
+        country_id: 'ES',
+        specialization_ids: [9],
+      },
+      {
+        id: 3,
+        title: 'Aide comptable',
+        broadcast_start: daysFromNoon(-3),
+        created_at: daysFromNoon(-7),
+        monthly_allowance: 2616.65,
+        country_id: 'GB',
+      },
+      {
+        id: 4,
+        title: 'Aide comptable',
+        broadcast_start: daysFromNoon(-3),
+        created_at: daysFromNoon(-7),
+        monthly_allowance: 2616.66,
+        country_id: 'GB',
+      },
+    );
+    await db
+      .insertInto('offer_views')
+      .values([
+        { offer_id: 3, views: 12 },
+        { offer_id: 1, views: 4 },
+      ])
+      .execute();
+    await db
+      .updateTable('countries')
+      .set({ name_fr: 'Allemagne', name_en: 'Germany' })
+      .where('id', '=', 'DE')
+      .execute();
+  });
+  test('0: newest broadcast first, the greater id first among equals', async () => {
+    expect(await found({ query: 'comptable', sort: 0 })).toEqual([1, 2, 4, 3]);
+  });
+  test('1: what the title says comes before what the description says', async () => {
+    expect((await found({ query: 'comptable', sort: 1 })).at(-1)).toBe(1);
+  });
+  test('a text without an order is answered by relevance', async () => {
+    expect(await found({ query: 'comptable' })).toEqual(await found({ query: 'comptable', sort: 1 }));
+    expect(await found({ query: 'comptable' })).not.toEqual(await found({ query: 'comptable', sort: 0 }));
+  });
+  test('2: most recently created first', async () => {
+    expect(await found({ sort: 2 })).toEqual([4, 3, 2, 1]);
+  });
+  test('3: most viewed first', async () => {
+    expect(await found({ sort: 3 })).toEqual([3, 1, 2, 4]);
+  });
+  test('4: by the name of the country in the language of the reader', async () => {
+    expect(await found({ sort: 4 }, 'fr')).toEqual([1, 2, 4, 3]); // Allemagne, Espagne, Royaume-Uni
+    expect(await found({ sort: 4 }, 'en')).toEqual([1, 2, 4, 3]); // Germany, Spain, United Kingdom
+  });
+  test('5: by profession, offers that name none last', async () => {
+    // Contrôle de gestion, Développement logiciel.
+    expect(await found({ sort: 5 }, 'fr')).toEqual([2, 1, 4, 3]);
+    expect(await found({ sort: 5 }, 'en')).toEqual([2, 1, 4, 3]);
+  });
+  test('6: the highest allowance first, offers that say none last', async () => {
+    expect(await found({ sort: 6 })).toEqual([1, 4, 3, 2]);
+  });
+});
+
+test('of short words that titles of every trade bear, whoever does their trade comes first', async () => {
+  await onlyOffers(
+    { id: 1, title: 'AI Engineer', broadcast_start: daysFromNoon(-9) },
+    { id: 2, title: 'AI Americas', description: 'HR, AI and more AI for human resources.' },
+    { id: 3, title: 'HR Digital', description: 'You follow the AI.' },
+  );
+  expect((await found({ query: 'AI' })).slice(0, 2)).toEqual([1, 2]);
+});
+
+test('«IT» finds the trades that are kinds of it', async () => {
+  const titles = ['Data Analyst', 'QA Engineer', 'Product Owner', 'Acheteur'];
+  await onlyOffers(...titles.map((title, at) => ({ id: at + 1, title })));
+  expect((await search({ query: 'IT' })).total).toBe(3);
+});
+
+describe('pages', () => {
+  test('each page goes on where the last one ended: none repeats or skips an offer', async () => {
+    await onlyOffers(...Array.from({ length: 45 }, (_, index) => ({ id: index + 1 })));
+    const found = await Promise.all([1, 2, 3].map((page) => search({ page })));
+    expect(found.map(({ page, pages, offers }) => [page, pages, offers.length])).toEqual([
+      [1, 3, 20],
+      [2, 3, 20],
+      [3, 3, 5],
+    ]);
+    expect(new Set(found.flatMap(({ offers }) => offers.map(({ id }) => id))).size).toBe(45);
+  });
+  test('beyond the last page stands the last one', async () => {
+    await onlyOffers(...Array.from({ length: 21 }, (_, index) => ({ id: index + 1 })));
+    expect(await search({ page: 50 })).toMatchObject({ page: 2, pages: 2, offers: [{ id: 1 }] });
+  });
+  test('a card names places in the language of the reader', async () => {
+    await onlyOffers({ id: 1, city_fr: 'Londres', city_en: 'London', country_id: 'GB', monthly_allowance: 2500.5 });
+    expect((await search({}, 'en')).offers[0]).toMatchObject({
+      cityName: 'London',
+      countryName: 'United Kingdom',
+      zoneId: 5,
+      monthlyAllowance: 2500.5,
+      views: 0,
+    });
+    expect((await search({}, 'fr')).offers[0]).toMatchObject({ cityName: 'Londres', countryName: 'Royaume-Uni' });
+  });
+});

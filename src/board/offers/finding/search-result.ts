@@ -1,0 +1,65 @@
+import type { OfferCard } from '#board/offers/offer-card.ts';
+import type { Choice } from '#search/asking/choices.ts';
+import type { Facets, OfferCriteria } from '#search/criteria/criteria.ts';
+
+/**
+ * Why an offer is found that does not say what was typed: it says the same otherwise, or something near, or
+ * nothing of a part.
+ */
+export type Why = { readonly kind: 'equivalent' | 'neighbour' | 'missing'; readonly of: string };
+
+export type FoundOffer = OfferCard & { readonly why: Why | null };
+
+/** A part of what is found: offers that have all that was asked, then those that miss a part of the text. */
+export type Found = {
+  /** Offers that meet all criteria and the text, shown or not. */
+  readonly total: number;
+  /** Offers after them that meet all criteria and miss a part of the text. */
+  readonly near: number;
+  readonly offers: readonly FoundOffer[];
+  /** Where in `offers` the near ones begin; null where none is shown. */
+  readonly firstNear: number | null;
+};
+
+/** What became of the text. */
+export type Notes = {
+  /** The text that is searched in the place of the typed one; null where nothing was corrected. */
+  readonly corrected: string | null;
+  /** The search of exactly what was typed; null where nothing was corrected. */
+  readonly typed: OfferCriteria | null;
+  /** The text is too long to be read to its end. */
+  readonly cut: boolean;
+  /** There was a text, and nothing of it asks for anything. */
+  readonly silent: boolean;
+  /** Nothing is found: the offers shown are those of the first proposal. */
+  readonly elsewhere: boolean;
+};
+
+/**
+ * Another search that finds something: without what is one choice to a candidate, around a place, for a near
+ * trade, without several choices; or in the place of a company without offers, of another one, in its field.
+ */
+export type Proposal = {
+  readonly kind: 'without' | 'around' | 'trade' | 'fewer' | 'company' | 'field';
+  /** What is left out, or asked for in the place of it; null of the other kinds. */
+  readonly choice: Choice | null;
+  readonly criteria: OfferCriteria;
+  readonly total: number;
+};
+
+/** A company that is asked for and has no open offer, and searches in its place. */
+export type AbsentCompany = { readonly name: string; readonly proposals: readonly Proposal[] };
+
+/** The page that the criteria ask for. */
+export type SearchResult = Found & {
+  /** As they were understood: places and companies of the text are among them, and no longer in it. */
+  readonly criteria: OfferCriteria;
+  readonly notes: Notes;
+  readonly facets: Facets;
+  /** From 1 to `pages`, whatever was asked. */
+  readonly page: number;
+  readonly pages: number;
+  /** Never empty where nothing is found and something was asked. */
+  readonly proposals: readonly Proposal[];
+  readonly absent: readonly AbsentCompany[];
+};

@@ -1,0 +1,90 @@
+import type { Reference } from '#reference/read-reference.ts';
+import type { Locale } from '#words/locale.ts';
+import { activeCriteria } from '#search/criteria/change-criteria.ts';
+import { choicesOf } from './choices.ts';
+import type { OfferCriteria } from '#search/criteria/criteria.ts';
+import { tradeName } from './near-trades.ts';
+import type { OpenSearch } from './open-search.ts';
+import type { AbsentCompany, Proposal } from '#board/offers/finding/search-result.ts';
+import { type Group, groupOf, groupsIn, housesOf } from '#search/understanding/company-names.ts';
+
+/** So many companies of the same field are proposed. */
+const mostCompanies = 3;
+
+type Around = {
+  readonly search: OpenSearch;
+  readonly reference: Reference;
+  readonly locale: Locale;
+  /** How many offers other criteria would find. */
+  readonly totalOf: (criteria: OfferCriteria) => number;
+};
+
+/**
+ * The companies that are asked for and have no open offer: known groups that the text names and the board
+ * lacks, and chosen companies whose last offer left; each with searches in its place.
+ * @param total how many offers the search finds: one that finds some has companies with offers
+ */
+export function absentCompanies(around: Around, total: number): AbsentCompany[] {
+  const { criteria, absent } = around.search.reading;
+  const named = absent.groups.map((group) => {
+    const name = group.names[0] ?? '';
+    return { name, proposals: instead(name, group, { ...criteria, query: absent.text }, around) };
+  });
+  return [...named, ...(total === 0 && criteria.companies.length > 0 ? chosenWithoutOffers(around) : [])];
+}
+
+function chosenWithoutOffers(around: Around): AbsentCompany[] {
+  const { search, reference, locale } = around;
+  const { criteria } = search.reading;
+  const open = new Set(search.index.companies().map(({ id }) => id));
+  if (criteria.companies.some((id) => open.has(id))) return [];
+  return choicesOf(criteria, reference).flatMap(({ options: [first], together }) => {
+    if (first.name !== 'companies') return [];
+    const own = reference.companies.get(Number(first.option))?.name ?? '';
+    const name = together?.[locale] ?? own;
+    return [{ name, proposals: instead(name, groupOf(own), { ...criteria, companies: [] }, around) }];
+  });
+}
+
+/** Other companies of its field, those with most offers first, then the rest of the search, or its field. */
+function instead(name: string, group: Group | null, rest: OfferCriteria, around: Around): Proposal[] {
+  const criteria = { ...rest, page: 1 };
+  const found = [
+    ...(group === null ? [] : ofItsField(group, criteria, around)),
+    activeCriteria(criteria).length > 0
+      ? withoutIt(name, criteria, around)
+      : inItsField(group?.field ?? '', criteria, around),
+  ];
+  return found.filter((proposal) => proposal !== null).filter(({ total }) => total > 0);
+}
+
+function ofItsField(group: Group, criteria: OfferCriteria, { search, totalOf }: Around): Proposal[] {
+  const offers = new Map(search.index.companies().map((one) => [one.id, one.offers]));
+  return groupsIn(group.field)
+    .filter((other) => other !== group)
+    .map(({ names: [name = ''], ...other }) => ({ name, ids: housesOf(other, search.knowledge.companies) }))
+    .map((one) => ({ ...one, offers: one.ids.reduce((sum, id) => sum + (offers.get(id) ?? 0), 0) }))
+    .filter((one) => one.offers > 0)
+    .toSorted((a, b) => b.offers - a.offers)
+    .filter(({ ids }, at, all) => !all.slice(0, at).some((larger) => ids.every((id) => larger.ids.includes(id))))
+    .slice(0, mostCompanies)
+    .flatMap(({ name, ids }): Proposal[] => {
+      const [first, ...others] = ids.map((id) => ({ name: 'companies' as const, option: id }));
+      if (first === undefined) return [];
+      const asked = { ...criteria, companies: ids.toSorted((a, b) => a - b) };
+      const choice = { options: [first, ...others] as const, together: { fr: name, en: name } };
+      return [{ kind: 'company', choice, criteria: asked, total: totalOf(asked) }];
+    });
+}
+
+function withoutIt(name: string, criteria: OfferCriteria, { totalOf }: Around): Proposal {
+  const choice = { options: [{ name: 'query', option: name }] as const, together: { fr: name, en: name } };
+  return { kind: 'without', choice, criteria, total: totalOf(criteria) };
+}
+
+function inItsField(field: string, criteria: OfferCriteria, { search, locale, totalOf }: Around): Proposal | null {
+  const entry = search.knowledge.vocabulary.entries.get(field);
+  if (entry === undefined) return null;
+  const asked = { ...criteria, query: tradeName(entry, locale) };
+  return { kind: 'field', choice: null, criteria: asked, total: totalOf(asked) };
+}

@@ -1,0 +1,106 @@
+import type { Label } from '#reference/labelled.ts';
+import type { Reference } from '#reference/read-reference.ts';
+import {
+  type ActiveCriterion,
+  activeCriteria,
+  withCriterion,
+  withoutOption,
+} from '#search/criteria/change-criteria.ts';
+import { narrowestPlaces, withHolders } from '#search/criteria/country-needs-continent.ts';
+import type { CriterionName, OfferCriteria } from '#search/criteria/criteria.ts';
+import { countryOfCity } from '#search/criterion/cities.ts';
+import { groupsAmong } from '#search/understanding/company-names.ts';
+import { regions, zoneNames } from '#search/vocabulary/regions.ts';
+
+/** What a visitor sees as one thing: an option, or several that have a name together. */
+export type Choice = {
+  readonly options: readonly [ActiveCriterion, ...ActiveCriterion[]];
+  /** What several options are called together; null of a single one. */
+  readonly together: Label | null;
+};
+
+/**
+ * The choices that narrow a search, in the order of its address. A continent with a country of its own
+ * chosen, or a country with a city, only holds them. The countries of a region are one choice, and so are the
+ * houses of a group.
+ */
+export function choicesOf(criteria: OfferCriteria, known: Reference): Choice[] {
+  const narrowing = activeCriteria({ ...criteria, ...narrowestPlaces(criteria, known) });
+  const together = [...placesTogether(narrowing, known), ...housesTogether(narrowing, known)];
+  const largest = apart(together.toSorted((a, b) => b.options.length - a.options.length));
+  const named = new Map(largest.flatMap((choice) => choice.options.map((option) => [option, choice] as const)));
+  return [...new Set(narrowing.map((option): Choice => named.get(option) ?? { options: [option], together: null }))];
+}
+
+/** The criteria without a choice and without what only held it, from their first page. */
+export function withoutChoice(criteria: OfferCriteria, { options }: Choice, known: Reference): OfferCriteria {
+  const narrowest = { ...criteria, ...narrowestPlaces(criteria, known) };
+  const rest = options.reduce((left, { name, option }) => withoutOption(left, name, option), narrowest);
+  return { ...rest, ...withHolders(rest, known), page: 1 };
+}
+
+/** A choice that holds another, and the criteria with it in the place of the other. */
+type Wider = { readonly choice: Choice; readonly in: (criteria: OfferCriteria) => OfferCriteria };
+
+/** The country of a city, the continent of a country; null of several places that lie in different ones. */
+export function widerChoice(choice: Choice, known: Reference): Wider | null {
+  const holders = new Map(choice.options.map((option) => holderOf(option, known)).map((one) => [one?.option, one]));
+  const [holder] = holders.values();
+  if (holders.size !== 1 || holder === undefined || holder === null) return null;
+  return {
+    choice: { options: [holder], together: null },
+    in: (criteria) => {
+      const rest = withoutChoice(criteria, choice, known);
+      const narrowest = { ...rest, ...narrowestPlaces(rest, known) };
+      const wider = withCriterion(narrowest, holder.name, holder.option);
+      return { ...wider, ...withHolders(wider, known), page: 1 };
+    },
+  };
+}
+
+function holderOf({ name, option }: ActiveCriterion, { zoneOfCountry }: Reference): ActiveCriterion | null {
+  if (name === 'cities') return { name: 'countries', option: countryOfCity(String(option)) };
+  const zone = name === 'countries' ? zoneOfCountry.get(String(option)) : undefined;
+  return zone === undefined ? null : { name: 'zones', option: zone };
+}
+
+/** Those that share no option with one before them. */
+function apart(choices: readonly Choice[]): Choice[] {
+  const taken = new Set<ActiveCriterion>();
+  return choices.filter(({ options }) => {
+    if (options.some((option) => taken.has(option))) return false;
+    for (const option of options) taken.add(option);
+    return true;
+  });
+}
+
+/** Regions and continents that are chosen whole. */
+function placesTogether(narrowing: readonly ActiveCriterion[], known: Reference): Choice[] {
+  return [
+    ...regions.flatMap(({ label, countries }) => {
+      const ids = countries.filter((id) => known.countries.has(id));
+      return together(label, { name: 'countries', ids }, narrowing);
+    }),
+    ...zoneNames.flatMap(({ label, zones }) => together(label, { name: 'zones', ids: zones }, narrowing)),
+  ];
+}
+
+/** Groups of which several houses are chosen. */
+function housesTogether(narrowing: readonly ActiveCriterion[], { companies }: Reference): Choice[] {
+  const chosen = narrowing.flatMap(({ name, option }) =>
+    name === 'companies' && typeof option === 'number' ? [{ id: option, name: companies.get(option)?.name ?? '' }] : [],
+  );
+  return groupsAmong(chosen).flatMap(({ name, ids }) =>
+    together({ fr: name, en: name }, { name: 'companies', ids }, narrowing),
+  );
+}
+
+type Several = { readonly name: CriterionName; readonly ids: readonly (string | number)[] };
+
+/** A choice of several options, where all of them are in use. */
+function together(label: Label, { name, ids }: Several, narrowing: readonly ActiveCriterion[]): Choice[] {
+  const options = narrowing.filter((one) => one.name === name && ids.some((id) => id === one.option));
+  const [first, ...others] = options;
+  if (first === undefined || others.length === 0 || options.length < ids.length) return [];
+  return [{ options: [first, ...others], together: label }];
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { findIds } from '#board/offers/find-ids.ts';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { askingName, concepts } from './concept-names.ts';
+import { noCriteria } from '#search/criteria/criteria.ts';
+import { createTextReader } from './text-reader.ts';
+import { knowledgeOfTests } from '#search/understanding/testing/knowledge-of-tests.ts';
+
+const knowledge = await knowledgeOfTests();
+
+test('every concept has a name that asks for it and nothing else', () => {
+  expect(concepts.filter(({ id }) => askingName(id, knowledge) === null).map(({ id }) => id)).toEqual([]);
+});
+
+test('the name that asks for a concept finds offers that have it under another', async () => {
+  const { db } = await testDatabase();
+  await insertReference(db);
+  const board = testBoard(db, { texts: createTextReader() });
+  // All 716 take 45 s; each was found when every one was asked.
+  const some = concepts.flatMap((concept, at) => (at % 30 === 0 ? [{ ...concept, number: at + 1 }] : []));
+  for (const { number, equal } of some)
+    await insertOffer(db, { id: number, title: equal.at(-1) ?? '', description: null, profile: null });
+  for (const { id, number } of some) {
+    const criteria = { ...noCriteria, query: askingName(id, knowledge) ?? '' };
+    const { ids } = await findIds(board, criteria, { skip: 0, limit: some.length, locale: 'fr' });
+    expect({ id, isFound: ids.includes(number) }).toEqual({ id, isFound: true });
+  }
+});

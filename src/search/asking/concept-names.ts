@@ -1,0 +1,33 @@
+import type { Locale } from '#words/locale.ts';
+import { leastOfEquals } from './explain.ts';
+import { tradeName } from './near-trades.ts';
+import type { Knowledge } from '#search/understanding/knowledge.ts';
+import { understand } from '#search/understanding/understand.ts';
+import type { Entry } from '#search/vocabulary/entry.ts';
+import { thesaurus } from '#search/vocabulary/thesaurus.ts';
+
+/** Trades, tools and notions by which offers are found under all their names. */
+export const concepts: readonly Entry[] = thesaurus;
+
+const byId = new Map(concepts.map((entry) => [entry.id, entry]));
+
+/** What a concept is called in a language. */
+export function conceptName(entry: Entry, locale: Locale): string {
+  return tradeName(entry, locale);
+}
+
+/**
+ * A name of a concept that asks for it and nothing else: some of its names are a city's too, or are read with
+ * their neighbours. Null for no concept.
+ */
+export function askingName(id: string, knowledge: Knowledge): string | null {
+  const entry = byId.get(id);
+  return entry?.equal.find((name) => asksFor(name, id, knowledge)) ?? null;
+}
+
+function asksFor(name: string, id: string, knowledge: Knowledge): boolean {
+  const { query, text, options } = understand(name, knowledge, 'fr');
+  const [only, ...others] = query?.clauses ?? [];
+  const isItself = only?.terms.some(({ term, weight }) => term === `#${id}` && weight > leastOfEquals) ?? false;
+  return isItself && others.length === 0 && options.length === 0 && text === name;
+}

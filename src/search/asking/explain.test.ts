@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { explain } from './explain.ts';
+import type { Word } from '#search/text/word.ts';
+
+const termOf = ({ level }: Word) => level;
+const concepts = [
+  {
+    typed: ['acheteur'],
+    clause: {
+      terms: [
+        { term: 'acheteur', weight: 1 },
+        { term: '#purchasing', weight: 0.9 },
+      ],
+    },
+  },
+  {
+    typed: ['luxe'],
+    clause: {
+      terms: [
+        { term: 'luxe', weight: 1 },
+        { term: '#fashion', weight: 0.4 },
+      ],
+    },
+  },
+];
+const why = (terms: readonly string[], near = false) =>
+  explain(concepts, { termOf }, { has: (term) => terms.includes(term), near });
+
+test('an offer that says all that was typed needs no word', () => {
+  expect(why(['acheteur', 'luxe'])).toBeNull();
+});
+
+test('another name of what was typed is said, and so is something near it', () => {
+  expect(why(['#purchasing', 'luxe'])).toEqual({ kind: 'equivalent', of: 'acheteur' });
+  expect(why(['acheteur', '#fashion'])).toEqual({ kind: 'neighbour', of: 'luxe' });
+});
+
+test('a near offer says what it misses where it is there under no other name', () => {
+  expect(why(['acheteur'], true)).toEqual({ kind: 'missing', of: 'luxe' });
+  expect(why(['#purchasing'], true)).toEqual({ kind: 'equivalent', of: 'acheteur' });
+  expect(why(['acheteur'])).toBeNull();
+});

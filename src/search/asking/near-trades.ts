@@ -1,0 +1,28 @@
+import type { Locale } from '#words/locale.ts';
+import { languageOf } from '#search/spelling/language-of.ts';
+import type { TextQuery } from '#search/text/text-query.ts';
+import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
+import type { Entry } from '#search/vocabulary/entry.ts';
+
+/**
+ * Trades near the one that a text asks for, each by one name, in the language of the page where the
+ * vocabulary has one; none for a text that asks for more than a trade, which they would leave out.
+ */
+export function nearTrades(
+  { clauses, excluded, phrases }: TextQuery,
+  { entries }: Vocabulary,
+  locale: Locale,
+): readonly string[] {
+  const [only, ...others] = clauses;
+  if (only === undefined || others.length + excluded.length + phrases.length > 0) return [];
+  const [entry] = only.terms.flatMap(({ term }) => (term.startsWith('#') ? (entries.get(term.slice(1)) ?? []) : []));
+  const near = (entry?.near ?? []).flatMap((id) => entries.get(id) ?? []);
+  const trades = near.filter(({ isTool }) => isTool !== true);
+  return trades.map((trade) => tradeName(trade, locale));
+}
+
+/** A name of an entry in the language of the page: the French ones stand first, and not all look French. */
+export function tradeName({ equal }: Entry, locale: Locale): string {
+  const isOfPage = (name: string) => (locale === 'fr' ? languageOf(name) !== 'en' : languageOf(name) === 'en');
+  return equal.find(isOfPage) ?? equal[0] ?? '';
+}

@@ -1,0 +1,100 @@
+import type { Board } from '#board/board.ts';
+import type { Locale } from '#words/locale.ts';
+import { type FacetName, facetNames, type OfferCriteria } from '#search/criteria/criteria.ts';
+import { type IndexAnswer, type IndexQuery, type OfferIndex, wholeBoard } from '#search/index/offer-index.ts';
+import { effectiveSort } from '#search/criteria/order.ts';
+import { readAgain, readSearch } from './read-search.ts';
+import type { Reading } from './read-search.ts';
+import type { ReadingAids } from './text-reader.ts';
+import type { IsTold } from '#search/understanding/understand.ts';
+import { offersWithNumber } from '#board/offers/finding/with-number.ts';
+import { offersWithPhrases } from './with-phrases.ts';
+
+type Wanted<N extends FacetName> = Pick<IndexQuery<N>, 'facets' | 'skip' | 'limit' | 'after'>;
+
+/** A search that was read, to be asked of the index; nothing waits between two answers. */
+export type OpenSearch = {
+  readonly reading: Reading;
+  readonly knowledge: ReadingAids['knowledge'];
+  readonly index: OfferIndex;
+  readonly ask: <N extends FacetName>(wanted: Wanted<N>) => IndexAnswer<N>;
+  /** Other criteria, whose text, where it is another, names nothing and is right. */
+  readonly with: (criteria: OfferCriteria) => OpenSearch;
+  /** The same search of some offers alone. */
+  readonly among: (offers: ReadonlySet<number>) => OpenSearch;
+};
+
+/**
+ * Reads a search, and finds out which offers its phrases and its reference allow.
+ * @param others an index to ask in the place of the board's, which reads the search all the same
+ */
+export async function openSearch(
+  board: Board,
+  criteria: OfferCriteria,
+  locale: Locale,
+  others?: OfferIndex,
+): Promise<OpenSearch> {
+  const [index, reference] = await Promise.all([board.search(), board.reference()]);
+  const aids = await board.texts(index, reference);
+  const now = board.now();
+  const isTold = toldBy(index, now);
+  const reading = readSearch(criteria, locale, { ...aids, reference, isTold });
+  const opened = { index: others ?? index, reading, now, locale, isTold, knowledge: aids.knowledge };
+  return searchOf({ ...opened, allowed: await allowedBy(board, searchOf(opened)) });
+}
+
+/** Whether an open offer has an option, which only a few searches want to know. */
+function toldBy(index: OfferIndex, now: Date): IsTold {
+  return ({ name, option }) =>
+    facetNames
+      .filter((facet) => facet === name)
+      .some((facet) => {
+        const { facets } = index.search({ ...wholeBoard, now, facets: [facet] });
+        return facets[facet].some(({ value }) => value === option);
+      });
+}
+
+type Opened = Pick<OpenSearch, 'reading' | 'knowledge' | 'index'> & {
+  readonly now: Date;
+  readonly locale: Locale;
+  readonly isTold: IsTold;
+  readonly allowed?: ReadonlySet<number> | undefined;
+};
+
+function searchOf(opened: Opened): OpenSearch {
+  const { reading, knowledge, index, now, locale, allowed } = opened;
+  const { criteria, text } = reading;
+  return {
+    reading,
+    knowledge,
+    index,
+    ask: (wanted) =>
+      index.search({
+        criteria,
+        text,
+        sort: effectiveSort(criteria),
+        now,
+        locale,
+        ...wanted,
+        ...(allowed && { allowed }),
+      }),
+    with: (others) =>
+      searchOf(
+        others.query === criteria.query
+          ? { ...opened, reading: { ...reading, criteria: others } }
+          : { ...opened, reading: readAgain(reading, others, locale, opened), allowed: undefined },
+      ),
+    among: (offers) => searchOf({ ...opened, allowed: allowed?.intersection(offers) ?? offers }),
+  };
+}
+
+/** Of so many offers the texts are read for phrases: those that have most of their words. */
+const mostRead = 1000;
+
+/** Undefined where the index alone decides. */
+async function allowedBy({ db }: Board, { reading, ask }: OpenSearch): Promise<ReadonlySet<number> | undefined> {
+  if (reading.silent) return new Set();
+  if (reading.reference !== null) return offersWithNumber(db, reading.reference);
+  if (reading.text === null || reading.text.phrases.length === 0) return undefined;
+  return offersWithPhrases(db, ask({ facets: [], skip: 0, limit: mostRead }).ids, reading.text.phrases);
+}

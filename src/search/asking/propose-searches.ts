@@ -1,0 +1,100 @@
+import type { Reference } from '#reference/read-reference.ts';
+import { type Choice, choicesOf, widerChoice, withoutChoice } from './choices.ts';
+import type { CriterionName, OfferCriteria } from '#search/criteria/criteria.ts';
+import type { Proposal } from '#board/offers/finding/search-result.ts';
+
+/** How much of what was meant is lost with a criterion: the least is proposed first, the text last. */
+const importance = {
+  environmental: 0,
+  remoteWork: 1,
+  companySizes: 2,
+  studyLevels: 3,
+  allowance: 4,
+  languages: 5,
+  start: 6,
+  durations: 7,
+  missionTypes: 8,
+  sectors: 9,
+  cities: 10,
+  companies: 11,
+  countries: 12,
+  specializations: 13,
+  zones: 14,
+  query: 15,
+} as const satisfies { readonly [N in CriterionName]: number };
+
+const mostProposals = 4;
+/** Each is counted by a search of its own. */
+const mostTrades = 6;
+/** Of the proposals: the way out of the text, or of a place, needs room too. */
+const mostTradesShown = 2;
+
+type Asked = {
+  readonly criteria: OfferCriteria;
+  readonly reference: Reference;
+  /** How many offers other criteria would find. */
+  readonly totalOf: (criteria: OfferCriteria) => number;
+  /** Names of trades near that of the text, the nearest first. */
+  readonly trades: readonly string[];
+};
+
+/**
+ * Searches that find something, made from one that finds nothing: around each place and without each choice
+ * as the candidate sees it, the least important first, and before the text is left, near trades; where every
+ * one of them finds nothing, choices are left one after another.
+ */
+export function proposeSearches(asked: Asked): Proposal[] {
+  const choices = choicesOf(asked.criteria, asked.reference).toSorted((a, b) => importanceOf(a) - importanceOf(b));
+  const [texts, others] = [choices.filter(isText), choices.filter((choice) => !isText(choice))];
+  const found = [
+    ...others.flatMap((choice) => [...around(choice, asked), ...without(choice, asked)]),
+    ...forTrades(asked),
+    ...texts.flatMap((choice) => without(choice, asked)),
+  ];
+  return found.length > 0 ? found.slice(0, mostProposals) : leavingMore(choices, asked);
+}
+
+function importanceOf({ options: [first] }: Choice): number {
+  return importance[first.name];
+}
+
+function isText({ options: [first] }: Choice): boolean {
+  return first.name === 'query';
+}
+
+/** What holds a chosen place: the country of a city, the continent of a country; the first that helps. */
+function around(choice: Choice, { criteria, reference, totalOf }: Asked): Proposal[] {
+  const wider = widerChoice(choice, reference);
+  if (wider === null) return [];
+  const others = wider.in(criteria);
+  const total = totalOf(others);
+  const proposal: Proposal = { kind: 'around', choice: wider.choice, criteria: others, total };
+  return total > 0 ? [proposal] : around(wider.choice, { criteria: others, reference, totalOf, trades: [] });
+}
+
+function without(choice: Choice, { criteria, reference, totalOf }: Asked): Proposal[] {
+  const others = withoutChoice(criteria, choice, reference);
+  const total = totalOf(others);
+  return total > 0 ? [{ kind: 'without', choice, criteria: others, total }] : [];
+}
+
+function forTrades({ criteria, trades, totalOf }: Asked): Proposal[] {
+  return trades
+    .slice(0, mostTrades)
+    .map((query): Proposal => {
+      const others = { ...criteria, query, page: 1 };
+      return { kind: 'trade', choice: null, criteria: others, total: totalOf(others) };
+    })
+    .filter(({ total }) => total > 0)
+    .slice(0, mostTradesShown);
+}
+
+function leavingMore(choices: readonly Choice[], { criteria, reference, totalOf }: Asked): Proposal[] {
+  let others = criteria;
+  for (const choice of choices) {
+    others = withoutChoice(others, choice, reference);
+    const total = totalOf(others);
+    if (total > 0) return [{ kind: 'fewer', choice: null, criteria: others, total }];
+  }
+  return [];
+}

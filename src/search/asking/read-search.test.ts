@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { locales } from '#words/locale.ts';
+import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { noCriteria } from '#search/criteria/criteria.ts';
+import type { OfferCriteria } from '#search/criteria/criteria.ts';
+import { openSearch } from './open-search.ts';
+import { readCriteria } from '#search/criteria/read-criteria.ts';
+import { searchOffers } from '#board/offers/finding/search-offers.ts';
+import { writeCriteria } from '#search/criteria/write-criteria.ts';
+
+const { db } = await testDatabase();
+const board = testBoard(db);
+const munich = { country_id: 'DE', city_fr: 'Munich', city_en: 'Munich' };
+const tokyo = { country_id: 'JP', city_fr: 'Tokyo', city_en: 'Tokyo' };
+
+beforeAll(async () => {
+  await insertReference(db);
+  const company_id = await insertCompany(db, { name: 'Brasserie du Port' });
+  await insertOffer(db, { id: 1, title: 'Acheteur industriel', ...munich });
+  await insertOffer(db, { id: 2, title: 'Buyer', language: 'en', ...tokyo });
+  await insertOffer(db, { id: 3, title: 'Auditeur interne', description: 'Vous aidez le chef de projet.', ...tokyo });
+  await insertOffer(db, {
+    id: 4,
+    title: 'Projet de cuisine',
+    description: 'Le chef vous attend.',
+    company_id,
+    ...tokyo,
+  });
+  await insertOffer(db, { id: 237379, reference: 'VIE237379', title: 'Juriste', ...munich });
+});
+
+function search(criteria: Partial<OfferCriteria>) {
+  return searchOffers(board, { ...noCriteria, ...criteria }, { locale: 'fr' });
+}
+
+async function found(query: string): Promise<{ main: number[]; near: number[] }> {
+  const { offers, firstNear } = await search({ query });
+  const ids = offers.map(({ id }) => id);
+  return { main: ids.slice(0, firstNear ?? ids.length), near: firstNear === null ? [] : ids.slice(firstNear) };
+}
+
+describe('what a text names', () => {
+  test('a place becomes a criterion with all that holds it, and the rest stays text', async () => {
+    const { criteria, total } = await search({ query: 'acheteur à Munich' });
+    expect(criteria).toMatchObject({ query: 'acheteur', countries: ['DE'], cities: ['DE-munich'] });
+    expect(total).toBe(1);
+  });
+  test('a company becomes a criterion', async () => {
+    const { criteria, offers } = await search({ query: 'Brasserie du Port' });
+    expect(criteria.query).toBe('');
+    expect(offers.map(({ id }) => id)).toEqual([4]);
+  });
+  test.each(['VIE237379', '237379', 'vie 237379'])(
+    '«%s» is an offer by its reference, and stays the text',
+    async (query) => {
+      expect(await found(query)).toEqual({ main: [237_379], near: [] });
+      expect((await search({ query })).criteria.query).toBe(query);
+    },
+  );
+  test.each([
+    ['VIA', [3], ''],
+    ['une offre VIE', [1], ''],
+    ['acheteur VIE', [], 'acheteur VIE'],
+  ])('«%s» names mission types only where it asks for nothing else', async (query, missionTypes, text) => {
+    expect((await search({ query })).criteria).toMatchObject({ missionTypes, query: text });
+  });
+  test('a plain option takes the place of what was chosen of its criterion', async () => {
+    const { criteria } = await search({ query: 'juriste 12 mois', durations: ['18-24'], companySizes: [1] });
+    expect(criteria).toMatchObject({ query: 'juriste', durations: ['6-12'], companySizes: [1] });
+  });
+  test('a search that is settled stays as it is', async () => {
+    const reference = await board.reference();
+    const words = fc.constantFrom(
+      'acheteur',
+      'Munich',
+      'Tokyo',
+      'à',
+      'Japon',
+      'Brasserie',
+      '"chef"',
+      '-audit',
+      'ou',
+      'vie',
+      'remote',
+      '12 mois',
+    );
+    const texts = fc.array(words, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(' '));
+    await fc.assert(
+      fc.asyncProperty(texts, fc.constantFrom(...locales), async (query, locale) => {
+        const { reading } = await openSearch(board, { ...noCriteria, query }, locale);
+        const settled = readCriteria(writeCriteria(reading.criteria), reference);
+        const again = await openSearch(board, settled, locale);
+        expect(again.reading.criteria).toEqual(settled);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('what a text asks', () => {
+  test('a trade is found under its name in the other language, and the offer says why it is there', async () => {
+    const { offers } = await search({ query: 'acheteur' });
+    expect(offers.map(({ id, why }) => [id, why])).toEqual([
+      [1, null],
+      [2, { kind: 'equivalent', of: 'acheteur' }],
+    ]);
+  });
+  test('an offer that misses a part comes after those that have all, and is not counted', async () => {
+    expect(await search({ query: 'acheteur juriste' })).toMatchObject({ total: 0, near: 3, firstNear: 0 });
+    const { main, near } = await found('acheteur industriel');
+    expect(main[0]).toBe(1);
+    expect(near).not.toContain(1);
+  });
+  test.each(['ou', '-', '&', 'de la'])('«%s» asks for nothing and stays in its place', async (query) => {
+    expect(await search({ query })).toMatchObject({ total: 0, criteria: { query }, notes: { silent: true } });
+  });
+  test('what is only excluded leaves all the rest', async () => {
+    expect(new Set((await found('-industriel')).main)).toEqual(new Set([2, 3, 4, 237_379]));
+  });
+  test('a phrase in quotes stands in the offer word beside word', async () => {
+    expect((await found('"chef de projet"')).main).toEqual([3]);
+  });
+  test.each(['acheteur -industriel', '-industriel acheteur', '-industriel acheteur Tokyo'])(
+    'a word after a minus is in no offer that «%s» finds',
+    async (query) => {
+      expect((await found(query)).main).toEqual([2]);
+      expect((await search({ query })).criteria.query).toContain('-industriel');
+    },
+  );
+});
+
+describe('a mistake', () => {
+  test('is corrected and said, with the way back to what was typed', async () => {
+    const { total, notes } = await search({ query: 'achteur' });
+    expect(total).toBe(2);
+    expect(notes).toMatchObject({ corrected: 'acheteur', typed: { query: '"achteur"' } });
+    expect((await search({ query: notes.typed?.query ?? '' })).total).toBe(0);
+  });
+  test('is never seen in a company that everybody knows, with or without offers', async () => {
+    expect((await search({ query: 'L’Oréal' })).notes.corrected).toBeNull();
+  });
+  test.each(['boit', 'bois', 'offrr'])(
+    '«%s» is none: it is not meant for a word that asks for nothing',
+    async (query) => {
+      expect((await search({ query })).notes).toMatchObject({ corrected: null, silent: false });
+    },
+  );
+  test('is said with the whole text around it', async () => {
+    expect((await search({ query: 'achteur ou juriste' })).notes).toMatchObject({
+      corrected: 'acheteur ou juriste',
+      typed: { query: '"achteur" ou juriste' },
+    });
+  });
+  test('is corrected under filters too, whatever they leave', async () => {
+    const chosen = { remoteWork: true, countries: ['DE'], zones: [5] };
+    const { notes } = await search({ query: 'achteur', ...chosen });
+    expect(notes).toMatchObject({ corrected: 'acheteur', typed: chosen });
+  });
+  test('is neither joined nor split across a place or a company', async () => {
+    const { criteria } = await search({ query: 'indus Munich triel' });
+    expect(criteria.cities).toEqual(['DE-munich']);
+    expect(criteria.query).not.toBe('industriel');
+  });
+  test('does not hide the place beside it', async () => {
+    expect((await search({ query: 'achteur Munich' })).criteria).toMatchObject({ cities: ['DE-munich'] });
+  });
+});
+
+test('a text too long to be read says so and stays in its place', async () => {
+  const query = `acheteur ${'à Munich '.repeat(30)}`.trim();
+  expect(await search({ query })).toMatchObject({ total: 1, notes: { cut: true } });
+  expect((await search({ query: query.slice(0, 200) })).notes.cut).toBe(false);
+});
+
+describe('an empty result', () => {
+  test('of a lone trade proposes trades near it before it leaves the text', async () => {
+    const { total, proposals } = await search({ query: 'sourcing' });
+    expect(total).toBe(0);
+    expect(proposals).toMatchObject([
+      { kind: 'trade', total: 2 },
+      { kind: 'without', criteria: { query: '' } },
+    ]);
+  });
+  test('of a trade and more proposes no trade that says less', async () => {
+    const { proposals } = await search({ query: 'sourcing "xylophone"' });
+    expect(proposals.map(({ kind }) => kind)).toEqual(['without']);
+  });
+  test('proposes the search without its least important criterion, with its count', async () => {
+    const { proposals } = await search({ query: 'juriste', remoteWork: true, countries: ['DE'], zones: [5] });
+    expect(proposals[0]).toMatchObject({
+      kind: 'without',
+      criteria: { remoteWork: false, countries: ['DE'] },
+      total: 1,
+    });
+  });
+  test('leaves a city with the country that it brought, as one thing', async () => {
+    const { proposals } = await search({ query: 'auditeur à Munich' });
+    expect(proposals).toMatchObject([
+      { kind: 'without', criteria: { query: 'auditeur', zones: [], countries: [], cities: [] }, total: 1 },
+      { kind: 'without', criteria: { query: '', cities: ['DE-munich'] }, total: 2 },
+    ]);
+    const [{ choice } = { choice: null }] = proposals;
+    expect(choice?.options).toEqual([{ name: 'cities', option: 'DE-munich' }]);
+  });
+  test('looks around a place for the same trade, as far as it must', async () => {
+    const inKyoto = { query: 'buyer', zones: [4], countries: ['JP'], cities: ['JP-kyoto'] };
+    const { proposals } = await search(inKyoto);
+    expect(proposals[0]).toMatchObject({
+      kind: 'around',
+      choice: { options: [{ name: 'countries', option: 'JP' }] },
+      criteria: { zones: [4], countries: ['JP'], cities: [] },
+      total: 1,
+    });
+    const inChina = await search({ ...inKyoto, countries: ['CN'], cities: [] });
+    expect(inChina.proposals[0]).toMatchObject({ kind: 'around', criteria: { zones: [4], countries: [] }, total: 1 });
+  });
+  test('leaves the countries of a region together', async () => {
+    const { proposals } = await search({ query: 'juriste au Benelux' });
+    expect(proposals[0]).toMatchObject({ kind: 'around', criteria: { zones: [5], countries: [] } });
+    expect(proposals[1]).toMatchObject({ kind: 'without', choice: { together: { fr: 'Benelux' } } });
+  });
+  test('shows what is found around a place in which nothing is', async () => {
+    const { total, offers, notes, proposals } = await search({ query: 'auditeur à Munich' });
+    expect({ total, elsewhere: notes.elsewhere, first: offers[0]?.id }).toEqual({
+      total: 0,
+      elsewhere: true,
+      first: 3,
+    });
+    expect(proposals[0]?.criteria.query).toBe('auditeur');
+  });
+  test('leaves several criteria where leaving one is not enough', async () => {
+    const { proposals } = await search({ query: 'xylophone', remoteWork: true });
+    expect(proposals).toMatchObject([{ kind: 'fewer', criteria: { query: '', remoteWork: false }, total: 5 }]);
+  });
+});

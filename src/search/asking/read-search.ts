@@ -1,0 +1,102 @@
+import type { Reference } from '#reference/read-reference.ts';
+import type { Locale } from '#words/locale.ts';
+import { type ActiveCriterion, withCriterion } from '#search/criteria/change-criteria.ts';
+import { criterionOf, type OfferCriteria } from '#search/criteria/criteria.ts';
+import type { AskedConcept } from './explain.ts';
+import { longestQuery } from '#search/criterion/query.ts';
+import { settlePlaces } from './settle-places.ts';
+import { correctText } from '#search/spelling/correct-text.ts';
+import type { Correction } from '#search/spelling/speller.ts';
+import type { TextQuery } from '#search/text/text-query.ts';
+import { type AbsentCompanies, type IsTold, type Understood, understand } from '#search/understanding/understand.ts';
+import type { ReadingAids } from './text-reader.ts';
+
+/** What a search turned out to ask for. */
+export type Reading = {
+  /** Places and companies that the text names are among the criteria; the text is what is left of it. */
+  readonly criteria: OfferCriteria;
+  readonly text: TextQuery | null;
+  readonly concepts: readonly AskedConcept[];
+  /** The number of the offer whose reference was typed. */
+  readonly reference: number | null;
+  readonly absent: AbsentCompanies;
+  readonly correction: CorrectedText | null;
+  /** The text is too long to be read to its end. */
+  readonly cut: boolean;
+  /** There was a text, and nothing of it asks for anything. */
+  readonly silent: boolean;
+};
+
+/** A text that is not searched as it was typed. */
+type CorrectedText = {
+  /** What is searched in its place. */
+  readonly corrected: string;
+  /** What was typed, its mistakes in quotes: words that are never corrected. */
+  readonly literal: string;
+};
+
+/** What texts are read with. */
+type Known = ReadingAids & { readonly reference: Reference; readonly isTold: IsTold };
+
+/** Reads the text of a search: mistakes are corrected, what it names is taken out of it. */
+export function readSearch(criteria: OfferCriteria, locale: Locale, known: Known): Reading {
+  const { knowledge, speller, reference, isTold } = known;
+  const typed = understand(criteria.query, knowledge, locale, isTold);
+  const guess = corrected(criteria.query, speller.correct(typed.words, locale));
+  const guessed = guess === null ? typed : understand(guess.corrected, knowledge, locale, isTold);
+  // Nobody means nothing: «boit» stays what it is beside «boîte», by which one only asks.
+  const [understood, correction] = guessed.silent ? [typed, null] : [guessed, guess];
+  return {
+    criteria: settle(criteria, understood, reference),
+    text: understood.query,
+    concepts: conceptsOf(understood),
+    reference: understood.reference,
+    absent: understood.absent,
+    correction,
+    cut: criteria.query.length > longestQuery,
+    silent: understood.silent,
+  };
+}
+
+/** The same search with another text, which names nothing and is right. */
+export function readAgain(
+  reading: Reading,
+  criteria: OfferCriteria,
+  locale: Locale,
+  { knowledge, isTold }: Pick<Known, 'knowledge' | 'isTold'>,
+): Reading {
+  const understood = understand(criteria.query, knowledge, locale, isTold);
+  return { ...reading, criteria, text: understood.query, concepts: conceptsOf(understood) };
+}
+
+function corrected(query: string, corrections: readonly Correction[]): CorrectedText | null {
+  const text = correctText(query, corrections);
+  if (text === query.normalize('NFC')) return null;
+  const quoted = corrections.map(({ from }) => ({ from, to: `"${from}"` }));
+  return { corrected: text, literal: correctText(query, quoted) };
+}
+
+function settle(criteria: OfferCriteria, understood: Understood, known: Reference): OfferCriteria {
+  const { text, companies, options, cities, countries, zones } = understood;
+  const namesPlace = cities.length + countries.length + zones.length > 0;
+  return {
+    ...withOptions(criteria, options),
+    ...(namesPlace && settlePlaces(criteria, { cities, countries, zones }, known)),
+    ...(companies.length > 0 && { companies }),
+    page: criteria.page,
+    query: understood.reference === null ? text : criteria.query,
+  };
+}
+
+/** What the text names of a criterion takes the place of what was chosen of it. */
+function withOptions(criteria: OfferCriteria, options: readonly ActiveCriterion[]): OfferCriteria {
+  const emptied = options.reduce((left, { name }) => ({ ...left, [name]: criterionOf(name).empty }), criteria);
+  return options.reduce((left, { name, option }) => withCriterion(left, name, option), emptied);
+}
+
+function conceptsOf({ query, words }: Understood): AskedConcept[] {
+  return (query?.clauses ?? []).map((clause, index) => ({
+    clause,
+    typed: words.flatMap((word) => (word.clause === index ? [word.typed] : [])),
+  }));
+}

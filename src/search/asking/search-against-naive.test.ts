@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { type Reference, readReference } from '#reference/read-reference.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { insertCompany, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { facetNames } from '#search/criteria/criteria.ts';
+import type { Facets } from '#search/criteria/criteria.ts';
+import { boardAnalysis } from '#search/feed/board-analysis.ts';
+import { OfferFeed } from '#search/feed/offer-feed.ts';
+import { searchOffers } from '#board/offers/finding/search-offers.ts';
+import { type NaiveOffer, naiveSearch } from '#search/testing/naive-search.ts';
+import { criteriaMeeting } from '#search/testing/random-criteria.ts';
+import { randomOffers, someCities } from '#search/testing/random-offers.ts';
+
+const { db } = await testDatabase();
+// So small that a few offers fill many segments, which are sealed and merged.
+const feed = new OfferFeed({ db, now: () => noon, analysis: boardAnalysis, limits: { live: 3, sealed: 8 } });
+const board = testBoard(db, { search: () => feed.refresh() });
+const companies = [
+  { id: 1, sector_id: 100001, size_id: 1 },
+  { id: 2, sector_id: null, size_id: 3 },
+  { id: 3, sector_id: 100003, size_id: null },
+];
+let reference: Reference;
+
+beforeAll(async () => {
+  await insertReference(db);
+  for (const company of companies) await insertCompany(db, company);
+  const known = await readReference(db);
+  reference = {
+    ...known,
+    companies: new Map(companies.map(({ id }) => [id, { name: `Maison ${id}` }])),
+    cities: new Map(
+      ['DE', 'ES', 'JP', 'US'].flatMap((countryId) =>
+        someCities.map((name) => [`${countryId}-${name.toLowerCase()}`, { fr: name, en: name, countryId }]),
+      ),
+    ),
+  };
+});
+
+test('total and facets are those of a loop over the offers, whatever the offers and the criteria', async () => {
+  const counted = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(
+      randomOffers(companies).chain((offers) =>
+        fc.tuple(fc.constant(offers), fc.array(criteriaMeeting(offers, reference), { minLength: 10, maxLength: 20 })),
+      ),
+      async ([offers, asked]) => {
+        await replaceOffers(offers);
+        for (const criteria of asked) {
+          const found = await searchOffers(board, criteria, { locale: 'fr', pageSize: 100 });
+          const { total, facets, offers: cards, firstNear, notes } = found;
+          expect({ total, facets: countsOf(facets) }).toEqual(naiveSearch(offers, criteria, { reference, now: noon }));
+          expect(notes.elsewhere ? 0 : (firstNear ?? cards.length)).toBe(total);
+          for (const name of facetNames) if (facets[name].length > 0) counted.add(name);
+        }
+      },
+    ),
+    { numRuns: 15 },
+  );
+  expect([...counted].toSorted(), 'random offers have every criterion').toEqual(facetNames.toSorted());
+}, 180_000);
+
+async function replaceOffers(offers: readonly NaiveOffer[]): Promise<void> {
+  await db.deleteFrom('offers').execute();
+  await db
+    .insertInto('offers')
+    .values(offers.map(({ company: _company, ...row }) => row))
+    .execute();
+}
+
+function countsOf(facets: Facets): Record<string, Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(facets).map(([name, counts]) => [
+      name,
+      Object.fromEntries(counts.map(({ value, count }) => [String(value), count])),
+    ]),
+  );
+}

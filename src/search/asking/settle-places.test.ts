@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { readReference } from '#reference/read-reference.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import type { Places } from '#search/criteria/country-needs-continent.ts';
+import { settlePlaces } from './settle-places.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const reference = await readReference(db);
+const europe = reference.zoneOfCountry.get('DE') ?? 0;
+const asia = reference.zoneOfCountry.get('JP') ?? 0;
+
+function places(parts: Partial<Places>): Places {
+  return { zones: [], countries: [], cities: [], ...parts };
+}
+
+describe('a place that the text names', () => {
+  test('comes with the country and the continent that hold it', () => {
+    const munich = places({ cities: ['DE-munich'] });
+    const held = places({ zones: [europe], countries: ['DE'], cities: ['DE-munich'] });
+    expect(settlePlaces(places({}), munich, reference)).toEqual(held);
+  });
+
+  test('narrows a chosen place that holds it', () => {
+    const chosen = places({ zones: [europe] });
+    const held = places({ zones: [europe], countries: ['DE'] });
+    expect(settlePlaces(chosen, places({ countries: ['DE'] }), reference)).toEqual(held);
+  });
+
+  test('takes the place of one that is elsewhere', () => {
+    const chosen = places({ zones: [europe], countries: ['DE'] });
+    expect(settlePlaces(chosen, places({ zones: [asia] }), reference)).toEqual(places({ zones: [asia] }));
+  });
+
+  test('leaves alone what was chosen inside it', () => {
+    const chosen = places({ zones: [europe], countries: ['DE'], cities: ['DE-munich'] });
+    expect(settlePlaces(chosen, places({ zones: [europe] }), reference)).toEqual(chosen);
+    expect(settlePlaces(chosen, places({ countries: ['DE'] }), reference)).toEqual(chosen);
+  });
+});

@@ -1,0 +1,74 @@
+import { minute } from '#durations.ts';
+import type { Reference } from '#reference/read-reference.ts';
+import type { OfferIndex } from '#search/index/offer-index.ts';
+import { createSpeller, type Speller } from '#search/spelling/speller.ts';
+import { createKnowledge, type Knowledge } from '#search/understanding/knowledge.ts';
+import { criterionNames } from '#search/vocabulary/criterion-names.ts';
+import { namedCompanies } from '#search/vocabulary/named-companies.ts';
+
+/** What the texts of searches are read with. */
+export type ReadingAids = { readonly knowledge: Knowledge; readonly speller: Speller };
+
+/**
+ * Gives the aids for the offers of an index. They are kept; names that are new are known at once, corrections
+ * follow the words of the offers a minute later, made beside the requests.
+ */
+export type TextReader = (index: OfferIndex, reference: Reference) => Promise<ReadingAids>;
+
+type Known = {
+  readonly index: number;
+  readonly countries: Reference['countries'];
+  readonly names: string;
+  readonly knowledge: Knowledge;
+};
+type Spelling = { readonly version: number; readonly at: number; readonly speller: Promise<Speller> };
+
+const freshForMilliseconds = minute;
+
+/** @param clock milliseconds, monotonic */
+export function createTextReader({
+  ttl = freshForMilliseconds,
+  clock = () => performance.now(),
+}: { ttl?: number; clock?: () => number } = {}): TextReader {
+  let known: Known | undefined;
+  let made: Speller | undefined;
+  let latest: Spelling | undefined;
+  return async (index, reference) => {
+    known = knownWith(known, index, reference);
+    const { knowledge } = known;
+    if (latest === undefined || (latest.version !== index.version && clock() - latest.at >= ttl)) {
+      const speller = spellerOf(index, knowledge, reference);
+      latest = { version: index.version, at: clock(), speller };
+      speller.then((one) => (made = one)).catch(() => (latest = undefined));
+    }
+    return { knowledge, speller: made === undefined || ttl === 0 ? await latest.speller : made };
+  };
+}
+
+/** The reference is read anew every minute, and mostly says the same. */
+function knownWith(known: Known | undefined, index: OfferIndex, reference: Reference): Known {
+  const { countries, zones } = reference;
+  if (known?.index === index.names && known.countries === countries) return known;
+  const names = JSON.stringify([index.names, ...countries, ...zones]);
+  const knowledge = known?.names === names ? known.knowledge : createKnowledge(reference);
+  return { index: index.names, countries, names, knowledge };
+}
+
+function spellerOf(
+  index: OfferIndex,
+  { vocabulary }: Knowledge,
+  { cities, countries, companies }: Reference,
+): Promise<Speller> {
+  const labels = [...cities.values(), ...countries.values()];
+  return createSpeller(index, {
+    vocabularyWords: [
+      ...Array.from(vocabulary.entries.values(), ({ equal }) => equal),
+      ...criterionNames.map(({ names }) => names),
+    ].flat(),
+    names: [
+      ...labels.flatMap(({ fr, en }) => [fr, en]),
+      ...[...companies.values()].map(({ name }) => name),
+      ...namedCompanies.flatMap(({ names }) => names), // «L’Oréal» is no mistake where it has no offer
+    ],
+  });
+}

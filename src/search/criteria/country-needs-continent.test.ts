@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { type Reference, readReference } from '#reference/read-reference.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import {
+  countryWithoutContinent,
+  insideZones,
+  placesOf,
+  writeCountryWithoutContinent,
+} from './country-needs-continent.ts';
+import { randomAddress } from '#search/testing/random-address.ts';
+
+const { db } = await testDatabase();
+let known: Reference;
+beforeAll(async () => {
+  await insertReference(db);
+  known = await readReference(db);
+});
+
+test('whatever an address says, every country that it asks for lies in a zone that it asks for', () => {
+  fc.assert(
+    fc.property(randomAddress(known), (address) => {
+      const { zones, countries } = placesOf(address, known);
+      for (const id of countries) expect(zones).toContain(known.zoneOfCountry.get(id));
+    }),
+  );
+});
+
+test('countries without any zone parameter bring their zones, each once', () => {
+  const all = fc.uniqueArray(fc.constantFrom(...known.countries.keys()), { maxLength: 20 });
+  fc.assert(
+    fc.property(all, (ids) => {
+      const { zones, countries } = placesOf(new URLSearchParams(ids.map((id) => ['countriesIds', id])), known);
+      expect(countries).toEqual(ids.toSorted());
+      expect(new Set(zones)).toEqual(new Set(ids.map((id) => known.zoneOfCountry.get(id))));
+      expect(new Set(zones).size).toBe(zones.length);
+    }),
+  );
+});
+
+test('a country that was asked for without its continent is read back as it was written', () => {
+  for (const id of known.countries.keys()) {
+    const address = new URLSearchParams();
+    writeCountryWithoutContinent(address, id);
+    expect(countryWithoutContinent(address, known)).toBe(id);
+    expect(placesOf(address, known)).toEqual({ zones: [], countries: [], cities: [] });
+  }
+});
+
+test.each([
+  '',
+  'countriesIds=JP',
+  'gerographicZones=',
+  'gerographicZones=4&countriesIds=DE',
+  'geographicZones=&countriesIds=ZZ',
+])('«%s» lacks no continent', (address) => {
+  expect(countryWithoutContinent(new URLSearchParams(address), known)).toBeNull();
+});
+
+test('a continent left empty under its second name lacks as well', () => {
+  expect(countryWithoutContinent(new URLSearchParams('geographicZones=&countriesIds=ES,DE'), known)).toBe('DE');
+});
+
+test('a country that nobody knows lies in no zone', () => {
+  expect(insideZones({ zones: [4, 5], countries: ['ZZ', 'JP'], cities: [] }, known).countries).toEqual(['JP']);
+});

@@ -1,0 +1,88 @@
+import type { Reference } from '#reference/read-reference.ts';
+import type { OfferCriteria } from './criteria.ts';
+import { cities, countryOfCity } from '#search/criterion/cities.ts';
+import { countries } from '#search/criterion/countries.ts';
+import { zones } from '#search/criterion/zones.ts';
+
+// A country needs its continent, and a city its country: the one rule between criteria. Every country's zone
+// is among the zones, every city's country among the countries.
+
+export type Places = Pick<OfferCriteria, 'zones' | 'countries' | 'cities'>;
+
+/** Places together with those that hold them, as criteria have them: a city's country, a country's zone. */
+export function withHolders(places: Partial<Places>, known: Reference): Places {
+  const held = [...(places.countries ?? []), ...(places.cities ?? []).map(countryOfCity)];
+  const brought = held.flatMap((id) => known.zoneOfCountry.get(id) ?? []);
+  return {
+    zones: [...(places.zones ?? []), ...brought].reduce(zones.with, zones.empty),
+    countries: held.reduce(countries.with, countries.empty),
+    cities: (places.cities ?? []).reduce(cities.with, cities.empty),
+  };
+}
+
+/** The places that narrow a search: not the country of a city, nor the zone of a country. */
+export function narrowestPlaces({ zones: ids, countries: codes, cities: keys }: Places, known: Reference): Places {
+  const ofCities = new Set(keys.map(countryOfCity));
+  const ofCountries = new Set(codes.map((id) => known.zoneOfCountry.get(id)));
+  return {
+    zones: ids.filter((id) => !ofCountries.has(id)),
+    countries: codes.filter((id) => !ofCities.has(id)),
+    cities: keys,
+  };
+}
+
+/**
+ * The places that an address asks for. A country outside the zones asked for is left out, as a city outside
+ * the countries is. An address that has no zone parameter at all (an old link) is taken to mean the zones of
+ * its countries, one without country parameters the countries of its cities.
+ */
+export function placesOf(address: URLSearchParams, known: Reference): Places {
+  const asked = withCountries(address, {
+    zones: zones.read(address, known),
+    countries: countries.read(address, known),
+    cities: cities.read(address, known),
+  });
+  if (hasParameter(address, zones)) return insideZones(asked, known);
+  const brought = asked.countries.map((id) => known.zoneOfCountry.get(id) ?? 0);
+  return insideZones({ ...asked, zones: brought.reduce(zones.with, zones.empty) }, known);
+}
+
+function withCountries(address: URLSearchParams, asked: Places): Places {
+  if (hasParameter(address, countries)) return asked;
+  return { ...asked, countries: asked.cities.map(countryOfCity).reduce(countries.with, countries.empty) };
+}
+
+/** Without the places outside others: a zone that leaves takes its countries along, and they their cities. */
+export function insideZones<C extends Places>(criteria: C, known: Reference): C {
+  const isInside = (id: string) => criteria.zones.includes(known.zoneOfCountry.get(id) ?? 0);
+  const inside = criteria.countries.filter(isInside);
+  return {
+    ...criteria,
+    countries: inside,
+    cities: criteria.cities.filter((key) => inside.includes(countryOfCity(key))),
+  };
+}
+
+/**
+ * Whether the form asked for a country and left the continent empty: it then answers «Veuillez choisir un
+ * continent».
+ */
+export function lacksContinent(address: URLSearchParams, known: Reference): boolean {
+  return countryWithoutContinent(address, known) !== null;
+}
+
+/** The first country that the form asked for while it left the continent empty. */
+export function countryWithoutContinent(address: URLSearchParams, known: Reference): string | null {
+  if (!hasParameter(address, zones) || zones.read(address, known).length > 0) return null;
+  return countries.read(address, known)[0] ?? null;
+}
+
+/** What `countryWithoutContinent` reads back: zones that were asked for, and none of them. */
+export function writeCountryWithoutContinent(address: URLSearchParams, country: string): void {
+  address.append(zones.parameters[0], '0');
+  address.append(countries.parameters[0], country);
+}
+
+function hasParameter(address: URLSearchParams, { parameters }: { readonly parameters: readonly string[] }): boolean {
+  return parameters.some((name) => address.has(name));
+}

@@ -1,0 +1,116 @@
+import { allowance } from '#search/criterion/allowance.ts';
+import { cities } from '#search/criterion/cities.ts';
+import { companies } from '#search/criterion/companies.ts';
+import { companySizes } from '#search/criterion/company-sizes.ts';
+import { countries } from '#search/criterion/countries.ts';
+import type { Column, Criterion, CountedCriterion } from '#search/criterion/criterion.ts';
+import { durations } from '#search/criterion/durations.ts';
+import { environmental } from '#search/criterion/environmental.ts';
+import { languages } from '#search/criterion/languages.ts';
+import { missionTypes } from '#search/criterion/mission-types.ts';
+import { query } from '#search/criterion/query.ts';
+import { remoteWork } from '#search/criterion/remote-work.ts';
+import { sectors } from '#search/criterion/sectors.ts';
+import { specializations } from '#search/criterion/specializations.ts';
+import { start } from '#search/criterion/start.ts';
+import { studyLevels } from '#search/criterion/study-levels.ts';
+import { zones } from '#search/criterion/zones.ts';
+import { recordOf } from './record-of.ts';
+
+/**
+ * Every criterion, in the order of canonical addresses. The one list of them: all others are derived from it.
+ */
+const criteria = {
+  query,
+  specializations,
+  missionTypes,
+  durations,
+  zones,
+  countries,
+  cities,
+  studyLevels,
+  languages,
+  companies,
+  companySizes,
+  sectors,
+  start,
+  allowance,
+  remoteWork,
+  environmental,
+};
+
+type Definitions = typeof criteria;
+export type CriterionName = keyof Definitions;
+type Values = { readonly [N in CriterionName]: ReturnType<Definitions[N]['read']> };
+/** One choice of each criterion. */
+export type Options = { readonly [N in CriterionName]: ReturnType<Definitions[N]['chosen']>[number] };
+
+/** A criterion whose options are counted. */
+export type FacetName = {
+  [N in CriterionName]: Definitions[N] extends { readonly column: object } ? N : never;
+}[CriterionName];
+/** How many offers a choice would give. */
+export type FacetCount<Option> = { readonly value: Option; readonly count: number };
+/**
+ * For each criterion, its options that have offers, most offers first; counted without the criterion, under
+ * all others.
+ */
+export type Facets<Names extends FacetName = FacetName> = {
+  readonly [N in Names]: readonly FacetCount<Options[N]>[];
+};
+
+/** The numbers of the existing site's addresses; by allowance, 6, is ours. */
+export const sorts = {
+  date: 0,
+  relevance: 1,
+  mostRecent: 2,
+  mostViewed: 3,
+  country: 4,
+  profession: 5,
+  allowance: 6,
+} as const;
+export type Sort = (typeof sorts)[keyof typeof sorts];
+
+/** No address is read further: two million offers. */
+export const highestPage = 100_000;
+
+/** What a candidate asks of the offers: criteria narrow each other. Every country's zone is in `zones`. */
+export type OfferCriteria = Values & {
+  /** Null when the address says none: see `effectiveSort`. */
+  readonly sort: Sort | null;
+  /** From 1 to `highestPage`. */
+  readonly page: number;
+};
+
+const definitions: { readonly [N in CriterionName]: Criterion<Values[N], Options[N]> } = criteria;
+const counted: { readonly [N in FacetName]: CountedCriterion<Values[N], Options[N]> } = criteria;
+
+export const criterionNames = Object.keys(criteria).filter((name) => isCriterionName(name));
+export const facetNames = criterionNames.filter((name) => hasFacet(name));
+
+export function criterionOf<N extends CriterionName>(name: N): Criterion<Values[N], Options[N]> {
+  return definitions[name];
+}
+
+export function columnOf<N extends FacetName>(name: N): Column<Values[N], Options[N]> {
+  return counted[name].column;
+}
+
+/** A value of each criterion. */
+export function eachCriterion(valueOf: <N extends CriterionName>(name: N) => Values[N]): Values {
+  return recordOf<Values>(criterionNames, valueOf);
+}
+
+export const noCriteria: OfferCriteria = {
+  ...eachCriterion((name) => criterionOf(name).empty),
+  sort: null,
+  page: 1,
+};
+
+function isCriterionName(name: string): name is CriterionName {
+  return Object.hasOwn(criteria, name);
+}
+
+function hasFacet(name: CriterionName): name is FacetName {
+  return definitions[name].column !== null;
+}

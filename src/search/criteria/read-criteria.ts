@@ -1,0 +1,27 @@
+import type { Reference } from '#reference/read-reference.ts';
+import { placesOf } from './country-needs-continent.ts';
+import { criterionOf, eachCriterion, highestPage, sorts } from './criteria.ts';
+import type { OfferCriteria, Sort } from './criteria.ts';
+import { addressValue, wholeNumber } from '#search/criterion/address-values.ts';
+import { saidSort } from './order.ts';
+
+/** Reads the criteria of an address. Never fails: what is not known is left out, what is too long is cut. */
+export function readCriteria(address: URLSearchParams, known: Reference): OfferCriteria {
+  const asked = {
+    ...eachCriterion((name) => criterionOf(name).read(address, known)),
+    ...placesOf(address, known),
+    sort: sortOf(address.get('sort')),
+    page: pageOf(addressValue(address, 'page')),
+  };
+  return { ...asked, sort: saidSort(asked) };
+}
+
+/** Unlike for criteria, 0 is a choice: with a text, the newest first instead of the most relevant. */
+function sortOf(value: string | null): Sort | null {
+  return Object.values(sorts).find((sort) => String(sort) === value?.trim()) ?? null;
+}
+
+function pageOf(value: string | null): number {
+  const page = wholeNumber(value ?? '');
+  return Number.isNaN(page) ? 1 : Math.min(Math.max(page, 1), highestPage);
+}

@@ -1,0 +1,26 @@
+import { listCriterion } from './list-criterion.ts';
+import { placeIn } from '#search/offer/offer-columns.ts';
+
+/** Cities that have offers, or had some lately, as 'BE-brussels'. They narrow their own countries alone. */
+export const cities = listCriterion({
+  parameters: ['villes'],
+  known: (reference) => reference.cities,
+  parse: (text, { cities: known }) => (known.has(text) ? text : text.replace(ofState, '')),
+  column: {
+    name: 'place',
+    isNested: true,
+    options: (key) => [placeIn(key).city],
+    passes: (keys) => {
+      const [asked, narrowed] = [new Set(keys), new Set(keys.map(countryOfCity))];
+      return ([city = '']) => asked.has(city) || !narrowed.has(countryOfCity(city));
+    },
+  },
+});
+
+/** What older addresses have behind a city: 'US-new-york-ny'. */
+const ofState = /(?<=^(?:US|CA)-.+)-[a-z]{2}$/;
+
+/** The country that the key of a city begins with. */
+export function countryOfCity(key: string): string {
+  return key.slice(0, 2);
+}

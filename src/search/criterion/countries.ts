@@ -1,0 +1,22 @@
+import { wholeNumber } from './address-values.ts';
+import { listCriterion } from './list-criterion.ts';
+import { placeIn } from '#search/offer/offer-columns.ts';
+
+/**
+ * ISO 3166-1 alpha-2; addresses may bear the numbers of the 2025 generation of the public offers API.
+ * Countries narrow their own zones alone: «Canada or Europe» is a country of one zone and all of another.
+ */
+export const countries = listCriterion({
+  parameters: ['countriesIds'],
+  known: (reference) => reference.countries,
+  parse: (text, reference) => reference.isoOfNumericId.get(wholeNumber(text)) ?? text.toUpperCase(),
+  column: {
+    name: 'place',
+    isNested: true,
+    options: (key) => [placeIn(key).country],
+    passes: (ids, { reference }) => {
+      const [asked, narrowed] = [new Set(ids), new Set(ids.map((id) => reference.zoneOfCountry.get(id)))];
+      return ([country = '']) => asked.has(country) || !narrowed.has(reference.zoneOfCountry.get(country));
+    },
+  },
+});

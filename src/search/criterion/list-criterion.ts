@@ -1,0 +1,51 @@
+import type { Reference } from '#reference/read-reference.ts';
+import { addressValues } from './address-values.ts';
+import type { Column, CountedCriterion } from './criterion.ts';
+
+type Value = number | string;
+type Known<Option> = { has: (option: Option) => boolean; keys: () => Iterable<Option> };
+type Options<Option> = readonly Option[];
+type Parts<Option> = Pick<CountedCriterion<Options<Option>, Option>, 'parameters'> & {
+  readonly known: (reference: Reference) => Known<Option>;
+  /** The option that a text of an address means, known or not. */
+  readonly parse: (text: string, reference: Reference) => Option | null;
+  /** An offer passes that has one of the options, unless `passes` says otherwise. */
+  readonly column: Pick<Column<Options<Option>, Option>, 'name' | 'isNested' | 'options'> &
+    Partial<Pick<Column<Options<Option>, Option>, 'passes'>>;
+};
+
+/** A criterion of options that are alternatives; its value is sorted and without repetition. */
+export function listCriterion<Option extends Value>(parts: Parts<Option>): CountedCriterion<Options<Option>, Option> {
+  const { known, parse, parameters, column } = parts;
+  return {
+    parameters,
+    empty: [],
+    read: (address, reference) =>
+      sorted(
+        addressValues(address, ...parameters)
+          .map((text) => parse(text, reference))
+          .filter((option) => option !== null)
+          .filter((option) => known(reference).has(option)),
+      ),
+    write: String,
+    chosen: (value) => value,
+    options: (reference) => [...known(reference).keys()],
+    with: (value, option) => sorted([...value, option]),
+    without: (value, option) => value.filter((one) => one !== option),
+    column: { passes: hasOneOf, ...column },
+  };
+}
+
+function hasOneOf<Option>(value: Options<Option>): (options: Options<Option>) => boolean {
+  const asked = new Set(value);
+  return (options) => options.some((option) => asked.has(option));
+}
+
+// Made once: localeCompare with options makes its own each time.
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+/** By number, else by code; '6-12' comes before '12-18' because its first number does. */
+function sorted<Option extends Value>(options: readonly Option[]): Option[] {
+  if (options.length < 2) return [...options];
+  return [...new Set(options)].toSorted((a, b) => compare(String(a), String(b)));
+}

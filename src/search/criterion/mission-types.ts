@@ -1,0 +1,12 @@
+import { missionTypes as types } from '#reference/mission-types.ts';
+import { wholeNumber } from './address-values.ts';
+import { listCriterion } from './list-criterion.ts';
+import { conditionsIn } from '#search/offer/offer-columns.ts';
+
+/** By number or by name: 1, VIE, 3, via. */
+export const missionTypes = listCriterion({
+  parameters: ['missionsTypesIds'],
+  known: (reference) => reference.missionTypes,
+  parse: (text) => types.find(({ code }) => code === text.toLowerCase())?.id ?? wholeNumber(text),
+  column: { name: 'conditions', options: (key) => [conditionsIn(key).type] },
+});

@@ -1,0 +1,11 @@
+import { wholeNumber } from './address-values.ts';
+import { listCriterion } from './list-criterion.ts';
+import { numbersIn } from '#search/offer/offer-columns.ts';
+
+/** An offer names several. */
+export const studyLevels = listCriterion({
+  parameters: ['studiesLevelId'],
+  known: (reference) => reference.studyLevels,
+  parse: wholeNumber,
+  column: { name: 'studyLevels', options: numbersIn },
+});

@@ -1,0 +1,11 @@
+import { wholeNumber } from './address-values.ts';
+import { listCriterion } from './list-criterion.ts';
+import { placeIn } from '#search/offer/offer-columns.ts';
+
+/** The existing site misspells its first name, and has both. */
+export const zones = listCriterion({
+  parameters: ['gerographicZones', 'geographicZones'],
+  known: (reference) => reference.zones,
+  parse: wholeNumber,
+  column: { name: 'place', isNested: true, options: (key) => [placeIn(key).zone] },
+});

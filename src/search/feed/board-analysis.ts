@@ -1,0 +1,14 @@
+import { vocabulary } from '#search/understanding/knowledge.ts';
+import { analysisVersion, pairsOf, termsIn } from '#search/text/terms-of.ts';
+import { tokensOf } from '#search/text/tokens.ts';
+import type { TextAnalysis } from '#search/store/text-analysis.ts';
+
+/** How the board reads the texts of its offers. */
+export const boardAnalysis: TextAnalysis = {
+  fingerprint: `${analysisVersion} ${vocabulary.hash}`,
+  read: (text) => {
+    const tokens = tokensOf(text);
+    return { terms: termsIn(tokens, vocabulary), words: tokens.map(({ word }) => word.folded) };
+  },
+  pairs: pairsOf,
+};

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import { hour, minute } from '#durations.ts';
+import { listen } from '#database/listen.ts';
+import type { Tables } from '#database/tables.ts';
+import type { OfferFeed } from './offer-feed.ts';
+import type { OfferIndex } from '#search/index/offer-index.ts';
+import { pruneChanges } from '#board/offers/finding/read-changes.ts';
+import { repeated } from './repeated.ts';
+import { Standstill } from './standstill.ts';
+
+/** Whether it is whole, and whether it hears of changes. */
+export type IndexState = 'incomplete' | 'behind' | 'ok';
+
+export type KeptIndex = {
+  /** The index, once it is whole. @throws what the last attempt to build it met */
+  readonly search: () => Promise<OfferIndex>;
+  readonly state: () => IndexState;
+  /** Leaves a snapshot for the next start. */
+  readonly stop: () => Promise<void>;
+};
+
+type Parts = {
+  readonly feed: OfferFeed;
+  readonly db: Kysely<Tables>;
+  readonly databaseUrl: string;
+  readonly onError: (error: unknown) => void;
+  /** Told when the index has heard nothing for too long, and when it hears again. */
+  readonly onStandstill?: (isStill: boolean) => void;
+  readonly rhythm?: Rhythm;
+};
+
+/** In milliseconds. */
+type Rhythm = { readonly betweenPolls: number; readonly longestSilence: number };
+
+// Notices come at once, and some never.
+const usualRhythm: Rhythm = { betweenPolls: 3000, longestSilence: minute };
+// A snapshot that is older than half a day is of no use.
+const betweenKeepings = 6 * hour;
+
+/** Keeps the index of this process fresh: at each notice of the database, and every few seconds. */
+export function keepIndex(parts: Parts): KeptIndex {
+  const { feed, db, databaseUrl, onError, onStandstill = () => undefined, rhythm = usualRhythm } = parts;
+  // A process that is killed leaves to the next what it has built.
+  const keep = () => feed.keep().catch(onError);
+  const silence = new Standstill(rhythm.longestSilence, onStandstill);
+  const refreshing = repeated(async () => {
+    const index = await feed.refresh();
+    silence.end();
+    if (feed.isUnkept) void keep();
+    return index;
+  }, onError);
+  const listening = listen(databaseUrl, 'offer_changes', refreshing.again);
+  const polling = setInterval(() => {
+    if (feed.index !== null) silence.watch();
+    refreshing.again();
+  }, rhythm.betweenPolls);
+  const prune = () => pruneChanges(db).catch(onError);
+  const pruned = prune();
+  const pruning = setInterval(prune, hour);
+  const keeping = setInterval(keep, betweenKeepings);
+  return {
+    search: async () => feed.index ?? refreshing.latest(),
+    state: () => (feed.index === null ? 'incomplete' : silence.isTold ? 'behind' : 'ok'),
+    stop: async () => {
+      clearInterval(polling);
+      clearInterval(pruning);
+      clearInterval(keeping);
+      await listening.stop();
+      await Promise.all([pruned, feed.end(), refreshing.stop()]);
+      await keep();
+    },
+  };
+}

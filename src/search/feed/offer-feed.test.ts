@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { insertCompany, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { readReference } from '#reference/read-reference.ts';
+import { noCriteria, sorts } from '#search/criteria/criteria.ts';
+import { boardAnalysis } from './board-analysis.ts';
+import { OfferFeed } from './offer-feed.ts';
+import type { OfferIndex } from '#search/index/offer-index.ts';
+import { OfferStore } from '#search/store/offer-store.ts';
+import { currentPlace, databaseIdentity, readChanges } from '#board/offers/finding/read-changes.ts';
+import { keepSnapshot } from '#search/store/snapshot-files.ts';
+
+const { db } = await testDatabase();
+const folders = join(tmpdir(), `feed-${randomUUID()}`);
+afterAll(() => rm(folders, { recursive: true, force: true }));
+await insertReference(db);
+beforeEach(() => sql`truncate offers cascade`.execute(db));
+
+type Options = Partial<ConstructorParameters<typeof OfferFeed>[0]> & { readonly fingerprint?: string };
+
+function feedOf({ fingerprint = 'one', ...parts }: Options = {}): OfferFeed {
+  const analysis = { ...boardAnalysis, fingerprint };
+  return new OfferFeed({ db, now: () => noon, analysis, limits: { live: 2, sealed: 4 }, ...parts });
+}
+
+function found(index: OfferIndex, word?: string): readonly number[] {
+  const text = word === undefined ? null : { clauses: [clauseOf(word)], bonuses: [], excluded: [], phrases: [] };
+  const asked = { criteria: noCriteria, locale: 'fr', now: noon, facets: [], skip: 0, limit: 50 } as const;
+  return index.search({ ...asked, text, sort: sorts.mostViewed }).ids;
+}
+
+function clauseOf(word: string) {
+  return { terms: boardAnalysis.read(word).terms.map((term) => ({ term, weight: 1 })) };
+}
+
+test('a transaction that ends after its followers is read when it ends', async () => {
+  const feed = feedOf();
+  await feed.refresh();
+  const company_id = await insertCompany(db);
+  const slow = await db.startTransaction().execute();
+  await insertOffer(slow, { id: 1, company_id });
+  await insertOffer(db, { id: 2, company_id });
+  expect(found(await feed.refresh())).toEqual([2]);
+  await slow.commit().execute();
+  expect(found(await feed.refresh())).toEqual([2, 1]);
+});
+
+test('what is undone was never there', async () => {
+  const feed = feedOf();
+  const company_id = await insertCompany(db);
+  const undone = await db.startTransaction().execute();
+  await insertOffer(undone, { id: 1, company_id });
+  await feed.refresh();
+  await undone.rollback().execute();
+  expect(found(await feed.refresh())).toEqual([]);
+});
+
+test('offers that change, go, are emptied out or are looked at are followed', async () => {
+  const feed = feedOf();
+  for (const id of [1, 2, 3, 4, 5]) await insertOffer(db, { id, title: `Soudeur ${id}` });
+  expect(found(await feed.refresh(), 'soudeur')).toEqual([5, 4, 3, 2, 1]);
+  await db.updateTable('offers').set({ title: 'Horloger' }).where('id', '=', 4).execute();
+  await db.deleteFrom('offers').where('id', '=', 5).execute();
+  await db.insertInto('offer_views').values({ offer_id: 2, views: 7 }).execute();
+  expect(found(await feed.refresh(), 'soudeur')).toEqual([2, 3, 1]);
+  expect(found(await feed.refresh(), 'horloger')).toEqual([4]);
+  await sql`truncate offers cascade`.execute(db);
+  expect(found(await feed.refresh())).toEqual([]);
+});
+
+test('a name of the reference that changes is found under its new name', async () => {
+  const feed = feedOf();
+  await insertOffer(db, { id: 1, country_id: 'JP' });
+  await feed.refresh();
+  await db.updateTable('countries').set({ name_fr: 'Zipangu' }).where('id', '=', 'JP').execute();
+  expect(found(await feed.refresh(), 'zipangu')).toEqual([1]);
+});
+
+const untilLater = { rest: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY };
+
+test('while names of the reference change, offers go on being followed; then everything is read anew', async () => {
+  const feed = feedOf({ patience: { rest: 0, most: 0 } });
+  await insertOffer(db, { id: 1, country_id: 'JP' });
+  await feed.refresh();
+  await db.updateTable('countries').set({ name_fr: 'Cipango' }).where('id', '=', 'JP').execute();
+  await insertOffer(db, { id: 2 });
+  const before = await feed.refresh();
+  expect([found(before), found(before, 'cipango')]).toEqual([[2, 1], []]);
+  await vi.waitFor(async () => expect(found(await feed.refresh(), 'cipango')).toEqual([1]));
+  expect(feed.isUnkept).toBe(true);
+});
+
+test('an index that waits to be made anew is not kept: the next start would not know', async () => {
+  const folder = join(folders, 'awaited');
+  const feed = feedOf({ folder, patience: untilLater });
+  await insertOffer(db, { id: 1, country_id: 'JP' });
+  await feed.refresh();
+  await feed.keep();
+  await db.updateTable('countries').set({ name_fr: 'Yamato' }).where('id', '=', 'JP').execute();
+  await feed.refresh();
+  await feed.keep();
+  expect(found(await feedOf({ folder }).refresh(), 'yamato')).toEqual([1]);
+});
+
+function unlessZorbul(text: string) {
+  if (text.includes('Zorbul')) throw new Error('unreadable');
+  return boardAnalysis.read(text);
+}
+
+async function rename(id: number, title: string): Promise<void> {
+  await db.updateTable('offers').set({ title }).where('id', '=', id).execute();
+}
+
+test('an offer that cannot be indexed is told of, holds up no other, and is found once it has changed', async () => {
+  const complain = vi.fn<(offerId: number, error: unknown) => void>();
+  const feed = feedOf({ analysis: { ...boardAnalysis, read: unlessZorbul }, complain });
+  for (const id of [1, 2, 3]) await insertOffer(db, { id, title: id === 2 ? 'Zorbul' : 'Soudeur' });
+  expect(found(await feed.refresh())).toEqual([3, 1]);
+  await rename(3, 'Zorbul');
+  await rename(1, 'Horloger');
+  expect(found(await feed.refresh())).toEqual([1]);
+  expect(complain.mock.calls.map(([id]) => id)).toEqual([2, 3]);
+  await rename(2, 'Soudeur');
+  expect(found(await feed.refresh())).toEqual([2, 1]);
+});
+
+test('an index that was kept is whole at the next start, with what changed since', async () => {
+  const folder = join(folders, 'kept');
+  for (const id of [1, 2, 3, 4, 5, 6, 7]) await insertOffer(db, { id, title: `Soudeur ${id}`, city_en: `Town ${id}` });
+  const first = feedOf({ folder });
+  await first.refresh();
+  await first.keep();
+  await insertOffer(db, { id: 8, title: 'Soudeur' });
+  await db.deleteFrom('offers').where('id', '=', 1).execute();
+  const [again, anew] = [await feedOf({ folder }).refresh(), await feedOf().refresh()];
+  expect(found(again, 'soudeur')).toEqual([8, 7, 6, 5, 4, 3, 2]);
+  expect(again.cities().toSorted(byKey)).toEqual(anew.cities().toSorted(byKey));
+  expect(again.companies().length).toBe(anew.companies().length);
+  expect(again.frequency('soudeur')).toBeGreaterThan(0);
+});
+
+const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);
+
+test('a start reads no offer that a snapshot has', async () => {
+  const folder = join(folders, 'unread');
+  await insertOffer(db, { id: 1, title: 'Soudeur' });
+  const first = feedOf({ folder });
+  await first.refresh();
+  await first.keep();
+  await untold(`update offers set title = 'Horloger'`);
+  expect(found(await feedOf({ folder }).refresh(), 'soudeur')).toEqual([1]);
+});
+
+test('a snapshot that has seen what this database has not is of another history', async () => {
+  const folder = join(folders, 'ahead');
+  const first = feedOf();
+  await insertOffer(db, { id: 1, title: 'Soudeur' });
+  await first.refresh();
+  const database = (await databaseIdentity(db)) ?? '';
+  const store = new OfferStore({ analysis: boardAnalysis, reference: await readReference(db) });
+  const seen = '999999999999:999999999999:';
+  await keepSnapshot(folder, store, { fingerprint: 'one', database }, { cursor: seen, at: Date.now() });
+  expect(found(await feedOf({ folder }).refresh(), 'soudeur')).toEqual([1]);
+});
+
+test('what was read of one history says nothing of another', async () => {
+  const here = await currentPlace(db);
+  expect(await readChanges(db, here)).not.toBeNull();
+  expect(await readChanges(db, { ...here, database: `${here.database} 2` })).toBeNull();
+});
+
+test.each([
+  ['of another analysis', async () => undefined, 'two'],
+  ['that is cut', async (path: string) => truncate(path, (await stat(path)).size - 9), 'one'],
+  ['that is empty', async (path: string) => truncate(path, 0), 'one'],
+])('a snapshot %s is passed over', async (rule, spoil, fingerprint) => {
+  const folder = join(folders, rule);
+  await mkdir(folder, { recursive: true });
+  await insertOffer(db, { id: 1, title: 'Soudeur' });
+  const first = feedOf({ folder });
+  await first.refresh();
+  await first.keep();
+  await untold(`update offers set title = 'Horloger'`);
+  for (const name of await readdir(folder)) await spoil(join(folder, name));
+  expect(found(await feedOf({ folder, fingerprint }).refresh(), 'horloger')).toEqual([1]);
+});
+
+test('one snapshot is kept, the last', async () => {
+  const folder = join(folders, 'last');
+  const feed = feedOf({ folder });
+  await feed.refresh();
+  for (let times = 0; times < 3; times += 1) await feed.keep();
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
+/** Changes that the change table is not told. */
+async function untold(statement: string): Promise<void> {
+  await sql.raw(`set session_replication_role = replica; ${statement}; reset session_replication_role`).execute(db);
+}

@@ -1,0 +1,148 @@
+import type { Kysely } from 'kysely';
+import { hour } from '#durations.ts';
+import { readReference } from '#reference/read-reference.ts';
+import type { Reference } from '#reference/read-reference.ts';
+import type { Tables } from '#database/tables.ts';
+import { buildStore, sealAll } from './build-store.ts';
+import type { FedStore } from './build-store.ts';
+import { followChanges } from './follow-changes.ts';
+import type { Followed } from './follow-changes.ts';
+import { indexOfStore } from '#search/index/index-of-store.ts';
+import type { OfferIndex } from '#search/index/offer-index.ts';
+import { OfferStore } from '#search/store/offer-store.ts';
+import type { OfferSource } from './put-row.ts';
+import { databaseIdentity, keptHours } from '#board/offers/finding/read-changes.ts';
+import { type Patience, Renewal } from './renewal.ts';
+import type { SegmentLimits } from '#search/store/segment.ts';
+import { keepSnapshot, readSnapshot } from '#search/store/snapshot-files.ts';
+import type { TextAnalysis } from '#search/store/text-analysis.ts';
+
+type Parts = {
+  readonly db: Kysely<Tables>;
+  readonly now: () => Date;
+  readonly analysis: TextAnalysis;
+  /** Told when offers have changed, their views apart. */
+  readonly hear?: () => void;
+  /** Told of an offer that cannot be indexed: it is not found until it changes. */
+  readonly complain?: OfferSource['complain'];
+  readonly limits?: SegmentLimits;
+  /** Where snapshots are kept, if they are. */
+  readonly folder?: string;
+  /** With it, the index goes on beside one that is made anew; without, a refresh waits for the new one. */
+  readonly patience?: Patience;
+};
+type Fed = FedStore & { readonly index: OfferIndex };
+
+/** Keeps an index at what the database says. Nothing happens by itself: `refresh` asks the database. */
+export class OfferFeed {
+  readonly #parts: Parts;
+  readonly #ending = new AbortController();
+  readonly #source: OfferSource;
+  readonly #renewal: Renewal;
+  #fed: Fed | null = null;
+  #isUnkept = false;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: Parts) {
+    const { db, complain = () => undefined, patience = { rest: 0, most: 0 } } = parts;
+    this.#parts = parts;
+    this.#source = { db, complain, signal: this.#ending.signal };
+    this.#renewal = new Renewal(() => this.#build(), patience);
+  }
+
+  /** The index as it was last refreshed; null before it is whole. */
+  get index(): OfferIndex | null {
+    return this.#fed?.index ?? null;
+  }
+
+  /** Whether it was made anew since it was kept. */
+  get isUnkept(): boolean {
+    return this.#isUnkept;
+  }
+
+  /**
+   * Brings the index to what is committed now; builds it where there is none, or where too much changed. One
+   * after the other, however many ask.
+   */
+  refresh(): Promise<OfferIndex> {
+    return this.#inTurn(() => this.#refresh());
+  }
+
+  /** Keeps the index for the next start, if a folder was given and the index is whole. */
+  keep(): Promise<void> {
+    return this.#inTurn(async () => {
+      const [fed, { folder, analysis }] = [this.#fed, this.#parts];
+      const database = fed?.place.database ?? null;
+      if (fed === null || folder === undefined || database === null || this.#renewal.isAwaited) return;
+      this.#isUnkept = false;
+      await sealAll(fed.store);
+      const origin = { fingerprint: analysis.fingerprint, database };
+      await keepSnapshot(folder, fed.store, origin, { cursor: fed.place.cursor, at: fed.at });
+    });
+  }
+
+  /** Ends what reads everything anew. */
+  async end(): Promise<void> {
+    this.#ending.abort();
+    await this.#renewal.end();
+  }
+
+  /** The reference with the cities and companies of the offers. */
+  named(reference: Reference): Reference {
+    return this.#fed?.store.names.addTo(reference) ?? reference;
+  }
+
+  async #refresh(): Promise<OfferIndex> {
+    const before = this.#fed;
+    const { fed, changed } = await this.#follow();
+    const isSame = before?.store === fed.store;
+    this.#fed = { ...fed, index: isSame ? before.index : indexOfStore(fed.store, this.#parts.now) };
+    if (!isSame || changed) this.#parts.hear?.();
+    return this.#fed.index;
+  }
+
+  /** A store that has followed, made anew if there is none that can, or if it is time for it. */
+  async #follow(): Promise<Followed> {
+    for (;;) {
+      const made = this.#renewal.take();
+      this.#isUnkept ||= made !== null;
+      const known = made ?? this.#fed ?? (await this.#restore());
+      const followed = known === null || isOutdated(known) ? null : await followChanges(this.#source, known);
+      if (followed?.all) this.#renewal.ask();
+      if (followed !== null && !this.#renewal.isDue) return followed;
+      const making = this.#renewal.begin();
+      if (followed !== null && this.#parts.patience) return followed;
+      await making;
+    }
+  }
+
+  async #restore(): Promise<FedStore | null> {
+    const { db, folder, analysis } = this.#parts;
+    const database = folder === undefined ? null : await databaseIdentity(db);
+    if (folder === undefined || database === null) return null;
+    const reference = await readReference(db);
+    const origin = { fingerprint: analysis.fingerprint, database };
+    const kept = await readSnapshot(folder, () => this.#emptyStore(reference), origin);
+    return kept === null ? null : { store: kept.store, place: { cursor: kept.cursor, database }, at: kept.at };
+  }
+
+  async #build(): Promise<FedStore> {
+    return buildStore(this.#source, this.#emptyStore(await readReference(this.#parts.db)));
+  }
+
+  #emptyStore(reference: Reference): OfferStore {
+    const { analysis, limits } = this.#parts;
+    return new OfferStore({ analysis, reference, ...(limits && { limits }) });
+  }
+
+  #inTurn<R>(work: () => Promise<R>): Promise<R> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+}
+
+/** Changes that it has not read may be pruned soon. */
+function isOutdated({ at }: FedStore): boolean {
+  return Date.now() - at > (keptHours / 2) * hour;
+}

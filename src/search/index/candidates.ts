@@ -1,0 +1,146 @@
+import type { Filter } from './plan-filters.ts';
+import type { TextPlan } from './plan-text.ts';
+import type { TextScores } from './score-text.ts';
+import type { OpenOffers, SlotList } from '#search/store/open-offers.ts';
+import { mostSlots, noPostings } from '#search/store/segment.ts';
+import type { Facts, Segment } from '#search/store/segment.ts';
+
+export type Asked = {
+  readonly text: TextPlan | null;
+  readonly excluded: readonly number[];
+  readonly filters: readonly Filter[];
+  readonly allowed: ReadonlySet<number> | null;
+};
+
+/** The bit of an offer that has too few of the concepts: it is near, and fails no criterion by that. */
+const nearBit = 1 << 30;
+
+const noSlots: SlotList = { slots: new Uint16Array(0), count: 0 };
+
+/**
+ * The open offers of a segment that have at least one concept, and the filters that each fails. Its loops
+ * over all of them have no branches that depend on an offer: where half of the offers pass, those cost the
+ * most.
+ */
+export class Candidates {
+  readonly #kept = new Uint16Array(mostSlots);
+  /** By place in the list of all: a bit for each filter that it fails. */
+  readonly #fails = new Int32Array(mostSlots);
+  readonly #isOut = new Uint8Array(mostSlots);
+  readonly #mainSlots = new Uint16Array(mostSlots);
+  readonly #nearSlots = new Uint16Array(mostSlots);
+  readonly #otherSlots = new Uint16Array(mostSlots);
+  readonly #scores: TextScores;
+  /** All that may stand in `fails`. */
+  #bits = 0;
+  #all = noSlots;
+  #main = noSlots;
+  #near = noSlots;
+
+  constructor(scores: TextScores) {
+    this.#scores = scores;
+  }
+
+  get count(): number {
+    return this.#all.count;
+  }
+
+  /** Those that fail no filter, and have most of the concepts. */
+  get main(): SlotList {
+    return this.#main;
+  }
+
+  /** Those that fail no filter, and have fewer concepts. */
+  get near(): SlotList {
+    return this.#near;
+  }
+
+  find(segment: Segment, open: OpenOffers, asked: Asked): void {
+    const { text, excluded, filters, allowed } = asked;
+    if (text === null) this.#all = { slots: open.slots, count: open.slots.length };
+    else this.#takeScored(segment, open, text);
+    if (excluded.length > 0) this.#dropExcluded(segment, excluded);
+    if (allowed !== null) this.#keep((slot) => allowed.has(segment.facts.ids[slot] ?? 0));
+    this.#markNear(text);
+    this.#bits = filters.reduce((bits, { bit }) => bits | bit, text === null ? 0 : nearBit);
+    for (const filter of filters) this.#apply(segment.facts, filter);
+    this.#main = text === null && filters.length === 0 ? this.#all : this.#those(~0, 0, this.#mainSlots);
+    this.#near = text === null ? noSlots : this.#those(~0, nearBit, this.#nearSlots);
+  }
+
+  /** Those of the main set that fail no filters but some, by their bits; until more are asked. */
+  passing(without: number): SlotList {
+    if (without === 0) return this.#main;
+    return without === this.#bits ? this.#all : this.#those(~without, 0, this.#otherSlots);
+  }
+
+  /** All that do not pass; until more are asked. */
+  failing(without: number): SlotList {
+    const [{ slots, count }, fails, found, mask] = [this.#all, this.#fails, this.#otherSlots, ~without];
+    let many = 0;
+    for (let at = 0; at < count; at += 1) {
+      found[many] = slots[at] ?? 0;
+      many += ((fails[at] ?? 0) & mask) === 0 ? 0 : 1;
+    }
+    return { slots: found, count: many };
+  }
+
+  /** Those whose bits under a mask are these. */
+  #those(mask: number, bits: number, found: Uint16Array): SlotList {
+    const [{ slots, count }, fails] = [this.#all, this.#fails];
+    let many = 0;
+    for (let at = 0; at < count; at += 1) {
+      found[many] = slots[at] ?? 0;
+      many += ((fails[at] ?? 0) & mask) === bits ? 1 : 0;
+    }
+    return { slots: found, count: many };
+  }
+
+  #takeScored(segment: Segment, { isOpen }: OpenOffers, text: TextPlan): void {
+    const scored = this.#scores.score(segment, text);
+    const [{ slots: from }, slots] = [this.#scores, this.#kept];
+    let count = 0;
+    for (let at = 0; at < scored; at += 1) {
+      const slot = from[at] ?? 0;
+      slots[count] = slot;
+      count += isOpen[slot] ?? 0;
+    }
+    this.#all = { slots, count };
+  }
+
+  #dropExcluded(segment: Segment, excluded: readonly number[]): void {
+    this.#markExcluded(segment, excluded, 1);
+    this.#keep((slot) => this.#isOut[slot] === 0);
+    this.#markExcluded(segment, excluded, 0);
+  }
+
+  #markExcluded(segment: Segment, excluded: readonly number[], value: 0 | 1): void {
+    for (const term of excluded) {
+      const { slots, from, to } = segment.postings(term) ?? noPostings;
+      for (let at = from; at < to; at += 1) this.#isOut[slots[at] ?? 0] = value;
+    }
+  }
+
+  #keep(isKept: (slot: number) => boolean): void {
+    const { slots, count } = this.#all;
+    let many = 0;
+    for (let at = 0; at < count; at += 1) {
+      const slot = slots[at] ?? 0;
+      if (isKept(slot)) this.#kept[many++] = slot;
+    }
+    this.#all = { slots: this.#kept, count: many };
+  }
+
+  #markNear(text: TextPlan | null): void {
+    const { slots, count } = this.#all;
+    const [fails, { found }, needed] = [this.#fails, this.#scores, text?.needed ?? 0];
+    if (text === null) fails.fill(0, 0, count);
+    else for (let at = 0; at < count; at += 1) fails[at] = (found[slots[at] ?? 0] ?? 0) < needed ? nearBit : 0;
+  }
+
+  #apply({ columns }: Facts, { column, fails: failing }: Filter): void {
+    const { slots, count } = this.#all;
+    const [keys, fails] = [columns[column], this.#fails];
+    for (let at = 0; at < count; at += 1) fails[at] = (fails[at] ?? 0) | (failing[keys[slots[at] ?? 0] ?? 0] ?? 0);
+  }
+}

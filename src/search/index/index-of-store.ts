@@ -1,0 +1,43 @@
+import type { FacetCount, FacetName, Options } from '#search/criteria/criteria.ts';
+import { type OfferIndex, wholeBoard } from './offer-index.ts';
+import type { OfferStore } from '#search/store/offer-store.ts';
+import { searchStore } from './search-store.ts';
+
+/** What the rest of the board sees of a store. @param now the clock for what is asked without a moment */
+export function indexOfStore(store: OfferStore, now: () => Date): OfferIndex {
+  const offersWith = (term: number) => store.frequencies.of(term);
+  const frequency = (word: string) => store.words.frequency(word, offersWith);
+  return {
+    search: (asked) => searchStore(store, asked),
+    has: (offerId, term) => store.has(offerId, term),
+    frequency,
+    words: () => wordsOf(store, frequency),
+    cities: () =>
+      counted(store, 'cities', now()).flatMap(({ value: key, count }) => {
+        const city = store.names.cities.get(key);
+        return city === undefined ? [] : [{ key, ...city, offers: count }];
+      }),
+    companies: () =>
+      counted(store, 'companies', now()).flatMap(({ value: id, count }) => {
+        const company = store.names.companies.get(id);
+        return company === undefined ? [] : [{ id, ...company, offers: count }];
+      }),
+    get version() {
+      return store.version;
+    },
+    get names() {
+      return store.names.changes;
+    },
+  };
+}
+
+function* wordsOf(store: OfferStore, frequency: (word: string) => number): Generator<readonly [string, number]> {
+  for (const word of store.words.all()) {
+    const offers = frequency(word);
+    if (offers > 0) yield [word, offers];
+  }
+}
+
+function counted<N extends FacetName>(store: OfferStore, name: N, now: Date): readonly FacetCount<Options[N]>[] {
+  return searchStore(store, { ...wholeBoard, now, facets: [name] }).facets[name];
+}

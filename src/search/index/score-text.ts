@@ -1,0 +1,133 @@
+import type { PlannedClause, PlannedTerm, TextPlan } from './plan-text.ts';
+import { mostSlots } from '#search/store/segment.ts';
+import type { Segment } from '#search/store/segment.ts';
+
+/** Robertson's constant: how soon repetition stops counting. */
+const k1 = 1.2;
+const wholeTitle = 1.5;
+/** What a bonus counts of what it would as a concept: it decides among offers of the same ones. */
+const bonusShare = 0.25;
+/** Less than a typed word in a body, or a neighbour in a title, is no reason to show an offer. */
+const leastTold = 1;
+/** All neighbours of a concept together stay below this: what one weighs that a title has once. */
+const mostOfNeighbours = 3.2;
+
+/** Room for the scores of one segment; used again for the next. */
+export class TextScores {
+  /** The slots that have at least one concept, upwards. */
+  readonly slots = new Uint16Array(mostSlots);
+  readonly scores = new Float32Array(mostSlots);
+  /** How many concepts each has, in halves: one only mentioned in the body, or near to the title, is one. */
+  readonly found = new Uint8Array(mostSlots);
+  readonly #own = new Float32Array(mostSlots);
+  readonly #neighbours = new Float32Array(mostSlots);
+  readonly #touched = new Uint16Array(mostSlots);
+  readonly #pairs = new Uint8Array(mostSlots);
+  #count = 0;
+
+  /** Scores a segment. @returns how many of `slots` are filled */
+  score(segment: Segment, { clauses, bonuses, pairs }: TextPlan): number {
+    this.#clear();
+    for (const clause of clauses) this.#addClause(segment, clause);
+    this.#count = listFound(this.found, segment.size, this.slots);
+    for (const bonus of bonuses) this.#addBonus(segment, bonus);
+    for (const pair of pairs) this.#countPair(segment, pair);
+    this.#weighCoverage(clauses.length, pairs.length);
+    return this.#count;
+  }
+
+  #addClause(segment: Segment, { idf, own, neighbours, enough }: PlannedClause): void {
+    const { scores, found } = this;
+    const touched = this.#touched;
+    const alone = this.#gather(segment, own, this.#own, 0);
+    const many = this.#gather(segment, neighbours, this.#neighbours, alone);
+    for (let at = 0; at < many; at += 1) {
+      const slot = touched[at] ?? 0;
+      const alike = this.#own[slot] ?? 0;
+      const weight = alike + besides(this.#neighbours[slot] ?? 0);
+      this.#own[slot] = 0;
+      this.#neighbours[slot] = 0;
+      const isFound = at < alone && alike >= enough;
+      if (!isFound && weight < leastTold) continue;
+      found[slot] = (found[slot] ?? 0) + (isFound ? 2 : 1);
+      scores[slot] = (scores[slot] ?? 0) + saturated(weight, idf);
+    }
+  }
+
+  #addBonus(segment: Segment, { idf, own }: PlannedClause): void {
+    const many = this.#gather(segment, own, this.#own, 0);
+    for (let at = 0; at < many; at += 1) {
+      const slot = this.#touched[at] ?? 0;
+      const weight = this.#own[slot] ?? 0;
+      this.#own[slot] = 0;
+      if (this.found[slot] !== 0) this.scores[slot] = (this.scores[slot] ?? 0) + bonusShare * saturated(weight, idf);
+    }
+  }
+
+  #countPair(segment: Segment, { own }: PlannedClause): void {
+    const many = this.#gather(segment, own, this.#own, 0);
+    for (let at = 0; at < many; at += 1) {
+      const slot = this.#touched[at] ?? 0;
+      this.#own[slot] = 0;
+      if (this.found[slot] !== 0) this.#pairs[slot] = (this.#pairs[slot] ?? 0) + 1;
+    }
+  }
+
+  /** Sums the evidence of some terms by slot. @returns how many slots are touched, `many` before included */
+  #gather(segment: Segment, terms: readonly PlannedTerm[], evidence: Float32Array, before: number): number {
+    const [touched, own] = [this.#touched, this.#own];
+    let many = before;
+    for (const { term, worth } of terms) {
+      const postings = segment.postings(term);
+      if (postings === null) continue;
+      const { slots, impacts, from, to } = postings;
+      for (let at = from; at < to; at += 1) {
+        const slot = slots[at] ?? 0;
+        const sum = evidence[slot] ?? 0;
+        if (sum === 0 && own[slot] === 0) touched[many++] = slot;
+        evidence[slot] = sum + (worth[impacts[at] ?? 0] ?? 0);
+      }
+    }
+    return many;
+  }
+
+  /** A text of which half is there counts a quarter. */
+  #weighCoverage(asked: number, pairs: number): void {
+    const { slots, scores, found } = this;
+    for (let at = 0; at < this.#count; at += 1) {
+      const slot = slots[at] ?? 0;
+      const part = (found[slot] ?? 0) / (2 * asked);
+      const whole = pairs > 0 && this.#pairs[slot] === pairs ? wholeTitle : 1;
+      scores[slot] = (scores[slot] ?? 0) * part * part * whole;
+    }
+  }
+
+  #clear(): void {
+    for (let at = 0; at < this.#count; at += 1) {
+      const slot = this.slots[at] ?? 0;
+      this.scores[slot] = 0;
+      this.found[slot] = 0;
+      this.#pairs[slot] = 0;
+    }
+    this.#count = 0;
+  }
+}
+
+/** Upwards, so that what reads on goes through memory in order. @returns how many it put into the list */
+function listFound(found: Uint8Array, size: number, list: Uint16Array): number {
+  let many = 0;
+  for (let slot = 0; slot < size; slot += 1) {
+    list[many] = slot;
+    many += found[slot] === 0 ? 0 : 1;
+  }
+  return many;
+}
+
+function saturated(weight: number, idf: number): number {
+  return (idf * (k1 + 1) * weight) / (k1 + weight);
+}
+
+/** An offer that names three neighbours of a concept is not yet one that names the concept. */
+function besides(neighbours: number): number {
+  return (mostOfNeighbours * neighbours) / (mostOfNeighbours + neighbours);
+}

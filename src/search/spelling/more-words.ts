@@ -1,0 +1,48 @@
+import type { Locale } from '#words/locale.ts';
+import { isSilent } from '#search/text/silent-words.ts';
+import { edit, type Guess, likelihoodOf } from './guess.ts';
+import type { KnownWords } from './known-words.ts';
+import { type DoubtfulWord, isRarer } from './one-word.ts';
+
+const shortestJoined = 6;
+/** Shorter pieces must be of the vocabulary: any word falls into pieces of two letters. */
+const shortestPiece = 4;
+const fewestOffers = 3;
+/** They link the words of a phrase. */
+const links: ReadonlySet<string> = new Set('de du des en et of and'.split(' '));
+
+/** «super visor»: two words that are one; the rarer of them is given. */
+export function guessJoined(words: readonly [string, string], known: KnownWords, locale: Locale): Guess[] {
+  const word = words.join('');
+  const offers = known.offersWith(word);
+  const typed = { word, offers: Math.min(...words.map(known.offersWith)) };
+  const isOfVocabulary = known.phrases.words.has(word);
+  if (word.length < shortestJoined || (offers === 0 && !isOfVocabulary)) return [];
+  if (!isRarer(typed, offers, isOfVocabulary)) return [];
+  const likelihood = likelihoodOf(word, offers, known, locale) - edit;
+  return [
+    { to: known.phrases.written(word) ?? word, first: word, last: word, length: 2, inPhraseOnly: false, likelihood },
+  ];
+}
+
+/** «webdesign», «chefde projet»: a word that is two; one that links is believed in a phrase alone. */
+export function guessSplit(typed: DoubtfulWord, known: KnownWords, locale: Locale): Guess[] {
+  const places = Array.from({ length: typed.word.length - 3 }, (_, index) => index + 2);
+  return places.flatMap((place) => {
+    const pieces = [typed.word.slice(0, place), typed.word.slice(place)];
+    const speaking = pieces.filter((piece) => !links.has(piece));
+    const [first] = speaking;
+    const last = speaking.at(-1);
+    if (first === undefined || last === undefined || !speaking.every((piece) => isPiece(piece, known))) return [];
+    const offers = Math.min(...speaking.map(known.offersWith));
+    if (!isRarer(typed, offers, false)) return [];
+    const likelihood = likelihoodOf(first, offers, known, locale) - edit;
+    const to = pieces.map((piece) => known.phrases.written(piece) ?? piece).join(' ');
+    return [{ to, first, last, length: 1, inPhraseOnly: speaking.length < 2, likelihood }];
+  });
+}
+
+function isPiece(word: string, known: KnownWords): boolean {
+  if (known.phrases.words.has(word) && word.length > 2 && !isSilent(word)) return true;
+  return word.length >= shortestPiece && known.offersWith(word) >= fewestOffers && !isSilent(word);
+}

@@ -1,0 +1,116 @@
+import type { Locale } from '#words/locale.ts';
+import { isWeakWord, isWordOfAsking } from '#search/text/asking-words.ts';
+import { isSilent } from '#search/text/silent-words.ts';
+import { level } from '#search/text/level.ts';
+import { edit, type Guess, likelihoodOf } from './guess.ts';
+import { isCorrectable, type KnownWords } from './known-words.ts';
+import type { NearWord } from './lexicon.ts';
+
+/** A word of few offers that belongs to no vocabulary, and how many have it. */
+export type DoubtfulWord = { readonly word: string; readonly offers: number };
+
+/** In so many times more offers than a word that some have must a near one be, and one of the vocabulary. */
+const manyTimes = 20;
+const manyTimesKnown = 5;
+
+/** The fingers' and the ear's mistakes are commoner than others, and the first letter is seldom one. */
+const slip = 0.7;
+const again = 0.2;
+/** What has two mistakes of other kinds may as well be another word: «traducteur» is no «tracteur». */
+const anotherEdit = 2.7;
+const doubled = /(.)\1/g;
+
+/** Null for a word that is as good as any other. */
+export function doubtful(word: string, { offersWith, few, phrases }: KnownWords): DoubtfulWord | null {
+  if (!isCorrectable(word) || isSilent(word) || isWordOfAsking(word) || isWeakWord(word)) return null;
+  if (phrases.words.has(word)) return null;
+  const offers = offersWith(word);
+  return offers <= few ? { word, offers } : null;
+}
+
+/** The words that may be meant by one; none when another form of it is as good as any word. */
+export function guessOne(doubt: DoubtfulWord, known: KnownWords, locale: Locale): Guess[] {
+  const near = known.lexicon.near(doubt.word, mostEdits(doubt.word));
+  const typed = withForms(doubt, near, known);
+  if (typed === null) return [];
+  return near
+    .filter((one) => isMistakeFor(typed, one, known))
+    .map((one) => {
+      const { to, first, last } = asWritten(one.word, known);
+      const likelihood = likelihoodOf(one.word, one.offers, known, locale) - effort(typed.word, one);
+      return { to, first, last, length: 1, inPhraseOnly: false, likelihood };
+    });
+}
+
+/** What has its plural in some offers is no mistake either; the letters of a name are all its own. */
+function withForms({ word, offers }: DoubtfulWord, near: readonly NearWord[], known: KnownWords): DoubtfulWord | null {
+  const levelled = level(word);
+  const { names, joined } = known.phrases;
+  const isForm = (one: NearWord) =>
+    one.word !== word && !names.has(one.word) && !joined.has(one.word) && level(one.word) === levelled;
+  const forms = near.filter(isForm);
+  if (forms.some((form) => doubtful(form.word, known) === null)) return null;
+  return { word, offers: Math.max(offers, ...forms.map((form) => form.offers)) };
+}
+
+function asWritten(word: string, { phrases }: KnownWords): Pick<Guess, 'to' | 'first' | 'last'> {
+  const phrase = phrases.joined.get(word);
+  const single = phrases.written(word);
+  if (phrase === undefined || single !== undefined) return { to: single ?? word, first: word, last: word };
+  return { to: phrase.written, first: phrase.pieces[0] ?? word, last: phrase.pieces.at(-1) ?? word };
+}
+
+/** Each edit more in a short word leaves less of it. */
+function mostEdits(word: string): number {
+  return word.length < 6 ? 1 : 2;
+}
+
+function isMistakeFor(typed: DoubtfulWord, near: NearWord, { phrases }: KnownWords): boolean {
+  if (near.edits === 0 && !phrases.joined.has(near.word)) return false;
+  const isRare = isRarer(typed, near.offers, phrases.words.has(near.word));
+  if (near.edits === 0) return isRare;
+  // Of three letters a swap alone is plain: «slq», and the vocabulary must know what it makes.
+  if (typed.word.length < 4) return typed.offers === 0 && isSwap(typed.word, near) && phrases.words.has(near.word);
+  if (typed.word.length < 5 && !isSlip(typed.word, near)) return false;
+  return typed.offers === 0 || (isRare && isPlain(typed.word, near));
+}
+
+/** Whether so many offers with another word outweigh those with the typed one. */
+export function isRarer(typed: DoubtfulWord, offers: number, isOfVocabulary: boolean): boolean {
+  return offers >= typed.offers * (isOfVocabulary ? manyTimesKnown : manyTimes);
+}
+
+/** Four letters are mostly meant: «drop» is no «crop». A slip leaves one out, swaps two or doubles one. */
+function isSlip(typed: string, near: NearWord): boolean {
+  const lacksLetter = near.word.length > typed.length;
+  return lacksLetter || isSwap(typed, near) || isDoubling(typed, near.word);
+}
+
+/** Words that offers have are mostly words: «bois» is no «mois». */
+function isPlain(typed: string, near: NearWord): boolean {
+  if (isSwap(typed, near) || isDoubling(typed, near.word)) return true;
+  if (typed.length < 6 || (near.edits > 1 && !near.soundsAlike)) return false;
+  return near.soundsAlike || typed.length !== near.word.length || typed.length >= 8;
+}
+
+function effort(typed: string, near: NearWord): number {
+  if (near.edits === 0) return slip;
+  if (isSwap(typed, near) || isDoubling(typed, near.word)) return slip + again * (near.edits - 1);
+  if (near.soundsAlike) return slip + again * near.edits;
+  const isOtherStart = typed[0] !== near.word[0];
+  return (
+    edit + anotherEdit * (near.edits - 1) + (isOtherStart ? slip : 0) + (near.edits > 1 && typed.length < 9 ? slip : 0)
+  );
+}
+
+function isSwap(typed: string, { word, edits }: NearWord): boolean {
+  return edits === 1 && typed.length === word.length && sorted(typed) === sorted(word);
+}
+
+function isDoubling(typed: string, word: string): boolean {
+  return typed.replace(doubled, '$1') === word.replace(doubled, '$1');
+}
+
+function sorted(word: string): string {
+  return word.split('').toSorted().join('');
+}

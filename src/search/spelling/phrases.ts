@@ -1,0 +1,74 @@
+import { fold } from '#search/text/fold.ts';
+import { isSilent } from '#search/text/silent-words.ts';
+
+/** What vocabulary and names say of how words are written and which stand together. */
+export type Phrases = {
+  /** How a single word is written: 'ingenieur' → 'ingénieur'; undefined where nobody says. */
+  written(word: string): string | undefined;
+  /** Phrases by what they are without their spaces: 'supplychain' → 'supply chain'. */
+  readonly joined: ReadonlyMap<string, Phrase>;
+  /** Those that are a phrase of their own: «développeur», but not «developper» of «business developper». */
+  readonly whole: ReadonlySet<string>;
+  /** The single words of all phrases. */
+  readonly words: ReadonlySet<string>;
+  /** Those of names alone: a place is looked for by its very letters. */
+  readonly names: ReadonlySet<string>;
+  /** Whether one word stands before the other in a phrase, whatever their number and what links them. */
+  hasPair(before: string, after: string): boolean;
+};
+
+/** As it is written, and those of its words that say something. */
+type Phrase = { readonly written: string; readonly pieces: readonly string[] };
+
+export type WrittenWords = {
+  /** Names of trades, tools and notions as one writes them, whole phrases among them. */
+  readonly vocabularyWords: Iterable<string>;
+  /** Of cities, companies and countries. */
+  readonly names: Iterable<string>;
+};
+
+/** Where vocabulary and names write a word differently, the vocabulary is right. */
+export function readPhrases({ vocabularyWords, names }: WrittenWords): Phrases {
+  const forms = new Map<string, string>();
+  const whole = new Set<string>();
+  const joined = new Map<string, Phrase>();
+  const pairs = new Set<string>();
+  const read = (phrase: string) => {
+    const pieces = phrase.split(/[^\p{L}\p{N}]+/u).filter((piece) => piece !== '');
+    const folded = pieces.map(fold);
+    for (const [index, piece] of pieces.entries()) keepForm(forms, folded[index] ?? '', piece);
+    const speaking = folded.filter((word) => !isSilent(word));
+    if (pieces.length === 1) whole.add(folded[0] ?? '');
+    if (pieces.length > 1) keepFirst(joined, folded.join(''), { written: phrase, pieces: speaking });
+    for (const [index, word] of speaking.slice(1).entries()) pairs.add(pairOf(speaking[index] ?? '', word));
+  };
+  for (const phrase of vocabularyWords) read(phrase);
+  const ofVocabulary = new Set(forms.keys());
+  for (const name of names) read(name);
+  return {
+    written: (word) => forms.get(word),
+    joined,
+    whole,
+    words: new Set(forms.keys()),
+    names: new Set(forms.keys()).difference(ofVocabulary),
+    hasPair: (before, after) => pairs.has(pairOf(before, after)),
+  };
+}
+
+/** A word that stands somewhere in small letters is no name: «Software» begins a label. */
+function keepForm(forms: Map<string, string>, folded: string, written: string): void {
+  const known = forms.get(folded);
+  if (known === undefined || written === known.toLowerCase()) forms.set(folded, written);
+}
+
+function keepFirst<V>(map: Map<string, V>, key: string, value: V): void {
+  if (!map.has(key)) map.set(key, value);
+}
+
+function pairOf(before: string, after: string): string {
+  return `${singular(before)} ${singular(after)}`;
+}
+
+function singular(word: string): string {
+  return word.replace(/(?<=...)[sx]$/, '');
+}

@@ -1,0 +1,60 @@
+import type { OfferTexts } from '#search/offer/indexed-offer.ts';
+import type { TextAnalysis } from './text-analysis.ts';
+
+type Field = {
+  readonly name: keyof OfferTexts;
+  readonly weight: number;
+  /** How much its length counts against it: 0 not at all, 1 in full. */
+  readonly slope: number;
+  /** Its terms on average: a constant, so that what one offer weighs never changes with the others. */
+  readonly usual: number;
+  /** Its words are counted one by one, for corrections. */
+  readonly heading?: true;
+};
+
+/** BM25F: Robertson and Zaragoza, «The Probabilistic Relevance Framework» (2009), 3.6. */
+const fields: readonly Field[] = [
+  { name: 'title', heading: true, weight: 8, slope: 0.75, usual: 10 },
+  { name: 'company', heading: true, weight: 3, slope: 0.5, usual: 2 },
+  { name: 'city', heading: true, weight: 3, slope: 0.5, usual: 2 },
+  { name: 'country', heading: true, weight: 3, slope: 0.5, usual: 2 },
+  // Who files an offer under one profession tells it; ten of them tell little.
+  { name: 'profession', heading: true, weight: 5, slope: 0.5, usual: 20 },
+  { name: 'sector', weight: 1, slope: 0, usual: 1 },
+  { name: 'description', weight: 0.6, slope: 0.5, usual: 200 },
+  { name: 'profile', weight: 0.5, slope: 0.5, usual: 100 },
+];
+
+// What is longer says no more, and would hold the process.
+const longestText = 20_000;
+
+/** What is known of an offer by its texts. */
+export type ReadOffer = {
+  /** Its terms and how much each weighs in it: its frequency over all fields. */
+  readonly terms: ReadonlyMap<string, number>;
+  /** The words of its heading, and all its words. */
+  readonly heading: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+};
+
+export function readOffer(texts: OfferTexts, analysis: TextAnalysis): ReadOffer {
+  const weighed = new Map<string, number>();
+  const [heading, words] = [new Set<string>(), new Set<string>()];
+  for (const field of fields) {
+    const text = texts[field.name].slice(0, longestText);
+    const read = analysis.read(text);
+    addTerms(weighed, read.terms, weightOf(field, read.terms.length));
+    if (field.name === 'title') addTerms(weighed, new Set(analysis.pairs(text)), weightOf(field, read.terms.length));
+    for (const word of read.words) words.add(word);
+    if (field.heading) for (const word of read.words) heading.add(word);
+  }
+  return { terms: weighed, heading, words };
+}
+
+function weightOf({ weight, slope, usual }: Field, length: number): number {
+  return weight / (1 - slope + (slope * length) / usual);
+}
+
+function addTerms(weighed: Map<string, number>, terms: Iterable<string>, weight: number): void {
+  for (const term of terms) weighed.set(term, (weighed.get(term) ?? 0) + weight);
+}

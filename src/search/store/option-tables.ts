@@ -1,0 +1,54 @@
+import { day } from '#durations.ts';
+import { columnOf, facetNames } from '#search/criteria/criteria.ts';
+import type { FacetName, Options } from '#search/criteria/criteria.ts';
+import type { ColumnName } from '#search/offer/offer-columns.ts';
+import { recordOf } from '#search/criteria/record-of.ts';
+import type { Dictionary } from './dictionary.ts';
+
+/** The options of the keys of a column, by the numbers of these. */
+type OptionTable<Option> = {
+  readonly ofKey: (readonly Option[])[];
+  /** Each option once, in their order. */
+  options: readonly Option[];
+  /** For each key, where its options stand in `options`. */
+  places: readonly (readonly number[])[];
+};
+type Tables = { readonly [N in FacetName]: OptionTable<Options[N]> };
+
+/** The options of each key of each criterion, read from its text once a day. */
+export class OptionTables {
+  readonly #columns: Readonly<Record<ColumnName, Dictionary>>;
+  #day = 0;
+  #tables: Tables = emptyTables();
+
+  constructor(columns: Readonly<Record<ColumnName, Dictionary>>) {
+    this.#columns = columns;
+  }
+
+  of<N extends FacetName>(name: N, now: Date): Readonly<OptionTable<Options[N]>> {
+    const today = Math.floor(now.getTime() / day);
+    if (today !== this.#day) this.#tables = emptyTables();
+    this.#day = today;
+    const { name: column, options } = columnOf(name);
+    const table = this.#tables[name];
+    extend<Options[N]>(table, this.#columns[column].texts, (key) => options(key, now));
+    return table;
+  }
+}
+
+/** Reads the keys that are new. */
+function extend<Option>(
+  table: OptionTable<Option>,
+  keys: readonly string[],
+  optionsOf: (key: string) => readonly Option[],
+) {
+  if (keys.length === table.ofKey.length) return;
+  for (const key of keys.slice(table.ofKey.length)) table.ofKey.push(optionsOf(key));
+  table.options = [...new Set(table.ofKey.flat())].toSorted((a, b) => (a < b ? -1 : 1));
+  const placeOf = new Map(table.options.map((option, place) => [option, place]));
+  table.places = table.ofKey.map((own) => own.map((option) => placeOf.get(option) ?? 0));
+}
+
+function emptyTables(): Tables {
+  return recordOf<Tables>(facetNames, () => ({ ofKey: [], options: [], places: [] }));
+}

@@ -1,0 +1,93 @@
+import type { Board } from '#board/board.ts';
+import { countFacets } from '#search/asking/count-facets.ts';
+import { noCriteria } from '#search/criteria/criteria.ts';
+import type { OfferIndex } from '#search/index/offer-index.ts';
+import { isSilent } from '#search/text/silent-words.ts';
+import { wordsOf } from '#search/text/terms-of.ts';
+import { heads } from '#search/vocabulary/heads.ts';
+import { thesaurus } from '#search/vocabulary/thesaurus.ts';
+import { fit } from './best-matches.ts';
+import type { Suggestible } from './suggestible.ts';
+
+/** How many are counted: each is a search of its own. */
+const mostCounted = 5;
+
+type Name = { readonly name: string; readonly words: readonly string[]; readonly folded: string };
+
+/** The names of each trade, by the first two letters of any of their words: as many are typed at least. */
+const known = byBeginning(
+  [...thesaurus, ...heads].map(({ equal }) =>
+    equal.map((name) => ({ name, words: wordsOf(name), folded: wordsOf(name).join(' ') })),
+  ),
+);
+
+function byBeginning(trades: readonly (readonly Name[])[]): ReadonlyMap<string, readonly (readonly Name[])[]> {
+  const found = new Map<string, (readonly Name[])[]>();
+  for (const names of trades)
+    for (const beginning of new Set(names.flatMap(beginningsOf)))
+      found.set(beginning, [...(found.get(beginning) ?? []), names]);
+  return found;
+}
+
+function beginningsOf({ folded }: Name): string[] {
+  return Array.from(folded.matchAll(/(?<=^| )./g), ({ index }) => folded.slice(index, index + 2));
+}
+
+type Known = {
+  readonly index: OfferIndex;
+  /** Those that were counted for what was typed before, most of all the letters before this one. */
+  readonly counted: Map<string, number>;
+};
+
+/**
+ * Trades of the thesaurus with a name that begins as typed, each under that name, with the offers that a
+ * search for it finds.
+ */
+export async function namedTrades(board: Board, { index, counted }: Known, typed: string): Promise<Suggestible[]> {
+  const trades = known.get(typed.slice(0, 2)) ?? [];
+  const found = trades.flatMap((names) => bestName(typed, names, index) ?? []);
+  const likely = found.toSorted((a, b) => a.fit - b.fit || b.common - a.common).slice(0, mostCounted);
+  const shown = await Promise.all(likely.map((one) => withOffers(board, one, counted)));
+  return shown.filter(({ offers }) => offers > 0);
+}
+
+/** As well as a name that is typed whole fits one that goes on within its word. */
+const whole = 1;
+
+type FittingName = Name & { readonly fit: number; readonly common: number };
+
+/**
+ * The name that fits best, of equals the commonest; null for a trade of which no offer has a name. A short
+ * form of it («compta») is shown by the whole word that it begins.
+ */
+function bestName(typed: string, names: readonly Name[], index: OfferIndex): FittingName | null {
+  const fitting = names.flatMap((name) => {
+    const how = fit(typed, name.folded);
+    return how === null ? [] : [{ ...name, fit: Math.max(how, whole), common: offersAbout(name, index) }];
+  });
+  const [best] = fitting.toSorted((a, b) => a.fit - b.fit || b.common - a.common);
+  const isKnown = best !== undefined && (best.common > 0 || names.some((name) => offersAbout(name, index) > 0));
+  return isKnown ? best : null;
+}
+
+/** What has one word of a name seldom has the next one beside it. */
+const besideIt = 1 / 4;
+
+/** How many offers may have a name: words that bodies are full of make no trade side by side. */
+function offersAbout({ words }: Name, index: OfferIndex): number {
+  const speaking = words.filter((word) => !isSilent(word));
+  if (speaking.length === 0) return 0;
+  return Math.min(...speaking.map((word) => index.frequency(word))) * besideIt ** (words.length - 1);
+}
+
+async function withOffers(
+  board: Board,
+  { name, folded, common }: FittingName,
+  counted: Map<string, number>,
+): Promise<Suggestible> {
+  const criteria = { ...noCriteria, query: name };
+  const offers = counted.get(name) ?? (await countFacets(board, criteria, [])).total;
+  counted.set(name, offers);
+  const label = { fr: name, en: name };
+  return { kind: 'trade', label, names: [folded], hiddenNames: [], common, offers, criteria };
+}

@@ -1,0 +1,59 @@
+import type { Reference } from '#reference/read-reference.ts';
+import type { Knowledge } from '#search/understanding/knowledge.ts';
+import type { Place, PlaceNames } from '#search/understanding/place-names.ts';
+import { wordsOf } from '#search/text/terms-of.ts';
+
+/** What one thing is called, as `wordsOf` gives the words, a blank between two. */
+export type Names = {
+  /** On pages. */
+  readonly names: readonly string[];
+  /** What else it is called, which no page shows. */
+  readonly hiddenNames: readonly string[];
+};
+
+type NamesOfThings = {
+  readonly city: (key: string) => Names;
+  readonly country: (id: string) => Names;
+  readonly company: (id: number) => Names;
+};
+
+const noNames: Names = { names: [], hiddenNames: [] };
+
+const kept = new WeakMap<Knowledge, NamesOfThings>();
+
+/** Read anew when a name is new: twenty thousand companies take a tenth of a second. */
+export function namesOfThings(knowledge: Knowledge, reference: Reference): NamesOfThings {
+  const known = kept.get(knowledge);
+  if (known !== undefined) return known;
+  const [places, companies] = [namesOfPlaces(knowledge), namesOfCompanies(knowledge, reference)];
+  const names: NamesOfThings = {
+    city: (key) => places.get(`city ${key}`) ?? noNames,
+    country: (id) => places.get(`country ${id}`) ?? noNames,
+    company: (id) => ({ names: companies.get(id) ?? [], hiddenNames: [] }),
+  };
+  kept.set(knowledge, names);
+  return names;
+}
+
+function namesOfPlaces({ places }: Knowledge): ReadonlyMap<string, Names> {
+  const all = Map.groupBy(places, ({ value }) => keyOf(value.place));
+  return new Map(Array.from(all, ([key, names]) => [key, byBeingShown(names)]));
+}
+
+function byBeingShown(names: readonly PlaceNames[number][]): Names {
+  const namesThat = (isShown: boolean) =>
+    names.flatMap(({ name, value }) => ((value.language !== null) === isShown ? [name] : []));
+  return { names: namesThat(true), hiddenNames: namesThat(false) };
+}
+
+function keyOf(place: Place): string {
+  if (place.kind === 'city') return `city ${place.key}`;
+  return place.kind === 'country' ? `country ${place.id}` : place.kind;
+}
+
+/** Those that they have, and those that they and their groups are called by. */
+function namesOfCompanies({ companies }: Knowledge, reference: Reference): ReadonlyMap<number, string[]> {
+  const names = new Map(Array.from(reference.companies, ([id, { name }]) => [id, [wordsOf(name).join(' ')]]));
+  for (const { name, value } of companies) for (const id of value.ids) names.get(id)?.push(name);
+  return names;
+}

@@ -1,0 +1,98 @@
+import { minute } from '#durations.ts';
+import type { Board } from '#board/board.ts';
+import type { Locale } from '#words/locale.ts';
+import type { OfferCriteria } from '#search/criteria/criteria.ts';
+import { queryOf } from '#search/criterion/query.ts';
+import type { OfferIndex } from '#search/index/offer-index.ts';
+import { wordsOf } from '#search/text/terms-of.ts';
+import { bestFit, bestMatches, inside } from './best-matches.ts';
+import { fairShare } from './fair-share.ts';
+import { namedTrades } from './named-trades.ts';
+import { readSuggestible, type Suggestible, type SuggestionKind, suggestionKinds } from './suggestible.ts';
+
+/** What a text that is being typed may mean. */
+export type Suggestion = {
+  readonly kind: SuggestionKind;
+  /** In the language of the page, whatever name was typed. */
+  readonly label: string;
+  /** Open ones. */
+  readonly offers: number;
+  readonly criteria: OfferCriteria;
+};
+
+const mostSuggestions = 8;
+const fewestLetters = 2;
+
+/**
+ * At most eight trades, cities, countries and companies, in groups, by what of a name is typed: first what is
+ * called so, then places that begin so.
+ */
+export async function suggest(board: Board, text: string, locale: Locale): Promise<Suggestion[]> {
+  const typed = wordsOf(queryOf(text)).join(' ');
+  if (typed.length < fewestLetters) return [];
+  const index = await board.search();
+  const { suggestible, counted } = await keptOf(board, index);
+  const trades = await namedTrades(board, { index, counted }, typed);
+  const labels = new Set(suggestible.flatMap(({ kind, names }) => (kind === 'trade' ? names : [])));
+  const all = [...suggestible, ...trades.filter(({ names }) => !names.some((name) => labels.has(name)))];
+  const groups = suggestionKinds.map((kind) =>
+    bestMatches(
+      typed,
+      all.filter((one) => one.kind === kind),
+      mostSuggestions,
+    ),
+  );
+  return fairShare(likeliestFirst(typed, groups), mostSuggestions).map(({ kind, label, offers, criteria }) => ({
+    kind,
+    label: label[locale],
+    offers,
+    criteria,
+  }));
+}
+
+/** Of what fits alike. */
+const before = { country: 0, city: 0.25, trade: 0.5, company: 0.5 } as const satisfies Record<SuggestionKind, number>;
+
+/**
+ * Groups of which the best is called as typed before all others, then places that begin so, of alike ones
+ * countries: «inde» is India before InDesign, «port» the harbour before Portugal.
+ */
+function likeliestFirst(
+  typed: string,
+  groups: readonly (readonly Suggestible[])[],
+): readonly (readonly Suggestible[])[] {
+  const placeOf = ([best]: readonly Suggestible[]): number => {
+    const fit = best === undefined ? null : bestFit(typed, best);
+    if (best === undefined || fit === null || fit >= inside) return inside;
+    const isPlace = best.kind === 'country' || best.kind === 'city';
+    return isPlace || fit === 0 ? fit + before[best.kind] : inside;
+  };
+  return groups.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+type Kept = {
+  readonly version: number;
+  /** Offers end by time too, which makes no version: milliseconds since 1970. */
+  readonly until: number;
+  readonly suggestible: readonly Suggestible[];
+  /** Searches that were made to count a trade, by its name. */
+  readonly counted: Map<string, number>;
+};
+const kept = new WeakMap<OfferIndex, Kept>();
+
+/** As long as a page of the search is shared. */
+const freshFor = minute;
+
+/** Read anew when the offers have changed, and after a minute. */
+async function keptOf(board: Board, index: OfferIndex): Promise<Kept> {
+  const known = kept.get(index);
+  const now = board.now();
+  if (known?.version === index.version && now.getTime() < known.until) return known;
+  const reference = await board.reference();
+  const { knowledge } = await board.texts(index, reference);
+  const { version } = index;
+  const suggestible = readSuggestible({ index, reference, knowledge, now });
+  const made = { version, until: now.getTime() + freshFor, suggestible, counted: new Map<string, number>() };
+  kept.set(index, made);
+  return made;
+}

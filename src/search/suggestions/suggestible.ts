@@ -1,0 +1,72 @@
+import type { Label } from '#reference/labelled.ts';
+import type { Reference } from '#reference/read-reference.ts';
+import { locales } from '#words/locale.ts';
+import { withHolders } from '#search/criteria/country-needs-continent.ts';
+import { type FacetCount, noCriteria, type OfferCriteria } from '#search/criteria/criteria.ts';
+import { type OfferIndex, wholeBoard } from '#search/index/offer-index.ts';
+import type { Knowledge } from '#search/understanding/knowledge.ts';
+import { wordsOf } from '#search/text/terms-of.ts';
+import { type Names, namesOfThings } from './names-of-things.ts';
+
+/** In the order in which their groups are shown. */
+export const suggestionKinds = ['trade', 'city', 'country', 'company'] as const;
+export type SuggestionKind = (typeof suggestionKinds)[number];
+
+/** Something of the board that has open offers. */
+export type Suggestible = Names & {
+  readonly kind: SuggestionKind;
+  readonly label: Label;
+  readonly offers: number;
+  /** How many offers have it under this name: of what fits alike the commonest is shown first. */
+  readonly common: number;
+  /** What finds its offers. */
+  readonly criteria: OfferCriteria;
+};
+
+type Known = {
+  readonly index: OfferIndex;
+  readonly reference: Reference;
+  readonly knowledge: Knowledge;
+  readonly now: Date;
+};
+
+/** The trades of the reference, the cities, countries and companies that have open offers. */
+export function readSuggestible({ index, reference, knowledge, now }: Known): Suggestible[] {
+  const { facets } = index.search({ ...wholeBoard, now, facets: ['countries', 'specializations'] });
+  const names = namesOfThings(knowledge, reference);
+  return [
+    ...trades(facets.specializations, reference),
+    ...index.cities().map(({ key, fr, en, offers }): Suggestible => ({
+      kind: 'city',
+      label: { fr, en },
+      ...names.city(key),
+      offers,
+      common: offers,
+      criteria: { ...noCriteria, ...withHolders({ cities: [key] }, reference) },
+    })),
+    ...facets.countries.flatMap(({ value, count }): Suggestible[] => {
+      const label = reference.countries.get(value);
+      if (label === undefined) return [];
+      const criteria = { ...noCriteria, ...withHolders({ countries: [value] }, reference) };
+      return [{ kind: 'country', label, ...names.country(value), offers: count, common: count, criteria }];
+    }),
+    ...index.companies().map(({ id, name, offers }): Suggestible => ({
+      kind: 'company',
+      label: { fr: name, en: name },
+      ...names.company(id),
+      offers,
+      common: offers,
+      criteria: { ...noCriteria, companies: [id] },
+    })),
+  ];
+}
+
+function trades(counts: readonly FacetCount<number>[], reference: Reference): Suggestible[] {
+  return counts.flatMap(({ value, count }) => {
+    const label = reference.specializations.get(value);
+    if (label === undefined) return [];
+    const criteria = { ...noCriteria, specializations: [value] };
+    const names = locales.map((locale) => wordsOf(label[locale]).join(' '));
+    return [{ kind: 'trade', label, names, hiddenNames: [], offers: count, common: count, criteria }];
+  });
+}

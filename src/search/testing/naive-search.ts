@@ -1,0 +1,134 @@
+import type { Insertable } from 'kysely';
+import type { Reference } from '#reference/read-reference.ts';
+import type { Tables } from '#database/tables.ts';
+import { chosenOf } from '#search/criteria/change-criteria.ts';
+import { criterionNames, criterionOf, facetNames } from '#search/criteria/criteria.ts';
+import type { CriterionName, FacetName, OfferCriteria, Options } from '#search/criteria/criteria.ts';
+import { durationBucketOf } from '#search/criterion/duration-buckets.ts';
+import { isStartPeriod } from '#search/criterion/start-periods.ts';
+
+export type NaiveOffer = Insertable<Tables['offers']> & {
+  readonly specialization_ids: number[];
+  readonly study_level_ids: number[];
+  readonly asked_languages: string[];
+  readonly company: { readonly sector_id: number | null; readonly size_id: number | null };
+};
+type Moment = { readonly reference: Reference; readonly now: Date };
+type Counts = Record<string, number>;
+
+/** Whether an offer is of an option: the rules of the criteria written once more, without an index. */
+const rules: {
+  readonly [N in CriterionName]: (offer: NaiveOffer, option: Options[N], moment: Moment) => boolean;
+} = {
+  query: hasMostWords,
+  zones: (offer, id, { reference }) => reference.zoneOfCountry.get(offer.country_id) === id,
+  countries: (offer, id) => offer.country_id === id,
+  cities: (offer, key) => `${offer.country_id}-${offer.city_en.toLowerCase()}` === key,
+  companies: (offer, id) => offer.company_id === id,
+  sectors: (offer, id) => (offer.sector_id ?? offer.company.sector_id) === id,
+  specializations: (offer, id, { reference }) =>
+    offer.specialization_ids.some((one) => one === id || reference.specializations.get(one)?.parentId === id),
+  missionTypes: (offer, id) => offer.mission_type_id === id,
+  durations: (offer, asked) => [durationBucketOf(offer.duration_months), `=${offer.duration_months}`].includes(asked),
+  studyLevels: (offer, id) => offer.study_level_ids.includes(id),
+  languages: (offer, id) => offer.language === id || offer.asked_languages.includes(id),
+  companySizes: (offer, id) => offer.company.size_id === id,
+  start: (offer, start, { now }) =>
+    isStartPeriod(start) ? periodOf(offer.mission_start, now) === start : offer.mission_start >= start,
+  allowance: (offer, least) => typeof offer.monthly_allowance === 'number' && offer.monthly_allowance >= least,
+  remoteWork: (offer) => offer.remote_work === true,
+  environmental: (offer) => offer.environmental === true,
+};
+
+export function isOf<N extends CriterionName>(offer: NaiveOffer, name: N, option: Options[N], moment: Moment): boolean {
+  return rules[name](offer, option, moment);
+}
+
+/** The search as a loop over the offers for each option, on their texts. Words are compared whole. */
+export function naiveSearch(
+  offers: readonly NaiveOffer[],
+  criteria: OfferCriteria,
+  moment: Moment,
+): { total: number; facets: Record<string, Counts> } {
+  const open = offers.filter((offer) => isOpen(offer, moment.now));
+  const passing = (but?: FacetName) =>
+    open
+      .filter((offer) => isInPlaces(offer, placesBut(criteria, but), moment))
+      .filter((offer) =>
+        criterionNames.every((name) => name === but || isPlace(name) || passes(offer, name, criteria, moment)),
+      );
+  return {
+    total: passing().length,
+    facets: Object.fromEntries(facetNames.map((name) => [name, count(name, passing(name), moment)])),
+  };
+}
+
+type Places = Pick<OfferCriteria, 'zones' | 'countries' | 'cities'>;
+const places: readonly CriterionName[] = ['zones', 'countries', 'cities'] satisfies (keyof Places)[];
+const isPlace = (name: CriterionName) => places.includes(name);
+
+/** The places that a facet is counted in: those around it. */
+function placesBut({ zones, countries, cities }: Places, but?: FacetName): Places {
+  if (but === 'zones') return { zones: [], countries: [], cities: [] };
+  return {
+    zones,
+    countries: but === 'countries' ? [] : countries,
+    cities: but === 'countries' || but === 'cities' ? [] : cities,
+  };
+}
+
+/** Places are alternatives; one inside which another was chosen means that other. */
+function isInPlaces(offer: NaiveOffer, { zones, countries, cities }: Places, moment: Moment): boolean {
+  const meant = [
+    ...zones.filter((id) => !countries.some((country) => moment.reference.zoneOfCountry.get(country) === id)),
+    ...countries.filter((id) => !cities.some((city) => city.startsWith(id))),
+    ...cities,
+  ];
+  const own = new Set<number | string | undefined>([
+    moment.reference.zoneOfCountry.get(offer.country_id),
+    offer.country_id,
+    `${offer.country_id}-${offer.city_en.toLowerCase()}`,
+  ]);
+  return meant.length === 0 || meant.some((place) => own.has(place));
+}
+
+/** Three words of five, two of three, else all. */
+function hasMostWords(offer: NaiveOffer, text: string): boolean {
+  const words = text.split(' ');
+  const found = words.filter((word) => `${offer.title} ${offer.description ?? ''}`.split(' ').includes(word));
+  return found.length >= words.length * 0.6;
+}
+
+function passes(offer: NaiveOffer, name: CriterionName, criteria: OfferCriteria, moment: Moment): boolean {
+  const asked = chosenOf(name, criteria);
+  return asked.length === 0 || asked.some((option) => isOf(offer, name, option, moment));
+}
+
+function count(name: FacetName, offers: readonly NaiveOffer[], moment: Moment): Counts {
+  const counts: Counts = {};
+  for (const option of criterionOf(name).options(moment.reference)) {
+    const found = offers.filter((offer) => isOf(offer, name, option, moment)).length;
+    if (found > 0) counts[String(option)] = found;
+  }
+  return counts;
+}
+
+function isOpen(offer: NaiveOffer, now: Date): boolean {
+  const after = (moment: unknown) => moment instanceof Date && moment > now;
+  return (
+    !after(offer.broadcast_start) &&
+    (offer.broadcast_end === null || after(offer.broadcast_end)) &&
+    offer.filled_at === null &&
+    offer.withdrawn_at === null
+  );
+}
+
+/** Valid at the noon of the tests, a 21st: no month is too short for it. */
+function periodOf(missionStart: string, now: Date): string {
+  const inAMonth = new Date(now);
+  inAMonth.setUTCMonth(now.getUTCMonth() + 1);
+  const inAYear = new Date(now);
+  inAYear.setUTCFullYear(now.getUTCFullYear() + 1);
+  if (missionStart <= inAMonth.toISOString().slice(0, 10)) return 'immediately';
+  return missionStart < inAYear.toISOString().slice(0, 10) ? 'in-a-month' : 'in-a-year';
+}

@@ -1,0 +1,94 @@
+import { longestQuery, queryOf } from '#search/criterion/query.ts';
+import { askedIn } from './asked.ts';
+import { conceptsIn } from './concepts.ts';
+import { pieceOf, type Piece, textWithoutPieces, withPrepositions } from './left-text.ts';
+import type { Span } from './named-thing.ts';
+import { type Operator, readOperators } from './operators.ts';
+import { queryTokens } from './query-tokens.ts';
+import { isLinking } from '#search/text/silent-words.ts';
+import type { Token } from '#search/text/tokens.ts';
+import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
+
+/** A part of a text that asks for something of its own. */
+export type AskedPart = {
+  readonly kind: 'words' | Operator['kind'];
+  /** As typed, without its signs. */
+  readonly text: string;
+  /** What is left of the text without it; empty where nothing else is asked. */
+  readonly without: string;
+};
+
+type Placed = Pick<AskedPart, 'kind' | 'text'> & { readonly piece: Piece };
+
+/**
+ * What a text asks for, part by part in its order: of «je cherche une mission en comptabilité -stage» the
+ * words «comptabilité» and, excluded, «stage». Words of asking are in none; of a text that asks for nothing
+ * there is none. The text names no place or company any more.
+ */
+export function partsOf(text: string, vocabulary: Vocabulary): readonly AskedPart[] {
+  const line = queryOf(text, longestQuery).normalize('NFC');
+  const { plain, operators } = readOperators(line);
+  const parts: readonly Placed[] = [
+    ...wordsAsked(line, plain, vocabulary),
+    ...operators.map(({ kind, text: said, ...piece }) => ({ kind, text: said, piece })),
+  ].toSorted((a, b) => a.piece.start - b.piece.start);
+  return parts
+    .filter(isFirst)
+    .map((part) => ({ kind: part.kind, text: part.text, without: without(part, parts, line) }));
+}
+
+function isFirst(part: Placed, at: number, parts: readonly Placed[]): boolean {
+  return parts.findIndex((other) => isSame(part, other)) === at;
+}
+
+function isSame(a: Placed, b: Placed): boolean {
+  return a.kind === b.kind && a.text === b.text;
+}
+
+function without(part: Placed, parts: readonly Placed[], line: string): string {
+  const same = parts.filter((other) => isSame(part, other));
+  if (same.length === parts.length) return '';
+  return textWithoutPieces(
+    same.map(({ piece }) => piece),
+    line,
+  );
+}
+
+/** Words side by side of which one at least is asked for; those beside it raise the score. */
+function wordsAsked(line: string, plain: string, vocabulary: Vocabulary): readonly Placed[] {
+  const tokens = queryTokens(plain);
+  const { clauseOf } = askedIn(tokens, vocabulary);
+  const isWhole = ({ start, end }: Piece) => line.slice(start, end) === plain.slice(start, end);
+  return runsAmong(conceptsIn(tokens, vocabulary), tokens, isWhole)
+    .filter(({ from, to }) => tokens.slice(from, to).some((token) => clauseOf.has(token)))
+    .flatMap((run) => {
+      const { start, end } = pieceOf(run, tokens);
+      return withPrepositions([run], tokens).map((wider) => ({
+        kind: 'words' as const,
+        text: line.slice(start, end),
+        piece: pieceOf(wider, tokens),
+      }));
+    });
+}
+
+/** Notions with nothing but little words between them are one run. */
+function runsAmong(
+  notions: readonly Span[],
+  tokens: readonly Token[],
+  isWhole: (piece: Piece) => boolean,
+): readonly Span[] {
+  const runs: Span[] = [];
+  for (const { from, to } of notions) {
+    const last = runs.at(-1);
+    const joined = last === undefined ? null : { from: last.from, to };
+    const isTogether =
+      joined !== null && tokens.slice(last?.to, from).every(isLittle) && isWhole(pieceOf(joined, tokens));
+    if (isTogether) runs[runs.length - 1] = joined;
+    else runs.push({ from, to });
+  }
+  return runs;
+}
+
+function isLittle({ speaks, word }: Token): boolean {
+  return !speaks && (isLinking(word.folded) || word.folded === 'or');
+}

@@ -1,0 +1,40 @@
+import { cities as usualCities } from '#reference/cities.ts';
+import { namedCities } from '#search/vocabulary/named-cities.ts';
+import { wordsOf } from '#search/text/terms-of.ts';
+
+type NamedCity = { readonly countryId: string; readonly names: readonly string[] };
+
+/** Cities that people name, with or without offers. */
+export const knownCities: readonly NamedCity[] = [
+  ...namedCities,
+  ...usualCities.map(({ countryId, fr, en }) => ({ countryId, names: [fr, en] })),
+];
+
+/** All names of the city of a country that bears one of them; none when the city is not known. */
+export function otherNamesOfCity(countryId: string, name: string): readonly string[] {
+  return namesByName.get(keyOf(countryId, name)) ?? [];
+}
+
+/**
+ * What several cities are called is the name of their region, and brings none of them the names of another.
+ */
+const namesByName: ReadonlyMap<string, readonly string[]> = new Map(
+  Array.from(rowsByName(), ([key, rows]) => {
+    const isRegion = new Set(rows.map(({ names }) => names[0])).size > 1;
+    return [key, isRegion ? [] : rows.flatMap(({ names }) => names)] as const;
+  }),
+);
+
+function rowsByName(): ReadonlyMap<string, readonly NamedCity[]> {
+  const rows = namedCities.flatMap((row) => row.names.map((name) => ({ row, key: keyOf(row.countryId, name) })));
+  return new Map(
+    Array.from(
+      Map.groupBy(rows, ({ key }) => key),
+      ([key, all]) => [key, all.map(({ row }) => row)],
+    ),
+  );
+}
+
+function keyOf(countryId: string, name: string): string {
+  return `${countryId} ${wordsOf(name).join(' ')}`;
+}

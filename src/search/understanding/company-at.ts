@@ -1,0 +1,65 @@
+import { endsLikeAWord, isCommonWord } from '#search/text/common-words.ts';
+import { type CompanyNames, isLegalForm } from './company-names.ts';
+import type { Knowledge } from './knowledge.ts';
+import type { NamedThing } from './named-thing.ts';
+import { namesAlong, namesBeginning } from '#search/text/sorted-names.ts';
+import { type Token, wordsTogether } from '#search/text/tokens.ts';
+import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
+
+/** A shorter word opens no names of companies: «BP» is a whole name or none. */
+const shortestOpening = 3;
+
+/**
+ * The companies whose name begins at a word of a text, whole or with its first words: «Airbus» names Airbus
+ * Helicopters too. Those that the board lacks are named by whole names.
+ */
+export function companyAt(tokens: readonly Token[], from: number, knowledge: Knowledge): NamedThing | null {
+  if (tokens[from]?.speaks !== true) return null;
+  const together = wordsTogether(tokens, from);
+  const said = together.filter(({ word }) => !word.silent && !isLegalForm(word.folded));
+  const longest = longestName(said, knowledge);
+  const found = longest === null || longest.isDoubtful ? (nameInTwo(said, knowledge.companies) ?? longest) : longest;
+  const last = said[(found?.length ?? 0) - 1];
+  if (found === null || last === undefined) return null;
+  const companies = [...new Set(found.names.flatMap(({ value }) => value.ids))];
+  const absent = companies.length > 0 ? null : (found.names.map(({ value }) => value.absent).find(Boolean) ?? null);
+  return { from, to: endOf(together, last, from), places: [], companies, absent, isDoubtful: found.isDoubtful };
+}
+
+/** Names that begin with the first `length` words. */
+type Found = { readonly names: CompanyNames; readonly length: number; readonly isDoubtful: boolean };
+
+function longestName(said: readonly Token[], { companies, vocabulary }: Knowledge): Found | null {
+  const words = said.map(({ word }) => word.folded);
+  const along = namesAlong(companies, words);
+  for (let length = along.length; length > 0; length -= 1) {
+    const names = along[length - 1] ?? [];
+    const first = said.slice(0, length);
+    const isWhole = names[0]?.name === words.slice(0, length).join(' '); // the shortest sorts first
+    const isOnBoard = names.some(({ value }) => value.absent === null);
+    if (isWhole || (isOnBoard && opensNames(first, vocabulary)))
+      return { names, length, isDoubtful: first.every(({ word }) => isCommonWord(word, vocabulary)) };
+  }
+  return null;
+}
+
+/** «total energies» is TotalEnergies. */
+function nameInTwo([first, second]: readonly Token[], companies: CompanyNames): Found | null {
+  if (first === undefined || second === undefined) return null;
+  const names = namesBeginning(companies, `${first.word.folded}${second.word.folded}`);
+  return names.length === 0 ? null : { names, length: 2, isDoubtful: false };
+}
+
+/** Whether the first words of a name tell it: no words of the language, and no single short one. */
+function opensNames(words: readonly Token[], vocabulary: Vocabulary): boolean {
+  return words.some(
+    ({ word }) => word.folded.length >= shortestOpening && !isCommonWord(word, vocabulary) && !endsLikeAWord(word),
+  );
+}
+
+/** Legal forms behind a name belong to it. */
+function endOf(together: readonly Token[], last: Token, from: number): number {
+  let to = together.indexOf(last) + 1;
+  while (isLegalForm(together[to]?.word.folded ?? '')) to += 1;
+  return from + to;
+}

@@ -1,0 +1,47 @@
+import { phrasesOfOneself } from './asking-phrases.ts';
+import { asksForNothing, isWeakWord } from '#search/text/asking-words.ts';
+import { overlap, type Span } from './named-thing.ts';
+import type { Token } from '#search/text/tokens.ts';
+import { type Named, namesIn, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
+
+/** One notion of a query: a name of the vocabulary, or a single word that it does not know. */
+export type Concept = Span & {
+  readonly ids: readonly string[];
+  /** Words of rank and weak words ask for something only where nothing better is asked. */
+  readonly isWeak: boolean;
+};
+
+/** The notions of a query in their order; words of asking and silent ones are none. */
+export function conceptsIn(tokens: readonly Token[], vocabulary: Vocabulary): readonly Concept[] {
+  const chosen: Concept[] = [];
+  const choose = (named: readonly Concept[]): void => {
+    for (const one of named) if (!chosen.some((other) => overlap(other, one))) chosen.push(one);
+  };
+  choose(longestFirst(tokens, vocabulary));
+  choose(tokens.flatMap((token, at) => wordAt(token, at)));
+  const ofOneself = phrasesOfOneself(tokens);
+  return chosen
+    .map((one) => (ofOneself.some(({ from, to }) => from <= one.from && one.to <= to) ? { ...one, isWeak: true } : one))
+    .toSorted((a, b) => a.from - b.from);
+}
+
+/**
+ * Of two names of one length that share a word, that of a trade, and rather one that begins with no word of
+ * rank.
+ */
+function longestFirst(tokens: readonly Token[], { names, heads }: Vocabulary): readonly Concept[] {
+  const isWeakName = ({ from, to }: Named): boolean => to - from === 1 && isWeakWord(tokens[from]?.word.folded ?? '');
+  const wordsIn = ({ from, to }: Named): number => tokens.slice(from, to).filter(({ speaks }) => speaks).length;
+  const isHead = ({ from }: Named): boolean => heads.next.has(tokens[from]?.word.level ?? '');
+  return [
+    ...namesIn(tokens, names).map((named) => ({ ...named, isWeak: isWeakName(named) })),
+    ...namesIn(tokens, heads).map((named) => ({ ...named, isWeak: true })),
+  ].toSorted(
+    (a, b) => wordsIn(b) - wordsIn(a) || Number(a.isWeak) - Number(b.isWeak) || Number(isHead(a)) - Number(isHead(b)),
+  );
+}
+
+function wordAt({ speaks, word }: Token, at: number): readonly Concept[] {
+  if (!speaks || asksForNothing(word.folded)) return [];
+  return [{ from: at, to: at + 1, ids: [], isWeak: isWeakWord(word.folded) }];
+}

@@ -1,0 +1,28 @@
+import type { Reference } from '#reference/read-reference.ts';
+import { heads } from '#search/vocabulary/heads.ts';
+import { thesaurus } from '#search/vocabulary/thesaurus.ts';
+import { type CompanyNames, readCompanyNames } from './company-names.ts';
+import { type PlaceNames, readPlaceNames } from './place-names.ts';
+import { compileVocabulary, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
+
+/** All that the words of a query may name. */
+export type Knowledge = {
+  readonly vocabulary: Vocabulary;
+  readonly places: PlaceNames;
+  readonly companies: CompanyNames;
+  readonly zoneOfCountry: ReadonlyMap<string, number>;
+};
+
+/** The thesaurus as offers and queries are read with it. */
+export const vocabulary: Vocabulary = compileVocabulary(thesaurus, heads);
+
+/** Made anew when a city or a company is new on the board. */
+export function createKnowledge(reference: Reference): Knowledge {
+  const cities = Array.from(reference.cities, ([key, city]) => ({ key, ...city }));
+  return {
+    vocabulary,
+    places: readPlaceNames(reference, cities),
+    companies: readCompanyNames(reference.companies),
+    zoneOfCountry: reference.zoneOfCountry,
+  };
+}

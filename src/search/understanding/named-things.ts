@@ -1,0 +1,62 @@
+import type { Locale } from '#words/locale.ts';
+import { isWordOfAsking } from '#search/text/asking-words.ts';
+import { companyAt } from './company-at.ts';
+import type { Knowledge } from './knowledge.ts';
+import { type NamedThing, overlap, type Span } from './named-thing.ts';
+import { placeAt } from './place-at.ts';
+import type { Token } from '#search/text/tokens.ts';
+import { namesIn, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
+
+/**
+ * The places and companies that a text names, each word for one of them at most: what is sure before what is
+ * doubtful, longer names before shorter ones, places before companies.
+ */
+export function thingsNamed(tokens: readonly Token[], knowledge: Knowledge, locale: Locale): readonly NamedThing[] {
+  const trades = namesIn(tokens, knowledge.vocabulary.names);
+  const candidates = tokens
+    .flatMap((_token, from) => [placeAt(tokens, from, knowledge, locale), companyAt(tokens, from, knowledge)])
+    .filter((thing) => thing !== null)
+    .filter((thing) => !trades.some((trade) => lengthOf(trade) > lengthOf(thing) && overlap(trade, thing)))
+    .toSorted((a, b) => Number(a.isDoubtful) - Number(b.isDoubtful) || lengthOf(b) - lengthOf(a));
+  const named: NamedThing[] = [];
+  const isFree = (thing: NamedThing): boolean => !named.some((other) => overlap(other, thing));
+  for (const thing of candidates) if (!thing.isDoubtful && isFree(thing)) named.push(thing);
+  // What is named leaves the others more alone: they are judged until no more is found.
+  for (let before = -1; before < named.length;) {
+    before = named.length;
+    for (const thing of candidates)
+      if (isFree(thing) && isMeant(thing, tokens, named, knowledge.vocabulary)) named.push(thing);
+  }
+  return named.toSorted((a, b) => a.from - b.from);
+}
+
+function lengthOf({ from, to }: Span): number {
+  return to - from;
+}
+
+/**
+ * A word that means something else too is a name where it stands alone, behind «à» or «in», or with a capital
+ * beside words without. The name of a trade needs both the capital and the preposition, and so does a company
+ * that the board lacks: «en avril» is no employer.
+ */
+function isMeant(thing: NamedThing, tokens: readonly Token[], named: readonly Span[], vocabulary: Vocabulary): boolean {
+  const words = tokens.slice(thing.from, thing.to);
+  if (words.every(({ word }) => word.silent)) return words.every(({ speaks }) => speaks);
+  const others = tokens.filter(
+    ({ speaks, word }, at) =>
+      speaks && !isWordOfAsking(word.folded) && ![...named, thing].some(({ from, to }) => from <= at && at < to),
+  );
+  const hasPreposition = prepositions.has(tokens[thing.from - 1]?.word.folded ?? '');
+  const hasCapital =
+    words.some(({ written }) => isCapital(written)) && others.some(({ written }) => !isCapital(written));
+  const isTrade = namesIn(words, vocabulary.names).some((trade) => lengthOf(trade) === words.length);
+  return isTrade || thing.absent !== null
+    ? hasPreposition && hasCapital
+    : others.length === 0 || hasPreposition || hasCapital;
+}
+
+function isCapital(written: string): boolean {
+  return /^\p{Lu}/u.test(written);
+}
+
+const prepositions: ReadonlySet<string> = new Set('a au aux en in at dans near vers from chez'.split(' '));

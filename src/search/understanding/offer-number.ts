@@ -1,0 +1,35 @@
+import { isWordOfAsking } from '#search/text/asking-words.ts';
+import type { Token } from '#search/text/tokens.ts';
+
+/**
+ * The number of an offer that a text names: «VIE237379» anywhere, «237379» where nothing else is asked for.
+ * Years, salaries and postcodes beside other words are none.
+ */
+export function offerNumberIn(tokens: readonly Token[]): number | null {
+  const isAlone = tokens.every(
+    ({ speaks, word }) =>
+      !speaks || /^\d+$/.test(word.folded) || wordsOfReference.has(word.folded) || isWordOfAsking(word.folded),
+  );
+  for (const [at, { word }] of tokens.entries()) {
+    const [, kind, digits] = /^(vi[ea])?(\d{5,9})$/.exec(word.folded) ?? [];
+    if (digits === undefined || (kind === undefined && !isAlone && !isKind(tokens[at - 1]))) continue;
+    return Number(digits);
+  }
+  return null;
+}
+
+function isKind(token: Token | undefined): boolean {
+  return token?.word.folded === 'vie' || token?.word.folded === 'via';
+}
+
+const wordsOfReference: ReadonlySet<string> = new Set([
+  'ref',
+  'reference',
+  'numero',
+  'number',
+  'no',
+  'n',
+  'id',
+  'offer',
+  'offre',
+]);

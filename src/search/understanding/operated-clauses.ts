@@ -1,0 +1,28 @@
+import { ownTerms } from './clauses.ts';
+import { fold } from '#search/text/fold.ts';
+import { queryTokens } from './query-tokens.ts';
+import type { Clause } from '#search/text/text-query.ts';
+import { namesIn, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
+
+/** A quoted text as it must stand in an offer: folded, with single blanks. */
+export function foldedPhrase(quoted: string): string {
+  return fold(quoted).replace(/\s+/g, ' ').trim();
+}
+
+/** By what an offer that holds a quoted text is ranked: its words alone, no other names of what they mean. */
+export function clauseOfPhrase(quoted: string, vocabulary: Vocabulary): Clause {
+  const terms = queryTokens(quoted).flatMap(({ speaks, word }) => (speaks ? [vocabulary.termOf(word)] : []));
+  return { terms: [...new Set(terms)].map((term) => ({ term, weight: 1 })) };
+}
+
+/**
+ * The terms that an offer must not have: the word behind the minus; of several words the entry that they
+ * name, else the last two, side by side in a title.
+ */
+export function excludedTerms(excluded: string, vocabulary: Vocabulary): readonly string[] {
+  const tokens = queryTokens(excluded);
+  const speaking = tokens.filter(({ speaks }) => speaks);
+  if (speaking.length < 2) return ownTerms(tokens, vocabulary);
+  const whole = namesIn(tokens, vocabulary.names).find(({ from, to }) => to - from === tokens.length);
+  return whole === undefined ? ownTerms(tokens, vocabulary).slice(-1) : whole.ids.map((id) => `#${id}`);
+}

@@ -1,0 +1,46 @@
+import { missionTypes } from '#reference/mission-types.ts';
+import type { ActiveCriterion } from '#search/criteria/change-criteria.ts';
+import { criterionNames } from '#search/vocabulary/criterion-names.ts';
+import { asksForNothing } from '#search/text/asking-words.ts';
+import { durationsNamed } from './durations-named.ts';
+import { type NamedOptions, overlap, type Span } from './named-thing.ts';
+import type { Token } from '#search/text/tokens.ts';
+import { namesIn, treeOf, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
+
+const tree = treeOf(criterionNames.map(({ names }, at) => ({ id: String(at), equal: names })));
+
+/**
+ * The options that a text names plainly beside places and companies, longer names before shorter ones; the
+ * longer name of a trade keeps its words («remote sensing»).
+ */
+export function optionsNamed(tokens: readonly Token[], vocabulary: Vocabulary): readonly NamedOptions[] {
+  const trades = namesIn(tokens, vocabulary.names).filter((trade) => lengthOf(trade) > 1);
+  const named = [...durationsNamed(tokens), ...byTheirNames(tokens)].toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  return named.filter(
+    (one, at) =>
+      !trades.some((trade) => lengthOf(trade) > lengthOf(one) && overlap(trade, one)) &&
+      !named.slice(0, at).some((other) => overlap(other, one)),
+  );
+}
+
+function byTheirNames(tokens: readonly Token[]): readonly NamedOptions[] {
+  return namesIn(tokens, tree).map(({ ids, from, to }) => {
+    const options = ids.flatMap((id) => criterionNames[Number(id)] ?? []);
+    return { from, to, asks: options.map(({ asks }) => asks), isOfOneself: options.some((one) => one.isOfOneself) };
+  });
+}
+
+function lengthOf({ from, to }: Span): number {
+  return to - from;
+}
+
+/**
+ * The mission types that words name which ask for nothing else: «VIA», «offres VIE». Beside a trade the word
+ * says nothing, for nearly every offer is a V.I.E.
+ */
+export function missionTypesNamed(tokens: readonly Token[]): readonly ActiveCriterion[] {
+  const named = missionTypes.filter(({ code }) => tokens.some(({ word }) => word.folded === code));
+  const codes: ReadonlySet<string> = new Set(named.map(({ code }) => code));
+  const isAlone = tokens.every(({ speaks, word }) => !speaks || codes.has(word.folded) || asksForNothing(word.folded));
+  return isAlone ? named.map(({ id }) => ({ name: 'missionTypes', option: id })) : [];
+}

@@ -1,0 +1,89 @@
+import type { Label } from '#reference/labelled.ts';
+import type { Reference } from '#reference/read-reference.ts';
+import { type Locale, locales } from '#words/locale.ts';
+import { countryNames } from '#search/vocabulary/country-names.ts';
+import { regions, zoneNames } from '#search/vocabulary/regions.ts';
+import { knownCities, otherNamesOfCity } from './city-names.ts';
+import { type Name, type SortedNames, sortNames } from '#search/text/sorted-names.ts';
+import { wordsOf } from '#search/text/terms-of.ts';
+
+/** A city of the board; its key is that of the criterion. */
+type KnownCity = Label & { readonly key: string; readonly countryId: string };
+
+/** What the name of a place stands for. */
+export type Place =
+  | { readonly kind: 'city'; readonly key: string; readonly countryId: string }
+  | { readonly kind: 'country'; readonly id: string }
+  | { readonly kind: 'zone'; readonly id: number }
+  | { readonly kind: 'region'; readonly countries: readonly string[] }
+  /** A city that the board does not have. */
+  | { readonly kind: 'town'; readonly countryId: string };
+
+/** A place and the language in which it bears the name, or null: another of its names. */
+type PlaceName = { readonly place: Place; readonly language: Locale | null };
+
+/** The names of places in both languages. */
+export type PlaceNames = SortedNames<PlaceName>;
+
+/** Reads the names of zones, countries, regions and of the cities of the board. */
+export function readPlaceNames(reference: Reference, cities: readonly KnownCity[]): PlaceNames {
+  return sortNames(
+    [
+      ...Array.from(reference.zones, ([id, label]) => labelsOf(label, { kind: 'zone', id })),
+      ...Array.from(reference.countries, ([id, label]) => labelsOf(label, { kind: 'country', id })),
+      ...Array.from(reference.countries.keys(), (id) => otherNames(countryNames[id] ?? [], { kind: 'country', id })),
+      ...regions.map((region) =>
+        otherNames(region.names, {
+          kind: 'region',
+          countries: region.countries.filter((id) => reference.countries.has(id)),
+        }),
+      ),
+      ...zoneNames.flatMap(({ names, zones }) => zones.map((id) => otherNames(names, { kind: 'zone', id }))),
+      ...cities.map((city) => namesOfCity(city)),
+      ...knownCities
+        .filter(({ countryId }) => reference.countries.has(countryId))
+        .map(({ names, countryId }) => otherNames(names, { kind: 'town', countryId })),
+    ].flat(),
+  );
+}
+
+function namesOfCity(city: KnownCity): readonly Name<PlaceName>[] {
+  const place: Place = { kind: 'city', key: city.key, countryId: city.countryId };
+  const names = new Set(locales.flatMap((locale) => variantsOf(city[locale])));
+  const others = Array.from(names, (name) => otherNamesOfCity(city.countryId, name));
+  return [...labelsOf(city, place), ...otherNames(others.flat(), place)];
+}
+
+function labelsOf(label: Label, place: Place): readonly Name<PlaceName>[] {
+  return locales.flatMap((language) => variantsOf(label[language]).flatMap((name) => named(name, { place, language })));
+}
+
+function otherNames(names: readonly string[], place: Place): readonly Name<PlaceName>[] {
+  return names.flatMap((name) => named(name, { place, language: null }));
+}
+
+/** «Louvain/Leuven» has two names; «Houston, TX» and «Congo (Kinshasa)» are said without what follows. */
+function variantsOf(name: string): readonly string[] {
+  return name.replace(/\([^()]*\)|(?:\s-|,)\s?[A-Z]{2}-?\s*$/g, ' ').split('/');
+}
+
+/** A name is found with its article and without: «Le Caire», «au Caire». */
+function named(name: string, value: PlaceName): readonly Name<PlaceName>[] {
+  const [first = '', ...others] = wordsOf(name);
+  const whole = { name: [first, ...others].join(' '), value };
+  return articles.has(first) ? [whole, { name: others.join(' '), value }] : [whole];
+}
+
+const articles: ReadonlySet<string> = new Set(['le', 'la', 'les', 'the']);
+
+/**
+ * The places that a name means: zones or a region, else the country, else cities, of the board if it can be.
+ * What it is called in the page's language decides between them, so that «Mexico» is a city in French and a
+ * country in English.
+ */
+export function placesMeant(names: readonly PlaceName[], locale: Locale): readonly Place[] {
+  const own = names.filter(({ language }) => language === locale);
+  const kinds = new Set((own.length > 0 ? own : names).map(({ place }) => place.kind));
+  const kind = (['zone', 'region', 'country', 'city'] as const).find((one) => kinds.has(one)) ?? 'town';
+  return names.flatMap(({ place }) => (place.kind === kind ? [place] : []));
+}

@@ -1,0 +1,25 @@
+import { isAbbreviation } from '#search/text/silent-words.ts';
+import { type Token, tokensOf } from '#search/text/tokens.ts';
+
+/**
+ * The words of a query. Candidates type «it» and «c» without capitals: such a word speaks where it is all
+ * that they typed, and beside a word that speaks.
+ */
+export function queryTokens(text: string): readonly Token[] {
+  const tokens = tokensOf(text);
+  const isAlone = tokens.length === 1;
+  return tokens.map((token, at) => {
+    if (token.speaks || !isAbbreviation(token.word.folded)) return token;
+    const isBeside =
+      !isElsewhereAWord.has(token.word.folded) && (isNear(tokens, at - 1, token) || isNear(tokens, at + 1));
+    return isAlone || (isBeside && !/['’]/.test(text.charAt(token.start - 1))) ? { ...token, speaks: true } : token;
+  });
+}
+
+/** «via» and «us» beside another word are mostly what they mean elsewhere. */
+const isElsewhereAWord: ReadonlySet<string> = new Set(['via', 'us', 'eu', 'mes', 'si', 'd']);
+
+function isNear(tokens: readonly Token[], at: number, behind?: Token): boolean {
+  const token = tokens[at];
+  return token !== undefined && token.speaks && !(behind ?? token).apart;
+}

@@ -1,0 +1,128 @@
+import type { Locale } from '#words/locale.ts';
+import type { ActiveCriterion } from '#search/criteria/change-criteria.ts';
+import { longestQuery, queryOf } from '#search/criterion/query.ts';
+import { type Asked, askedIn } from './asked.ts';
+import type { Group } from './company-names.ts';
+import type { Knowledge } from './knowledge.ts';
+import { textWithout, withPrepositions } from './left-text.ts';
+import { criteriaOf, type NamedCriteria } from './named-criteria.ts';
+import { thingsNamed } from './named-things.ts';
+import { overlap, type Span } from './named-thing.ts';
+import { offerNumberIn } from './offer-number.ts';
+import { clauseOfPhrase, excludedTerms, foldedPhrase } from './operated-clauses.ts';
+import { type Operated, readOperators } from './operators.ts';
+import { missionTypesNamed, optionsNamed } from './options-named.ts';
+import { queryTokens } from './query-tokens.ts';
+import type { TextQuery } from '#search/text/text-query.ts';
+import type { Token } from '#search/text/tokens.ts';
+
+/** What a text means. */
+export type Understood = NamedCriteria & {
+  /** What it names of other criteria. */
+  readonly options: readonly ActiveCriterion[];
+  /** The number of the offer whose reference was typed. */
+  readonly reference: number | null;
+  /** What was typed without what became a criterion. */
+  readonly text: string;
+  /** Null: nothing is left to search. */
+  readonly query: TextQuery | null;
+  readonly absent: AbsentCompanies;
+  /** The words that say something, as typed and in their order. */
+  readonly words: readonly UnderstoodWord[];
+  readonly phrases: readonly string[];
+  readonly excluded: readonly string[];
+  /** There was a text, and nothing of it asks for anything. */
+  readonly silent: boolean;
+};
+
+/** Groups that the text names, of which no company is on the board, and what it asks without them. */
+export type AbsentCompanies = { readonly groups: readonly Group[]; readonly text: string };
+
+/**
+ * A word as typed; its clause is null where it became a criterion, raises the score only, or asks for
+ * nothing.
+ */
+type UnderstoodWord = {
+  readonly typed: string;
+  readonly clause: number | null;
+  /** It names a place, a company, or something that the vocabulary knows. */
+  readonly known: boolean;
+};
+
+/** Whether an offer of the board has an option. */
+export type IsTold = (option: ActiveCriterion) => boolean;
+
+/** Reads a query of any length; what is longer than a query may be is not read. */
+export function understand(
+  text: string,
+  knowledge: Knowledge,
+  locale: Locale,
+  isTold: IsTold = () => true,
+): Understood {
+  const line = queryOf(text, longestQuery).normalize('NFC');
+  const operated = readOperators(line);
+  const tokens = queryTokens(operated.plain);
+  const things = thingsNamed(tokens, knowledge, locale);
+  const present = things.filter(({ absent }) => absent === null);
+  const named = optionsNamed(tokens, knowledge.vocabulary)
+    .filter((one) => !things.some((thing) => overlap(thing, one)))
+    .filter(({ asks, isOfOneself }) => !isOfOneself || asks.every(isTold));
+  const spans = spansOf([...present, ...named], tokens);
+  const rest = tokens.filter((_token, at) => !isWithin(at, spans));
+  const number = offerNumberIn(rest);
+  const missionTypes = number === null ? missionTypesNamed(rest) : [];
+  const options = [...named.flatMap(({ asks }) => asks), ...missionTypes];
+  const asked = askedIn(number === null && missionTypes.length === 0 ? rest : [], knowledge.vocabulary);
+  const query = queryFrom(asked, operated, knowledge);
+  const isNamed = present.length > 0 || number !== null || options.length > 0;
+  return {
+    ...criteriaOf(present, knowledge),
+    options,
+    reference: number,
+    text: query === null && isNamed ? '' : textWithout(spans, tokens, line),
+    query,
+    absent: {
+      groups: things.flatMap(({ absent }) => absent ?? []),
+      text: textWithout(spansOf([...things, ...named], tokens), tokens, line),
+    },
+    words: tokens.flatMap((token, at) =>
+      token.speaks ? [wordOf(token, asked, isWithin(at, spans) || isWithin(at, things))] : [],
+    ),
+    phrases: operated.quoted,
+    excluded: operated.excluded,
+    silent: line !== '' && query === null && !isNamed,
+  };
+}
+
+/** What names something, in its order, with the little words before it. */
+function spansOf(named: readonly Span[], tokens: readonly Token[]): readonly Span[] {
+  return withPrepositions(
+    named.toSorted((a, b) => a.from - b.from),
+    tokens,
+  );
+}
+
+function isWithin(at: number, spans: readonly Span[]): boolean {
+  return spans.some(({ from, to }) => from <= at && at < to);
+}
+
+function queryFrom(asked: Asked, { quoted, excluded }: Operated, { vocabulary }: Knowledge): TextQuery | null {
+  const query: TextQuery = {
+    clauses: [...asked.clauses, ...quoted.map((phrase) => clauseOfPhrase(phrase, vocabulary))].filter(
+      ({ terms }) => terms.length > 0,
+    ),
+    bonuses: asked.bonuses,
+    excluded: excluded.map((words) => excludedTerms(words, vocabulary)).filter((terms) => terms.length > 0),
+    phrases: quoted.map(foldedPhrase),
+  };
+  const asks = query.clauses.length > 0 || query.excluded.length > 0 || query.phrases.length > 0;
+  return asks ? query : null;
+}
+
+function wordOf(token: Token, asked: Asked, isNamed: boolean): UnderstoodWord {
+  return {
+    typed: token.written,
+    clause: asked.clauseOf.get(token) ?? null,
+    known: isNamed || asked.known.has(token),
+  };
+}

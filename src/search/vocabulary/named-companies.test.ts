@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { wordsOf } from '#search/text/terms-of.ts';
+import { readOutline } from '#data/outline.ts';
+import { dataFilesIn } from '#data/texts.ts';
+import { namedCompanies } from './named-companies.ts';
+import { thesaurus } from './thesaurus.ts';
+
+const folded = (name: string): string => wordsOf(name).join(' ');
+
+test('a name means one group', () => {
+  const names = namedCompanies.flatMap((group) => group.names.map(folded));
+  expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
+});
+
+test('an employer of one name is no house of a group: the group would bear it', () => {
+  const houses = new Set(namedCompanies.flatMap((group) => group.houses.map(folded)));
+  const employers = readOutline('companies/other-employers.txt').flatMap(({ below }) => below);
+  expect(employers.filter(({ text, below }) => text.includes(',') || below.length > 0)).toEqual([]);
+  expect(employers.filter(({ text }) => houses.has(folded(text)))).toEqual([]);
+});
+
+test('a file names a field once, and each field has companies', () => {
+  for (const path of dataFilesIn('companies')) {
+    const fields = readOutline(path);
+    const names = fields.map(({ text }) => text);
+    expect(
+      names.filter((name, index) => names.indexOf(name) < index),
+      `in ${path}`,
+    ).toEqual([]);
+    expect(
+      fields.filter(({ below }) => below.length === 0),
+      `in ${path}`,
+    ).toEqual([]);
+  }
+});
+
+test('a house that begins with a name of its group needs no mention', () => {
+  const mentioned = namedCompanies.flatMap(({ names, houses }) =>
+    houses.filter((house) => names.some((name) => `${folded(house)} `.startsWith(`${folded(name)} `))),
+  );
+  expect(mentioned).toEqual([]);
+});
+
+test('the field of a group is an entry of the thesaurus', () => {
+  const ids = new Set(thesaurus.map(({ id }) => id));
+  expect(namedCompanies.filter(({ field }) => !ids.has(field))).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { countries } from '#reference/countries.ts';
+import { zones } from '#reference/zones.ts';
+import { readOutline } from '#data/outline.ts';
+import { wordsOf } from '#search/text/terms-of.ts';
+import { namedCities } from './named-cities.ts';
+import { countryNames } from './country-names.ts';
+import { regions, zoneNames } from './regions.ts';
+
+const known = new Map(countries.map((country) => [country.id, country]));
+const folded = (name: string): string => wordsOf(name).join(' ');
+
+/** The names of a list that stand there more than once. */
+function repeated(names: readonly string[]): readonly string[] {
+  const all = names.map(folded);
+  return all.filter((name, index) => all.indexOf(name) < index);
+}
+
+test('every code is a country of the reference, every zone one of its zones', () => {
+  const codes = [
+    ...Object.keys(countryNames),
+    ...regions.flatMap((region) => region.countries),
+    ...namedCities.map(({ countryId }) => countryId),
+  ];
+  expect(codes.filter((code) => !known.has(code))).toEqual([]);
+  const ids = new Set(zones.map(({ id }) => id));
+  expect(zoneNames.flatMap((one) => one.zones).filter((id) => !ids.has(id))).toEqual([]);
+});
+
+test('a name means one country, one region or one group of zones', () => {
+  const names = [
+    ...Object.values(countryNames),
+    ...regions.map((one) => one.names),
+    ...zoneNames.map((one) => one.names),
+  ];
+  expect(repeated(names.flat())).toEqual([]);
+});
+
+test('what the reference calls a country or a zone is not said again', () => {
+  const labels = new Set([...countries, ...zones].flatMap(({ fr, en }) => [folded(fr), folded(en)]));
+  const said = [...Object.values(countryNames), ...zoneNames.map((one) => one.names)].flat();
+  expect(said.filter((name) => labels.has(folded(name)))).toEqual([]);
+});
+
+test('a region names each of its countries once, and several', () => {
+  const wrong = regions.filter(({ countries: codes }) => codes.length < 2 || new Set(codes).size < codes.length);
+  expect(wrong).toEqual([]);
+});
+
+test('a city stands in one row of its country and bears several names, each once', () => {
+  expect(namedCities.filter(({ names }) => names.length < 2 || repeated(names).length > 0)).toEqual([]);
+  const own = namedCities.map(({ countryId, names }) => `${countryId} ${names[0]}`);
+  expect(repeated(own)).toEqual([]);
+});
+
+test('countries stand in the order of their codes, regions of a country once each', () => {
+  for (const path of ['country-names.txt', 'city-names.txt', 'city-names-by-region.txt']) {
+    const heads = readOutline(path).map(({ text }) => text);
+    const codes = heads.map((text) => text.slice(0, 2));
+    expect(codes, `in ${path}`).toEqual(codes.toSorted());
+    const once = path === 'city-names-by-region.txt' ? heads : codes;
+    expect(new Set(once).size, `in ${path}`).toBe(once.length);
+  }
+});
+
+test('each country and each region that has a heading has cities', () => {
+  const headings = ['city-names.txt', 'city-names-by-region.txt'].flatMap((path) => readOutline(path));
+  expect(headings.filter(({ below }) => below.length === 0)).toEqual([]);
+});

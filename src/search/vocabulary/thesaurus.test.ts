@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { specializations } from '#reference/specializations.ts';
+import { termsOf } from '#search/text/terms-of.ts';
+import { tokensOf } from '#search/text/tokens.ts';
+import { compileVocabulary } from '#search/text/vocabulary-matcher.ts';
+import type { Entry } from './entry.ts';
+import { heads } from './heads.ts';
+import { thesaurus } from './thesaurus.ts';
+
+const entries = [...thesaurus, ...heads];
+const vocabulary = compileVocabulary(thesaurus, heads);
+
+/** A name as the search compares it: without its silent words, each word levelled. */
+function levelled(name: string): string {
+  const tokens = tokensOf(name);
+  const speaking = tokens.filter(({ speaks }) => speaks);
+  return (speaking.length > 0 ? speaking : tokens).map(({ word }) => word.level).join(' ');
+}
+
+test('an id names one entry', () => {
+  const ids = entries.map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+});
+
+test('a name belongs to one entry, and is not the name of a rank', () => {
+  const owners = Map.groupBy(
+    entries.flatMap(({ id, equal }) => equal.map((name) => ({ id, name: levelled(name) }))),
+    ({ name }) => name,
+  );
+  const shared = [...owners].filter(([, names]) => new Set(names.map(({ id }) => id)).size > 1);
+  expect(shared.map(([name, names]) => `${name}: ${names.map(({ id }) => id).join(', ')}`)).toEqual([]);
+});
+
+test('an entry says each of its names once', () => {
+  const repeated = entries.flatMap(({ id, equal }) =>
+    equal.filter((name, index) => equal.indexOf(name) < index).map((name) => `${id}: ${name}`),
+  );
+  expect(repeated).toEqual([]);
+});
+
+test('an entry is found by each of its names', () => {
+  const unreachable = entries.flatMap(({ id, equal }) =>
+    equal.filter((name) => !termsOf(name, vocabulary).includes(`#${id}`)).map((name) => `${id}: ${name}`),
+  );
+  expect(unreachable).toEqual([]);
+});
+
+test('neighbours are other entries, each told once, six at most beside its kinds', () => {
+  const ids = new Set(thesaurus.map(({ id }) => id));
+  for (const { id, near = [], kindOf = [] } of entries) {
+    expect(
+      near.filter((other) => !ids.has(other) || other === id),
+      `neighbours of ${id}`,
+    ).toEqual([]);
+    expect(new Set(near).size, `neighbours of ${id}`).toBe(near.length);
+    expect(near.length - kindOf.length, `neighbours of ${id}`).toBeLessThanOrEqual(6);
+  }
+});
+
+test('nothing is a kind of itself, however far up', () => {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const above = ({ kindOf = [] }: Entry, depth = 0): readonly string[] =>
+    depth > entries.length ? [] : kindOf.flatMap((id) => [id, ...above(byId.get(id) ?? { id, equal: [] }, depth + 1)]);
+  expect(entries.filter((entry) => above(entry).includes(entry.id))).toEqual([]);
+});
+
+test('every profession of the reference is covered by its name in both languages', () => {
+  const labels = specializations.flatMap(({ fr, en }) => [fr, en]);
+  const unknown = labels.filter((label) => !termsOf(label, vocabulary).some(isTrade));
+  expect(unknown).toEqual([]);
+});
+
+function isTrade(term: string): boolean {
+  return term.startsWith('#') && !term.startsWith('#rank-');
+}
