@@ -218,6 +218,11 @@ export default defineConfig({
     ...overridesOfFolders,
     ...overridesOfScreens,
     ...overridesOfTests,
+    // Tests of the search set up their offers by the board.
+    ...['search', 'reference'].map((room) => ({
+      files: [`src/${room}/**/*.test.ts`, `src/${room}/**/testing/**`],
+      rules: refusing(notBelow('board')),
+    })),
     testsThroughServer,
     {
       files: groundFiles.map((file) => `src/${file}.ts`),

@@ -1,3 +1,4 @@
+import { offerSource } from '../src/board/offers/finding/offer-source.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,7 +63,7 @@ async function prepare(tables: Kysely<Tables>): Promise<Board> {
   // Each candidate owns some searches here, a few of them alike.
   await sql`drop index saved_searches_address`.execute(tables);
   await sql`create index on saved_searches (candidate_id)`.execute(tables);
-  const feed = new OfferFeed({ db: tables, now, analysis: boardAnalysis });
+  const feed = new OfferFeed({ source: offerSource(tables), now, analysis: boardAnalysis });
   const index = await feed.refresh();
   const reference = feed.named(await readReference(tables));
   return readingBoard({ db: tables, now, reference: async () => reference, search: async () => index });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { offerLookup } from '../src/board/offers/finding/offer-lookup.ts';
 import type { Board } from '../src/board/board.ts';
 import { createChanges } from '../src/board/changes.ts';
 import { createTextReader } from '../src/search/asking/text-reader.ts';
@@ -9,6 +10,7 @@ export function readingBoard(read: Pick<Board, 'db' | 'now' | 'reference' | 'sea
   return {
     ...read,
     ...onlyReading,
+    lookup: offerLookup(read.db),
     changes: createChanges(),
     texts: createTextReader(),
     accounts: null,

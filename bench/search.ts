@@ -1,3 +1,4 @@
+import { offerSource } from '../src/board/offers/finding/offer-source.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +9,11 @@ import { facetNames } from '../src/search/criteria/criteria.ts';
 import type { OfferCriteria } from '../src/search/criteria/criteria.ts';
 import { boardAnalysis } from '../src/search/feed/board-analysis.ts';
 import { indexOfStore } from '../src/search/index/index-of-store.ts';
-import type { IndexedOffer } from '../src/search/offer/indexed-offer.ts';
+import { type IndexedOffer, indexedOffer } from '../src/search/offer/indexed-offer.ts';
 import { OfferFeed } from '../src/search/feed/offer-feed.ts';
 import type { IndexAnswer, OfferIndex } from '../src/search/index/offer-index.ts';
 import { OfferStore } from '../src/search/store/offer-store.ts';
-import { indexedOffer, readOffersAfter } from '../src/board/offers/finding/read-offers.ts';
+import { readOffersAfter } from '../src/board/offers/finding/read-offers.ts';
 import { effectiveSort } from '../src/search/criteria/order.ts';
 import { understand } from '../src/search/understanding/understand.ts';
 import { createKnowledge, type Knowledge } from '../src/search/understanding/knowledge.ts';
@@ -69,7 +70,12 @@ async function measure(wanted: readonly number[]): Promise<boolean[]> {
 
 /** How long a process takes until it can search the board of the pool, without a snapshot and from one. */
 async function measureStart(): Promise<void> {
-  const parts = { db, now: () => now, analysis: boardAnalysis, folder: join(folder, 'search-index') };
+  const parts = {
+    source: offerSource(db),
+    now: () => now,
+    analysis: boardAnalysis,
+    folder: join(folder, 'search-index'),
+  };
   const [first, second] = [new OfferFeed(parts), new OfferFeed(parts)];
   const built = await lasting(() => first.refresh());
   const kept = await lasting(() => first.keep());

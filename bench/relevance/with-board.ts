@@ -1,3 +1,4 @@
+import { offerSource } from '../../src/board/offers/finding/offer-source.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +41,7 @@ export async function withBoard<R>(file: string, work: (board: Board) => Promise
 }
 
 function boardOn(db: Kysely<Tables>): Board {
-  const feed = new OfferFeed({ db, now, analysis: boardAnalysis });
+  const feed = new OfferFeed({ source: offerSource(db), now, analysis: boardAnalysis });
   const reference = async () => {
     await feed.refresh();
     return feed.named(await readReference(db));

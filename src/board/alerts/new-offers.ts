@@ -6,7 +6,7 @@ import { indexOfStore } from '#search/index/index-of-store.ts';
 import type { OfferIndex } from '#search/index/offer-index.ts';
 import { OfferStore } from '#search/store/offer-store.ts';
 import { Pacer } from '#search/store/pacer.ts';
-import { putRow } from '#search/feed/put-row.ts';
+import { putOffer } from '#search/feed/put-offer.ts';
 import { readOffers } from '#board/offers/finding/read-offers.ts';
 import { newsDays } from './alert-limits.ts';
 
@@ -42,7 +42,7 @@ export async function newOffersOf(board: Board, rows: readonly Announced[]): Pro
   for (let from = 0; from < ids.length; from += batchSize)
     for (const row of await readOffers(board.db, ids.slice(from, from + batchSize))) {
       // One that cannot be indexed is told of where the whole board is indexed.
-      putRow(store, row, { complain: () => undefined });
+      putOffer(store, row, () => undefined);
       await pacer.pause();
     }
   const firsts = new Map(rows.map(({ round }, index) => [round, index + 1]));

@@ -1,12 +1,6 @@
 import { cleanLine, comparable } from './clean-text.ts';
-import {
-  companySpellings,
-  frenchSigns,
-  frenchSpellings,
-  legalForms,
-  ordinaryWords,
-  smallWords,
-} from './company-words.ts';
+import { companySpellings, frenchSigns, frenchSpellings, ordinaryWords, smallWords } from './company-words.ts';
+import { legalForms } from '#reference/legal-forms.ts';
 import { withoutGenderMarks } from './gender-marks.ts';
 import { fixedForm } from './title-words.ts';
 

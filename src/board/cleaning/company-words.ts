@@ -5,11 +5,6 @@ export const smallWords: ReadonlySet<string> = setOf(
   'd de des du et l la le les en au aux pour par sur sous à of and the for in on by to y e di da del della und der die das von van',
 );
 
-/** Say how a company is constituted; none is called by one alone. */
-export const legalForms: ReadonlySet<string> = setOf(
-  'sa sas sasu sarl scop se gmbh ag kg ltd limited inc llc plc bv nv spa srl corp cie pty lda aps sprl',
-);
-
 /** Words of four letters and fewer that are no acronyms. */
 export const ordinaryWords: ReadonlySet<string> = setOf(`
   act agro air alma alva area art asie auto bain bank bard base beau beck best big bio blue bois bon bord box bus car care cast cie ciel city clé

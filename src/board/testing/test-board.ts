@@ -1,3 +1,5 @@
+import { offerSource } from '#board/offers/finding/offer-source.ts';
+import { offerLookup } from '#board/offers/finding/offer-lookup.ts';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,7 +32,7 @@ const webhookSeal: Seal = {
  */
 export function testBoard(db: Kysely<Tables>, parts: Partial<Omit<Board, 'db'>> = {}): Board {
   const now = parts.now ?? (() => noon);
-  const feed = new OfferFeed({ db, now, analysis: boardAnalysis });
+  const feed = new OfferFeed({ source: offerSource(db), now, analysis: boardAnalysis });
   const jobs = { enqueue: async () => undefined };
   const search = () => feed.refresh();
   const reference = async () => {
@@ -41,6 +43,7 @@ export function testBoard(db: Kysely<Tables>, parts: Partial<Omit<Board, 'db'>> 
   const desk = { kind: 'desk', email: 'operator@example.org' } as const;
   const files = localFiles(folder);
   const contact = 'contact@example.org';
-  const own = { db, now, files, jobs, reference, search, texts, desk, contact, webhookSeal };
+  const lookup = offerLookup(db);
+  const own = { db, lookup, now, files, jobs, reference, search, texts, desk, contact, webhookSeal };
   return { ...own, changes: createChanges(), accounts: null, ...parts };
 }

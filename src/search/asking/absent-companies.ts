@@ -5,8 +5,11 @@ import { choicesOf } from './choices.ts';
 import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { tradeName } from './near-trades.ts';
 import type { OpenSearch } from './open-search.ts';
-import type { AbsentCompany, Proposal } from '#board/offers/finding/search-result.ts';
+import type { Proposal } from './propose-searches.ts';
 import { type Group, groupOf, groupsIn, housesOf } from '#search/understanding/company-names.ts';
+
+/** A company that is asked for and has no open offer, and searches in its place. */
+export type AbsentCompany = { readonly name: string; readonly proposals: readonly Proposal[] };
 
 /** So many companies of the same field are proposed. */
 const mostCompanies = 3;

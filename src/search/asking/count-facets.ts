@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { SearchContext } from './search-context.ts';
 import type { Locale } from '#words/locale.ts';
 import type { FacetName, Facets, OfferCriteria } from '#search/criteria/criteria.ts';
 import { openSearch } from './open-search.ts';
@@ -16,12 +16,12 @@ export type Counted<N extends FacetName> = {
  * @param locale the language that a text is read in where it could be of both
  */
 export async function countFacets<N extends FacetName>(
-  board: Board,
+  context: SearchContext,
   criteria: OfferCriteria,
   names: readonly N[],
   locale: Locale = 'fr',
 ): Promise<Counted<N>> {
-  const search = await openSearch(board, criteria, locale);
+  const search = await openSearch(context, criteria, locale);
   const { total, facets } = search.ask({ facets: names, skip: 0, limit: 0 });
   return { total, facets, criteria: search.reading.criteria };
 }

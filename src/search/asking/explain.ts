@@ -1,7 +1,12 @@
-import type { Why } from '#board/offers/finding/search-result.ts';
 import { wordOf } from '#search/text/word.ts';
 import type { Clause } from '#search/text/text-query.ts';
 import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
+
+/**
+ * Why an offer is found that does not say what was typed: it says the same otherwise, or something near, or
+ * nothing of a part.
+ */
+export type Why = { readonly kind: 'equivalent' | 'neighbour' | 'missing'; readonly of: string };
 
 /** A concept that was asked, and the words of it as they were typed. */
 export type AskedConcept = { readonly typed: readonly string[]; readonly clause: Clause };

@@ -1,13 +1,12 @@
-import type { Board } from '#board/board.ts';
 import type { Locale } from '#words/locale.ts';
 import { type FacetName, facetNames, type OfferCriteria } from '#search/criteria/criteria.ts';
 import { type IndexAnswer, type IndexQuery, type OfferIndex, wholeBoard } from '#search/index/offer-index.ts';
 import { effectiveSort } from '#search/criteria/order.ts';
 import { readAgain, readSearch } from './read-search.ts';
+import type { SearchContext } from './search-context.ts';
 import type { Reading } from './read-search.ts';
 import type { ReadingAids } from './text-reader.ts';
 import type { IsTold } from '#search/understanding/understand.ts';
-import { offersWithNumber } from '#board/offers/finding/with-number.ts';
 import { offersWithPhrases } from './with-phrases.ts';
 
 type Wanted<N extends FacetName> = Pick<IndexQuery<N>, 'facets' | 'skip' | 'limit' | 'after'>;
@@ -26,21 +25,21 @@ export type OpenSearch = {
 
 /**
  * Reads a search, and finds out which offers its phrases and its reference allow.
- * @param others an index to ask in the place of the board's, which reads the search all the same
+ * @param others an index to ask in the place of the context's, which reads the search all the same
  */
 export async function openSearch(
-  board: Board,
+  context: SearchContext,
   criteria: OfferCriteria,
   locale: Locale,
   others?: OfferIndex,
 ): Promise<OpenSearch> {
-  const [index, reference] = await Promise.all([board.search(), board.reference()]);
-  const aids = await board.texts(index, reference);
-  const now = board.now();
+  const [index, reference] = await Promise.all([context.search(), context.reference()]);
+  const aids = await context.texts(index, reference);
+  const now = context.now();
   const isTold = toldBy(index, now);
   const reading = readSearch(criteria, locale, { ...aids, reference, isTold });
   const opened = { index: others ?? index, reading, now, locale, isTold, knowledge: aids.knowledge };
-  return searchOf({ ...opened, allowed: await allowedBy(board, searchOf(opened)) });
+  return searchOf({ ...opened, allowed: await allowedBy(context, searchOf(opened)) });
 }
 
 /** Whether an open offer has an option, which only a few searches want to know. */
@@ -92,9 +91,12 @@ function searchOf(opened: Opened): OpenSearch {
 const mostRead = 1000;
 
 /** Undefined where the index alone decides. */
-async function allowedBy({ db }: Board, { reading, ask }: OpenSearch): Promise<ReadonlySet<number> | undefined> {
+async function allowedBy(
+  { lookup }: SearchContext,
+  { reading, ask }: OpenSearch,
+): Promise<ReadonlySet<number> | undefined> {
   if (reading.silent) return new Set();
-  if (reading.reference !== null) return offersWithNumber(db, reading.reference);
+  if (reading.reference !== null) return lookup.withNumber(reading.reference);
   if (reading.text === null || reading.text.phrases.length === 0) return undefined;
-  return offersWithPhrases(db, ask({ facets: [], skip: 0, limit: mostRead }).ids, reading.text.phrases);
+  return offersWithPhrases(lookup, ask({ facets: [], skip: 0, limit: mostRead }).ids, reading.text.phrases);
 }

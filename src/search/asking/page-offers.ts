@@ -1,12 +1,14 @@
-import type { Board } from '#board/board.ts';
 import type { Locale } from '#words/locale.ts';
 import type { FacetName, Facets, OfferCriteria } from '#search/criteria/criteria.ts';
 import { explain } from './explain.ts';
-import { mostNear } from '#board/offers/finding/find-offers.ts';
 import type { Rank } from '#search/index/top-offers.ts';
 import { type OpenSearch, openSearch } from './open-search.ts';
+import type { SearchContext } from './search-context.ts';
 import type { Reading } from './read-search.ts';
-import type { Why } from '#board/offers/finding/search-result.ts';
+import type { Why } from './explain.ts';
+
+/** More than these were not meant: they miss a part of what was asked. */
+export const mostNear = 40;
 
 type Window<N extends FacetName> = {
   readonly locale: Locale;
@@ -36,11 +38,11 @@ export type OffersPage<N extends FacetName> = {
  * between two pages.
  */
 export async function pageOffers<N extends FacetName>(
-  board: Board,
+  context: SearchContext,
   criteria: OfferCriteria,
   { locale, limit, after, facets }: Window<N>,
 ): Promise<OffersPage<N>> {
-  const search = await openSearch(board, criteria, locale);
+  const search = await openSearch(context, criteria, locale);
   const answer = search.ask({ facets, skip: 0, limit: limit + 1, after: after ?? undefined });
   const shown = answer.ranks.slice(0, limit);
   const hasMore = answer.ranks.length > limit;

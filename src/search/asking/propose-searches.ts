@@ -1,7 +1,18 @@
 import type { Reference } from '#reference/read-reference.ts';
 import { type Choice, choicesOf, widerChoice, withoutChoice } from './choices.ts';
 import type { CriterionName, OfferCriteria } from '#search/criteria/criteria.ts';
-import type { Proposal } from '#board/offers/finding/search-result.ts';
+
+/**
+ * Another search that finds something: without what is one choice to a candidate, around a place, for a near
+ * trade, without several choices; or in the place of a company without offers, of another one, in its field.
+ */
+export type Proposal = {
+  readonly kind: 'without' | 'around' | 'trade' | 'fewer' | 'company' | 'field';
+  /** What is left out, or asked for in the place of it; null of the other kinds. */
+  readonly choice: Choice | null;
+  readonly criteria: OfferCriteria;
+  readonly total: number;
+};
 
 /** How much of what was meant is lost with a criterion: the least is proposed first, the text last. */
 const importance = {

@@ -1,3 +1,4 @@
+import { offerSource } from '#board/offers/finding/offer-source.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type Reference, readReference } from '#reference/read-reference.ts';
@@ -15,7 +16,12 @@ import { randomOffers, someCities } from '#search/testing/random-offers.ts';
 
 const { db } = await testDatabase();
 // So small that a few offers fill many segments, which are sealed and merged.
-const feed = new OfferFeed({ db, now: () => noon, analysis: boardAnalysis, limits: { live: 3, sealed: 8 } });
+const feed = new OfferFeed({
+  source: offerSource(db),
+  now: () => noon,
+  analysis: boardAnalysis,
+  limits: { live: 3, sealed: 8 },
+});
 const board = testBoard(db, { search: () => feed.refresh() });
 const companies = [
   { id: 1, sector_id: 100001, size_id: 1 },

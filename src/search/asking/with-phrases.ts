@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#database/tables.ts';
 import { Pacer } from '#search/store/pacer.ts';
+import type { OfferLookup } from './search-context.ts';
 import { fold } from '#search/text/fold.ts';
 
 const mostPhrases = 4;
@@ -10,24 +9,16 @@ const mostPhrases = 4;
  * positions: at 3 bytes a word they would be half of it again, for the one search in hundreds that quotes.
  */
 export async function offersWithPhrases(
-  db: Kysely<Tables>,
+  lookup: Pick<OfferLookup, 'textsOf'>,
   candidates: readonly number[],
   phrases: readonly string[],
 ): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('offers as o')
-    .innerJoin('companies as c', 'c.id', 'o.company_id')
-    .innerJoin('countries as k', 'k.id', 'o.country_id')
-    .where('o.id', 'in', candidates.length > 0 ? candidates : [0])
-    .select(['o.id', 'o.title', 'o.description', 'o.profile', 'o.city_fr', 'o.city_en'])
-    .select(['c.name as company', 'k.name_fr', 'k.name_en'])
-    .execute();
-  const asked = phrases.slice(0, mostPhrases).map((phrase) => inWords(phrase));
+  const asked = phrases.slice(0, mostPhrases).map(inWords);
   const found = new Set<number>();
   const pacer = new Pacer();
-  for (const { id, ...texts } of rows) {
+  for (const { id, texts } of await lookup.textsOf(candidates)) {
     await pacer.pause();
-    const folded = Object.values(texts).map((text) => inWords(text ?? ''));
+    const folded = texts.map(inWords);
     if (asked.every((phrase) => folded.some((text) => text.includes(phrase)))) found.add(id);
   }
   return found;

@@ -1,35 +1,40 @@
 import type { OfferStore } from '#search/store/offer-store.ts';
 import { Pacer } from '#search/store/pacer.ts';
-import { putRow } from './put-row.ts';
-import type { OfferSource } from './put-row.ts';
-import { currentPlace } from '#board/offers/finding/read-changes.ts';
-import type { ReadingPlace } from '#board/offers/finding/read-changes.ts';
-import { readOffersAfter } from '#board/offers/finding/read-offers.ts';
+import type { OfferSource, ReadingPlace } from './offer-source.ts';
+import { type Complain, putOffer } from './put-offer.ts';
 
 /** A store, how far it has read, and when it read that, in milliseconds since 1970. */
 export type FedStore = { readonly store: OfferStore; readonly place: ReadingPlace; readonly at: number };
 
-/** Rows read at once: some milliseconds of a session each. */
+/** The source of the offers, and how a reading of them may end or complain. */
+export type Feeding = {
+  readonly source: OfferSource;
+  readonly complain: Complain;
+  /** Ends a reading of everything. */
+  readonly signal: AbortSignal;
+};
+
+/** Offers read at once: some milliseconds of a session each. */
 export const batchSize = 500;
 // Ids are PostgreSQL's integers.
 const lowestId = -(2 ** 31);
 
 /**
  * Reads every offer that may be found into an empty store. What changes meanwhile is behind its place.
- * @throws when its source is to end
+ * @throws when the reading is to end
  */
-export async function buildStore(source: OfferSource, store: OfferStore): Promise<FedStore> {
-  const [at, place] = [Date.now(), await currentPlace(source.db)];
+export async function buildStore({ source, complain, signal }: Feeding, store: OfferStore): Promise<FedStore> {
+  const [at, place] = [Date.now(), await source.currentPlace()];
   const pacer = new Pacer();
   for (let last: number | undefined = lowestId; last !== undefined;) {
-    source.signal.throwIfAborted();
-    const rows = await readOffersAfter(source.db, last, batchSize);
-    for (const row of rows) {
-      putRow(store, row, source);
+    signal.throwIfAborted();
+    const offers = await source.offersAfter(last, batchSize);
+    for (const offer of offers) {
+      putOffer(store, offer, complain);
       await pacer.pause();
     }
     await tidy(store, pacer);
-    last = rows.at(-1)?.id;
+    last = offers.at(-1)?.id;
   }
   await sealAll(store);
   return { store, place, at };

@@ -1,13 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#database/tables.ts';
 import { batchSize, tidy } from './build-store.ts';
-import type { FedStore } from './build-store.ts';
+import type { FedStore, Feeding } from './build-store.ts';
 import type { OfferStore } from '#search/store/offer-store.ts';
 import { Pacer } from '#search/store/pacer.ts';
-import { putRow } from './put-row.ts';
-import type { OfferSource } from './put-row.ts';
-import { readChanges } from '#board/offers/finding/read-changes.ts';
-import { readOffers } from '#board/offers/finding/read-offers.ts';
+import { putOffer } from './put-offer.ts';
 
 export type Followed = {
   readonly fed: FedStore;
@@ -18,35 +13,32 @@ export type Followed = {
 };
 
 /** Brings a store to what is committed now. Null when what it has read was of another history. */
-export async function followChanges(source: OfferSource, { store, place: before }: FedStore): Promise<Followed | null> {
+export async function followChanges(feeding: Feeding, { store, place: before }: FedStore): Promise<Followed | null> {
   const at = Date.now();
-  const changes = await readChanges(source.db, before);
+  const changes = await feeding.source.changesSince(before);
   if (changes === null) return null;
   const { place, all, offers, views } = changes;
   const pacer = new Pacer();
-  for (const ids of batches(offers)) await putAnew(source, store, ids, pacer);
-  for (const ids of batches(views)) await countViews(source.db, store, ids);
+  for (const ids of batches(offers)) await putAnew(feeding, store, ids, pacer);
+  for (const ids of batches(views))
+    for (const { id, views: count } of await feeding.source.viewsOf(ids)) store.setViews(id, count);
   await tidy(store, pacer);
   return { fed: { store, place, at }, changed: offers.length > 0, all };
 }
 
-async function putAnew(source: OfferSource, store: OfferStore, ids: readonly number[], pacer: Pacer): Promise<void> {
-  const found = new Map((await readOffers(source.db, ids)).map((row) => [row.id, row]));
+async function putAnew(
+  { source, complain }: Feeding,
+  store: OfferStore,
+  ids: readonly number[],
+  pacer: Pacer,
+): Promise<void> {
+  const found = new Map((await source.offersOf(ids)).map((offer) => [offer.id, offer]));
   for (const id of ids) {
-    const row = found.get(id);
-    if (row === undefined) store.remove(id);
-    else putRow(store, row, source);
+    const offer = found.get(id);
+    if (offer === undefined) store.remove(id);
+    else putOffer(store, offer, complain);
     await pacer.pause();
   }
-}
-
-async function countViews(db: Kysely<Tables>, store: OfferStore, ids: readonly number[]): Promise<void> {
-  const rows = await db
-    .selectFrom('offer_views')
-    .select(['offer_id', 'views'])
-    .where('offer_id', '=', (row) => row.fn.any(row.val(ids)))
-    .execute();
-  for (const { offer_id, views } of rows) store.setViews(offer_id, views);
 }
 
 function batches(ids: readonly number[]): number[][] {

@@ -1,3 +1,6 @@
+import { listen } from '#database/listen.ts';
+import { pruneChanges } from '#board/offers/finding/read-changes.ts';
+import { offerSource } from '#board/offers/finding/offer-source.ts';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -11,8 +14,14 @@ const { db, url } = await testDatabase();
 await insertReference(db);
 
 function keep(parts: Partial<Parameters<typeof keepIndex>[0]> = {}): KeptIndex {
-  const feed = new OfferFeed({ db, now: () => noon, analysis: boardAnalysis });
-  const kept = keepIndex({ feed, db, databaseUrl: url, onError: () => undefined, ...parts });
+  const feed = new OfferFeed({ source: offerSource(db), now: () => noon, analysis: boardAnalysis });
+  const kept = keepIndex({
+    feed,
+    listen: (heard) => listen(url, 'offer_changes', heard),
+    prune: () => pruneChanges(db),
+    onError: () => undefined,
+    ...parts,
+  });
   onTestFinished(() => kept.stop());
   return kept;
 }

@@ -1,10 +1,6 @@
-import type { Kysely } from 'kysely';
 import { hour, minute } from '#durations.ts';
-import { listen } from '#database/listen.ts';
-import type { Tables } from '#database/tables.ts';
 import type { OfferFeed } from './offer-feed.ts';
 import type { OfferIndex } from '#search/index/offer-index.ts';
-import { pruneChanges } from '#board/offers/finding/read-changes.ts';
 import { repeated } from './repeated.ts';
 import { Standstill } from './standstill.ts';
 
@@ -21,8 +17,10 @@ export type KeptIndex = {
 
 type Parts = {
   readonly feed: OfferFeed;
-  readonly db: Kysely<Tables>;
-  readonly databaseUrl: string;
+  /** Calls when offers have changed. */
+  readonly listen: (heard: () => void) => { readonly stop: () => Promise<void> };
+  /** Forgets old changes. */
+  readonly prune: () => Promise<void>;
   readonly onError: (error: unknown) => void;
   /** Told when the index has heard nothing for too long, and when it hears again. */
   readonly onStandstill?: (isStill: boolean) => void;
@@ -39,7 +37,7 @@ const betweenKeepings = 6 * hour;
 
 /** Keeps the index of this process fresh: at each notice of the database, and every few seconds. */
 export function keepIndex(parts: Parts): KeptIndex {
-  const { feed, db, databaseUrl, onError, onStandstill = () => undefined, rhythm = usualRhythm } = parts;
+  const { feed, onError, onStandstill = () => undefined, rhythm = usualRhythm } = parts;
   // A process that is killed leaves to the next what it has built.
   const keep = () => feed.keep().catch(onError);
   const silence = new Standstill(rhythm.longestSilence, onStandstill);
@@ -49,12 +47,12 @@ export function keepIndex(parts: Parts): KeptIndex {
     if (feed.isUnkept) void keep();
     return index;
   }, onError);
-  const listening = listen(databaseUrl, 'offer_changes', refreshing.again);
+  const listening = parts.listen(refreshing.again);
   const polling = setInterval(() => {
     if (feed.index !== null) silence.watch();
     refreshing.again();
   }, rhythm.betweenPolls);
-  const prune = () => pruneChanges(db).catch(onError);
+  const prune = () => parts.prune().catch(onError);
   const pruned = prune();
   const pruning = setInterval(prune, hour);
   const keeping = setInterval(keep, betweenKeepings);

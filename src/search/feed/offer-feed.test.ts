@@ -1,3 +1,4 @@
+import { offerSource } from '#board/offers/finding/offer-source.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +26,13 @@ type Options = Partial<ConstructorParameters<typeof OfferFeed>[0]> & { readonly 
 
 function feedOf({ fingerprint = 'one', ...parts }: Options = {}): OfferFeed {
   const analysis = { ...boardAnalysis, fingerprint };
-  return new OfferFeed({ db, now: () => noon, analysis, limits: { live: 2, sealed: 4 }, ...parts });
+  return new OfferFeed({
+    source: offerSource(db),
+    now: () => noon,
+    analysis,
+    limits: { live: 2, sealed: 4 },
+    ...parts,
+  });
 }
 
 function found(index: OfferIndex, word?: string): readonly number[] {

@@ -1,30 +1,27 @@
-import type { Kysely } from 'kysely';
 import { hour } from '#durations.ts';
-import { readReference } from '#reference/read-reference.ts';
 import type { Reference } from '#reference/read-reference.ts';
-import type { Tables } from '#database/tables.ts';
 import { buildStore, sealAll } from './build-store.ts';
-import type { FedStore } from './build-store.ts';
+import type { FedStore, Feeding } from './build-store.ts';
 import { followChanges } from './follow-changes.ts';
 import type { Followed } from './follow-changes.ts';
 import { indexOfStore } from '#search/index/index-of-store.ts';
 import type { OfferIndex } from '#search/index/offer-index.ts';
 import { OfferStore } from '#search/store/offer-store.ts';
-import type { OfferSource } from './put-row.ts';
-import { databaseIdentity, keptHours } from '#board/offers/finding/read-changes.ts';
+import { keptHours, type OfferSource } from './offer-source.ts';
+import type { Complain } from './put-offer.ts';
 import { type Patience, Renewal } from './renewal.ts';
 import type { SegmentLimits } from '#search/store/segment.ts';
 import { keepSnapshot, readSnapshot } from '#search/store/snapshot-files.ts';
 import type { TextAnalysis } from '#search/store/text-analysis.ts';
 
 type Parts = {
-  readonly db: Kysely<Tables>;
+  readonly source: OfferSource;
   readonly now: () => Date;
   readonly analysis: TextAnalysis;
   /** Told when offers have changed, their views apart. */
   readonly hear?: () => void;
   /** Told of an offer that cannot be indexed: it is not found until it changes. */
-  readonly complain?: OfferSource['complain'];
+  readonly complain?: Complain;
   readonly limits?: SegmentLimits;
   /** Where snapshots are kept, if they are. */
   readonly folder?: string;
@@ -33,20 +30,20 @@ type Parts = {
 };
 type Fed = FedStore & { readonly index: OfferIndex };
 
-/** Keeps an index at what the database says. Nothing happens by itself: `refresh` asks the database. */
+/** Keeps an index at what its source says. Nothing happens by itself: `refresh` asks the source. */
 export class OfferFeed {
   readonly #parts: Parts;
   readonly #ending = new AbortController();
-  readonly #source: OfferSource;
+  readonly #feeding: Feeding;
   readonly #renewal: Renewal;
   #fed: Fed | null = null;
   #isUnkept = false;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(parts: Parts) {
-    const { db, complain = () => undefined, patience = { rest: 0, most: 0 } } = parts;
+    const { source, complain = () => undefined, patience = { rest: 0, most: 0 } } = parts;
     this.#parts = parts;
-    this.#source = { db, complain, signal: this.#ending.signal };
+    this.#feeding = { source, complain, signal: this.#ending.signal };
     this.#renewal = new Renewal(() => this.#build(), patience);
   }
 
@@ -107,7 +104,7 @@ export class OfferFeed {
       const made = this.#renewal.take();
       this.#isUnkept ||= made !== null;
       const known = made ?? this.#fed ?? (await this.#restore());
-      const followed = known === null || isOutdated(known) ? null : await followChanges(this.#source, known);
+      const followed = known === null || isOutdated(known) ? null : await followChanges(this.#feeding, known);
       if (followed?.all) this.#renewal.ask();
       if (followed !== null && !this.#renewal.isDue) return followed;
       const making = this.#renewal.begin();
@@ -117,17 +114,17 @@ export class OfferFeed {
   }
 
   async #restore(): Promise<FedStore | null> {
-    const { db, folder, analysis } = this.#parts;
-    const database = folder === undefined ? null : await databaseIdentity(db);
+    const { source, folder, analysis } = this.#parts;
+    const database = folder === undefined ? null : await source.database();
     if (folder === undefined || database === null) return null;
-    const reference = await readReference(db);
+    const reference = await source.reference();
     const origin = { fingerprint: analysis.fingerprint, database };
     const kept = await readSnapshot(folder, () => this.#emptyStore(reference), origin);
     return kept === null ? null : { store: kept.store, place: { cursor: kept.cursor, database }, at: kept.at };
   }
 
   async #build(): Promise<FedStore> {
-    return buildStore(this.#source, this.#emptyStore(await readReference(this.#parts.db)));
+    return buildStore(this.#feeding, this.#emptyStore(await this.#parts.source.reference()));
   }
 
   #emptyStore(reference: Reference): OfferStore {

@@ -1,5 +1,43 @@
 import type { Label } from '#reference/labelled.ts';
-import type { OfferColumns } from './offer-columns.ts';
+import type { Reference } from '#reference/read-reference.ts';
+import { cityKey, type OfferColumns } from './offer-columns.ts';
+import { plainCity } from './plain-city.ts';
+
+/** An offer that may be found, as its keeper has it. */
+export type FindableOffer = {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string | null;
+  readonly profile: string | null;
+  /** The language that it is written in. */
+  readonly language: string;
+  readonly cityFr: string;
+  readonly cityEn: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryId: string;
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly companySizeId: number | null;
+  readonly sectorId: number | null;
+  readonly companySectorId: number | null;
+  readonly specializationIds: readonly number[];
+  readonly studyLevelIds: readonly number[];
+  readonly missionTypeId: number;
+  readonly durationMonths: number;
+  /** 'YYYY-MM-DD'. */
+  readonly missionStart: string;
+  /** Euros a month. */
+  readonly monthlyAllowance: number | string | null;
+  readonly remoteWork: boolean;
+  readonly environmental: boolean;
+  readonly askedLanguages: readonly string[];
+  readonly broadcastStart: Date | number;
+  /** PostgreSQL gives 'infinity' as a number. Null means until further notice. */
+  readonly broadcastEnd: Date | number | null;
+  readonly createdAt: Date | number;
+  /** Null if nobody has looked at it. */
+  readonly views: number | null;
+};
 
 /** What of an offer is searched, by how much it says of it; empty where there is nothing. */
 export type OfferTexts = {
@@ -25,3 +63,75 @@ export type IndexedOffer = {
   readonly createdAt: number;
   readonly views: number;
 };
+
+/** The part of an offer that is indexed, with the names that the reference gives. */
+export function indexedOffer(row: FindableOffer, reference: Reference): IndexedOffer {
+  return {
+    id: row.id,
+    columns: columnsOf(row, reference),
+    texts: textsOf(row, reference),
+    city: { fr: plainCity(row.countryId, row.cityFr), en: plainCity(row.countryId, row.cityEn) },
+    broadcastStart: momentOf(row.broadcastStart),
+    broadcastEnd: momentOf(row.broadcastEnd),
+    createdAt: momentOf(row.createdAt),
+    views: row.views ?? 0,
+  };
+}
+
+/** Milliseconds since 1970. PostgreSQL's 'infinity' comes as a number; none means for ever. */
+function momentOf(moment: Date | number | null): number {
+  return moment === null ? Number.POSITIVE_INFINITY : Number(moment);
+}
+
+function columnsOf(row: FindableOffer, reference: Reference): IndexedOffer['columns'] {
+  const zone = reference.zoneOfCountry.get(row.countryId) ?? 0;
+  return {
+    place: `${zone}/${row.countryId}/${cityKey(row.countryId, row.cityEn)}`,
+    company: `${row.companyId}/${row.companySizeId ?? ''}`,
+    sector: String(sectorOf(row) ?? ''),
+    specializations: specializationsOf(row, reference),
+    studyLevels: [...new Set(row.studyLevelIds)].join(','),
+    languages: [...new Set([row.language, ...row.askedLanguages])].join(','),
+    missionStart: row.missionStart,
+    allowance: String(row.monthlyAllowance ?? ''),
+    conditions: conditionsOf(row),
+  };
+}
+
+function conditionsOf({ missionTypeId, durationMonths, remoteWork, environmental }: FindableOffer): string {
+  return [missionTypeId, durationMonths, remoteWork ? 1 : '', environmental ? 1 : ''].join('/');
+}
+
+function specializationsOf({ specializationIds }: FindableOffer, { specializations }: Reference): string {
+  const own = new Set(specializationIds.filter((id) => specializations.has(id)));
+  const families = new Set([...own].map((id) => specializations.get(id)?.parentId ?? null));
+  const others = [...families].filter((id) => id !== null && !own.has(id));
+  return `${[...own].join(',')};${others.join(',')}`;
+}
+
+function textsOf(row: FindableOffer, reference: Reference): IndexedOffer['texts'] {
+  const { countries, sectors, specializations } = reference;
+  const professions = row.specializationIds.flatMap((id) => {
+    const own = specializations.get(id);
+    return [own, specializations.get(own?.parentId ?? 0)];
+  });
+  return {
+    title: row.title,
+    company: row.companyName,
+    city: inBoth({ fr: row.cityFr, en: row.cityEn }),
+    country: inBoth(countries.get(row.countryId)),
+    profession: [...new Set(professions)].map(inBoth).join(' '),
+    sector: inBoth(sectors.get(sectorOf(row) ?? 0)),
+    description: row.description ?? '',
+    profile: row.profile ?? '',
+  };
+}
+
+function inBoth(label: { readonly fr: string; readonly en: string } | undefined): string {
+  if (label === undefined) return '';
+  return label.fr === label.en ? label.fr : `${label.fr} ${label.en}`;
+}
+
+function sectorOf({ sectorId, companySectorId }: FindableOffer): number | null {
+  return sectorId ?? companySectorId;
+}

@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { SearchContext } from '#search/asking/search-context.ts';
 import { countFacets } from '#search/asking/count-facets.ts';
 import { noCriteria } from '#search/criteria/criteria.ts';
 import type { OfferIndex } from '#search/index/offer-index.ts';
@@ -43,11 +43,15 @@ type Known = {
  * Trades of the thesaurus with a name that begins as typed, each under that name, with the offers that a
  * search for it finds.
  */
-export async function namedTrades(board: Board, { index, counted }: Known, typed: string): Promise<Suggestible[]> {
+export async function namedTrades(
+  context: SearchContext,
+  { index, counted }: Known,
+  typed: string,
+): Promise<Suggestible[]> {
   const trades = known.get(typed.slice(0, 2)) ?? [];
   const found = trades.flatMap((names) => bestName(typed, names, index) ?? []);
   const likely = found.toSorted((a, b) => a.fit - b.fit || b.common - a.common).slice(0, mostCounted);
-  const shown = await Promise.all(likely.map((one) => withOffers(board, one, counted)));
+  const shown = await Promise.all(likely.map((one) => withOffers(context, one, counted)));
   return shown.filter(({ offers }) => offers > 0);
 }
 
@@ -81,12 +85,12 @@ function offersAbout({ words }: Name, index: OfferIndex): number {
 }
 
 async function withOffers(
-  board: Board,
+  context: SearchContext,
   { name, folded, common }: FittingName,
   counted: Map<string, number>,
 ): Promise<Suggestible> {
   const criteria = { ...noCriteria, query: name };
-  const offers = counted.get(name) ?? (await countFacets(board, criteria, [])).total;
+  const offers = counted.get(name) ?? (await countFacets(context, criteria, [])).total;
   counted.set(name, offers);
   const label = { fr: name, en: name };
   return { kind: 'trade', label, names: [folded], hiddenNames: [], common, offers, criteria };

@@ -1,5 +1,5 @@
 import { minute } from '#durations.ts';
-import type { Board } from '#board/board.ts';
+import type { SearchContext } from '#search/asking/search-context.ts';
 import type { Locale } from '#words/locale.ts';
 import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { queryOf } from '#search/criterion/query.ts';
@@ -27,12 +27,12 @@ const fewestLetters = 2;
  * At most eight trades, cities, countries and companies, in groups, by what of a name is typed: first what is
  * called so, then places that begin so.
  */
-export async function suggest(board: Board, text: string, locale: Locale): Promise<Suggestion[]> {
+export async function suggest(context: SearchContext, text: string, locale: Locale): Promise<Suggestion[]> {
   const typed = wordsOf(queryOf(text)).join(' ');
   if (typed.length < fewestLetters) return [];
-  const index = await board.search();
-  const { suggestible, counted } = await keptOf(board, index);
-  const trades = await namedTrades(board, { index, counted }, typed);
+  const index = await context.search();
+  const { suggestible, counted } = await keptOf(context, index);
+  const trades = await namedTrades(context, { index, counted }, typed);
   const labels = new Set(suggestible.flatMap(({ kind, names }) => (kind === 'trade' ? names : [])));
   const all = [...suggestible, ...trades.filter(({ names }) => !names.some((name) => labels.has(name)))];
   const groups = suggestionKinds.map((kind) =>
@@ -84,12 +84,12 @@ const kept = new WeakMap<OfferIndex, Kept>();
 const freshFor = minute;
 
 /** Read anew when the offers have changed, and after a minute. */
-async function keptOf(board: Board, index: OfferIndex): Promise<Kept> {
+async function keptOf(context: SearchContext, index: OfferIndex): Promise<Kept> {
   const known = kept.get(index);
-  const now = board.now();
+  const now = context.now();
   if (known?.version === index.version && now.getTime() < known.until) return known;
-  const reference = await board.reference();
-  const { knowledge } = await board.texts(index, reference);
+  const reference = await context.reference();
+  const { knowledge } = await context.texts(index, reference);
   const { version } = index;
   const suggestible = readSuggestible({ index, reference, knowledge, now });
   const made = { version, until: now.getTime() + freshFor, suggestible, counted: new Map<string, number>() };

@@ -1,4 +1,4 @@
-import { legalForms } from '#board/cleaning/company-words.ts';
+import { legalForms } from '#reference/legal-forms.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { namedCompanies } from '#search/vocabulary/named-companies.ts';
 import { isSilent } from '#search/text/silent-words.ts';

@@ -1,3 +1,6 @@
+import { listen } from '#database/listen.ts';
+import { pruneChanges } from '#board/offers/finding/read-changes.ts';
+import { offerSource } from '#board/offers/finding/offer-source.ts';
 import { join } from 'node:path';
 import type { Board } from '#board/board.ts';
 import type { Changes } from '#board/changes.ts';
@@ -19,7 +22,7 @@ export function startIndex(foundations: SiteFoundations, changes: Changes, now: 
   const { configuration, db, databaseUrl, log } = foundations;
   const folder = join(configuration.dataDir, 'search-index');
   const feed = new OfferFeed({
-    db,
+    source: offerSource(db),
     now,
     analysis: boardAnalysis,
     hear: () => changes.tell('offers'),
@@ -35,7 +38,13 @@ export function startIndex(foundations: SiteFoundations, changes: Changes, now: 
     if (isStill) log.error('the index stands still');
     else log.info('the index follows again');
   };
-  const index = keepIndex({ feed, db, databaseUrl, onError, onStandstill });
+  const index = keepIndex({
+    feed,
+    listen: (heard) => listen(databaseUrl, 'offer_changes', heard),
+    prune: () => pruneChanges(db),
+    onError,
+    onStandstill,
+  });
   const cached = createReferenceCache(db);
   const reference = async () => {
     await index.search();

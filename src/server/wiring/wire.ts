@@ -1,3 +1,4 @@
+import { offerLookup } from '#board/offers/finding/offer-lookup.ts';
 import type { Board } from '#board/board.ts';
 import { remoteCandidatesApi } from '#api/candidates/remote-candidates-api.ts';
 import type { CandidatesApi } from '#board/candidates/accounts/candidates-api.ts';
@@ -124,8 +125,10 @@ async function startBoard(foundations: SiteFoundations, { keyOf, running, change
   const { reference, search, state: indexState, stop } = startIndex(foundations, changes, now);
   running.defer(() => stop());
   const texts = createTextReader();
+  const lookup = offerLookup(db);
   const board = {
     db,
+    lookup,
     files: files.files,
     jobs,
     now,

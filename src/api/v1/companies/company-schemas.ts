@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codedValue, numberedValue } from '../reference/reference-schemas.ts';
+import { codedValue, numberedValue } from '#api/v1/reference/reference-schemas.ts';
 import { say } from '../say.ts';
 
 const fields = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conceptName, concepts } from '#search/asking/concept-names.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { nameSchema } from '../reference/reference-schemas.ts';
+import { nameSchema } from '#api/v1/reference/reference-schemas.ts';
 import { say } from '../say.ts';
 
 const ids = z.array(z.string());

@@ -1,6 +1,6 @@
 import { locales } from '#words/locale.ts';
 import { z } from 'zod';
-import { codedValue, numberedValue } from '../reference/reference-schemas.ts';
+import { codedValue, numberedValue } from '#api/v1/reference/reference-schemas.ts';
 import { say } from '../say.ts';
 
 const moment = z.iso.datetime();

@@ -3,7 +3,7 @@ import { type FacetCount, type FacetName, facetNames, type Facets, type Options 
 import { recordOf } from '#search/criteria/record-of.ts';
 import type { Label } from '#reference/labelled.ts';
 import type { Reference } from '#reference/read-reference.ts';
-import { nameSchema } from '../reference/reference-schemas.ts';
+import { nameSchema } from '#api/v1/reference/reference-schemas.ts';
 import { say } from '../say.ts';
 import { parameterOf, valueOf } from './criterion-parameters.ts';
 

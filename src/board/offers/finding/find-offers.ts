@@ -1,3 +1,4 @@
+import { mostNear } from '#search/asking/page-offers.ts';
 import type { Board } from '#board/board.ts';
 import type { Locale } from '#words/locale.ts';
 import { cardsOf } from '#board/offers/cards-of.ts';
@@ -8,9 +9,6 @@ import { type OpenSearch, openSearch } from '#search/asking/open-search.ts';
 import type { Found, FoundOffer } from './search-result.ts';
 
 type Window = { readonly skip?: number; readonly limit: number; readonly locale: Locale };
-
-/** More than these were not meant: they miss a part of what was asked. */
-export const mostNear = 40;
 
 /**
  * A part of the open offers that meet the criteria, in the order asked for, then of those that miss a part of

@@ -1,23 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-
-/** How far a reader has read. */
-export type ReadingPlace = {
-  /** The transactions that it has seen, as PostgreSQL writes them (pg_snapshot). */
-  readonly cursor: string;
-  /** Of which database, in which history: see `databaseIdentity`. */
-  readonly database: string | null;
-};
-
-/** What changed since a cursor; offers that are gone are among `offers` too. */
-type OfferChanges = {
-  readonly place: ReadingPlace;
-  /** Everything is to be read anew. */
-  readonly all: boolean;
-  readonly offers: readonly number[];
-  readonly views: readonly number[];
-};
+import { keptHours, type OfferChanges, type ReadingPlace } from '#search/feed/offer-source.ts';
 
 /** Where a reader begins who reads everything after this. */
 export async function currentPlace(db: Kysely<Tables>): Promise<ReadingPlace> {
@@ -52,9 +36,6 @@ export async function readChanges(
   const { all, offers, views } = changes;
   return { place: { cursor: changes.cursor, database: identity }, all, offers, views };
 }
-
-/** How long changes are kept, in hours: an index that was away for longer reads everything anew. */
-export const keptHours = 24;
 
 /**
  * Forgets old changes, but for the last one of each offer and the last that published it: whoever follows the

@@ -1,12 +1,14 @@
+import type { Proposal } from '#search/asking/propose-searches.ts';
 import type { Board } from '#board/board.ts';
 import type { Locale } from '#words/locale.ts';
 import { absentCompanies } from '#search/asking/absent-companies.ts';
 import { facetNames, type OfferCriteria } from '#search/criteria/criteria.ts';
-import { found, mostNear } from './find-offers.ts';
+import { found } from './find-offers.ts';
+import { mostNear } from '#search/asking/page-offers.ts';
 import { nearTrades } from '#search/asking/near-trades.ts';
 import { type OpenSearch, openSearch } from '#search/asking/open-search.ts';
 import { proposeSearches } from '#search/asking/propose-searches.ts';
-import type { Found, Notes, Proposal, SearchResult } from './search-result.ts';
+import type { Found, Notes, SearchResult } from './search-result.ts';
 
 export type SearchOptions = { readonly locale: Locale; readonly pageSize?: number };
 type Paged = SearchOptions & { readonly pageSize: number };

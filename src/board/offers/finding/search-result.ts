@@ -1,12 +1,8 @@
 import type { OfferCard } from '#board/offers/offer-card.ts';
-import type { Choice } from '#search/asking/choices.ts';
+import type { AbsentCompany } from '#search/asking/absent-companies.ts';
+import type { Why } from '#search/asking/explain.ts';
+import type { Proposal } from '#search/asking/propose-searches.ts';
 import type { Facets, OfferCriteria } from '#search/criteria/criteria.ts';
-
-/**
- * Why an offer is found that does not say what was typed: it says the same otherwise, or something near, or
- * nothing of a part.
- */
-export type Why = { readonly kind: 'equivalent' | 'neighbour' | 'missing'; readonly of: string };
 
 export type FoundOffer = OfferCard & { readonly why: Why | null };
 
@@ -34,21 +30,6 @@ export type Notes = {
   /** Nothing is found: the offers shown are those of the first proposal. */
   readonly elsewhere: boolean;
 };
-
-/**
- * Another search that finds something: without what is one choice to a candidate, around a place, for a near
- * trade, without several choices; or in the place of a company without offers, of another one, in its field.
- */
-export type Proposal = {
-  readonly kind: 'without' | 'around' | 'trade' | 'fewer' | 'company' | 'field';
-  /** What is left out, or asked for in the place of it; null of the other kinds. */
-  readonly choice: Choice | null;
-  readonly criteria: OfferCriteria;
-  readonly total: number;
-};
-
-/** A company that is asked for and has no open offer, and searches in its place. */
-export type AbsentCompany = { readonly name: string; readonly proposals: readonly Proposal[] };
 
 /** The page that the criteria ask for. */
 export type SearchResult = Found & {
