@@ -178,7 +178,7 @@ const testsThroughServer = {
   rules: refusing(notBelow('api').filter((room) => room !== 'server')),
 };
 
-const threads = ['src/board/threads.ts', '**/*-thread.ts'];
+const threads = ['src/board/context/threads.ts', '**/*-thread.ts'];
 const defaultExports = ['src/site/**/*.tsx', 'src/site/**/*.ts', '*.config.ts'];
 const testing = ['**/*.test.ts', '**/*.test.tsx', '**/*-contract.ts', '**/testing/**', 'tests/**', 'bench/**'];
 

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { newOffersOf, type NewOffers } from '../src/board/alerts/new-offers.ts';
 import { atOnce, matchAlerts, readDueAlerts } from '../src/board/alerts/due-alerts.ts';
 import { SearchMatcher } from '../src/board/alerts/search-matcher.ts';
-import type { Board } from '../src/board/board.ts';
+import type { Board } from '../src/board/context/board.ts';
 import { boardAnalysis } from '../src/search/feed/board-analysis.ts';
 import { OfferFeed } from '../src/search/feed/offer-feed.ts';
 import { openSearch } from '../src/search/asking/open-search.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { offerLookup } from '../src/board/offers/finding/offer-lookup.ts';
-import type { Board } from '../src/board/board.ts';
-import { createChanges } from '../src/board/changes.ts';
+import type { Board } from '../src/board/context/board.ts';
+import { createChanges } from '../src/board/context/changes.ts';
 import { createTextReader } from '../src/search/asking/text-reader.ts';
 import { createSeal } from '../src/identity/both-sides/sealing.ts';
 

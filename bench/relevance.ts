@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Board } from '../src/board/board.ts';
+import type { Board } from '../src/board/context/board.ts';
 import { explain, worstFirst } from './relevance/explain.ts';
 import { readJudgedSet } from './relevance/judged-set.ts';
 import { fallenFigures, releaseOf, writeRelease } from './relevance/last-release.ts';

@@ -1,4 +1,4 @@
-import type { Desk } from './board/applications/application-recipient.ts';
+import type { Desk } from '#board/context/application-recipient.ts';
 
 /** What an operator reads at the start of offers that name no contact; null where there is none. */
 export function contactLine(count: number, desk: Desk | null): string | null {

@@ -1,4 +1,4 @@
-import type { Board } from '../../src/board/board.ts';
+import type { Board } from '../../src/board/context/board.ts';
 import { findOffers } from '../../src/board/offers/finding/find-offers.ts';
 import { readCriteria } from '../../src/search/criteria/read-criteria.ts';
 import { deepest } from './figures.ts';

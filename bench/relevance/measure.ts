@@ -1,4 +1,4 @@
-import type { Board } from '../../src/board/board.ts';
+import type { Board } from '../../src/board/context/board.ts';
 import { askAsVisitor } from './ask-as-visitor.ts';
 import { figuresOf } from './figures.ts';
 import type { Figures } from './figures.ts';

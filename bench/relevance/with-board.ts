@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Board } from '../../src/board/board.ts';
+import type { Board } from '../../src/board/context/board.ts';
 import { boardAnalysis } from '../../src/search/feed/board-analysis.ts';
 import { OfferFeed } from '../../src/search/feed/offer-feed.ts';
 import { loadReference } from '../../src/reference/load-reference.ts';

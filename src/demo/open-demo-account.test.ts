@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadReference } from '#reference/load-reference.ts';
 import { insertCompany, insertOffer } from '#board/offers/testing/offer-fixtures.ts';
-import { applicationConfirmation, applicationToRecruiter } from '#board/applications/application-jobs.ts';
+import { applicationConfirmation, applicationToRecruiter } from '#board/jobs/application-jobs.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import { testBoard } from '#board/testing/test-board.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { applyToOffer } from '#board/applications/apply-to-offer.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { addCv } from '#board/candidates/add-cv.ts';
-import { connectCandidate } from '#board/candidates/connect-candidate.ts';
+import { connectCandidate } from '#board/sign-in/connect-candidate.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import { updateProfile } from '#board/candidates/update-profile.ts';
 import { isOpen } from '#board/offers/open-offers.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
 import type { Tables } from '#database/tables.ts';
 

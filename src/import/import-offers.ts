@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { readReference } from '#reference/read-reference.ts';
 import type { Tables } from '#database/tables.ts';
 import { withImportLock } from './import-lock.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { createChanges } from '#board/changes.ts';
+import { createChanges } from '#board/context/changes.ts';
 import { loadReference } from '#reference/load-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { importOffers } from './import-offers.ts';

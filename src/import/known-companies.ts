@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { comparable } from '#board/cleaning/clean-text.ts';
-import { firstOwnIds } from '#board/own-ids.ts';
+import { firstOwnIds } from '#board/context/own-ids.ts';
 
 /**
  * The companies that rows may mean: those of earlier imports, by id and by name. Kept up to date through one

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
-import { nextOwnId } from '#board/own-ids.ts';
+import { nextOwnId } from '#board/context/own-ids.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ImportedCompany, ImportedOffer } from './imported-offer.ts';
 import type { KnownCompanies } from './known-companies.ts';

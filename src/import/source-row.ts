@@ -4,7 +4,7 @@ import { ImpossibleDate, readMoment, type SourceMoment } from '#board/cleaning/c
 import { cleanCompanyName, namesCompany } from '#board/cleaning/clean-company-name.ts';
 import { cleanLine, cleanText } from '#board/cleaning/clean-text.ts';
 import { markCut } from '#board/cleaning/mark-cut.ts';
-import { firstOwnIds } from '#board/own-ids.ts';
+import { firstOwnIds } from '#board/context/own-ids.ts';
 import { isRecord, readId, readIds, readList } from './read-ids.ts';
 
 /** Characters; the longest real text has about 5,000. Cut before it is cleaned, too. */

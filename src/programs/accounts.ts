@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline/promises';
 import { pipeline } from 'node:stream/promises';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { accountClosed } from '#board/privacy/closing/closed-job.ts';
 import { closeAccount } from '#board/privacy/closing/close-account.ts';
 import { erasedAfter } from '#board/privacy/closing/grace.ts';

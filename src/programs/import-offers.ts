@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createChanges } from '#board/changes.ts';
+import { createChanges } from '#board/context/changes.ts';
 import { fileSource, streamSource } from '#import/file-source.ts';
 import { importOffers } from '#import/import-offers.ts';
 import { liveSource } from '#import/live-source.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { previewDays, previewed, previewLink } from '#board/preview-link.ts';
-import { isRowId } from '#board/row-id.ts';
+import { previewDays, previewed, previewLink } from '#board/context/preview-link.ts';
+import { isRowId } from '#board/context/row-id.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { linkSecretOf, readSecret } from '#server/wiring/secret.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { countDemo, removeDemo } from '#demo/remove-demo.ts';
 import type { ImportReport } from '#import/import-report.ts';
 import { demoLines } from './demo-lines.ts';

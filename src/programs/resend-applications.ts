@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { applicationToRecruiter } from '#board/applications/application-jobs.ts';
+import { applicationToRecruiter } from '#board/jobs/application-jobs.ts';
 import { resendFailed } from '#board/applications/resend-failed.ts';
 import { openDatabase } from '#database/open.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';

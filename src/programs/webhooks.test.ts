@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { insertOperator } from '#board/operators/testing/offer-rows.ts';
 import { listWebhooks } from '#board/operators/webhooks/list-webhooks.ts';
 import { registerWebhook } from '#board/operators/webhooks/register-webhook.ts';
-import { newSecret } from '#board/operators/webhooks/webhook-secret.ts';
+import { newSecret } from '#board/context/webhook-secret.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 

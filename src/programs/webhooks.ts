@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Board } from '#board/board.ts';
-import { isRowId } from '#board/row-id.ts';
+import type { Board } from '#board/context/board.ts';
+import { isRowId } from '#board/context/row-id.ts';
 import { removeWebhook, replayWebhook, testWebhook } from '#board/operators/webhooks/change-webhook.ts';
 import { listWebhooks, readWebhook, type Webhook } from '#board/operators/webhooks/list-webhooks.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';

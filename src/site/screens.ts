@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
-import type { Topic } from '#board/changes.ts';
+import type { Topic } from '#board/context/changes.ts';
 import type { Spelling } from './routing/one-spelling.ts';
 import { queryTriggers } from './routing/query-trigger.ts';
 import { pagePath, partOfData } from './scripts/router-internals.tsx';

@@ -7,7 +7,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { fixtureContent } from '#content/testing/fixture-content.ts';
 import { fixtureDocument } from '#content/testing/fixture-document.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { visitor } from '#board/viewer.ts';
+import { visitor } from '#board/context/viewer.ts';
 import { openSite } from './testing/ask-site.ts';
 import { walkSite } from './testing/walk.ts';
 

@@ -1,5 +1,5 @@
 import { CandidateUnknown, SignInUnknown } from '#board/candidates/accounts/candidates-api.ts';
-import { InvalidInput } from '#board/invalid-input.ts';
+import { InvalidInput } from '#board/context/invalid-input.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 
 /** What errors of use cases mean for a program; undefined for any other. */

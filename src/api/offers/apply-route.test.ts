@@ -6,7 +6,7 @@ import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-f
 import { documents } from '#board/candidates/documents/testing/make-documents.ts';
 import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import type { SignedIn } from '#board/viewer.ts';
+import type { SignedIn } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openOffersApi } from './testing/open-offers-api.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { anyCompany } from '#board/companies/company-criteria.ts';
 import { companyIdOf } from '#board/companies/company-id.ts';
 import { readCompanies } from '#board/companies/read-companies.ts';

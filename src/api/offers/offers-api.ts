@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Board } from '#board/board.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { createLargeAnswers } from '../transport/large-answers.ts';
 import { applyRoute } from './apply-route.ts';
 import { companiesRoutes } from './companies-routes.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { isOfferId } from '#board/offers/offer-id.ts';
 import { visibleOffers } from '#board/offers/open-offers.ts';
 import { readPublished } from '#board/offers/read-published.ts';

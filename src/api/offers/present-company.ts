@@ -1,4 +1,4 @@
-import type { CompanyFacts } from '#board/companies/company-facts.ts';
+import type { CompanyFacts } from '#board/offers/company-facts.ts';
 import { plainCapitals } from './plain-capitals.ts';
 
 /** A company with the keys that rows of offers have for it; what they tell of it in public, and no more. */

@@ -1,6 +1,6 @@
 import { AlreadyApplied, ApplicationRefused } from '#board/applications/send-application.ts';
 import { AccountUnavailable } from '#board/candidates/account-unavailable.ts';
-import { InvalidInput } from '#board/invalid-input.ts';
+import { InvalidInput } from '#board/context/invalid-input.ts';
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 

@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { readCriteria } from './read-criteria.ts';
 import { fieldsOf, type Page, readPage } from './read-page.ts';

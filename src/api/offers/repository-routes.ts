@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { answerJson, ready } from '../transport/answer.ts';
 import { citiesOfCountries, countriesOfZones } from './countries.ts';
 import { geographicZones } from './geographic-zones.ts';

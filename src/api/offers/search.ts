@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { findIds } from '#board/offers/find-ids.ts';
 import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { readPublished } from '#board/offers/read-published.ts';

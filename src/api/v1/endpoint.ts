@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { KeyRefused, type Operator } from '#board/operators/keys/read-key.ts';
 import type { Scope } from '#board/operators/keys/scopes.ts';
 import type { Label } from '#reference/labelled.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { Operator } from '#board/operators/keys/read-key.ts';
 import type { Scope } from '#board/operators/keys/scopes.ts';
 import { pathOf, queryOf } from '#http/address.ts';

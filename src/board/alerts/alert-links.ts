@@ -1,5 +1,5 @@
-import { isRowId } from '#board/row-id.ts';
-import { isUuid } from '#board/uuid.ts';
+import { isRowId } from '#board/context/row-id.ts';
+import { isUuid } from '#board/context/uuid.ts';
 import { InvalidToken, readToken, signToken } from '#signed-token.ts';
 import type { Question } from './answer-question.ts';
 import type { Unsubscription } from './end-alerts.ts';

@@ -1,8 +1,8 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
-import { recordConsent } from '#board/privacy/record-consent.ts';
-import { answerableUntil, lockAddress } from './alert-address.ts';
-import { scheduleAlerts } from './schedule-alerts.ts';
+import { recordConsent } from '#board/candidates/record-consent.ts';
+import { answerableUntil, lockAddress } from '#board/saved-searches/alert-address.ts';
+import { scheduleAlerts } from '#board/saved-searches/schedule-alerts.ts';
 
 /** What the link of a question says. */
 export type Question = { readonly candidateId: number; readonly question: string };

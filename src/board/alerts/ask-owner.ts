@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { day, minute } from '#durations.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
-import { addressState, type AlertAddress, answerableUntil, lockAddress } from './alert-address.ts';
-import { alertQuestion } from './alert-jobs.ts';
-import { mostQuestions, questionPause } from './alert-limits.ts';
+import { addressState, type AlertAddress, answerableUntil, lockAddress } from '#board/saved-searches/alert-address.ts';
+import { alertQuestion } from '#board/jobs/alert-jobs.ts';
+import { mostQuestions, questionPause } from '#board/saved-searches/alert-limits.ts';
 
 /** The owner of the address was asked a moment ago, or several times today. */
 export class AskedTooOften extends Error {

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
-import { parseInput } from '#board/invalid-input.ts';
-import { isUuid } from '#board/uuid.ts';
+import { parseInput } from '#board/context/invalid-input.ts';
+import { isUuid } from '#board/context/uuid.ts';
 import { SavedSearchNotFound } from '#board/saved-searches/saved-search-not-found.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { fieldCode } from '#words/field-code.ts';
 import { timeZones } from '#words/zone-clock.ts';
-import { frequencies } from './alert-limits.ts';
-import { announceOffers } from './announce-offers.ts';
+import { frequencies } from '#board/saved-searches/alert-limits.ts';
+import { announceOffers } from '#board/saved-searches/announce-offers.ts';
 import { askOwnerOnce } from './ask-owner.ts';
-import { scheduleAlerts } from './schedule-alerts.ts';
+import { scheduleAlerts } from '#board/saved-searches/schedule-alerts.ts';
 
 const alertInput = z.object({
   frequency: z.enum(frequencies, fieldCode('field.invalid')),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
-import { mostListed } from './alert-limits.ts';
+import { mostListed } from '#board/saved-searches/alert-limits.ts';
 import type { NewOffers } from './new-offers.ts';
 import { lastOf } from './offer-set.ts';
 import type { SearchMatcher } from './search-matcher.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { lockCandidates } from '#board/candidates/lock-candidates.ts';
-import { recordConsent } from '#board/privacy/record-consent.ts';
+import { recordConsent } from '#board/candidates/record-consent.ts';
 import type { Tables } from '#database/tables.ts';
-import type { AlertAddress } from './alert-address.ts';
+import type { AlertAddress } from '#board/saved-searches/alert-address.ts';
 
 /** Whose alerts end: of one saved search, or all. */
 export type Unsubscription = { readonly candidateId: number; readonly searchId: string | null };

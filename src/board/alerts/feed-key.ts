@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { updateOwnSearch } from '#board/saved-searches/own-search.ts';
 import { SavedSearchNotFound } from '#board/saved-searches/saved-search-not-found.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 
 /**
  * Gives a saved search a feed at a new secret address; one that it had is no more.

@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { chosenOf } from '#search/criteria/change-criteria.ts';
 import { placesOf } from '#search/criteria/country-needs-continent.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { boardAnalysis } from '#search/feed/board-analysis.ts';
 import { batchSize } from '#search/feed/build-store.ts';
 import { indexOfStore } from '#search/index/index-of-store.ts';
@@ -8,7 +8,7 @@ import { OfferStore } from '#search/store/offer-store.ts';
 import { Pacer } from '#search/store/pacer.ts';
 import { putOffer } from '#search/feed/put-offer.ts';
 import { readOffers } from '#board/offers/finding/read-offers.ts';
-import { newsDays } from './alert-limits.ts';
+import { newsDays } from '#board/saved-searches/alert-limits.ts';
 
 /** The offers of some rounds, and an index of them alone. */
 export type NewOffers = {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
-import { InvalidInput, parseInput } from '#board/invalid-input.ts';
-import type { Viewer } from '#board/viewer.ts';
+import { InvalidInput, parseInput } from '#board/context/invalid-input.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { fieldCode } from '#words/field-code.ts';
 import { momentInParis } from '#words/paris-days.ts';
-import { scheduleAlerts } from './schedule-alerts.ts';
+import { scheduleAlerts } from '#board/saved-searches/schedule-alerts.ts';
 
 const pauseInput = z.object({
   until: z.union([z.literal('').transform(() => null), z.iso.date(fieldCode('field.invalid'))]),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import { wants } from '#board/notifications/wants.ts';
 import { type LetterOffer, offersOfLetter } from '#board/offers/letter-offers.ts';
 import type { Locale } from '#words/locale.ts';
-import { isConfirmed, isPaused } from './alert-address.ts';
-import type { foundOffers } from './alert-jobs.ts';
+import { isConfirmed, isPaused } from '#board/saved-searches/alert-address.ts';
+import type { foundOffers } from '#board/jobs/alert-jobs.ts';
 
 export type DigestSearch = {
   readonly id: string;

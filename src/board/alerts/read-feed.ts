@@ -1,5 +1,5 @@
-import type { Board } from '#board/board.ts';
-import { isUuid } from '#board/uuid.ts';
+import type { Board } from '#board/context/board.ts';
+import { isUuid } from '#board/context/uuid.ts';
 import { savedCriteria } from '#board/saved-searches/saved-address.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import { type FeedOffer, newestOffers } from '#board/offers/newest-offers.ts';

@@ -1,7 +1,7 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import type { Locale } from '#words/locale.ts';
-import { answerableUntil } from './alert-address.ts';
+import { answerableUntil } from '#board/saved-searches/alert-address.ts';
 import type { Question } from './answer-question.ts';
 
 export type AskedQuestion = {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { lockCandidates } from '#board/candidates/lock-candidates.ts';
-import { recordConsent } from '#board/privacy/record-consent.ts';
+import { recordConsent } from '#board/candidates/record-consent.ts';
 import type { Tables } from '#database/tables.ts';
-import { alertQuestion } from './alert-jobs.ts';
-import { renewalDays } from './alert-limits.ts';
+import { alertQuestion } from '#board/jobs/alert-jobs.ts';
+import { renewalDays } from '#board/saved-searches/alert-limits.ts';
 import { holdAlerts } from './end-alerts.ts';
 
 type Row = { readonly candidateId: number };

@@ -10,7 +10,7 @@ import { writeCriteria } from '#search/criteria/write-criteria.ts';
 import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { addressToSave, savedCriteria } from '#board/saved-searches/saved-address.ts';
 import type { Reference } from '#reference/read-reference.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { newOffersOf } from './new-offers.ts';

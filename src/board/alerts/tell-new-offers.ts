@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { minute } from '#durations.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { lockCandidates } from '#board/candidates/lock-candidates.ts';
 import { tellCandidate } from '#board/notifications/tell-candidate.ts';
 import type { Tables } from '#database/tables.ts';
-import { instantPause } from './alert-limits.ts';
-import { announceOffers } from './announce-offers.ts';
+import { instantPause } from '#board/saved-searches/alert-limits.ts';
+import { announceOffers } from '#board/saved-searches/announce-offers.ts';
 import { type AlikeAlerts, atOnce, isDue, type Look, matchAlerts, readDueAlerts, tellsNow } from './due-alerts.ts';
 import { type NewOffers, readNewOffers } from './new-offers.ts';
-import { dueAfter } from './schedule-alerts.ts';
+import { dueAfter } from '#board/saved-searches/schedule-alerts.ts';
 import { SearchMatcher } from './search-matcher.ts';
 
 /**

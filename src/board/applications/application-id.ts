@@ -1,4 +1,4 @@
-import { isUuid } from '#board/uuid.ts';
+import { isUuid } from '#board/context/uuid.ts';
 
 /** No application of this person has that id; whether somebody else's has is nobody's business. */
 export class ApplicationNotFound extends Error {

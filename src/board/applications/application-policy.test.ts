@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daysFromNoon, noon } from '#board/offers/testing/offer-fixtures.ts';
-import { visitor } from '#board/viewer.ts';
-import type { Viewer } from '#board/viewer.ts';
+import { visitor } from '#board/context/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { mayApply, offerMark } from './application-policy.ts';
 
 const open = { filledAt: null, withdrawnAt: null, broadcastEnd: daysFromNoon(1), recipient: 'contact' } as const;

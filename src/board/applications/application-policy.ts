@@ -1,6 +1,6 @@
 import { canApply, hasAlreadyDoneMission, isComplete, isUnavailable } from '#board/candidates/candidate-status.ts';
-import type { RecipientKind } from './application-recipient.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { RecipientKind } from '#board/context/application-recipient.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 
 /** Why somebody may not apply; the catalogues have a sentence for each. */
 export type Refusal =

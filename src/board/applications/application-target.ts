@@ -4,7 +4,7 @@ import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import type { Tables } from '#database/tables.ts';
 import { isAddress } from '#mail/safe-message.ts';
 import type { TargetFacts } from './application-policy.ts';
-import { type Desk, recipientKindOf, recipientOf, type RecipientKind } from './application-recipient.ts';
+import { type Desk, recipientKindOf, recipientOf, type RecipientKind } from '#board/context/application-recipient.ts';
 
 type Db = Kysely<Tables>;
 

@@ -10,10 +10,10 @@ import {
   noon,
 } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import type { SignedIn } from '#board/viewer.ts';
+import type { SignedIn } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { testJobs } from '#jobs/testing/test-jobs.ts';
-import { applicationJobs } from './application-jobs.ts';
+import { applicationJobs } from '#board/jobs/application-jobs.ts';
 import { CompanyTakesNone } from './application-target.ts';
 import { applyToCompany } from './apply-to-company.ts';
 import { CompanyNotFound } from '#board/companies/company-not-found.ts';

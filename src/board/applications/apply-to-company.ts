@@ -1,8 +1,8 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { companyIdOf } from '#board/companies/company-id.ts';
 import { CompanyNotFound } from '#board/companies/company-not-found.ts';
 import { isPublic } from '#board/companies/public-companies.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { ApplicationFields } from './application-input.ts';
 import { companyTarget } from './application-target.ts';
 import { sendApplication } from './send-application.ts';

@@ -1,6 +1,6 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { offerId } from './application-input.ts';
 import type { ApplicationFields } from './application-input.ts';
 import { offerTarget } from './application-target.ts';

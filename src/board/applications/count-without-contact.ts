@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
 
 /** How many open offers name no contact: applications to them go to the desk, or are not taken. */

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
 import { factColumns } from './application-facts.ts';
 import { type ApplicationFacts, type ApplicationState, stateOf } from './application-state.ts';
 import { offerMark, type OfferTimes } from './application-policy.ts';
-import { recipientKindOf, type RecipientKind } from './application-recipient.ts';
+import { recipientKindOf, type RecipientKind } from '#board/context/application-recipient.ts';
 
 export type MyApplication = {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 
 /** The recruiter's answers to one application, the first first. */
 export function readAnswers({ db }: Pick<Board, 'db'>, applicationId: string) {

@@ -1,6 +1,6 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { ApplicationNotFound, asApplicationId } from './application-id.ts';
 import { type HistoryStep, historyOf } from './application-history.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import type { KindName } from '#board/notifications/kinds.ts';
 import { wants } from '#board/notifications/wants.ts';

@@ -3,7 +3,7 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { visitor } from '#board/viewer.ts';
+import { visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { insertApplication } from './testing/application-fixtures.ts';
 import { readOfferFor } from './read-offer-for.ts';

@@ -1,7 +1,7 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
 import { readOfferOnceOnline } from '#board/offers/read-offer.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { offerTarget } from './application-target.ts';
 

@@ -5,7 +5,7 @@ import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtur
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { testJobs } from '#jobs/testing/test-jobs.ts';
-import { applicationJobs } from './application-jobs.ts';
+import { applicationJobs } from '#board/jobs/application-jobs.ts';
 import { applyToOffer } from './apply-to-offer.ts';
 import { resendFailed } from './resend-failed.ts';
 

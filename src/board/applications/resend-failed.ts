@@ -1,5 +1,5 @@
-import type { Board } from '#board/board.ts';
-import { applicationToRecruiter } from './application-jobs.ts';
+import type { Board } from '#board/context/board.ts';
+import { applicationToRecruiter } from '#board/jobs/application-jobs.ts';
 
 /**
  * Puts the applications whose mail was given up back to work: those whose recruiter's address or mail server

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { tellCandidate } from '#board/notifications/tell-candidate.ts';
 import type { Tables } from '#database/tables.ts';
 import { lockApplication } from './application-facts.ts';
-import { applicationWithdrawn } from './application-jobs.ts';
-import type { RecipientKind } from './application-recipient.ts';
+import { applicationWithdrawn } from '#board/jobs/application-jobs.ts';
+import type { RecipientKind } from '#board/context/application-recipient.ts';
 
 /**
  * An application with what its messages say of the offer, which a spontaneous one has not; undefined when its

@@ -6,7 +6,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { testJobs } from '#jobs/testing/test-jobs.ts';
 import { ApplicationNotFound } from './application-id.ts';
-import { applicationJobs } from './application-jobs.ts';
+import { applicationJobs } from '#board/jobs/application-jobs.ts';
 import { readMyApplication } from './read-my-application.ts';
 import { insertApplication } from './testing/application-fixtures.ts';
 import { markFailed, markTransmitted } from './transmit-application.ts';

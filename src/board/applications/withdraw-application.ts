@@ -1,9 +1,9 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { lockApplication } from './application-facts.ts';
 import { ApplicationNotFound, asApplicationId } from './application-id.ts';
-import { applicationWithdrawn } from './application-jobs.ts';
+import { applicationWithdrawn } from '#board/jobs/application-jobs.ts';
 import { after } from './application-state.ts';
 
 /**

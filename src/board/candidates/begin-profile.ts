@@ -1,7 +1,7 @@
-import type { Board } from '#board/board.ts';
-import { InvalidInput } from '#board/invalid-input.ts';
+import type { Board } from '#board/context/board.ts';
+import { InvalidInput } from '#board/context/invalid-input.ts';
 import { signedIn } from './sign-in-required.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { updateProfile } from './update-profile.ts';
 
 /** What a complete sign-up told the identity provider. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { visitor } from '#board/viewer.ts';
+import { visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { FileNotFound } from '#files/files.ts';
 import { chooseDefaultCv } from './choose-default-cv.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Board } from '#board/board.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import { keyIfUnsent } from './own-cv.ts';
 import { CvNotFound, asCvId } from './read-cv.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Board } from '#board/board.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 
 /** Days after which an offer counts as never opened: the sweep takes it then. */
 export const seenFor = 180;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keepOffer } from '#board/favourites/keep-offer.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { visitor } from '#board/viewer.ts';
+import { visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { noteSeen } from './note-seen.ts';
 import { offerMarks } from './offer-marks.ts';

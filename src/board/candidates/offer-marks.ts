@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Board } from '#board/board.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 
 /** What the candidate did with an offer. */
 export type OfferMarks = { readonly kept: boolean; readonly applied: boolean; readonly seen: boolean };

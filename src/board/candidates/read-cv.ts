@@ -1,6 +1,6 @@
-import type { Board } from '#board/board.ts';
-import { isUuid } from '#board/uuid.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import { isUuid } from '#board/context/uuid.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Document } from './documents/read-document.ts';
 import { signedIn } from './sign-in-required.ts';
 

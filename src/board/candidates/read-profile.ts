@@ -1,5 +1,5 @@
-import type { Board } from '#board/board.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { isComplete } from './candidate-status.ts';
 import { photoMark } from './photo/photo-mark.ts';
 import { missingFrom, neededFields } from './recompute-status.ts';

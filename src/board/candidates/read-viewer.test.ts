@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { visitor } from '#board/viewer.ts';
+import { visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { AccountUnavailable } from './account-unavailable.ts';
 import { readViewer } from './read-viewer.ts';

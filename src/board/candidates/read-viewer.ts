@@ -1,6 +1,6 @@
-import type { Board } from '#board/board.ts';
-import { visitor } from '#board/viewer.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import { visitor } from '#board/context/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { AccountUnavailable } from './account-unavailable.ts';
 import { isUnavailable } from './candidate-status.ts';
 import { toViewingCandidate, viewingColumns } from './viewing-candidate.ts';

@@ -1,6 +1,6 @@
-import type { Board } from '#board/board.ts';
-import { InvalidInput } from '#board/invalid-input.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import { InvalidInput } from '#board/context/invalid-input.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { safeFileName } from './documents/safe-file-name.ts';
 import { ownCv } from './own-cv.ts';
 import { asCvId } from './read-cv.ts';

@@ -1,6 +1,6 @@
-import type { Board } from '#board/board.ts';
-import { InvalidInput } from '#board/invalid-input.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import { InvalidInput } from '#board/context/invalid-input.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { discardUnlessNamed } from './documents/discard-file.ts';
 import { readDocument } from './documents/read-document.ts';
 import type { Document } from './documents/read-document.ts';

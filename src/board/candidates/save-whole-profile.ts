@@ -1,6 +1,6 @@
-import type { Board } from '#board/board.ts';
-import { InvalidInput } from '#board/invalid-input.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import { InvalidInput } from '#board/context/invalid-input.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { keepCv } from './add-cv.ts';
 import { readDocument } from './documents/read-document.ts';
 import { keepPhoto } from './photo/change-photo.ts';

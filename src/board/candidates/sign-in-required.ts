@@ -1,4 +1,4 @@
-import type { Viewer, ViewingCandidate } from '#board/viewer.ts';
+import type { Viewer, ViewingCandidate } from '#board/context/viewer.ts';
 
 export class SignInRequired extends Error {
   readonly code = 'auth.errors.signInRequired';

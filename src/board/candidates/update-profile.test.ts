@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { InvalidInput } from '#board/invalid-input.ts';
+import { InvalidInput } from '#board/context/invalid-input.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { visitor } from '#board/viewer.ts';
-import type { Viewer } from '#board/viewer.ts';
+import { visitor } from '#board/context/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { readProfile } from './read-profile.ts';
 import { SignInRequired } from './sign-in-required.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Board } from '#board/board.ts';
-import { InvalidInput, parseInput } from '#board/invalid-input.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import { InvalidInput, parseInput } from '#board/context/invalid-input.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { personName } from '#words/person-name.ts';
 import { lockCandidate, recomputeStatus } from './recompute-status.ts';
 import { signedIn } from './sign-in-required.ts';

@@ -1,4 +1,4 @@
-import type { ViewingCandidate } from '#board/viewer.ts';
+import type { ViewingCandidate } from '#board/context/viewer.ts';
 import { photoMark } from './photo/photo-mark.ts';
 
 /** The columns of which a `ViewingCandidate` is made. */

@@ -1,5 +1,5 @@
 import { minute } from '#durations.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { OfferIndex } from '#search/index/offer-index.ts';
 import { wordsOf } from '#search/text/terms-of.ts';
 import { isPublic } from './public-companies.ts';

@@ -1,4 +1,4 @@
-import { isRowId } from '#board/row-id.ts';
+import { isRowId } from '#board/context/row-id.ts';
 
 /** The id of a company that a text of an address names; null for what can be nobody's. */
 export function companyIdOf(text: string): number | null {

@@ -1,4 +1,4 @@
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 
 /**
  * A visitor sees the summary of a company; any account, simple or complete, sees the whole: specification §6.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
 import type { FacetCount } from '#search/criteria/criteria.ts';
 import { companyDirectory } from './company-directory.ts';

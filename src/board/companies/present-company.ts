@@ -1,4 +1,4 @@
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { maySeeWholeCompany } from './company-policy.ts';
 import type { CompanyDetails } from './read-company.ts';
 

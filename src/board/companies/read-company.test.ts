@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { daysFromNoon, insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { visitor } from '#board/viewer.ts';
+import { visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { companyIdOf } from './company-id.ts';
 import { CompanyNotFound } from './company-not-found.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { withHolders } from '#search/criteria/country-needs-continent.ts';
 import { type FacetCount, noCriteria } from '#search/criteria/criteria.ts';
 import { type OfferIndex, wholeBoard } from '#search/index/offer-index.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { Locale } from '#words/locale.ts';
 
 /** What somebody wrote, as it is handed on. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { type FavouriteOffer, keptOffers } from './favourite-offers.ts';
 import { closingDays } from './favourite-limits.ts';

@@ -1,7 +1,7 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { choose, readChoices } from '#board/notifications/choices.ts';
 import { favouriteClosing } from '#board/notifications/kinds/favourite-closing.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 
 const { name: kind } = favouriteClosing;
 

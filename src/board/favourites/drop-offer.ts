@@ -1,6 +1,6 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 
 /** Days in which a favourite that was taken away can be had back with its note; the sweep takes it then. */
 export const droppedFor = 1;

@@ -1,10 +1,10 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { offerMark } from '#board/applications/application-policy.ts';
 import { cardsOf } from '#board/offers/cards-of.ts';
 import type { OfferCard } from '#board/offers/offer-card.ts';
 import { maySeeWholeOffer } from '#board/offers/offer-policy.ts';
 import { visibleOffers } from '#board/offers/open-offers.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 
 /** An offer as a list of favourites shows it, open or not. */

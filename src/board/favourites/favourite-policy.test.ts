@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Viewer } from '#board/viewer.ts';
-import { visitor } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
+import { visitor } from '#board/context/viewer.ts';
 import { maximumFavourites, maximumOfBrowser } from './favourite-limits.ts';
 import { keepRefusal } from './favourite-policy.ts';
 

@@ -1,5 +1,5 @@
 import { isUnavailable } from '#board/candidates/candidate-status.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { maximumFavourites, maximumOfBrowser } from './favourite-limits.ts';
 
 /** Why an offer is not kept; the catalogues have a sentence for each. */

@@ -4,7 +4,7 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { type Viewer, visitor } from '#board/viewer.ts';
+import { type Viewer, visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { droppedFor, dropOffer } from './drop-offer.ts';
 import { maximumFavourites } from './favourite-limits.ts';

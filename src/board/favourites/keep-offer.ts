@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import { day } from '#durations.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import { toViewingCandidate } from '#board/candidates/viewing-candidate.ts';
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import { isVisible } from '#board/offers/open-offers.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import { droppedFor } from './drop-offer.ts';
 import { FavouriteRefused, keepRefusal } from './favourite-policy.ts';

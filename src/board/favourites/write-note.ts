@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
-import { parseInput } from '#board/invalid-input.ts';
+import { parseInput } from '#board/context/invalid-input.ts';
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { fieldCode } from '#words/field-code.ts';
 import { maximumNoteLength } from './favourite-limits.ts';
 

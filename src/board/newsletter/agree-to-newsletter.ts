@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { day } from '#durations.ts';
 import type { Locale } from '#words/locale.ts';
 import type { NewsletterQuestion } from './newsletter-links.ts';

@@ -1,4 +1,4 @@
-import { isUuid } from '#board/uuid.ts';
+import { isUuid } from '#board/context/uuid.ts';
 import { InvalidToken, readToken, signToken } from '#signed-token.ts';
 
 type Purpose = 'agree to the newsletter' | 'end the newsletter';

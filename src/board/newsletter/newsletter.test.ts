@@ -7,7 +7,7 @@ import { closeAccount } from '#board/privacy/closing/close-account.ts';
 import { eraseAccount } from '#board/privacy/erase-account.ts';
 import { exportData } from '#board/privacy/export-data.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { visitor } from '#board/viewer.ts';
+import { visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { agreeToNewsletter, readNewsletterQuestion, stateOfQuestion } from './agree-to-newsletter.ts';
 import { askForNewsletter } from './ask-for-newsletter.ts';

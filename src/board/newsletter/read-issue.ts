@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { type LetterOffer, offersOfLetter } from '#board/offers/letter-offers.ts';
 import type { Locale } from '#words/locale.ts';
 import type { newsletterIssue } from './newsletter-jobs.ts';

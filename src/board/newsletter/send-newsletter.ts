@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
 import { cutIssue, lastIssue } from './cut-issue.ts';

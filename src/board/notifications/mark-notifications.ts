@@ -1,6 +1,6 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 
 type Marking = Pick<Board, 'db' | 'now'>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { CandidateEvent } from './kinds.ts';
 
 /** What the ids of notifications are called now; what is gone is missing. */

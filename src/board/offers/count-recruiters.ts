@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { isOpen } from './open-offers.ts';
 
 /** How many companies have at least one open offer. */

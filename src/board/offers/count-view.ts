@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 
 /**
  * Who looks, for a day: keyed hashes of the network address and of the browser behind it, which change every

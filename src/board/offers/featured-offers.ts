@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { cardColumns } from './offer-card.ts';
 import type { OfferCard } from './offer-card.ts';
 import { isOpen } from './open-offers.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { Locale } from '#words/locale.ts';
 import { chosenOf } from '#search/criteria/change-criteria.ts';
 import { criterionNames, type OfferCriteria } from '#search/criteria/criteria.ts';

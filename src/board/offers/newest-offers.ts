@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { type OfferCriteria, sorts } from '#search/criteria/criteria.ts';
 import { openSearch } from '#search/asking/open-search.ts';
 import type { Locale } from '#words/locale.ts';

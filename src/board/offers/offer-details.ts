@@ -1,4 +1,4 @@
-import type { CompanyFacts } from '#board/companies/company-facts.ts';
+import type { CompanyFacts } from './company-facts.ts';
 import type { OfferCard } from './offer-card.ts';
 
 type Named<I = number> = { readonly id: I; readonly name: string };

@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { isOfferId } from './offer-id.ts';
 
 /** Whether an offer was taken back by its source. */

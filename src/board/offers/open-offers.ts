@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 
 /** Whether anybody may see an offer `o` at a moment, also one that has ended since. */
 export function isVisible(now: Date): RawBuilder<boolean> {

@@ -1,4 +1,4 @@
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { OfferCard } from './offer-card.ts';
 import type { OfferDetails, OfferState } from './offer-details.ts';
 import { maySeeWholeOffer } from './offer-policy.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { keptPlan } from '#database/kept-plan.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { Locale } from '#words/locale.ts';
 import { type VisibleState, visibleState } from './offer-state.ts';
 import { isVisible } from './open-offers.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { visitor } from '#board/viewer.ts';
+import { visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { presentOffer } from './present-offer.ts';
 import { OfferNotFound } from './offer-not-found.ts';

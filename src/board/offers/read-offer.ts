@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Board } from '#board/board.ts';
-import { companyFacts, companyObject, type CompanyRow, namedObject } from '#board/companies/company-facts.ts';
+import type { Board } from '#board/context/board.ts';
+import { companyFacts, companyObject, type CompanyRow, namedObject } from './company-facts.ts';
 import { languages } from '#reference/languages.ts';
 import type { Locale } from '#words/locale.ts';
 import { candidatesCount } from './candidates-count.ts';

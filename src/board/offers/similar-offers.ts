@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { cardsOf } from '#board/offers/cards-of.ts';
 import type { OfferCard } from '#board/offers/offer-card.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { minute, second } from '#durations.ts';
 
 /** How often an account downloads its archive, and how long a turn counts that nobody prolongs. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { visitor, type Viewer } from '#board/viewer.ts';
+import { visitor, type Viewer } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { minute, second } from '#durations.ts';
 import { ArchiveRefused, endArchiveTurn, prolongArchiveTurn, takeArchiveTurn } from './archive-turns.ts';

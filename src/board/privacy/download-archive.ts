@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { minute } from '#durations.ts';
 import { archiveLimits, endArchiveTurn, prolongArchiveTurn, takeArchiveTurn } from './archive-turns.ts';
 import { exportArchive } from './export-archive.ts';

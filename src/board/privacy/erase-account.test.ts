@@ -5,7 +5,7 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { keepOffer } from '#board/favourites/keep-offer.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { visitor } from '#board/viewer.ts';
+import { visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportData } from './export-data.ts';

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import { isOf } from '#board/newsletter/end-newsletter.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 
 type Erasing = Pick<Board, 'db' | 'files' | 'accounts'>;

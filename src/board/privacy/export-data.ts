@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import { isOf } from '#board/newsletter/end-newsletter.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { ownColumns } from './own-columns.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { toViewingCandidate, viewingColumns } from '#board/candidates/viewing-candidate.ts';
-import type { SignedIn } from '#board/viewer.ts';
+import type { SignedIn } from '#board/context/viewer.ts';
 
 /** A candidate as an operator finds them, whatever became of the account. */
 export type FoundAccount = SignedIn & { readonly closedAt: Date | null };

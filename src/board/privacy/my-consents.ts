@@ -1,7 +1,7 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
-import type { Viewer } from '#board/viewer.ts';
-import type { Purpose } from './purposes.ts';
+import type { Viewer } from '#board/context/viewer.ts';
+import type { Purpose } from '#board/candidates/purposes.ts';
 
 /** One entry of the history; `textVersion` is a day, 'YYYY-MM-DD'. */
 export type Consent = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { daysFromNoon, noon } from '#board/offers/testing/offer-fixtures.ts';
-import { visitor } from '#board/viewer.ts';
+import { visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { dayInParis } from '#words/paris-days.ts';
 import { countRegistration } from './count-registration.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Board } from '#board/board.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { dayInParis } from '#words/paris-days.ts';
 import type { RegistrationKind } from './expect-registration.ts';
 

@@ -1,5 +1,5 @@
-import type { Board } from '#board/board.ts';
-import type { ViewingCandidate } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import type { ViewingCandidate } from '#board/context/viewer.ts';
 
 export type RegistrationKind = 'simple' | 'complete';
 

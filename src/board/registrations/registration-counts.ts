@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 
 /** The days of Paris on which somebody registered, the newest first, with how many of each kind. */
 export async function registrationCounts({ db }: Pick<Board, 'db'>, days: number) {

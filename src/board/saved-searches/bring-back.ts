@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { scheduleAlerts } from '#board/alerts/schedule-alerts.ts';
+import { scheduleAlerts } from './schedule-alerts.ts';
 import type { Tables } from '#database/tables.ts';
 
 /** A search that was taken away is saved as it was, also its alert; its candidate is locked. */

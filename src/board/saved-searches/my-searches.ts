@@ -1,10 +1,10 @@
-import type { Frequency } from '#board/alerts/alert-limits.ts';
-import { announcedAfter } from '#board/alerts/announced-after.ts';
-import type { Board } from '#board/board.ts';
+import type { Frequency } from './alert-limits.ts';
+import { announcedAfter } from './announced-after.ts';
+import type { Board } from '#board/context/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { openSearch } from '#search/asking/open-search.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { savedCriteria } from './saved-address.ts';
 
 export type MySearch = {

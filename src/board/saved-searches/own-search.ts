@@ -1,7 +1,7 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
-import { isUuid } from '#board/uuid.ts';
-import type { Viewer } from '#board/viewer.ts';
+import { isUuid } from '#board/context/uuid.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { SavedSearchNotFound } from './saved-search-not-found.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import { day } from '#durations.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import { toViewingCandidate } from '#board/candidates/viewing-candidate.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import { bringBack } from './bring-back.ts';
 import { updateOwnSearch } from './own-search.ts';
-import { isUuid } from '#board/uuid.ts';
+import { isUuid } from '#board/context/uuid.ts';
 import { requireRoom } from './require-room.ts';
 import { removedFor } from './saved-search-limits.ts';
 import { SavedSearchNotFound } from './saved-search-not-found.ts';

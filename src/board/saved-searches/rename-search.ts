@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Board } from '#board/board.ts';
-import { parseInput } from '#board/invalid-input.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import { parseInput } from '#board/context/invalid-input.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { updateOwnSearch } from './own-search.ts';
 import { SavedSearchNotFound } from './saved-search-not-found.ts';
 import { searchName } from './search-name.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ViewingCandidate } from '#board/viewer.ts';
+import type { ViewingCandidate } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import { saveRefusal, SearchNotSaved } from './saved-search-policy.ts';
 

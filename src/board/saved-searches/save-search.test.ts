@@ -3,7 +3,7 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { SignInRequired } from '#board/candidates/sign-in-required.ts';
 import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { visitor } from '#board/viewer.ts';
+import { visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { mySearches } from './my-searches.ts';
 import { removeSearch, restoreSearch } from './remove-search.ts';

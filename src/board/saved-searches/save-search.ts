@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { announceOffers } from '#board/alerts/announce-offers.ts';
-import type { Board } from '#board/board.ts';
+import { announceOffers } from './announce-offers.ts';
+import type { Board } from '#board/context/board.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import { toViewingCandidate } from '#board/candidates/viewing-candidate.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
 import { timeZones } from '#words/zone-clock.ts';

@@ -1,5 +1,5 @@
 import { isUnavailable } from '#board/candidates/candidate-status.ts';
-import type { ViewingCandidate } from '#board/viewer.ts';
+import type { ViewingCandidate } from '#board/context/viewer.ts';
 import { maximumSavedSearches } from './saved-search-limits.ts';
 
 /** Why a search is not saved; the catalogues have a sentence for each. */

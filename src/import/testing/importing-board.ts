@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach } from 'vitest';
-import { createChanges } from '#board/changes.ts';
+import { createChanges } from '#board/context/changes.ts';
 import { loadReference } from '#reference/load-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { type ImportOptions, importOffers } from '../import-offers.ts';

@@ -1,5 +1,5 @@
 import { agreementToken } from '#board/alerts/alert-links.ts';
-import { alertQuestion } from '#board/alerts/alert-jobs.ts';
+import { alertQuestion } from '#board/jobs/alert-jobs.ts';
 import { type AskedQuestion, readQuestion } from '#board/alerts/read-question.ts';
 import { formats } from '#words/formats.ts';
 import { localized } from '#words/locale.ts';

@@ -1,4 +1,4 @@
-import { favouritesClosing } from '#board/favourites/favourite-jobs.ts';
+import { favouritesClosing } from '#board/jobs/favourite-jobs.ts';
 import { readReminder, type Reminder } from '#board/favourites/read-reminder.ts';
 import { formats } from '#words/formats.ts';
 import { localized } from '#words/locale.ts';

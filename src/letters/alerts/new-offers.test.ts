@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { alertMail } from '#board/alerts/alert-address.ts';
+import { alertMail } from '#board/saved-searches/alert-address.ts';
 import { readAgreement, readUnsubscription } from '#board/alerts/alert-links.ts';
 import { agreeToAlerts } from '#board/alerts/answer-question.ts';
 import { unsubscribe } from '#board/alerts/end-alerts.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { unsubscriptionToken } from '#board/alerts/alert-links.ts';
-import { alertDigest } from '#board/alerts/alert-jobs.ts';
+import { alertDigest } from '#board/jobs/alert-jobs.ts';
 import { type Digest, type DigestSearch, readDigest } from '#board/alerts/read-digest.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { Message } from '#mail/mailer.ts';
 import { type Locale, localized } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';

@@ -1,5 +1,5 @@
 import { stopAddress } from '#board/alerts/end-alerts.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 
 /** The address of a candidate takes no mail: no alert goes there any more. */
 export async function stopAlerts(board: Board, { candidateId }: { readonly candidateId: number }): Promise<void> {

@@ -1,4 +1,4 @@
-import { applicationAnsweredMail } from '#board/applications/application-jobs.ts';
+import { applicationAnsweredMail } from '#board/jobs/application-jobs.ts';
 import type { Answer } from '#board/applications/application-state.ts';
 import { type ApplicationNews, readNews, readOneAnswer } from '#board/applications/read-news.ts';
 import { targetWords } from '#board/applications/target-words.ts';

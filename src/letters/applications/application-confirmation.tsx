@@ -1,5 +1,5 @@
-import { applicationConfirmation } from '#board/applications/application-jobs.ts';
-import { recipientKindOf, type RecipientKind } from '#board/applications/application-recipient.ts';
+import { applicationConfirmation } from '#board/jobs/application-jobs.ts';
+import { recipientKindOf, type RecipientKind } from '#board/context/application-recipient.ts';
 import { readApplication } from '#board/applications/transmit-application.ts';
 import type { Locale } from '#words/locale.ts';
 import { localized } from '#words/locale.ts';

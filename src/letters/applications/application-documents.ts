@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { TransmittedApplication } from '#board/applications/transmit-application.ts';
 import { FileInfected } from '#board/candidates/documents/scanned-files.ts';
 import { NotWorthRetrying } from '#jobs/worker.ts';

@@ -1,4 +1,4 @@
-import { applicationOpenedMail } from '#board/applications/application-jobs.ts';
+import { applicationOpenedMail } from '#board/jobs/application-jobs.ts';
 import { type ApplicationNews, readNews } from '#board/applications/read-news.ts';
 import { targetWords } from '#board/applications/target-words.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';

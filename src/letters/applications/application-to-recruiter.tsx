@@ -1,7 +1,7 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { nationalityName } from '#reference/nationalities.ts';
-import { applicationToRecruiter } from '#board/applications/application-jobs.ts';
-import type { RecipientKind } from '#board/applications/application-recipient.ts';
+import { applicationToRecruiter } from '#board/jobs/application-jobs.ts';
+import type { RecipientKind } from '#board/context/application-recipient.ts';
 import {
   markFailed,
   markTransmitted,

@@ -1,4 +1,4 @@
-import { applicationWithdrawn } from '#board/applications/application-jobs.ts';
+import { applicationWithdrawn } from '#board/jobs/application-jobs.ts';
 import { readApplication } from '#board/applications/transmit-application.ts';
 import { targetWords } from '#board/applications/target-words.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';

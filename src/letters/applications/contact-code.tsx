@@ -1,4 +1,4 @@
-import { contactCodeMail } from '#board/applications/application-jobs.ts';
+import { contactCodeMail } from '#board/jobs/application-jobs.ts';
 import { contactCode } from '#board/applications/contact-address/contact-code.ts';
 import { contactCodeLimits } from '#board/applications/contact-address/contact-limits.ts';
 import { readContactCode } from '#board/applications/contact-address/read-contact-code.ts';

@@ -1,4 +1,4 @@
-import { type Desk, recipientOf, type Recipient } from '#board/applications/application-recipient.ts';
+import { type Desk, recipientOf, type Recipient } from '#board/context/application-recipient.ts';
 import type { TransmittedApplication } from '#board/applications/transmit-application.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import { readOffer } from '#board/offers/read-offer.ts';
 import { similarOffers } from '#board/offers/similar-offers.ts';

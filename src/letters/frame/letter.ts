@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { Seal } from '#identity/both-sides/sealing.ts';
 import type { Job } from '#jobs/define-job.ts';
 import { defineHandler, type JobHandler } from '#jobs/job-handler.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { stopNewsletter } from '#board/newsletter/end-newsletter.ts';
 import { newsletterIssue } from '#board/newsletter/newsletter-jobs.ts';
 import { mostNewsListed } from '#board/newsletter/newsletter-limits.ts';

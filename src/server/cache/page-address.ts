@@ -1,4 +1,4 @@
-import type { Topic } from '#board/changes.ts';
+import type { Topic } from '#board/context/changes.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { pathOf, queryOf } from '#http/address.ts';
 import type { Screens } from '#site/screens.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Topic } from '#board/changes.ts';
+import type { Topic } from '#board/context/changes.ts';
 import type { PageAddress } from './page-address.ts';
 
 /** How a page is kept. */

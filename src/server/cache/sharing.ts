@@ -1,4 +1,4 @@
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { namesOf, readCookies } from '#http/cookies.ts';
 import { sessionCookie } from '#identity/relying-party/sessions/session-store.ts';
 import { asksForFrames } from '#site/scripts/on-every-page/consent-cookie.ts';

@@ -1,8 +1,8 @@
 import { ApiProblem } from '#api/transport/api-problem.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { noteConnection } from '#board/candidates/note-connection.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { AccessTokenRefused, type ReadAccessToken } from '#identity/relying-party/connection/access-tokens.ts';
 import { ProviderUnreachable } from '#identity/relying-party/connection/provider-connections.ts';
 

@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { countUnreadOf } from '#board/notifications/count-unread.ts';
 
 /** An open connection: told how many notifications are unread. */

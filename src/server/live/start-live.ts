@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { listen } from '#database/listen.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { LiveNotifications } from './live-notifications.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { beginRun, endRun, type RunEnd } from '#board/operators/imports/import-runs.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { importOffers } from '#import/import-offers.ts';

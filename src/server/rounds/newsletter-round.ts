@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { NewsSince } from '#board/newsletter/newsletter-news.ts';
 import { sendNewsletter } from '#board/newsletter/send-newsletter.ts';
 

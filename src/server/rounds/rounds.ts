@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { renewConsents } from '#board/alerts/renew-consents.ts';
 import { tellNewOffers } from '#board/alerts/tell-new-offers.ts';
-import type { Board } from '#board/board.ts';
-import { refuseInfected } from '#board/candidates/documents/refuse-infected.ts';
+import type { Board } from '#board/context/board.ts';
+import { refuseInfected } from '#board/applications/refuse-infected.ts';
 import type { Quarantine } from '#board/candidates/documents/scanned-files.ts';
 import { remindOfClosing } from '#board/favourites/remind-of-closing.ts';
 import type { NewsSince } from '#board/newsletter/newsletter-news.ts';

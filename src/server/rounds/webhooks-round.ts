@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { presentChange } from '#api/v1/webhooks/present-change.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { sendWebhooks } from '#board/operators/webhooks/send-webhooks.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { postOut } from '#http/post-out.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { Content } from '#content/port/content.ts';
 import { cannotBeHad } from '#content/port/content-errors.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';

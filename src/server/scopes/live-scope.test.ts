@@ -3,7 +3,7 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { markAllRead } from '#board/notifications/mark-notifications.ts';
 import { tellCandidate } from '#board/notifications/tell-candidate.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import type { SignedIn } from '#board/viewer.ts';
+import type { SignedIn } from '#board/context/viewer.ts';
 import { listen, type Listening } from '#database/listen.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { streamFor, streamPath } from '#site/frame/stream-address.ts';

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createTranslator } from 'use-intl/core';
 import { AccountUnavailable } from '#board/candidates/account-unavailable.ts';
-import { visitor, type Viewer } from '#board/viewer.ts';
+import { visitor, type Viewer } from '#board/context/viewer.ts';
 import { streamFor, streamPath } from '#site/frame/stream-address.ts';
 import { unreadWords } from '#site/parts/page/unread-words.ts';
 import { languages } from '#words/locale.ts';

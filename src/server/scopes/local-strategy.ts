@@ -1,11 +1,11 @@
 import type { Asking, LocalStrategy } from '#api/auth/auth-routes.ts';
 import { presentUser, type SignedInUser } from '#api/auth/present-user.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { AccountErased, AccountUnavailable } from '#board/candidates/account-unavailable.ts';
 import { type CandidatesApi, CandidateUnknown } from '#board/candidates/accounts/candidates-api.ts';
 import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-api.ts';
 import { isUnavailable } from '#board/candidates/candidate-status.ts';
-import { welcomeCandidate } from '#board/candidates/welcome-candidate.ts';
+import { welcomeCandidate } from '#board/sign-in/welcome-candidate.ts';
 import { cookiesAfter } from '#http/cookies.ts';
 import type { RelyingParty } from '#identity/relying-party/create-relying-party.ts';
 import { authProblem } from './auth-problem.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { alertMail } from '#board/alerts/alert-address.ts';
+import { alertMail } from '#board/saved-searches/alert-address.ts';
 import { insertAlertOwner } from '#board/alerts/testing/alert-fixtures.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { stopAddress } from '#board/alerts/end-alerts.ts';
 import { stopNewsletter } from '#board/newsletter/end-newsletter.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { NoMailNotice, type ReadNotices } from '#mail/mail-notices.ts';
 import { addRateLimits } from '#server/http/rate-limits.ts';

@@ -3,7 +3,7 @@ import { offersApi } from '#api/offers/offers-api.ts';
 import { readProblem } from '#api/offers/read-problem.ts';
 import { addKeys } from '#api/offers/require-key.ts';
 import { tellMessage } from '#api/offers/tell-message.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { ReadAccessToken } from '#identity/relying-party/connection/access-tokens.ts';
 import { addApiRules } from '#server/http/api-rules.ts';
 import { readBearer } from '#server/http/read-bearer.ts';

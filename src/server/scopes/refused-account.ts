@@ -1,5 +1,5 @@
 import { AccountUnavailable } from '#board/candidates/account-unavailable.ts';
-import { type Viewer, visitor } from '#board/viewer.ts';
+import { type Viewer, visitor } from '#board/context/viewer.ts';
 import { pathOf } from '#http/address.ts';
 import { localeOf } from '#words/locale.ts';
 import { isPageData } from '#site/scripts/router-internals.tsx';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readUnsubscription } from '#board/alerts/alert-links.ts';
 import { unsubscribe } from '#board/alerts/end-alerts.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { endNewsletter } from '#board/newsletter/end-newsletter.ts';
 import { readEndNewsletterToken } from '#board/newsletter/newsletter-links.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { tellProblem } from '#api/v1/problem-details.ts';
 import { readError } from '#api/v1/read-error.ts';
 import { v1Api } from '#api/v1/v1-api.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { createPrefixOfKey, type PrefixOfKey } from '#board/operators/keys/known-keys.ts';
 import { keyOf, readKey } from '#board/operators/keys/read-key.ts';
 import { addApiRules } from '#server/http/api-rules.ts';

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
-import { createChanges } from '#board/changes.ts';
+import { createChanges } from '#board/context/changes.ts';
 import { readConfiguration } from '#configuration/read-configuration.ts';
 import { openContent } from '#content/testing/open-content.ts';
 import { namesOf, readCookies } from '#http/cookies.ts';

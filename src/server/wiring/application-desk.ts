@@ -1,4 +1,4 @@
-import type { Desk } from '#board/applications/application-recipient.ts';
+import type { Desk } from '#board/context/application-recipient.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 
 type Given = Pick<Configuration, 'recruiterFallbackEmail' | 'mailbox' | 'smtpUrl'>;

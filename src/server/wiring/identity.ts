@@ -1,5 +1,5 @@
 import { hour, minute } from '#durations.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { oldest, youngest } from '#board/candidates/age.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import type { Locale } from '#words/locale.ts';

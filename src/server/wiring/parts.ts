@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { IndexState } from '#search/feed/keep-index.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import type { EmbeddedProvider } from '#identity/provider/create-provider.ts';

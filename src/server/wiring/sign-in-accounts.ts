@@ -1,4 +1,4 @@
-import type { SignInAccounts } from '#board/privacy/sign-in-accounts.ts';
+import type { SignInAccounts } from '#board/context/sign-in-accounts.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { emailOfAccount, forgetAccount, termsAcceptedAt } from '#identity/provider/accounts/accounts.ts';
 import { tellAccount } from '#identity/provider/accounts/tell-account.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createChanges, type Topic } from '#board/changes.ts';
+import { createChanges, type Topic } from '#board/context/changes.ts';
 import { readConfiguration } from '#configuration/read-configuration.ts';
 import { idOf, publishSamples, testRepository } from '#content/repository/testing/test-repository.ts';
 import { testDatabase } from '#database/testing/test-database.ts';

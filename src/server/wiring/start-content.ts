@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { minute } from '#durations.ts';
 import { remoteContentCache } from '#api/content/remote-content-cache.ts';
-import type { Changes } from '#board/changes.ts';
+import type { Changes } from '#board/context/changes.ts';
 import { createContentCache } from '#content/cache/content-cache.ts';
 import { createMasterRef } from '#content/cache/master-ref.ts';
 import { models } from '#content/models/models.ts';

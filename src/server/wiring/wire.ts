@@ -1,10 +1,10 @@
 import { offerLookup } from '#board/offers/finding/offer-lookup.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { remoteCandidatesApi } from '#api/candidates/remote-candidates-api.ts';
 import type { CandidatesApi } from '#board/candidates/accounts/candidates-api.ts';
 import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-api.ts';
 import { mirroredCandidatesApi } from '#board/candidates/accounts/mirrored-candidates-api.ts';
-import { type Changes, createChanges } from '#board/changes.ts';
+import { type Changes, createChanges } from '#board/context/changes.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import { createTextReader } from '#search/asking/text-reader.ts';
 import { models } from '#content/models/models.ts';

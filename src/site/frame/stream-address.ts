@@ -1,4 +1,4 @@
-import type { ViewingCandidate } from '#board/viewer.ts';
+import type { ViewingCandidate } from '#board/context/viewer.ts';
 
 /** Where open pages hear of notifications: server-sent events. */
 export const streamPath = '/direct/notifications';

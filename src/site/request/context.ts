@@ -1,7 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { VisitorKey } from '#board/offers/count-view.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Content } from '#content/port/content.ts';
 import type { RelyingParty } from '#identity/relying-party/create-relying-party.ts';
 import type { Previewing } from './previewing.ts';

@@ -1,4 +1,4 @@
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 
 /** What the header shows of a signed-in candidate; null for a visitor. */
 export type ShownViewer = {

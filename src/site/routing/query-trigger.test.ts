@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Viewer, visitor } from '#board/viewer.ts';
+import { type Viewer, visitor } from '#board/context/viewer.ts';
 import { queryTrigger } from './query-trigger.ts';
 
 const candidate: Viewer = {

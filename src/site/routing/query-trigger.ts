@@ -1,6 +1,6 @@
 import { isForgottenPassword, isUserUnavailable } from '#identity/relying-party/sign-in/sign-in-errors.ts';
 import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { localeOf } from '#words/locale.ts';
 import { addressOf, signInAddress } from './addresses.ts';
 import type { StoredError } from './stored-message.ts';

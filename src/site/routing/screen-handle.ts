@@ -1,4 +1,4 @@
-import type { Topic } from '#board/changes.ts';
+import type { Topic } from '#board/context/changes.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import type { messages } from '#words/messages.fr.ts';

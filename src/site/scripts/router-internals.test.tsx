@@ -9,7 +9,7 @@ import { asksManyRoutes, isPageData, Page, pagePath, renderPage, scriptSafe } fr
 import { partsOf } from '#site/testing/ask-site.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
 import { provideContext } from '#site/request/context.ts';
-import { visitor } from '#board/viewer.ts';
+import { visitor } from '#board/context/viewer.ts';
 import { WholePage } from './whole-page.ts';
 
 const { db } = await testDatabase();

@@ -1,5 +1,5 @@
-import type { Board } from '#board/board.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Content } from '#content/port/content.ts';
 import type { Locale } from '#words/locale.ts';
 import { markOffers } from '#site/parts/favourites/mark-offers.ts';

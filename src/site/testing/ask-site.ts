@@ -1,7 +1,7 @@
 import { createRequestHandler } from 'react-router';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-api.ts';
-import { type Viewer, visitor } from '#board/viewer.ts';
+import { type Viewer, visitor } from '#board/context/viewer.ts';
 import { fixtureContent } from '#content/testing/fixture-content.ts';
 import { defaultPolicyNames } from '#identity/provider/protocol/policies.ts';
 import { createRelyingParty, type RelyingPartyOptions } from '#identity/relying-party/create-relying-party.ts';

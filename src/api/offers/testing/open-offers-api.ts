@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { plainAddress } from '#api/transport/plain-address.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { AccessTokenRefused } from '#identity/relying-party/connection/access-tokens.ts';
 import { offersApiScope } from '#server/scopes/offers-api-scope.ts';
 

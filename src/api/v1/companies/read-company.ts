@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { presentCompany } from '#board/companies/present-company.ts';
 import { readCompany as companyOf } from '#board/companies/read-company.ts';
-import { visitor } from '#board/viewer.ts';
+import { visitor } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
-import { largestRowId } from '#board/row-id.ts';
+import { largestRowId } from '#board/context/row-id.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { named } from '../present-label.ts';
 import { say } from '../say.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { askingName } from '#search/asking/concept-names.ts';
 import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { InvalidRequest } from '../problem-details.ts';

@@ -3,7 +3,7 @@ import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import { isWithdrawn } from '#board/offers/offer-withdrawn.ts';
 import { publicOffers } from '#board/offers/public-offers.ts';
 import { ApiProblem } from '../../transport/api-problem.ts';
-import { largestRowId } from '#board/row-id.ts';
+import { largestRowId } from '#board/context/row-id.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { say } from '../say.ts';
 import { wholeOfferSchema } from './offer-schema.ts';

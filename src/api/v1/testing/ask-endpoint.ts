@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { Operator } from '#board/operators/keys/read-key.ts';
 import { scopes } from '#board/operators/keys/scopes.ts';
 import type { Answer, Endpoint, Example } from '../endpoint.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { daysFromNoon, insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { insertOperator } from '#board/operators/testing/offer-rows.ts';
 import { registerWebhook } from '#board/operators/webhooks/register-webhook.ts';
-import { newSecret } from '#board/operators/webhooks/webhook-secret.ts';
+import { newSecret } from '#board/context/webhook-secret.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import type { Tables } from '#database/tables.ts';
 

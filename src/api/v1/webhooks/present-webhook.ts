@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { readWebhook, type Webhook } from '#board/operators/webhooks/list-webhooks.ts';
 import { WebhookNotFound } from '#board/operators/webhooks/webhook-refused.ts';
 import type { webhookSchema } from './webhook-schemas.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { registerWebhook as register } from '#board/operators/webhooks/register-webhook.ts';
-import { newSecret, webhookSecret } from '#board/operators/webhooks/webhook-secret.ts';
+import { newSecret, webhookSecret } from '#board/context/webhook-secret.ts';
 import { normalAddress, refusalOf } from '#http/outgoing-address.ts';
 import { defineEndpoint, operatorOf } from '../endpoint.ts';
 import { InvalidRequest } from '../problem-details.ts';

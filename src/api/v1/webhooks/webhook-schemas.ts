@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeSchema } from '../offers/change-schema.ts';
-import { largestRowId } from '#board/row-id.ts';
+import { largestRowId } from '#board/context/row-id.ts';
 import { say } from '../say.ts';
 
 const moment = z.iso.datetime();

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { saveSearch } from '#board/saved-searches/save-search.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import { agreeToAlerts } from '../answer-question.ts';

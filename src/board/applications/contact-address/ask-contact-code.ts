@@ -1,15 +1,15 @@
 import { type Expression, sql, type SqlBool, type Transaction } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
-import { parseInput } from '#board/invalid-input.ts';
-import type { Viewer } from '#board/viewer.ts';
+import { parseInput } from '#board/context/invalid-input.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import { second } from '#durations.ts';
 import type { Locale } from '#words/locale.ts';
 import { z } from 'zod';
 import { emailInput } from '../application-input.ts';
-import { contactCodeMail } from '../application-jobs.ts';
+import { contactCodeMail } from '#board/jobs/application-jobs.ts';
 import { findProven, isSameAddress } from './contact-addresses.ts';
 import { contactLetterLimits } from './contact-limits.ts';
 

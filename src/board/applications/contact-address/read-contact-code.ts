@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { Locale } from '#words/locale.ts';
 import type { ContactQuestion } from './contact-code.ts';
 import { contactCodeEnd } from './prove-contact-address.ts';

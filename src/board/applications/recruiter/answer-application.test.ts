@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
-import { InvalidInput } from '#board/invalid-input.ts';
+import { InvalidInput } from '#board/context/invalid-input.ts';
 import { insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { testJobs } from '#jobs/testing/test-jobs.ts';
-import { applicationJobs } from '../application-jobs.ts';
+import { applicationJobs } from '#board/jobs/application-jobs.ts';
 import { maximumMessageLength } from '../application-limits.ts';
 import { myApplications } from '../my-applications.ts';
 import { insertApplication } from '../testing/application-fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { minute } from '#durations.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { tellCandidate } from '#board/notifications/tell-candidate.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Opened } from '../application-history.ts';

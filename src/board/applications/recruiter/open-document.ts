@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { Document } from '#board/candidates/documents/read-document.ts';
 import { FileNotFound } from '#files/files.ts';
 import type { Opened } from '../application-history.ts';

@@ -1,5 +1,5 @@
 import { day } from '#durations.ts';
-import { isUuid } from '#board/uuid.ts';
+import { isUuid } from '#board/context/uuid.ts';
 import { InvalidToken, readToken, signToken } from '#signed-token.ts';
 
 /** How long a recruiter's link opens an application, in days: a recruitment takes a quarter. */

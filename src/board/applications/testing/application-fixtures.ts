@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import { insertOffer, noon } from '#board/offers/testing/offer-fixtures.ts';
-import type { SignedIn } from '#board/viewer.ts';
+import type { SignedIn } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 
 /** Inserts an application of a candidate, to a new offer unless one is named. @returns its id */

@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { statusLabel } from '../candidate-status.ts';
 import { addCandidate } from './add-candidate.ts';
 import { type CandidateAccount, type CandidatesApi, CandidateUnknown } from './candidates-api.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { Bearer, CandidateAccount, CandidatesApi } from './candidates-api.ts';
 
 /**

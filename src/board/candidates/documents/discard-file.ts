@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { Tables } from '#database/tables.ts';
 
 /** Those of some files that no row names: nobody can ask for them. */

@@ -1,4 +1,4 @@
-import { Threads } from '#board/threads.ts';
+import { Threads } from '#board/context/threads.ts';
 import type { DocumentTask } from './document-thread.ts';
 import { findings } from './finding.ts';
 import type { Finding } from './finding.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { InvalidInput } from '#board/invalid-input.ts';
-import { Unanswered } from '#board/threads.ts';
+import { InvalidInput } from '#board/context/invalid-input.ts';
+import { Unanswered } from '#board/context/threads.ts';
 import { documentExtensions, maximumDocumentBytes } from './document-limits.ts';
 import { readDocument } from './read-document.ts';
 import { documents, makeOle, makeOpenDocument, makeOpenXml } from './testing/make-documents.ts';

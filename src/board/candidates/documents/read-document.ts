@@ -1,5 +1,5 @@
-import { InvalidInput } from '#board/invalid-input.ts';
-import { Unanswered } from '#board/threads.ts';
+import { InvalidInput } from '#board/context/invalid-input.ts';
+import { Unanswered } from '#board/context/threads.ts';
 import type { FieldCode } from '#words/field-code.ts';
 import { safeFileName } from './safe-file-name.ts';
 import { documentKinds } from './document-kinds.ts';

@@ -1,5 +1,5 @@
-import type { Board } from '#board/board.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { discardUnlessNamed } from '../documents/discard-file.ts';
 import { storeDocument } from '../documents/store-document.ts';
 import { lockCandidate } from '../recompute-status.ts';

@@ -1,7 +1,7 @@
 // Its libraries are unloaded with the last thread that has them, under those that still run: the first
 // thread, which ends last, must have them too (sharp.pixelplumbing.com/install#worker-threads).
 import 'sharp';
-import { Threads } from '#board/threads.ts';
+import { Threads } from '#board/context/threads.ts';
 import type { Encoded } from './encode-photo.ts';
 
 const threads = new Threads({ file: '#board/candidates/photo/photo-thread.ts', count: 1, milliseconds: 10_000 });

@@ -1,5 +1,5 @@
-import type { Board } from '#board/board.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { FileNotFound } from '#files/files.ts';
 import { signedIn } from '../sign-in-required.ts';
 

@@ -1,5 +1,5 @@
-import { InvalidInput } from '#board/invalid-input.ts';
-import { Unanswered } from '#board/threads.ts';
+import { InvalidInput } from '#board/context/invalid-input.ts';
+import { Unanswered } from '#board/context/threads.ts';
 import { encodeApart } from './encode-apart.ts';
 import { maximumPhotoBytes } from './photo-limits.ts';
 

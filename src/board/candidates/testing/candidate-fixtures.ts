@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Board } from '#board/board.ts';
-import { type Viewer, visitor } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import { type Viewer, visitor } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import { status } from '../candidate-status.ts';
 import { readViewer } from '../read-viewer.ts';

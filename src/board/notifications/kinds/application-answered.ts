@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationAnsweredMail } from '#board/applications/application-jobs.ts';
+import { applicationAnsweredMail } from '#board/jobs/application-jobs.ts';
 import { defineKind } from '../define-kind.ts';
 
 /** The recruiter answered, or changed the answer. */

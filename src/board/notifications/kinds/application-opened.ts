@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationOpenedMail } from '#board/applications/application-jobs.ts';
+import { applicationOpenedMail } from '#board/jobs/application-jobs.ts';
 import { defineKind } from '../define-kind.ts';
 
 /** The recruiter opened the application for the first time. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { favouritesClosing } from '#board/favourites/favourite-jobs.ts';
+import { favouritesClosing } from '#board/jobs/favourite-jobs.ts';
 import { dayInParis } from '#words/paris-days.ts';
 import { defineKind } from '../define-kind.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alertDigest, foundOffers } from '#board/alerts/alert-jobs.ts';
+import { alertDigest, foundOffers } from '#board/jobs/alert-jobs.ts';
 import { defineKind } from '../define-kind.ts';
 
 /** Saved searches have new offers. */

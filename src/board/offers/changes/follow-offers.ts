@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { VisibleState } from '../offer-state.ts';
 import { type PublicOffer, publicOffers } from '../public-offers.ts';
 import { wasShown } from '../open-offers.ts';

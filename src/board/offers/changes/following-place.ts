@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { databaseIdentity } from '#board/offers/finding/read-changes.ts';
 import { isSnapshot } from './snapshot.ts';
 

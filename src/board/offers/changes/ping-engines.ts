@@ -1,5 +1,5 @@
 import { minute } from '#durations.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { beginning, followOffers } from './follow-offers.ts';
 import { type FollowingPlace, PlaceOfAnotherHistory, placeSchema } from './following-place.ts';
 

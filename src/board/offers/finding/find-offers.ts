@@ -1,5 +1,5 @@
 import { mostNear } from '#search/asking/page-offers.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { Locale } from '#words/locale.ts';
 import { cardsOf } from '#board/offers/cards-of.ts';
 import type { OfferCard } from '#board/offers/offer-card.ts';

@@ -1,5 +1,5 @@
 import type { Proposal } from '#search/asking/propose-searches.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { Locale } from '#words/locale.ts';
 import { absentCompanies } from '#search/asking/absent-companies.ts';
 import { facetNames, type OfferCriteria } from '#search/criteria/criteria.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { comparable } from '#board/cleaning/clean-text.ts';
-import { nextOwnId } from '#board/own-ids.ts';
+import { nextOwnId } from '#board/context/own-ids.ts';
 import type { Tables } from '#database/tables.ts';
 import type { OfferRow } from './offer-row.ts';
 

@@ -1,5 +1,5 @@
 import { type Transaction, sql } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { properNounsOf } from '#board/cleaning/proper-nouns.ts';
 import type { Operator } from '#board/operators/keys/read-key.ts';
 import type { Tables } from '#database/tables.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { askedLanguages } from '#board/offers/asked-languages.ts';
-import { nextOwnId } from '#board/own-ids.ts';
+import { nextOwnId } from '#board/context/own-ids.ts';
 import type { Tables } from '#database/tables.ts';
 import { detectLanguage } from '#words/detect-language.ts';
 import type { ReadRow } from './read-offer-row.ts';

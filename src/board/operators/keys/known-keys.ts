@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { minute, second } from '#durations.ts';
 import { hashOf, isKeyText } from './key-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 
 /** Every key that was made, the newest last; what opens with it is nowhere. */
 export function listKeys({ db }: Pick<Board, 'db'>) {

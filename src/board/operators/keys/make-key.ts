@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { Tables } from '#database/tables.ts';
 import { newKey } from './key-text.ts';
 import type { Scope } from './scopes.ts';

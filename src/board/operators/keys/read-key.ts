@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { dayInParis } from '#words/paris-days.ts';
 import { hashOf, isKeyText } from './key-text.ts';
 import { isScope, type Scope } from './scopes.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 
 /** Ends a key at once. @returns whether there was one to end */
 export async function revokeKey({ db, now }: Pick<Board, 'db' | 'now'>, prefix: string): Promise<boolean> {

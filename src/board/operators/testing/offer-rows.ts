@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { makeKey } from '#board/operators/keys/make-key.ts';
 import { type Operator, readKey } from '#board/operators/keys/read-key.ts';
 import { scopes } from '#board/operators/keys/scopes.ts';

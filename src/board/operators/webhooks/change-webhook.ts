@@ -1,6 +1,6 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { beginning } from '#board/offers/changes/follow-offers.ts';
-import { isUuid } from '#board/uuid.ts';
+import { isUuid } from '#board/context/uuid.ts';
 import { MessageNotFound, WebhookNotFound } from './webhook-refused.ts';
 
 /** A webhook, where it is one of this operator's. */

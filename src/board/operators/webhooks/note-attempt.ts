@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { hour, second } from '#durations.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { Tables } from '#database/tables.ts';
 import { webhookStopped } from './webhook-jobs.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { placeOfNow } from '#board/offers/changes/follow-offers.ts';
 import type { Operator } from '../keys/read-key.ts';
-import { secretPlace } from './webhook-secret.ts';
+import { secretPlace } from '#board/context/webhook-secret.ts';
 import { TooManyWebhooks } from './webhook-refused.ts';
 
 /** What one operator may have. */

@@ -1,5 +1,5 @@
-import type { Board } from '#board/board.ts';
-import { type Seal, secretPlace } from './webhook-secret.ts';
+import type { Board } from '#board/context/board.ts';
+import { type Seal, secretPlace } from '#board/context/webhook-secret.ts';
 
 /**
  * Seals the secrets of webhooks with another seal, so that receivers go on verifying signatures. A secret

@@ -15,7 +15,7 @@ import { sendWebhooks, type Sending } from './send-webhooks.ts';
 import type { PresentChange } from './take-message.ts';
 import { type Fate, Receiver } from './testing/receiver.ts';
 import { webhookStopped } from './webhook-jobs.ts';
-import { newSecret } from './webhook-secret.ts';
+import { newSecret } from '#board/context/webhook-secret.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);

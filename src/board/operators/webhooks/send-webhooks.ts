@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { noteArrival, noteCutOff, noteFailure } from './note-attempt.ts';
 import { signedHeaders } from './sign-message.ts';
 import { isDue, type PresentChange, type Taken, takeMessage } from './take-message.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { secretBytes } from './webhook-secret.ts';
+import { secretBytes } from '#board/context/webhook-secret.ts';
 
 /** A message as it is kept: the same bytes and the same id with every attempt. */
 export type Message = { readonly id: string; readonly body: string };

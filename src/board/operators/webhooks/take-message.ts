@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { minute } from '#durations.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { beginning, type Followed, followOffers, type OfferChange } from '#board/offers/changes/follow-offers.ts';
 import { type FollowingPlace, PlaceOfAnotherHistory, placeSchema } from '#board/offers/changes/following-place.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Message } from './sign-message.ts';
-import { secretPlace } from './webhook-secret.ts';
+import { secretPlace } from '#board/context/webhook-secret.ts';
 
 type Reading = Pick<Board, 'db' | 'now'>;
 

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { day } from '#durations.ts';
 import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
 import { AccountErased } from '#board/candidates/account-unavailable.ts';
-import { connectCandidate } from '#board/candidates/connect-candidate.ts';
+import { connectCandidate } from '#board/sign-in/connect-candidate.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { readOffer } from '#board/offers/read-offer.ts';

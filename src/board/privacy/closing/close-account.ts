@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { closedStatus } from '#board/candidates/candidate-status.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import { stopNewsletter } from '#board/newsletter/end-newsletter.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { accountClosed } from './closed-job.ts';
 
 /**

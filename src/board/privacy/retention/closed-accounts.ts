@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
 import { eraseRows } from '../erase-account.ts';
 

@@ -1,5 +1,5 @@
 import { day } from '#durations.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import type { Locale } from '#words/locale.ts';
 import { noticeDays, unusedDays } from './last-use.ts';

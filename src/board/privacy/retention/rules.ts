@@ -1,5 +1,5 @@
 import type { Tables } from '#database/tables.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { seenFor } from '#board/candidates/note-seen.ts';
 import { droppedFor } from '#board/favourites/drop-offer.ts';
 import { endedNewsletterDays, newsletterDays, newsletterQuestionDays } from '#board/newsletter/newsletter-limits.ts';

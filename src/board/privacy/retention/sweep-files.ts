@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
 
 const asked = 200;

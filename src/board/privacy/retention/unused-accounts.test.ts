@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { day } from '#durations.ts';
-import { connectCandidate } from '#board/candidates/connect-candidate.ts';
+import { connectCandidate } from '#board/sign-in/connect-candidate.ts';
 import { noteConnection } from '#board/candidates/note-connection.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';

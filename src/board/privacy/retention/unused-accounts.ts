@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { day } from '#durations.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
 import type { Tables } from '#database/tables.ts';

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { askContactCode, ContactCodesRefused } from '#board/applications/contact-address/ask-contact-code.ts';
 import { awaitedAddress, proveContactAddress } from '#board/applications/contact-address/prove-contact-address.ts';
-import { InvalidInput } from '#board/invalid-input.ts';
-import type { SignedIn } from '#board/viewer.ts';
+import { InvalidInput } from '#board/context/invalid-input.ts';
+import type { SignedIn } from '#board/context/viewer.ts';
 import { networkOf } from '#http/network.ts';
 import { localeOf } from '#words/locale.ts';
 import { addressContext, boardContext, partsContext } from '#site/request/context.ts';

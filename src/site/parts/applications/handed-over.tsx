@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { RecipientKind } from '#board/applications/application-recipient.ts';
+import type { RecipientKind } from '#board/context/application-recipient.ts';
 
 type Props = { recipient: RecipientKind; transmitted: boolean; spontaneous?: boolean };
 

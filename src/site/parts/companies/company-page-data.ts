@@ -1,11 +1,11 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import type { CompanyDetails } from '#board/companies/read-company.ts';
 import { withHolders } from '#search/criteria/country-needs-continent.ts';
 import { noCriteria, type OfferCriteria } from '#search/criteria/criteria.ts';
 import { findOffers } from '#board/offers/finding/find-offers.ts';
 import { writeCriteria } from '#search/criteria/write-criteria.ts';
 import type { Reference } from '#reference/read-reference.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { markOffers } from '#site/parts/favourites/mark-offers.ts';
 import { mapDiscs, type PlaceCount } from '#site/parts/map/map-discs.ts';

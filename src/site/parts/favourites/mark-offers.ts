@@ -1,6 +1,6 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { offerMarks } from '#board/candidates/offer-marks.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { ShownOffer } from '#site/parts/offer-card/present-card.ts';
 
 /** Cards with what the candidate did with their offers; a visitor's stay as they are, for they are shared. */

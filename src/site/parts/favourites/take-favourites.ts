@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { mergeFavourites } from '#board/favourites/keep-offer.ts';
-import type { SignedIn } from '#board/viewer.ts';
+import type { SignedIn } from '#board/context/viewer.ts';
 import { logContext, partsContext } from '#site/request/context.ts';
 import { browserFavourites, forgetInBrowser } from '#site/parts/keep-button/browser-favourites.ts';
 

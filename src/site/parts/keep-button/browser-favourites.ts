@@ -1,7 +1,7 @@
 import { day, second } from '#durations.ts';
 import { keepRefusal, type KeepRefusal } from '#board/favourites/favourite-policy.ts';
 import { visibleOffers } from '#board/offers/open-offers.ts';
-import { visitor } from '#board/viewer.ts';
+import { visitor } from '#board/context/viewer.ts';
 import { createCookieJar, readCookie } from '#http/cookies.ts';
 import type { SiteParts } from '#site/request/parts.ts';
 import { keptCookie, readKeptIds, writeKeptIds } from './kept-ids.ts';

@@ -1,12 +1,12 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { provenAddresses } from '#board/applications/contact-address/contact-addresses.ts';
 import { mayApply, type Refusal } from '#board/applications/application-policy.ts';
-import { recipientOf, type RecipientKind } from '#board/applications/application-recipient.ts';
+import { recipientOf, type RecipientKind } from '#board/context/application-recipient.ts';
 import { type ApplicationTarget, offerTarget, type SentBefore } from '#board/applications/application-target.ts';
 import { ageRefusal } from '#board/candidates/age.ts';
 import { type CvSummary, readProfile } from '#board/candidates/read-profile.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
-import type { SignedIn, Viewer } from '#board/viewer.ts';
+import type { SignedIn, Viewer } from '#board/context/viewer.ts';
 import { dayInParis } from '#words/paris-days.ts';
 
 /** What the foot of the offer page offers: nothing, a reason why not, or a form that knows the candidate. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CompanyFacts } from '#board/companies/company-facts.ts';
-import type { WrittenText } from '#board/written-text.ts';
+import type { CompanyFacts } from '#board/offers/company-facts.ts';
+import type { WrittenText } from '#board/context/written-text.ts';
 import { FormattedText } from './formatted-text.tsx';
 
 type Props = {

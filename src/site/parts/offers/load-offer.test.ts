@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { VisitorKey } from '#board/offers/count-view.ts';
 import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { type Viewer, visitor } from '#board/viewer.ts';
+import { type Viewer, visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { boardContext, logContext, partsContext, viewerContext, visitorKeyContext } from '#site/request/context.ts';
 import { partsOf } from '#site/testing/ask-site.ts';

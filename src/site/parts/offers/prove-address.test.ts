@@ -3,7 +3,7 @@ import { contactCode } from '#board/applications/contact-address/contact-code.ts
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import type { SignedIn } from '#board/viewer.ts';
+import type { SignedIn } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { minute } from '#durations.ts';
 import { fingerprint } from '#identity/both-sides/sealing.ts';

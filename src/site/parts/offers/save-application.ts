@@ -3,10 +3,10 @@ import type { ApplicationFields } from '#board/applications/application-input.ts
 import type { Refusal } from '#board/applications/application-policy.ts';
 import { CompanyTakesNone } from '#board/applications/application-target.ts';
 import { AlreadyApplied, ApplicationRefused } from '#board/applications/send-application.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { SignInRequired } from '#board/candidates/sign-in-required.ts';
-import { InvalidInput } from '#board/invalid-input.ts';
-import type { SignedIn, Viewer } from '#board/viewer.ts';
+import { InvalidInput } from '#board/context/invalid-input.ts';
+import type { SignedIn, Viewer } from '#board/context/viewer.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { boardContext, logContext, viewerContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';

@@ -1,9 +1,9 @@
 import { emailInput, type ApplicationFields } from '#board/applications/application-input.ts';
 import { isAnswerable } from '#board/applications/contact-address/contact-addresses.ts';
 import { refusalsOf } from '#board/applications/send-application.ts';
-import type { Board } from '#board/board.ts';
-import { InvalidInput } from '#board/invalid-input.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import { InvalidInput } from '#board/context/invalid-input.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 
 /** The form names an address that is neither the account's nor proven. */
 export class UnprovenAddress extends InvalidInput {}

@@ -1,5 +1,5 @@
 import type { Locale } from '#words/locale.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { type ActiveCriterion, activeCriteria } from '#search/criteria/change-criteria.ts';
 import { type Choice, choicesOf, withoutChoice } from '#search/asking/choices.ts';
 import { withHolders } from '#search/criteria/country-needs-continent.ts';

@@ -1,5 +1,5 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router';
-import type { SignedIn } from '#board/viewer.ts';
+import type { SignedIn } from '#board/context/viewer.ts';
 import { viewerContext } from '#site/request/context.ts';
 import { localeOf } from '#words/locale.ts';
 import { signInAddress } from '#site/routing/addresses.ts';

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { SignedIn } from '#board/viewer.ts';
+import type { SignedIn } from '#board/context/viewer.ts';
 import { unlocalized } from '#words/locale.ts';
 import { viewerContext } from '#site/request/context.ts';
 import { askToSignIn } from './require-candidate.ts';

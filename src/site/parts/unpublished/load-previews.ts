@@ -3,7 +3,7 @@ import { CompanyNotFound } from '#board/companies/company-not-found.ts';
 import { readAnyCompany } from '#board/companies/read-company.ts';
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import { readAnyOffer } from '#board/offers/read-offer.ts';
-import { visitor } from '#board/viewer.ts';
+import { visitor } from '#board/context/viewer.ts';
 import { boardContext } from '#site/request/context.ts';
 import { localeOf } from '#words/locale.ts';
 import { companyPage } from '#site/parts/companies/company-page-data.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PreviewOf, previewDays, previewLink } from '#board/preview-link.ts';
+import { type PreviewOf, previewDays, previewLink } from '#board/context/preview-link.ts';
 import {
   daysFromNoon,
   insertCompany,

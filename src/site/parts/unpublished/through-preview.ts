@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { type Previewed, previewParameter, readPreviewToken } from '#board/preview-link.ts';
-import { isRowId } from '#board/row-id.ts';
+import { type Previewed, previewParameter, readPreviewToken } from '#board/context/preview-link.ts';
+import { isRowId } from '#board/context/row-id.ts';
 import { ExpiredToken, InvalidToken } from '#signed-token.ts';
 import { partsContext } from '#site/request/context.ts';
 import { secretAddress } from '#site/routing/secret-address.ts';

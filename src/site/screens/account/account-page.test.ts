@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { announceOffers } from '#board/alerts/announce-offers.ts';
+import { announceOffers } from '#board/saved-searches/announce-offers.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { keepOffer } from '#board/favourites/keep-offer.ts';
 import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { saveSearch } from '#board/saved-searches/save-search.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { type Viewer, visitor } from '#board/viewer.ts';
+import { type Viewer, visitor } from '#board/context/viewer.ts';
 import { readScreens } from '#site/screens.ts';
 import { openSite } from '#site/testing/ask-site.ts';
 import { siteBuild } from '#site/testing/site-build.ts';

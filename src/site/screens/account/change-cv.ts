@@ -3,7 +3,7 @@ import { chooseDefaultCv } from '#board/candidates/choose-default-cv.ts';
 import { CvNotFound } from '#board/candidates/read-cv.ts';
 import { renameCv } from '#board/candidates/rename-cv.ts';
 import { replaceCv } from '#board/candidates/replace-cv.ts';
-import { InvalidInput } from '#board/invalid-input.ts';
+import { InvalidInput } from '#board/context/invalid-input.ts';
 import { boardContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';

@@ -1,6 +1,6 @@
 import type { Content } from '#content/port/content.ts';
-import type { Board } from '#board/board.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { contentOr } from '#site/request/ask-content.ts';
 import { personalSpaceUid } from '#site/routing/document-path.ts';

@@ -5,7 +5,7 @@ import { readProfile } from '#board/candidates/read-profile.ts';
 import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import type { SignedIn } from '#board/viewer.ts';
+import type { SignedIn } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { defaultPolicyNames } from '#identity/provider/protocol/policies.ts';
 import { openSite, partsOf } from '#site/testing/ask-site.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { HistoryStep } from '#board/applications/application-history.ts';
-import type { RecipientKind } from '#board/applications/application-recipient.ts';
+import type { RecipientKind } from '#board/context/application-recipient.ts';
 import { useFormats } from '#words/formats.ts';
 import styles from './application-page.module.css';
 

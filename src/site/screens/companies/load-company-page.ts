@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { companyIdOf } from '#board/companies/company-id.ts';
 import { CompanyNotFound } from '#board/companies/company-not-found.ts';
 import { presentCompany } from '#board/companies/present-company.ts';

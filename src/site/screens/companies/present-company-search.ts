@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { anyCompany, type CompanyCriteria } from '#board/companies/company-criteria.ts';
 import { countCompanies } from '#board/companies/count-companies.ts';
 import { searchCompanies } from '#board/companies/search-companies.ts';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { NoContact, sendContact } from '#board/contact/send-contact.ts';
-import { InvalidInput } from '#board/invalid-input.ts';
+import { InvalidInput } from '#board/context/invalid-input.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { localeOf } from '#words/locale.ts';
 import { boardContext } from '#site/request/context.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { countFacets } from '#search/asking/count-facets.ts';
 import { noCriteria } from '#search/criteria/criteria.ts';
 import { countryOfCity } from '#search/criterion/cities.ts';

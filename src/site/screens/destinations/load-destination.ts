@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { anyCompany } from '#board/companies/company-criteria.ts';
 import { searchCompanies } from '#board/companies/search-companies.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Content } from '#content/port/content.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
 import { companySearchOf } from '#site/parts/companies/present-companies.ts';

@@ -4,7 +4,7 @@ import { maximumOfBrowser } from '#board/favourites/favourite-limits.ts';
 import { myFavourites } from '#board/favourites/my-favourites.ts';
 import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openSite } from '#site/testing/ask-site.ts';
 

@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { withHolders } from '#search/criteria/country-needs-continent.ts';
 import { countFacets } from '#search/asking/count-facets.ts';
 import type { OfferCriteria } from '#search/criteria/criteria.ts';

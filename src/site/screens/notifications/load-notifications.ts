@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { SignedIn } from '#board/viewer.ts';
+import type { SignedIn } from '#board/context/viewer.ts';
 import { countUnread } from '#board/notifications/count-unread.ts';
 import { countNotifications, myNotifications } from '#board/notifications/my-notifications.ts';
 import { readNames } from '#board/notifications/read-names.ts';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { markAllRead, markNotification } from '#board/notifications/mark-notifications.ts';
-import { isUuid } from '#board/uuid.ts';
+import { isUuid } from '#board/context/uuid.ts';
 import { localeOf } from '#words/locale.ts';
 import { boardContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';

@@ -6,7 +6,7 @@ import { myNotifications } from '#board/notifications/my-notifications.ts';
 import { tellCandidate } from '#board/notifications/tell-candidate.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import type { SignedIn } from '#board/viewer.ts';
+import type { SignedIn } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openSite } from '#site/testing/ask-site.ts';
 

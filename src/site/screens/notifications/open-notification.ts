@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { findNotification, NotificationNotFound } from '#board/notifications/find-notification.ts';
 import { markNotification } from '#board/notifications/mark-notifications.ts';
-import type { Board } from '#board/board.ts';
-import type { SignedIn } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import type { SignedIn } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { isVisit } from '#site/request/is-visit.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { CompanyFacts } from '#board/companies/company-facts.ts';
+import type { CompanyFacts } from '#board/offers/company-facts.ts';
 import type { OfferContact } from '#board/offers/offer-details.ts';
 import { CompanyMonogram } from '#site/parts/companies/company-monogram.tsx';
 import { useAddress } from '#site/routing/addresses.ts';

@@ -3,7 +3,7 @@ import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-f
 import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
 import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import type { SignedIn } from '#board/viewer.ts';
+import type { SignedIn } from '#board/context/viewer.ts';
 import { fixtureContent } from '#content/testing/fixture-content.ts';
 import { fixtureDocument } from '#content/testing/fixture-document.ts';
 import { testDatabase } from '#database/testing/test-database.ts';

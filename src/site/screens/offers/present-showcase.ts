@@ -1,4 +1,4 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { featuredOffers } from '#board/offers/featured-offers.ts';
 import { latestOffers } from '#board/offers/latest-offers.ts';
 import type { OfferCard } from '#board/offers/offer-card.ts';

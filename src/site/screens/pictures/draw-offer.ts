@@ -3,7 +3,7 @@ import { readOfferFor } from '#board/applications/read-offer-for.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import { missionTypeOf } from '#reference/mission-types.ts';
-import { visitor } from '#board/viewer.ts';
+import { visitor } from '#board/context/viewer.ts';
 import { formats } from '#words/formats.ts';
 import { languages, type Locale } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { takeArchiveTurn } from '#board/privacy/archive-turns.ts';
-import { recordConsent } from '#board/privacy/record-consent.ts';
+import { recordConsent } from '#board/candidates/record-consent.ts';
 import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';

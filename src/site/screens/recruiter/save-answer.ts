@@ -5,7 +5,7 @@ import {
   readAnswer,
   TooManyAnswers,
 } from '#board/applications/recruiter/answer-application.ts';
-import { InvalidInput } from '#board/invalid-input.ts';
+import { InvalidInput } from '#board/context/invalid-input.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { localeOf } from '#words/locale.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';

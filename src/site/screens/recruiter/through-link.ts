@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { ApplicationGone } from '#board/applications/recruiter/application-gone.ts';
 import { applicationOfToken } from '#board/applications/recruiter/recruiter-link.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { ExpiredToken, InvalidToken } from '#signed-token.ts';
 import { partsContext } from '#site/request/context.ts';
 import { secretAddress } from '#site/routing/secret-address.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agreementToken } from '#board/alerts/alert-links.ts';
-import { alertMail } from '#board/alerts/alert-address.ts';
+import { alertMail } from '#board/saved-searches/alert-address.ts';
 import { insertAlert, questionTo } from '#board/alerts/testing/alert-fixtures.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { frequencies } from '#board/alerts/alert-limits.ts';
+import { frequencies } from '#board/saved-searches/alert-limits.ts';
 import type { MySearch } from '#board/saved-searches/my-searches.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';

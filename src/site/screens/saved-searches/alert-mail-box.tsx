@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { AlertMail } from '#board/alerts/alert-address.ts';
+import type { AlertMail } from '#board/saved-searches/alert-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';

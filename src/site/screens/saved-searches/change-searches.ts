@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { askOwnerAgain, AskedTooOften } from '#board/alerts/ask-owner.ts';
 import { pauseAlerts, resumeAlerts } from '#board/alerts/pause-alerts.ts';
-import type { Board } from '#board/board.ts';
-import { InvalidInput } from '#board/invalid-input.ts';
+import type { Board } from '#board/context/board.ts';
+import { InvalidInput } from '#board/context/invalid-input.ts';
 import { removeSearch, restoreSearch } from '#board/saved-searches/remove-search.ts';
 import { SavedSearchNotFound } from '#board/saved-searches/saved-search-not-found.ts';
 import { SearchNotSaved } from '#board/saved-searches/saved-search-policy.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { localeOf } from '#words/locale.ts';
 import { boardContext } from '#site/request/context.ts';

@@ -1,6 +1,6 @@
 import { data, href, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { alertMail } from '#board/alerts/alert-address.ts';
+import { alertMail } from '#board/saved-searches/alert-address.ts';
 import { feedToken } from '#board/alerts/alert-links.ts';
 import { mySearches } from '#board/saved-searches/my-searches.ts';
 import { maximumSearchName } from '#board/saved-searches/saved-search-limits.ts';

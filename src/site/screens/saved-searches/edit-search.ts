@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { changeAlert } from '#board/alerts/change-alert.ts';
 import { closeFeed, openFeed } from '#board/alerts/feed-key.ts';
-import type { Board } from '#board/board.ts';
-import { InvalidInput } from '#board/invalid-input.ts';
+import type { Board } from '#board/context/board.ts';
+import { InvalidInput } from '#board/context/invalid-input.ts';
 import { renameSearch } from '#board/saved-searches/rename-search.ts';
 import { SavedSearchNotFound } from '#board/saved-searches/saved-search-not-found.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { boardContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';

@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import { beginAlert } from '#board/alerts/begin-alert.ts';
 import { SearchNotSaved } from '#board/saved-searches/saved-search-policy.ts';
 import { saveSearch } from '#board/saved-searches/save-search.ts';
-import type { SignedIn } from '#board/viewer.ts';
+import type { SignedIn } from '#board/context/viewer.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { localeOf } from '#words/locale.ts';
 import { boardContext, viewerContext } from '#site/request/context.ts';

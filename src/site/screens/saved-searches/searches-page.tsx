@@ -1,6 +1,6 @@
 import { data, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { alertMail } from '#board/alerts/alert-address.ts';
+import { alertMail } from '#board/saved-searches/alert-address.ts';
 import { mySearches } from '#board/saved-searches/my-searches.ts';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';

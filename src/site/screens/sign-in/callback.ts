@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
 import { AccountErased, AccountUnavailable } from '#board/candidates/account-unavailable.ts';
-import { welcomeCandidate } from '#board/candidates/welcome-candidate.ts';
+import { welcomeCandidate } from '#board/sign-in/welcome-candidate.ts';
 import { cookiesAfter } from '#http/cookies.ts';
 import type { SignedIn } from '#identity/relying-party/sign-in/finish-sign-in.ts';
 import {

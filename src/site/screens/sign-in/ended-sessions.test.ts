@@ -5,7 +5,7 @@ import { keepOffer } from '#board/favourites/keep-offer.ts';
 import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { saveSearch } from '#board/saved-searches/save-search.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import type { SignedIn } from '#board/viewer.ts';
+import type { SignedIn } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { fingerprint } from '#identity/both-sides/sealing.ts';
 import { openSite } from '#site/testing/ask-site.ts';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs } from 'react-router';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { anyCompany, longestText } from '#board/companies/company-criteria.ts';
 import { searchCompanies } from '#board/companies/search-companies.ts';
 import { noCriteria } from '#search/criteria/criteria.ts';

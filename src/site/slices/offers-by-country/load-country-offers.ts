@@ -1,11 +1,11 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { countFacets } from '#search/asking/count-facets.ts';
 import { withHolders } from '#search/criteria/country-needs-continent.ts';
 import { noCriteria } from '#search/criteria/criteria.ts';
 import { countryOfCity } from '#search/criterion/cities.ts';
 import { findOffers } from '#board/offers/finding/find-offers.ts';
 import { writeCriteria } from '#search/criteria/write-criteria.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { markOffers } from '#site/parts/favourites/mark-offers.ts';
 import type { PlaceCount } from '#site/parts/map/map-discs.ts';

@@ -1,7 +1,7 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { isComplete } from '#board/candidates/candidate-status.ts';
-import { type PersonalisedOffer, personalisedOffers } from '#board/offers/personalised-offers.ts';
-import type { Viewer } from '#board/viewer.ts';
+import { type PersonalisedOffer, personalisedOffers } from '#board/personal-offers/personalised-offers.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { markOffers } from '#site/parts/favourites/mark-offers.ts';
 import { presentCard, type ShownOffer } from '#site/parts/offer-card/present-card.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Notice } from '#ui/notice.tsx';
-import type { Reason } from '#board/offers/personal-sources.ts';
+import type { Reason } from '#board/personal-offers/personal-sources.ts';
 import { HomeOffers } from '#site/parts/home/home-offers.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { ButtonLink } from '#site/parts/page/button-link.tsx';

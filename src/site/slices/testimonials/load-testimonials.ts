@@ -1,4 +1,4 @@
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Content } from '#content/port/content.ts';
 import type { Locale } from '#words/locale.ts';
 import type { SliceOf } from '#site/slices/slice-types.ts';

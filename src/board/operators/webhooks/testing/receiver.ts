@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { hour } from '#durations.ts';
-import { secretBytes } from '../webhook-secret.ts';
+import { secretBytes } from '#board/context/webhook-secret.ts';
 
 /**
  * What becomes of an attempt: its answer may be lost behind a message that was taken; busy asks for an hour.

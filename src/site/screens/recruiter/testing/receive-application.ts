@@ -1,7 +1,7 @@
 import { readMyApplication } from '#board/applications/read-my-application.ts';
 import { recruiterLink } from '#board/applications/recruiter/recruiter-link.ts';
 import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertOffer, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { partsOf } from '#site/testing/ask-site.ts';

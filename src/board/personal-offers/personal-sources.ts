@@ -1,7 +1,7 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { savedCriteria } from '#board/saved-searches/saved-address.ts';
 import type { Locale } from '#words/locale.ts';
-import { offersOfTrade } from './offers-of-trade.ts';
+import { offersOfTrade } from '#board/offers/offers-of-trade.ts';
 import { type Interest, interestKinds, readInterests } from './personal-interests.ts';
 import { noCriteria, type OfferCriteria } from '#search/criteria/criteria.ts';
 import { openSearch } from '#search/asking/open-search.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type WrittenText, writtenText } from '#board/written-text.ts';
+import { type WrittenText, writtenText } from '#board/context/written-text.ts';
 import type { Locale } from '#words/locale.ts';
 
 type Named = { readonly id: number; readonly name: string };

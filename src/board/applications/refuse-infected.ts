@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { tellCandidate } from '#board/notifications/tell-candidate.ts';
 import type { Tables } from '#database/tables.ts';
-import { unnamedOf } from './discard-file.ts';
-import { lockCandidate, recomputeStatus } from '../recompute-status.ts';
-import type { Quarantine } from './scanned-files.ts';
+import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
+import { lockCandidate, recomputeStatus } from '#board/candidates/recompute-status.ts';
+import type { Quarantine } from '#board/candidates/documents/scanned-files.ts';
 
 type Told = { readonly candidateId: number; readonly applicationId?: string };
 

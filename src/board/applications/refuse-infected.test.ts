@@ -9,12 +9,12 @@ import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtur
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { localStore } from '#files/local-store.ts';
-import { addCv } from '../add-cv.ts';
-import { readCv } from '../read-cv.ts';
-import { readProfile } from '../read-profile.ts';
-import { insertCandidate } from '../testing/candidate-fixtures.ts';
+import { addCv } from '#board/candidates/add-cv.ts';
+import { readCv } from '#board/candidates/read-cv.ts';
+import { readProfile } from '#board/candidates/read-profile.ts';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { refuseInfected } from './refuse-infected.ts';
-import { scannedFiles } from './scanned-files.ts';
+import { scannedFiles } from '#board/candidates/documents/scanned-files.ts';
 
 const folder = join(tmpdir(), `refused-${randomUUID()}`);
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { localCandidatesApi } from './accounts/local-candidates-api.ts';
+import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-api.ts';
 import { welcomeCandidate } from './welcome-candidate.ts';
 
 const { db } = await testDatabase();

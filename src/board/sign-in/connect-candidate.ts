@@ -1,13 +1,13 @@
-import type { Board } from '#board/board.ts';
-import type { ViewingCandidate } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import type { ViewingCandidate } from '#board/context/viewer.ts';
 import { reopenAccount } from '#board/privacy/closing/close-account.ts';
-import { AccountErased, AccountUnavailable } from './account-unavailable.ts';
-import { addCandidate } from './accounts/add-candidate.ts';
-import { type CandidateAccount, SignInUnknown } from './accounts/candidates-api.ts';
-import { localCandidatesApi } from './accounts/local-candidates-api.ts';
-import { type AskedApi, noteSignIn, readAccount } from './accounts/read-account.ts';
-import { canApply, unavailableStatuses } from './candidate-status.ts';
-import { toViewingCandidate, viewingColumns } from './viewing-candidate.ts';
+import { AccountErased, AccountUnavailable } from '#board/candidates/account-unavailable.ts';
+import { addCandidate } from '#board/candidates/accounts/add-candidate.ts';
+import { type CandidateAccount, SignInUnknown } from '#board/candidates/accounts/candidates-api.ts';
+import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-api.ts';
+import { type AskedApi, noteSignIn, readAccount } from '#board/candidates/accounts/read-account.ts';
+import { canApply, unavailableStatuses } from '#board/candidates/candidate-status.ts';
+import { toViewingCandidate, viewingColumns } from '#board/candidates/viewing-candidate.ts';
 import type { Locale } from '#words/locale.ts';
 
 /** What the identity provider's token says of who signed in. */

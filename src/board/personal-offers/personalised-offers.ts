@@ -1,11 +1,11 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { isComplete } from '#board/candidates/candidate-status.ts';
 import { type OfferMarks, offerMarks } from '#board/candidates/offer-marks.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
-import { cardsOf } from './cards-of.ts';
-import type { OfferCard } from './offer-card.ts';
+import { cardsOf } from '#board/offers/cards-of.ts';
+import type { OfferCard } from '#board/offers/offer-card.ts';
 import { personalSources, type Reason, type Source } from './personal-sources.ts';
 
 /** An open offer for one candidate, with one or two reasons, the weightiest first. */

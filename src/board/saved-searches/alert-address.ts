@@ -1,8 +1,8 @@
 import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { day } from '#durations.ts';
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import { questionDays, renewalDays } from './alert-limits.ts';
 

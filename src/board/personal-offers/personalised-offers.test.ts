@@ -5,7 +5,7 @@ import { noteSeen } from '#board/candidates/note-seen.ts';
 import { keepOffer } from '#board/favourites/keep-offer.ts';
 import { daysFromNoon, insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { type SignedIn, visitor } from '#board/viewer.ts';
+import { type SignedIn, visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { personalisedOffers } from './personalised-offers.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Board } from '#board/board.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { Board } from '#board/context/board.ts';
+import type { Viewer } from '#board/context/viewer.ts';
 import { newsDays } from './alert-limits.ts';
 
 /** Ids of the offers that were announced after each of some rounds, and are news still. */

@@ -1,8 +1,8 @@
-import type { Board } from '#board/board.ts';
+import type { Board } from '#board/context/board.ts';
 import { expectRegistration } from '#board/registrations/expect-registration.ts';
 import type { Locale } from '#words/locale.ts';
-import type { AskedApi } from './accounts/read-account.ts';
-import { beginProfile, type SignUpDetails } from './begin-profile.ts';
+import type { AskedApi } from '#board/candidates/accounts/read-account.ts';
+import { beginProfile, type SignUpDetails } from '#board/candidates/begin-profile.ts';
 import { connectCandidate, type Connected } from './connect-candidate.ts';
 
 /** Who has just signed in, as the claims of the provider have it. */

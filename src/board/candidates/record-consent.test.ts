@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertCandidate } from './testing/candidate-fixtures.ts';
 import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { visitor } from '#board/viewer.ts';
+import { visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { myConsents } from './my-consents.ts';
+import { myConsents } from '#board/privacy/my-consents.ts';
 import { type Purpose, purposes } from './purposes.ts';
 import { recordConsent } from './record-consent.ts';
 

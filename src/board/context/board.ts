@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Files } from '#files/files.ts';
 import type { Jobs } from '#jobs/jobs.ts';
-import type { Desk } from './applications/application-recipient.ts';
+import type { Desk } from './application-recipient.ts';
 import type { Changes } from './changes.ts';
-import type { Seal } from './operators/webhooks/webhook-secret.ts';
-import type { SignInAccounts } from './privacy/sign-in-accounts.ts';
+import type { Seal } from './webhook-secret.ts';
+import type { SignInAccounts } from './sign-in-accounts.ts';
 import type { SearchContext } from '#search/asking/search-context.ts';
 
 /**
