@@ -3,7 +3,7 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { applyToOffer } from './apply-to-offer.ts';
+import { applyToOffer } from '#board/applications/apply-to-offer.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);

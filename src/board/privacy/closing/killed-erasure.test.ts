@@ -11,9 +11,9 @@ import { insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { localFiles } from '#files/local-files.ts';
-import { eraseClosed } from './retention/closed-accounts.ts';
-import { deleteSetAside, setUnnamedAside } from './retention/sweep-files.ts';
-import { closeAccount } from './closing/close-account.ts';
+import { eraseClosed } from '#board/privacy/retention/closed-accounts.ts';
+import { deleteSetAside, setUnnamedAside } from '#board/privacy/retention/sweep-files.ts';
+import { closeAccount } from './close-account.ts';
 
 const { db, url } = await testDatabase();
 await insertReference(db);
@@ -28,7 +28,7 @@ async function killedAt(place: 'rows' | 'files') {
   await closeAccount(board, viewer);
   const cv = db.selectFrom('cvs').select('file_key').where('candidate_id', '=', viewer.candidate.id);
   const { file_key: key } = await cv.executeTakeFirstOrThrow();
-  const program = fileURLToPath(new URL('./closing/testing/hanging-erasure.ts', import.meta.url));
+  const program = fileURLToPath(new URL('./testing/hanging-erasure.ts', import.meta.url));
   const child = spawn(process.execPath, [program, url, folder, place], { stdio: ['ignore', 'pipe', 'inherit'] });
   expect(String((await once(child.stdout, 'data'))[0])).toBe('on the way\n');
   child.kill('SIGKILL');

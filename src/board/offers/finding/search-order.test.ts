@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Board } from '#board/context/board.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { daysFromNoon, insertOffer, insertReference } from './testing/offer-fixtures.ts';
+import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { noCriteria } from '#search/criteria/criteria.ts';
 import type { OfferCriteria } from '#search/criteria/criteria.ts';
-import { searchOffers } from './finding/search-offers.ts';
+import { searchOffers } from './search-offers.ts';
 
 const { db } = await testDatabase();
 const board: Board = testBoard(db);

@@ -7,11 +7,11 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { type SignedIn, visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { day, minute } from '#durations.ts';
-import { askContactCode, ContactCodesRefused } from './contact-address/ask-contact-code.ts';
-import { contactCode } from './contact-address/contact-code.ts';
-import { provenAddresses } from './contact-address/contact-addresses.ts';
-import { awaitedAddress, proveContactAddress } from './contact-address/prove-contact-address.ts';
-import { readContactCode } from './contact-address/read-contact-code.ts';
+import { askContactCode, ContactCodesRefused } from './ask-contact-code.ts';
+import { contactCode } from './contact-code.ts';
+import { provenAddresses } from './contact-addresses.ts';
+import { awaitedAddress, proveContactAddress } from './prove-contact-address.ts';
+import { readContactCode } from './read-contact-code.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);

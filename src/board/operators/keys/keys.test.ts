@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysFromNoon, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { newKey } from './keys/key-text.ts';
-import { listKeys } from './keys/list-keys.ts';
-import { makeKey } from './keys/make-key.ts';
-import { keyOf, readKey } from './keys/read-key.ts';
-import { revokeKey } from './keys/revoke-key.ts';
+import { newKey } from './key-text.ts';
+import { listKeys } from './list-keys.ts';
+import { makeKey } from './make-key.ts';
+import { keyOf, readKey } from './read-key.ts';
+import { revokeKey } from './revoke-key.ts';
 
 const { db } = await testDatabase();
 const board = { db, now: () => noon };

@@ -10,12 +10,12 @@ import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { localStore } from '#files/local-store.ts';
-import { addCv } from './add-cv.ts';
-import { readCv } from './read-cv.ts';
-import { readProfile } from './read-profile.ts';
-import { insertCandidate } from './testing/candidate-fixtures.ts';
+import { addCv } from '#board/candidates/add-cv.ts';
+import { readCv } from '#board/candidates/read-cv.ts';
+import { readProfile } from '#board/candidates/read-profile.ts';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { refuseInfected } from '#board/applications/refuse-infected.ts';
-import { FileInQuarantine, scannedFiles } from './documents/scanned-files.ts';
+import { FileInQuarantine, scannedFiles } from './scanned-files.ts';
 
 const folder = join(tmpdir(), `clamd-${randomUUID()}`);
 const daemon = await prepareClamd(folder);

@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { documents, makeOle, makeOpenDocument, makeOpenXml } from './documents/testing/make-documents.ts';
-import { makePdf, makePowerPoint, makeWord } from './documents/testing/make-programs.ts';
-import { findingOf } from './documents/testing/finding-of.ts';
-import { makeZip } from './documents/testing/make-zip.ts';
-import type { ZipEntry } from './documents/testing/make-zip.ts';
+import { documents, makeOle, makeOpenDocument, makeOpenXml } from './testing/make-documents.ts';
+import { makePdf, makePowerPoint, makeWord } from './testing/make-programs.ts';
+import { findingOf } from './testing/finding-of.ts';
+import { makeZip } from './testing/make-zip.ts';
+import type { ZipEntry } from './testing/make-zip.ts';
 
 const media = 'application/vnd.openxmlformats-officedocument';
 const docx = (...more: ZipEntry[]) => makeOpenXml(`${media}.wordprocessingml.document`, 'word/document.xml', more);
