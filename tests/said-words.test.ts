@@ -14,8 +14,9 @@ function takenFrom(text: string): string[] {
   const names = cataloguesIn(text);
   if (names.length === 0) return [];
   return (
-    text.match(new RegExp(`(?<!Object\\.hasOwn\\(|\\/)\\b(?:${names.join('|')})\\.[a-z]\\w*(?=[\\s.;,)}\\]])`, 'g')) ??
-    []
+    text.match(
+      new RegExp(`(?<!Object\\.hasOwn\\(|\\/|languages\\.)\\b(?:${names.join('|')})\\.[a-z]\\w*(?=[\\s.;,)}\\]])`, 'g'),
+    ) ?? []
   );
 }
 

@@ -5,7 +5,8 @@ import { chapters, type VariableName } from './meanings.ts';
 import { variableOf } from './read-configuration.ts';
 import { variables } from './variables.ts';
 
-// `npm run configuration:document` writes docs/configuration.md; a test fails while the file is older than the schema.
+// `npm run configuration:document` writes docs/configuration.md; a test fails while the file is older than
+// the schema.
 
 export const variablesDocument = join(import.meta.dirname, '../../docs/configuration.md');
 

@@ -1,4 +1,6 @@
-/** The state of a file before a virus scanner: not scanned yet; infected; infected, and its owner was told. */
+/**
+ * The state of a file before a virus scanner: not scanned yet; infected; infected, and its owner was told.
+ */
 export type Mark = 'waiting' | 'infected' | 'told';
 
 /** Marks beside stored files. A mark survives a crash as soon as its write has returned. */

@@ -18,7 +18,10 @@ type Values = ReturnType<typeof eachCriterion>;
 /** Reads one criterion; undefined where the values name nothing that exists, so that no offer can match. */
 type Reader<N extends CriterionName> = (fields: Fields, reference: Reference) => Values[N] | undefined;
 
-/** The compiler asks for an entry a criterion. The fields of most have the names that addresses of the site use. */
+/**
+ * The compiler asks for an entry a criterion. The fields of most have the names that addresses of the site
+ * use.
+ */
 const readers: { readonly [N in CriterionName]: Reader<N> } = {
   query: (fields) => queryOf(readText(fields['query'])),
   specializations: someOf('specializations'),

@@ -10,8 +10,8 @@ import type { SearchContext } from '#search/asking/search-context.ts';
 
 /**
  * Everything that a use case may reach: what a search reaches (clock, reference values, index), the database,
- * the files, the job queue, the caches to tell, the desk for missing contacts, the seal of secrets. Nothing of
- * HTTP or React.
+ * the files, the job queue, the caches to tell, the desk for missing contacts, the seal of secrets. Nothing
+ * of HTTP or React.
  */
 export type Board = SearchContext & {
   readonly db: Kysely<Tables>;

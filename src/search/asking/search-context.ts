@@ -2,9 +2,13 @@ import type { OfferIndex } from '#search/index/offer-index.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import type { TextReader } from './text-reader.ts';
 
-/** The port for the few questions about offers that the index cannot answer. The board fills it with its SQL. */
+/**
+ * The port for the few questions about offers that the index cannot answer. The board fills it with its SQL.
+ */
 export type OfferLookup = {
-  /** The offers with a number, with or without the letters of its reference: 'VIE237379', 'VIA237379', 237379. */
+  /**
+   * The offers with a number, with or without the letters of its reference: 'VIE237379', 'VIA237379', 237379.
+   */
   readonly withNumber: (number: number) => Promise<ReadonlySet<number>>;
   /** All that is written in some offers, to look for phrases: the index keeps no positions of words. */
   readonly textsOf: (

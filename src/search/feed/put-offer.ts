@@ -5,8 +5,8 @@ import { type FindableOffer, indexedOffer } from '#search/offer/indexed-offer.ts
 export type Complain = (offerId: number, error: unknown) => void;
 
 /**
- * Puts an offer into a store. An offer that cannot be indexed holds up no other: `complain` is told, and it is
- * not found until it changes.
+ * Puts an offer into a store. An offer that cannot be indexed holds up no other: `complain` is told, and it
+ * is not found until it changes.
  */
 export function putOffer(store: OfferStore, offer: FindableOffer, complain: Complain): void {
   try {

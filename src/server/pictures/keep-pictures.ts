@@ -33,8 +33,8 @@ const longestOriginal = 10 * 2 ** 20;
 const [atOnce, mostWaiting, longestWait] = [2, 60, 8000];
 
 /**
- * Makes pictures of the content in other widths, each once: the result stays in memory and in `kept`. Requests
- * for a picture that is being made wait for the same work.
+ * Makes pictures of the content in other widths, each once: the result stays in memory and in `kept`.
+ * Requests for a picture that is being made wait for the same work.
  */
 export function keepPictures({ fetch, kept, failed, patience = 5000 }: Options): KeepPictures {
   const make = createMaker((address) => fetchOriginal(fetch, address, patience));

@@ -4,7 +4,9 @@ import type { Configuration } from '#configuration/read-configuration.ts';
 import type { FileStore } from '#files/file-store.ts';
 import { localStore } from '#files/local-store.ts';
 
-/** The files of the installation. With a virus scanner, nobody gets a file before the scanner found it clean. */
+/**
+ * The files of the installation. With a virus scanner, nobody gets a file before the scanner found it clean.
+ */
 export type OpenedFiles = Omit<FileStore, 'marks'> & {
   /** Files that wait for the scanner; undefined without a scanner. */
   readonly quarantine: Quarantine | undefined;

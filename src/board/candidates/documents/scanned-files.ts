@@ -25,9 +25,9 @@ export type Quarantine = {
 
 /**
  * Files that nobody is given before a scanner has found them clean. What is scanned are the bytes that are
- * kept: at once when they come; while the scanner is away, when somebody first asks for them, or in the rounds
- * of the quarantine. A waiting file has a mark, written before anybody knows its key. Of an infected file the
- * mark alone is kept, until the file is deleted.
+ * kept: at once when they come; while the scanner is away, when somebody first asks for them, or in the
+ * rounds of the quarantine. A waiting file has a mark, written before anybody knows its key. Of an infected
+ * file the mark alone is kept, until the file is deleted.
  */
 export function scannedFiles(store: Omit<FileStore, 'pictures'>, antivirus: Antivirus): Files & Quarantine {
   const { files, marks } = store;

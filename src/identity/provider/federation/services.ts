@@ -1,7 +1,10 @@
 import type { IdentityService } from '#identity/both-sides/identity-services.ts';
 import type { Service } from './service.ts';
 
-/** Google follows OpenID Connect as written. Somebody who has several accounts there is asked which one to use. */
+/**
+ * Google follows OpenID Connect as written. Somebody who has several accounts there is asked which one to
+ * use.
+ */
 const google: Service = {
   name: 'google',
   title: 'Google',

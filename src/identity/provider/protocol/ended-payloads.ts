@@ -58,8 +58,8 @@ export async function endSessionOf(db: Kysely<Tables>, uid: string): Promise<voi
 }
 
 /**
- * Ends the sessions that a condition selects, with their grants. A grant names no session, but each session has
- * a grant of its own.
+ * Ends the sessions that a condition selects, with their grants. A grant names no session, but each session
+ * has a grant of its own.
  */
 export async function endSessionsWhere(db: Kysely<Tables>, which: Expression<SqlBool>): Promise<void> {
   await endRows(db, 'Session', () => which);
