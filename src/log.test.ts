@@ -2,7 +2,7 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createLog, explain, readableLine } from './log.ts';
+import { createLog, describeError, readableLine } from './log.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'log-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -41,19 +41,21 @@ test('what a stranger wrote commands no terminal, and a line that is no JSON sta
 
 test('no address of a person reaches the log, in whatever an error says or stands on', () => {
   const cause = new Error('550 5.1.1 <zoé.ørsted+vie@exemple.fr>: unknown');
-  const shown = JSON.stringify(explain(new Error('refused: ana@example.org, postgres://me:word@db/x', { cause })));
+  const shown = JSON.stringify(
+    describeError(new Error('refused: ana@example.org, postgres://me:word@db/x', { cause })),
+  );
   expect(shown).not.toMatch(/ana|zoé|ørsted|exemple|example|word/);
   expect(shown).toContain('550 5.1.1');
 });
 
 test('what the driver hangs on an error stays out; its kind and code do not', () => {
   const error = Object.assign(new TypeError('duplicate key'), { code: '23505', detail: 'Key (email)=(a@b.fr) exists' });
-  expect(explain(error)).toMatchObject({ type: 'TypeError', message: 'duplicate key', code: '23505' });
-  expect(JSON.stringify(explain(error))).not.toContain('Key');
+  expect(describeError(error)).toMatchObject({ type: 'TypeError', message: 'duplicate key', code: '23505' });
+  expect(JSON.stringify(describeError(error))).not.toContain('Key');
 });
 
 test('paths of packages in a stack stay readable', () => {
   const error = new Error('x');
   error.stack = 'Error: x\n    at f (/app/node_modules/@fastify/static/index.js:1:2)';
-  expect(explain(error)).toHaveProperty('stack', error.stack);
+  expect(describeError(error)).toHaveProperty('stack', error.stack);
 });

@@ -8,7 +8,7 @@ import { type Logger, pino } from 'pino';
 export function createLog(fileDescriptor: number, isTerminal = false): Logger {
   const destination = pino.destination({ dest: fileDescriptor, sync: true });
   const write = (line: string): void => void destination.write(readableLine(line));
-  return pino({ base: undefined, serializers: { err: explain } }, isTerminal ? { write } : destination);
+  return pino({ base: undefined, serializers: { err: describeError } }, isTerminal ? { write } : destination);
 }
 
 /**
@@ -58,10 +58,10 @@ function errorLines(error: unknown): string {
 const harmless = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]/gu, '·');
 
 /** What of an error may stand in the log. */
-export function explain(error: unknown): object {
+export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: withoutPersons(String(error)) };
   const code = 'code' in error ? { code: error.code } : {};
-  const cause = error.cause === undefined ? {} : { cause: explain(error.cause) };
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
   const message = withoutPersons(error.message);
   return { type: error.name, message, ...code, stack: withoutPersons(error.stack ?? ''), ...cause };
 }

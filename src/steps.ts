@@ -1,7 +1,7 @@
 import { shareBar } from './programs/progress-bar.ts';
 
 /** Prints the steps of the start, each with its progress and then its duration. */
-export type Steps = {
+export type StartSteps = {
   /**
    * Runs one step; its work may report a share of it done (0 to 1) or a word. A step that did nothing, as
    * `didSomething` tells of its result, leaves no line.
@@ -18,7 +18,7 @@ type Report = (progress: number | string) => void;
  * Steps for a terminal: the current line is rewritten there, and printed once elsewhere (a log keeps no
  * carriage returns).
  */
-export function printedSteps(out: Output, now: () => number = performance.now.bind(performance)): Steps {
+export function printedSteps(out: Output, now: () => number = performance.now.bind(performance)): StartSteps {
   return {
     line: (text) => void out.write(`${text}\n`),
     step: async (name, work, didSomething = () => true) => {

@@ -1,12 +1,12 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { letters } from './web-fonts.ts';
+import { drawnCharacters } from './web-fonts.ts';
 
 const catalogues = join(import.meta.dirname, '../words');
 
 test('every letter of both catalogues is drawn by the typefaces of the site', async () => {
-  const drawn = new Set(letters());
+  const drawn = new Set(drawnCharacters());
   const read = await Array.fromAsync(glob('{fr,en}/*.json', { cwd: catalogues }), async (file) => {
     const words: unknown = JSON.parse(await readFile(join(catalogues, file), 'utf8'));
     return JSON.stringify(words);

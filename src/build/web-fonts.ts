@@ -76,13 +76,13 @@ async function cutFont(source: string, weights: Weights, cache: string): Promise
     return cut;
   await mkdir(join(cache, key), { recursive: true });
   const draft = `${cut}.${process.pid}`;
-  await writeFile(draft, await subset(font, letters(), options));
+  await writeFile(draft, await subset(font, drawnCharacters(), options));
   await rename(draft, cut);
   return cut;
 }
 
 /** Every character that the cut typefaces draw; others are drawn by what the device has. */
-export function letters(): string {
+export function drawnCharacters(): string {
   return ranges
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)))
     .join('');

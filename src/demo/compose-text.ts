@@ -1,14 +1,14 @@
 import { english } from './phrases-en.ts';
 import { french } from './phrases-fr.ts';
 import type { Random } from './random.ts';
-import { type Plan, type Scene, sceneOf } from './scene.ts';
+import { type Plan, type OfferScene, sceneOf } from './scene.ts';
 
-export type OfferText = { readonly title: string; readonly description: string; readonly profile: string };
+export type ComposedText = { readonly title: string; readonly description: string; readonly profile: string };
 
 /**
  * Puts a plan into words: several paragraphs, tasks and skills as lists, with the typography of the language.
  */
-export function composeText(random: Random, plan: Plan): OfferText {
+export function composeText(random: Random, plan: Plan): ComposedText {
   const scene = sceneOf(random, plan);
   const typeset = plan.language === 'fr' ? spacedFrench : (text: string) => text;
   return {
@@ -18,12 +18,12 @@ export function composeText(random: Random, plan: Plan): OfferText {
   };
 }
 
-function title(random: Random, { language, city }: Plan, { words }: Scene): string {
+function title(random: Random, { language, city }: Plan, { words }: OfferScene): string {
   const place = random.chance(0.12) ? ` – ${city[language]}` : '';
   return `${random.pick(words.titles)}${place} ${language === 'fr' ? '(H/F)' : '(M/F)'}`;
 }
 
-function description(random: Random, { language, remote, environmental }: Plan, scene: Scene): string {
+function description(random: Random, { language, remote, environmental }: Plan, scene: OfferScene): string {
   const phrases = phrasesOf(language);
   const { words } = scene;
   return paragraphs(
@@ -38,7 +38,7 @@ function description(random: Random, { language, remote, environmental }: Plan, 
   );
 }
 
-function profile(random: Random, { language }: Plan, scene: Scene): string {
+function profile(random: Random, { language }: Plan, scene: OfferScene): string {
   const phrases = phrasesOf(language);
   const { words, localLanguage } = scene;
   return paragraphs(

@@ -1,5 +1,5 @@
 import { type InventedCompany, inventedCompanies } from './invented-companies.ts';
-import { presentCompany } from './present-company.ts';
+import { describeCompany } from './present-company.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** A row of `companies`, and what its offers say of it. */
@@ -42,7 +42,7 @@ function company(random: Random, { id, invented, now }: Draft): DemoCompany {
   const { name, sectorId, sizeId, activity } = invented;
   const figures = drawFigures(random, sizeId);
   const founded = drawFounding(random, sizeId, now);
-  const presentation = presentCompany(random, {
+  const presentation = describeCompany(random, {
     name,
     activity,
     founded,

@@ -1,7 +1,7 @@
-import type { Phrases } from './scene.ts';
+import type { OfferPhrases } from './scene.ts';
 
 /** What offers say in English, whatever the profession. */
-export const english: Phrases = {
+export const english: OfferPhrases = {
   openings: [
     ({ company, activity, inCity }) => `${company}, ${activity}, is strengthening its team ${inCity}.`,
     ({ company, inCountry }) =>

@@ -1,7 +1,7 @@
-import type { Phrases } from './scene.ts';
+import type { OfferPhrases } from './scene.ts';
 
 /** What offers say in French, whatever the profession. */
-export const french: Phrases = {
+export const french: OfferPhrases = {
   openings: [
     ({ company, activity, inCity }) => `${company}, ${activity}, renforce son équipe installée ${inCity}.`,
     ({ company, inCountry }) =>

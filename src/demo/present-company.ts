@@ -14,7 +14,7 @@ export type CompanyStory = {
 };
 
 /** Two paragraphs in each language, which say the same. */
-export function presentCompany(random: Random, story: CompanyStory): Both {
+export function describeCompany(random: Random, story: CompanyStory): Both {
   const [opening, size, spirit, future] = [openings, sizes, spirits, futures].map((phrases) =>
     random.pick(phrases)(story),
   );

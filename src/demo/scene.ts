@@ -23,7 +23,7 @@ export type Plan = {
 };
 
 /** The words that phrases need, in the language of the offer. */
-export type Scene = {
+export type OfferScene = {
   readonly company: string;
   /** «une maison familiale qui …», “a family business that …”. */
   readonly activity: string;
@@ -47,22 +47,22 @@ export type Scene = {
  * What a language says. A phrase is a function of the scene, so that a missing word is a compile error and no
  * hole in a text.
  */
-export type Phrases = {
-  readonly openings: readonly ((scene: Scene) => string)[];
+export type OfferPhrases = {
+  readonly openings: readonly ((scene: OfferScene) => string)[];
   readonly missionHeadings: readonly string[];
-  readonly surroundings: readonly ((scene: Scene) => string)[];
-  readonly extras: readonly ((scene: Scene) => string)[];
-  readonly remote: readonly ((scene: Scene) => string)[];
+  readonly surroundings: readonly ((scene: OfferScene) => string)[];
+  readonly extras: readonly ((scene: OfferScene) => string)[];
+  readonly remote: readonly ((scene: OfferScene) => string)[];
   readonly environmental: readonly string[];
-  readonly studies: readonly ((scene: Scene) => string)[];
+  readonly studies: readonly ((scene: OfferScene) => string)[];
   readonly experience: readonly string[];
   readonly skillHeadings: readonly string[];
-  readonly languages: readonly ((scene: Scene) => string)[];
+  readonly languages: readonly ((scene: OfferScene) => string)[];
   readonly localLanguage: readonly ((language: string) => string)[];
-  readonly closings: readonly ((scene: Scene) => string)[];
+  readonly closings: readonly ((scene: OfferScene) => string)[];
 };
 
-export function sceneOf(random: Random, plan: Plan): Scene {
+export function sceneOf(random: Random, plan: Plan): OfferScene {
   const { language, company, profession, destination, country, city, months, studyLevelIds } = plan;
   const local = destination.language;
   const team = random.integer(3, 24);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#reference/countries.ts';
 import { createSpeller } from '#search/spelling/speller.ts';
-import { wordsOf } from '#search/text/terms-of.ts';
+import { foldedWords } from '#search/text/terms-of.ts';
 import { heads } from '#search/vocabulary/heads.ts';
 import { thesaurus } from '#search/vocabulary/thesaurus.ts';
 import { type Locale, locales } from '#words/locale.ts';
@@ -12,7 +12,7 @@ const offersWith = new Map<string, number>();
 const cities = new Set<string>();
 for (const { row } of generateOffers({ seed: 7, count: 1000, now })) {
   const texts = [row.title, row.description, row.profile, row.city_fr, row.city_en];
-  for (const word of new Set(texts.flatMap((text) => wordsOf(text))))
+  for (const word of new Set(texts.flatMap((text) => foldedWords(text))))
     offersWith.set(word, (offersWith.get(word) ?? 0) + 1);
   cities.add(row.city_fr).add(row.city_en);
 }

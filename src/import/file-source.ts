@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { addAbortSignal, type Readable } from 'node:stream';
-import { parseJson, readPage, type SourcePage, UnreadableSource } from './source-page.ts';
+import { parseJson, readSourcePage, type SourcePage, UnreadableSource } from './source-page.ts';
 
 /** A string of JavaScript ends at 512 MB; the whole of the real feed is about 20. */
 const largestFile = 400 * 1024 * 1024;
@@ -10,7 +10,7 @@ const largestFile = 400 * 1024 * 1024;
  * @throws UnreadableSource while it is read: no such file, no access, no JSON, no response
  */
 export async function* fileSource(path: string): AsyncGenerator<SourcePage> {
-  yield readPage(parseJson(await textOf(path), path), path);
+  yield readSourcePage(parseJson(await textOf(path), path), path);
 }
 
 /**
@@ -27,7 +27,7 @@ export async function* streamSource(stream: Readable, name: string, signal?: Abo
     if (size > largestFile) throw new UnreadableSource(`${name} is longer than 400 MB.`);
     chunks.push(bytes);
   }
-  yield readPage(parseJson(Buffer.concat(chunks).toString('utf8'), name), name);
+  yield readSourcePage(parseJson(Buffer.concat(chunks).toString('utf8'), name), name);
 }
 
 async function textOf(path: string): Promise<string> {

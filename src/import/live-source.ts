@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { retryAfter } from '#http/retry-after.ts';
 import { readId, isRecord } from './read-ids.ts';
-import { parseJson, readPage, type SourcePage, UnreadableSource } from './source-page.ts';
+import { parseJson, readSourcePage, type SourcePage, UnreadableSource } from './source-page.ts';
 
 export type LiveSourceOptions = {
   /** Rows asked for at once. The server may give fewer. */
@@ -92,7 +92,7 @@ async function ask(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     return response.ok
-      ? { page: readPage(parseJson(await bodyOf(response, endpoint), endpoint.href), endpoint.href) }
+      ? { page: readSourcePage(parseJson(await bodyOf(response, endpoint), endpoint.href), endpoint.href) }
       : await refusal(response);
   } catch (error) {
     if (error instanceof UnreadableSource || signal?.aborted) throw error;

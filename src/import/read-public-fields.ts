@@ -1,5 +1,5 @@
 import {
-  type Kind,
+  type FieldKind,
   ownFields,
   publicFieldNames,
   publicFields,
@@ -28,7 +28,7 @@ export function readPublicFields(row: Readonly<Record<string, unknown>>): Source
   return Object.fromEntries(entries);
 }
 
-const readers: Readonly<Record<Kind, (value: unknown) => unknown>> = {
+const readers: Readonly<Record<FieldKind, (value: unknown) => unknown>> = {
   integer: (value) => within(2_147_483_647, numberOf(value), Number.isInteger),
   number: (value) => within(99_999, numberOf(value), Number.isFinite),
   text: textOf,

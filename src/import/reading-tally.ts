@@ -1,5 +1,5 @@
 import type { AcceptedRow, RejectedRow } from './imported-offer.ts';
-import { type BatchResult, nothing, sum } from './write-batch.ts';
+import { type ImportedBatch, nothing, sum } from './write-batch.ts';
 import type { Present } from './withdraw-missing.ts';
 
 /** What an import has read so far, and whether that is all that the source has. */
@@ -56,7 +56,7 @@ export class Tally {
     this.#rejected.push(row);
   }
 
-  add(result: BatchResult): void {
+  add(result: ImportedBatch): void {
     this.#done = sum(this.#done, result);
   }
 

@@ -16,7 +16,7 @@ export class UnreadableSource extends Error {
  * @param name of the source, for the message
  * @throws UnreadableSource for anything else
  */
-export function readPage(value: unknown, name: string): SourcePage {
+export function readSourcePage(value: unknown, name: string): SourcePage {
   if (Array.isArray(value)) return { rows: value, count: null };
   if (isRecord(value) && Array.isArray(value['result']))
     return { rows: value['result'], count: countOf(value['count']) };

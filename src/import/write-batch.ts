@@ -10,7 +10,7 @@ import { putSourceRows } from './put-source-rows.ts';
 import { putSpecializations } from './put-specializations.ts';
 import { asRejected, type NumberedRow, sortBatch, type SortedBatch } from './sort-batch.ts';
 
-export type BatchResult = {
+export type ImportedBatch = {
   readonly inserted: number;
   readonly updated: number;
   readonly unchanged: number;
@@ -19,7 +19,7 @@ export type BatchResult = {
 };
 
 /** What writing these rows would do, but for a value that only the database refuses. Writes nothing. */
-export async function planBatch(session: Kysely<Tables>, rows: readonly NumberedRow[]): Promise<BatchResult> {
+export async function planBatch(session: Kysely<Tables>, rows: readonly NumberedRow[]): Promise<ImportedBatch> {
   const batch = await sortBatch(session, rows, { lock: false });
   return {
     ...countsOf(batch),
@@ -40,7 +40,7 @@ export async function writeBatch(
   rows: readonly NumberedRow[],
   known: KnownCompanies,
   now: Date,
-): Promise<BatchResult> {
+): Promise<ImportedBatch> {
   try {
     return await writeTogether(session, rows, known, now);
   } catch (error) {
@@ -57,9 +57,9 @@ export async function writeBatch(
   }
 }
 
-export const nothing: BatchResult = { inserted: 0, updated: 0, unchanged: 0, rejected: [], planned: [] };
+export const nothing: ImportedBatch = { inserted: 0, updated: 0, unchanged: 0, rejected: [], planned: [] };
 
-export function sum(a: BatchResult, b: BatchResult): BatchResult {
+export function sum(a: ImportedBatch, b: ImportedBatch): ImportedBatch {
   return {
     inserted: a.inserted + b.inserted,
     updated: a.updated + b.updated,
@@ -88,7 +88,7 @@ async function writeTogether(
   rows: readonly NumberedRow[],
   known: KnownCompanies,
   now: Date,
-): Promise<BatchResult> {
+): Promise<ImportedBatch> {
   return session.transaction().execute(async (transaction) => {
     const batch = await sortBatch(transaction, rows, { lock: true });
     const written = rows.filter((row) => batch.added.includes(row) || batch.changed.includes(row));
@@ -103,7 +103,7 @@ async function writeTogether(
   });
 }
 
-function countsOf({ added, changed, unchanged, rejected }: SortedBatch): BatchResult {
+function countsOf({ added, changed, unchanged, rejected }: SortedBatch): ImportedBatch {
   return {
     inserted: added.length,
     updated: changed.length,

@@ -5,7 +5,7 @@ import { withoutPersons } from '#log.ts';
 import { QueueFailure } from './queue-failure.ts';
 import { givenUpQueue, prepareQueues } from './queues.ts';
 import { takeBackOrphans } from './take-back-orphans.ts';
-import type { Presence } from './take-back-orphans.ts';
+import type { WorkerPresence } from './take-back-orphans.ts';
 import { NotWorthRetrying } from './worker.ts';
 import type { Handlers, Worker } from './worker.ts';
 
@@ -95,7 +95,7 @@ async function settle(
   }
 }
 
-async function stop(boss: PgBoss, presence: Presence): Promise<void> {
+async function stop(boss: PgBoss, presence: WorkerPresence): Promise<void> {
   await boss.stop({ graceful: true, timeout: 15_000 });
   await presence.leave();
 }

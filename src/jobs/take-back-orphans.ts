@@ -8,7 +8,7 @@ import { givenUpQueue } from './queues.ts';
  */
 const workersLock = 0x6a6f6273;
 
-export type Presence = { leave(): Promise<void> };
+export type WorkerPresence = { leave(): Promise<void> };
 
 /**
  * After a kill -9 jobs stay marked as being run. Their heartbeat gives them back ten seconds later; but a
@@ -21,7 +21,7 @@ export async function takeBackOrphans(
   url: string,
   jobs: readonly JobQueue[],
   onError: (error: Error) => void,
-): Promise<Presence> {
+): Promise<WorkerPresence> {
   const client = new Client({ connectionString: url });
   client.on('error', onError);
   await client.connect();

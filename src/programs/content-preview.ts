@@ -7,7 +7,7 @@ import { previewRef } from '#content/repository/query/snapshot.ts';
 import { openDatabase } from '#database/open.ts';
 import { checkSecret } from '#server/wiring/check-secret.ts';
 import { previewSecretOf, readSecret } from '#server/wiring/secret.ts';
-import { runProgram, say } from './run-program.ts';
+import { runProgram, printLine } from './run-program.ts';
 
 const help = `Links that show what is not published yet of the embedded content repository, to whoever has them.
 
@@ -36,7 +36,9 @@ async function run(asked: Asked, configuration: Configuration): Promise<number> 
   const { type, uid, lang } = asked;
   const id = type === 'all' ? 'all' : await idOf(asked, configuration);
   if (id === null) {
-    say(`There is no document ${uid === null ? type : `${type}/${uid}`} in ${lang}, neither published nor as a draft.`);
+    printLine(
+      `There is no document ${uid === null ? type : `${type}/${uid}`} in ${lang}, neither published nor as a draft.`,
+    );
     return 1;
   }
   const secret = previewSecretOf(await readSecret(configuration.dataDir, configuration.secret));
@@ -49,7 +51,7 @@ async function run(asked: Asked, configuration: Configuration): Promise<number> 
 }
 
 async function idOf(asked: Asked, { databaseUrl, dataDir, secret }: Configuration): Promise<string | null> {
-  const database = await openDatabase({ databaseUrl, dataDir, report: say, patient: true });
+  const database = await openDatabase({ databaseUrl, dataDir, report: printLine, patient: true });
   try {
     await checkSecret(database.db, { dataDir, secret });
     return await findNamed(database.db, asked);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '#database/open.ts';
 import type { Tables } from '#database/tables.ts';
-import { runProgram, say } from './run-program.ts';
+import { runProgram, printLine } from './run-program.ts';
 
 type Arguments = { readonly folder: string; readonly dryRun: boolean };
 
@@ -25,7 +25,7 @@ export async function runContentProgram(
     help,
     read,
     run: async (given, { databaseUrl, dataDir }) => {
-      const database = await openDatabase({ databaseUrl, dataDir, report: say, patient: true });
+      const database = await openDatabase({ databaseUrl, dataDir, report: printLine, patient: true });
       try {
         return await work(database.db, given);
       } finally {

@@ -12,7 +12,7 @@ import { importReportLines, rejectedLines } from '#import/report-lines.ts';
 import { canAsk, confirm } from './confirm.ts';
 import { progressBar } from './progress-bar.ts';
 import { hasImported, proposeRemoval } from './propose-removal.ts';
-import { runProgram, say } from './run-program.ts';
+import { runProgram, printLine } from './run-program.ts';
 
 const help = `Brings offers of the public offers API to the board.
 
@@ -42,7 +42,7 @@ async function run({ source, allowMassWithdrawal, dryRun }: Arguments, configura
   const { databaseUrl, dataDir } = configuration;
   const stopping = stopOnSignal();
   const { signal } = stopping;
-  const database = await openDatabase({ databaseUrl, dataDir, report: say, patient: true });
+  const database = await openDatabase({ databaseUrl, dataDir, report: printLine, patient: true });
   try {
     await loadReference(database.db);
     // No page is kept in this process.
@@ -54,7 +54,7 @@ async function run({ source, allowMassWithdrawal, dryRun }: Arguments, configura
       allowMassWithdrawal,
       dryRun,
       report: bar.show,
-      onWait: () => say('Another import is running; waiting for its end.'),
+      onWait: () => printLine('Another import is running; waiting for its end.'),
     };
     const report = await importOffers(board, open(source, signal, configuration.offersApiKey), options).finally(
       bar.end,
@@ -79,7 +79,7 @@ function stopOnSignal(): AbortController {
   const stopping = new AbortController();
   const onSignal = () => {
     if (stopping.signal.aborted) process.exit(130);
-    say('Stopping after this batch; press Ctrl-C again to leave at once.');
+    printLine('Stopping after this batch; press Ctrl-C again to leave at once.');
     stopping.abort();
   };
   process.on('SIGINT', onSignal);

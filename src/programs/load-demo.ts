@@ -4,7 +4,7 @@ import { loadReference } from '#reference/load-reference.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { progressBar } from './progress-bar.ts';
-import { runProgram, say } from './run-program.ts';
+import { runProgram, printLine } from './run-program.ts';
 
 const help = `Fills an empty board with invented companies and offers.
 
@@ -20,18 +20,20 @@ The database is the one of the site: DATABASE_URL, else the embedded one under D
 type Arguments = { readonly count: number; readonly seed: number | undefined };
 
 async function run({ count, seed }: Arguments, { databaseUrl, dataDir }: Configuration): Promise<number> {
-  const database = await openDatabase({ databaseUrl, dataDir, report: say, patient: true });
+  const database = await openDatabase({ databaseUrl, dataDir, report: printLine, patient: true });
   try {
     await loadReference(database.db);
     const bar = progressBar(process.stderr);
     const report = (done: number, total: number): void => {
       bar.show({ read: done, expected: total });
       if (done === total) bar.end();
-      if (done === total) say('Indexing');
+      if (done === total) printLine('Indexing');
     };
     const settings = seed === undefined ? { count, report } : { count, seed, report };
     const { loaded, companies, offers } = await loadDemo({ db: database.db, now: () => new Date() }, settings);
-    say(loaded ? `Loaded ${offers} offers of ${companies} companies.` : 'The board has offers: nothing was loaded.');
+    printLine(
+      loaded ? `Loaded ${offers} offers of ${companies} companies.` : 'The board has offers: nothing was loaded.',
+    );
     return 0;
   } finally {
     await database.close();

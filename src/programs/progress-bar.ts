@@ -1,6 +1,6 @@
 import type { ImportProgress } from '#import/import-offers.ts';
 
-export type ProgressBar = {
+export type TerminalBar = {
   readonly show: (progress: ImportProgress) => void;
   readonly end: () => void;
 };
@@ -11,7 +11,7 @@ const everySoOften = 5000;
  * A bar on one line that is rewritten on a terminal; elsewhere a line at the start, at the end, and every
  * five seconds between.
  */
-export function progressBar(out: NodeJS.WriteStream, now: () => number = () => performance.now()): ProgressBar {
+export function progressBar(out: NodeJS.WriteStream, now: () => number = () => performance.now()): TerminalBar {
   let lastAt = Number.NEGATIVE_INFINITY;
   let last = '';
   const print = (): void => {

@@ -2,7 +2,7 @@ import type { Board } from '#board/context/board.ts';
 import { countDemo, removeDemo } from '#demo/remove-demo.ts';
 import type { ImportReport } from '#import/import-report.ts';
 import { demoLines } from './demo-lines.ts';
-import { say } from './run-program.ts';
+import { printLine } from './run-program.ts';
 
 type Reached = Pick<Board, 'db' | 'files' | 'now'>;
 
@@ -19,8 +19,9 @@ export async function proposeRemoval(
   ask: (question: string) => Promise<boolean>,
 ): Promise<void> {
   if (dryRun || inserted === 0 || demoOffers === 0) return;
-  for (const line of demoLines(await countDemo(board.db))) say(line);
-  if (!(await ask('Remove the invented ones now?'))) return say('They stay; npm run demo:remove takes them away.');
+  for (const line of demoLines(await countDemo(board.db))) printLine(line);
+  if (!(await ask('Remove the invented ones now?')))
+    return printLine('They stay; npm run demo:remove takes them away.');
   const { offers, companies } = await removeDemo(board);
-  say(`${offers} offers and ${companies} companies are removed.`);
+  printLine(`${offers} offers and ${companies} companies are removed.`);
 }

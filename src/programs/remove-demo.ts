@@ -6,7 +6,7 @@ import { countDemo, removeDemo } from '#demo/remove-demo.ts';
 import { openFiles } from '#server/wiring/open-files.ts';
 import { canAsk, confirm } from './confirm.ts';
 import { demoLines } from './demo-lines.ts';
-import { Misused, runProgram, say } from './run-program.ts';
+import { Misused, runProgram, printLine } from './run-program.ts';
 
 const help = `Takes the invented offers and companies away from the board.
 
@@ -28,10 +28,10 @@ function read(): Asked {
 
 async function run({ isSure }: Asked, configuration: Configuration): Promise<number> {
   const { databaseUrl, dataDir } = configuration;
-  const { db, close } = await openDatabase({ databaseUrl, dataDir, report: say, patient: true });
+  const { db, close } = await openDatabase({ databaseUrl, dataDir, report: printLine, patient: true });
   try {
     const count = await countDemo(db);
-    for (const line of demoLines(count)) say(line);
+    for (const line of demoLines(count)) printLine(line);
     if (count.offers + count.companies === 0) return 0;
     if (!isSure && !canAsk()) throw new Misused('Nothing was removed: add --yes where nobody can be asked.');
     if (!isSure && !(await confirm('Remove them?'))) return end('Nothing was removed.', 1);

@@ -3,7 +3,7 @@ import { applicationToRecruiter } from '#board/jobs/application-jobs.ts';
 import { resendFailed } from '#board/applications/resend-failed.ts';
 import { openDatabase } from '#database/open.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
-import { runProgram, say } from './run-program.ts';
+import { runProgram, printLine } from './run-program.ts';
 
 const help = `Sends again the applications whose mail was given up, once the mail server or a recruiter's address is mended.
 
@@ -19,7 +19,7 @@ await runProgram({
   run: async (_given, configuration) => {
     const { db, close } = await openDatabase(configuration);
     try {
-      const jobs = await startJobs(db, [applicationToRecruiter], (error) => say(error.message));
+      const jobs = await startJobs(db, [applicationToRecruiter], (error) => printLine(error.message));
       const count = await resendFailed({ db, jobs });
       await jobs.stop();
       process.stdout.write(`${count} applications are on their way again; the running site sends them.\n`);

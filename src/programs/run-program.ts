@@ -68,14 +68,14 @@ async function run<Given>(program: Program<Given>, given: Given): Promise<number
   } catch (error) {
     if (error instanceof Misused) return refuse(program, error.message);
     const unforeseen = error instanceof Error ? error.stack : String(error);
-    say(explainFailure(error, configuration) ?? String(unforeseen));
+    printLine(explainFailure(error, configuration) ?? String(unforeseen));
     return 1;
   }
 }
 
 function refuse({ name, help }: Pick<Command<unknown>, 'name' | 'help'>, reason: string): number {
   if (reason === '') process.stderr.write(help);
-  else say(`${reason} npm run ${name} -- --help tells how it is used.`);
+  else printLine(`${reason} npm run ${name} -- --help tells how it is used.`);
   return misused;
 }
 
@@ -83,6 +83,6 @@ function refuse({ name, help }: Pick<Command<unknown>, 'name' | 'help'>, reason:
 const firstSentence = (message: string): string => `${message.split(/\.\s|\.$/)[0] ?? ''}.`;
 
 /** On a terminal, a line that a progress bar left there is wiped first. */
-export function say(text: string): void {
+export function printLine(text: string): void {
   process.stderr.write(`${process.stderr.isTTY ? '\r\u001B[K' : ''}${text}\n`);
 }

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { insertOperator } from '#board/operators/testing/offer-rows.ts';
 import { registerWebhook } from '#board/operators/webhooks/register-webhook.ts';
-import { newSecret as newWebhookSecret, secretPlace } from '#board/context/webhook-secret.ts';
+import { newWebhookSecret, secretPlace } from '#board/context/webhook-secret.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { connect } from '#database/connection.ts';
 import { testDatabase } from '#database/testing/test-database.ts';

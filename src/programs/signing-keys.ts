@@ -8,7 +8,7 @@ import {
 } from '#identity/provider/protocol/signing-keys.ts';
 import { checkSecret } from '#server/wiring/check-secret.ts';
 import { providerSecretOf, readSecret } from '#server/wiring/secret.ts';
-import { runProgram, say } from './run-program.ts';
+import { runProgram, printLine } from './run-program.ts';
 
 const help = `Keys that the embedded identity provider signs with.
 
@@ -30,7 +30,7 @@ function read(): Asked | string {
 
 const lineOf = ({ kid, madeAt, use }: ListedSigningKey): string => `${kid}  made ${madeAt.toISOString()}  ${use}`;
 
-const tell = ({ kid }: { kid?: unknown }, message: string) => say(`${message}: ${String(kid)}`);
+const tell = ({ kid }: { kid?: unknown }, message: string) => printLine(`${message}: ${String(kid)}`);
 const log = { error: tell, warn: tell, info: tell };
 
 await runProgram({

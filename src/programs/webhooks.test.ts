@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { insertOperator } from '#board/operators/testing/offer-rows.ts';
 import { listWebhooks } from '#board/operators/webhooks/list-webhooks.ts';
 import { registerWebhook } from '#board/operators/webhooks/register-webhook.ts';
-import { newSecret } from '#board/context/webhook-secret.ts';
+import { newWebhookSecret } from '#board/context/webhook-secret.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 
@@ -15,7 +15,7 @@ const folder = await mkdtemp(join(tmpdir(), 'webhooks-'));
 afterAll(() => rm(folder, { recursive: true }));
 const { db, url } = await testDatabase();
 const board = testBoard(db);
-const secret = newSecret();
+const secret = newWebhookSecret();
 const registered = { url: 'https://follower.example/hook', secret, email: null };
 const id = await registerWebhook(board, await insertOperator(board, 'Follower'), registered);
 

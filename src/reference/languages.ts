@@ -9,7 +9,7 @@ type Language = Label & {
   readonly otherEn?: readonly string[];
 };
 
-export const languages: readonly Language[] = [
+export const spokenLanguages: readonly Language[] = [
   { id: 'fr', fr: 'Français', en: 'French' },
   { id: 'en', fr: 'Anglais', en: 'English' },
   { id: 'de', fr: 'Allemand', en: 'German' },

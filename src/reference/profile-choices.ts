@@ -2,10 +2,10 @@ import { nationalities } from './nationalities.ts';
 import type { Reference } from './read-reference.ts';
 import type { Locale } from '#words/locale.ts';
 
-export type Choice = { readonly value: string; readonly label: string };
+export type ProfileChoice = { readonly value: string; readonly label: string };
 
 /** Nationalities by name, the French first: nearly every candidate is French. */
-export function nationalityChoices(locale: Locale): Choice[] {
+export function nationalityChoices(locale: Locale): ProfileChoice[] {
   const choices = [...nationalities].map(([value, label]) => ({ value, label: label[locale] }));
   const order = new Intl.Collator(locale);
   return choices.toSorted(
@@ -14,6 +14,6 @@ export function nationalityChoices(locale: Locale): Choice[] {
 }
 
 /** Study levels, from below the baccalauréat upwards. */
-export function studyLevels(reference: Reference, locale: Locale): Choice[] {
+export function studyLevelChoices(reference: Reference, locale: Locale): ProfileChoice[] {
   return [...reference.studyLevels].map(([id, label]) => ({ value: String(id), label: label[locale] }));
 }

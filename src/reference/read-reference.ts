@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Label } from './labelled.ts';
-import { languages } from './languages.ts';
+import { spokenLanguages } from './languages.ts';
 import { missionTypes } from './mission-types.ts';
 
 type CountryOfReference = Label & { readonly zoneId: number; readonly numericId: number | null };
@@ -57,7 +57,7 @@ export async function readReference(db: Kysely<Tables>): Promise<Reference> {
     studyLevels: labelsById(studyLevels),
     companySizes: labelsById(companySizes),
     missionTypes: new Map(missionTypes.map(({ id, fr, en }) => [id, { fr, en }])),
-    languages: new Map(languages.map(({ id, fr, en }) => [id, { fr, en }])),
+    languages: new Map(spokenLanguages.map(({ id, fr, en }) => [id, { fr, en }])),
     zoneOfCountry: new Map(countries.map((one) => [one.id, one.zone_id])),
     countriesOfZone: grouped(countries, (one) => one.zone_id),
     isoOfNumericId: new Map(

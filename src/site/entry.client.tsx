@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { goLive } from './scripts/late-part.tsx';
-import { frameWords, loadWords, words } from '#words/load-words.ts';
+import { frameWords, loadWords, loadedWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { Words } from '#words/words.tsx';
 
@@ -20,7 +20,7 @@ async function hydratePage() {
     hydrateRoot(
       document,
       <StrictMode>
-        <Words locale={localeOf(window.location.pathname)} messages={words}>
+        <Words locale={localeOf(window.location.pathname)} messages={loadedWords}>
           <HydratedRouter />
         </Words>
       </StrictMode>,

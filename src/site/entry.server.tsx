@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { hashScripts } from './content-security-policy.ts';
 import { failureContext, partsContext } from './request/context.ts';
-import { renderPage } from './scripts/router-internals.tsx';
+import { renderRouterPage } from './scripts/router-internals.tsx';
 import { WholePage } from './scripts/whole-page.ts';
 
 /** Renders a page whole: its inline scripts are hashed into its security policy, and it can be cached. */
@@ -19,7 +19,7 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('hex');
-  const page = await renderPage(request.url, routerContext, nonce);
+  const page = await renderRouterPage(request.url, routerContext, nonce);
   const { html, policy } = hashScripts(page, nonce, context.get(partsContext).formTargets);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', policy);

@@ -9,7 +9,7 @@ export type CatalogueName = keyof Catalogues;
  * The words that have come to the browser so far: every screen adds its own. The server has all of them from
  * the start.
  */
-export const words: Partial<Catalogues> = {};
+export const loadedWords: Partial<Catalogues> = {};
 
 /** What stands around every page says these. */
 export const frameWords: readonly CatalogueName[] = ['shell', 'errors', 'navigation'];
@@ -25,9 +25,9 @@ export const frameWords: readonly CatalogueName[] = ['shell', 'errors', 'navigat
 export async function loadWords(...names: readonly CatalogueName[]): Promise<readonly CatalogueName[]> {
   if (import.meta.env.SSR) return names;
   const locale = localeOf(window.location.pathname);
-  const missing = names.filter((name) => !(name in words));
+  const missing = names.filter((name) => !(name in loadedWords));
   const loaded = missing.map(async (name) => ({ [name]: (await bring(locale, name)).default }));
-  Object.assign(words, ...(await Promise.all(loaded)));
+  Object.assign(loadedWords, ...(await Promise.all(loaded)));
   return names;
 }
 

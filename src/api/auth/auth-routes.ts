@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Locale } from '#words/locale.ts';
 import { answerJson, ready } from '../transport/answer.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
-import { localeOf } from '../transport/locale-of.ts';
+import { requestLocale } from '../transport/locale-of.ts';
 import type { SignedInUser } from './present-user.ts';
 
 /** Who asks, and from where. */
-export type Asking = {
+export type AuthCaller = {
   readonly cookieHeader: string | null;
   readonly locale: Locale;
   readonly from: { readonly userAgent: string | null; readonly address: string };
@@ -17,12 +17,12 @@ export type Asking = {
 export type LocalStrategy = {
   /** @throws ApiProblem */
   signIn(
-    asking: Asking,
+    asking: AuthCaller,
     credentials: { readonly email: string; readonly password: string },
   ): Promise<{ readonly user: SignedInUser; readonly setCookie: readonly string[] }>;
-  signOut(asking: Asking): Promise<readonly string[]>;
+  signOut(asking: AuthCaller): Promise<readonly string[]>;
   /** Null where nobody is signed in. @throws ApiProblem */
-  user(asking: Asking): Promise<SignedInUser | null>;
+  user(asking: AuthCaller): Promise<SignedInUser | null>;
 };
 
 const credentials = z.object({ email: z.string().min(1).max(1000), password: z.string().min(1).max(1000) });
@@ -44,9 +44,9 @@ export async function authRoutes(scope: FastifyInstance, { strategy }: { strateg
   });
 }
 
-const askingOf = (request: FastifyRequest): Asking => ({
+const askingOf = (request: FastifyRequest): AuthCaller => ({
   cookieHeader: request.headers.cookie ?? null,
-  locale: localeOf(request),
+  locale: requestLocale(request),
   from: { userAgent: request.headers['user-agent'] ?? null, address: request.ip },
 });
 

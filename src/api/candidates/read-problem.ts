@@ -3,7 +3,7 @@ import { InvalidInput } from '#board/context/invalid-input.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 
 /** What errors of use cases mean for a program; undefined for any other. */
-export function readProblem(error: unknown): ApiProblem | undefined {
+export function candidatesProblem(error: unknown): ApiProblem | undefined {
   if (error instanceof CandidateUnknown) return problem(404, error, 'There is no such candidate.');
   if (error instanceof SignInUnknown) return problem(403, error, 'The account of this access token is gone.');
   if (error instanceof InvalidInput) return problem(400, error, error.message);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ask, ContentCall, Found } from '#content/port/content-call.ts';
+import type { Ask, ContentCall, ContentFound } from '#content/port/content-call.ts';
 import { answerJson, ready, type ReadyBody } from '../transport/answer.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 import { createTurns } from '../transport/turns.ts';
@@ -45,8 +45,8 @@ const noDocument = { code: 'api.noSuchDocument', message: 'There is no such docu
 const keepingOf = ({ options: { ref } }: ContentCall) => (ref === undefined ? {} : { keep: 'private, no-store' });
 
 /** An answer that stays in the cache is written and compressed once. */
-function keptBodies(partOf: (found: Found) => unknown): (found: Found) => ReadyBody {
-  const bodies = new WeakMap<Found, ReadyBody>();
+function keptBodies(partOf: (found: ContentFound) => unknown): (found: ContentFound) => ReadyBody {
+  const bodies = new WeakMap<ContentFound, ReadyBody>();
   return (found) => {
     const body = bodies.get(found) ?? ready(partOf(found));
     bodies.set(found, body);

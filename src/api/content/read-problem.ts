@@ -3,7 +3,7 @@ import { secondsUntilBack } from '#http/retry-after.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 
 /** What errors of the content mean for a program; undefined for any other. */
-export function readProblem(error: unknown): ApiProblem | undefined {
+export function contentProblem(error: unknown): ApiProblem | undefined {
   if (error instanceof ContentAway) {
     const headers = { 'Retry-After': String(secondsUntilBack) };
     return new ApiProblem(503, { code: error.code, message: 'The content is not available at the moment.', headers });

@@ -1,6 +1,6 @@
 import { boundedFetch, type ContentFetch } from '#content/port/bounded-fetch.ts';
 import type { Circuit } from '#content/port/circuit.ts';
-import type { Ask, ContentCall, Found } from '#content/port/content-call.ts';
+import type { Ask, ContentCall, ContentFound } from '#content/port/content-call.ts';
 import { ContentAway, ContentRefused } from '#content/port/content-errors.ts';
 import { readFound } from '#content/port/read-found.ts';
 
@@ -17,7 +17,7 @@ type Elsewhere = {
 export function remoteContentCache({ url, fetch, patience = 1000, circuit }: Elsewhere): Ask {
   const base = url.replace(/\/+$/, '');
   const get = boundedFetch(fetch);
-  const ask = async (call: ContentCall): Promise<Found> => {
+  const ask = async (call: ContentCall): Promise<ContentFound> => {
     const { path, parameters } = addressOf(call);
     const query = new URLSearchParams({ ...parameters, options: JSON.stringify(call.options) });
     const answer = await get(`${base}/${path}?${query}`, { signal: AbortSignal.timeout(patience) });
@@ -55,5 +55,5 @@ function addressOf(call: ContentCall): { readonly path: string; readonly paramet
   }
 }
 
-const onlyOf = (results: readonly unknown[]): Found =>
+const onlyOf = (results: readonly unknown[]): ContentFound =>
   readFound({ page: 1, results_per_page: 1, total_results_size: results.length, total_pages: results.length, results });

@@ -6,7 +6,7 @@ import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-f
 import { documents } from '#board/candidates/documents/testing/make-documents.ts';
 import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import type { SignedIn } from '#board/context/viewer.ts';
+import type { SignedInViewer } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openOffersApi } from './testing/open-offers-api.ts';
 
@@ -51,10 +51,10 @@ async function apply({ token, fields = {} }: Sent) {
   });
 }
 
-const tokenOf = ({ candidate }: SignedIn): string => `known-${candidate.oid}`;
-const applicationsOf = ({ candidate }: SignedIn) =>
+const tokenOf = ({ candidate }: SignedInViewer): string => `known-${candidate.oid}`;
+const applicationsOf = ({ candidate }: SignedInViewer) =>
   db.selectFrom('applications').selectAll().where('candidate_id', '=', candidate.id).execute();
-const cvsOf = ({ candidate }: SignedIn) =>
+const cvsOf = ({ candidate }: SignedInViewer) =>
   db.selectFrom('cvs').select('file_name').where('candidate_id', '=', candidate.id).execute();
 
 test('an application goes to the offer, from the bearer of the token, with the uploaded CV, whatever the form claims', async () => {

@@ -5,7 +5,7 @@ import { applyToOffer } from '#board/applications/apply-to-offer.ts';
 import { ApplicationRefused } from '#board/applications/send-application.ts';
 import type { Board } from '#board/context/board.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
-import type { SignedIn, Viewer } from '#board/context/viewer.ts';
+import type { SignedInViewer, Viewer } from '#board/context/viewer.ts';
 import { BadForm, FormTooLong, longestTexts, parseForm } from '#http/parse-form.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 import { bearerTokenIn } from '../transport/bearer-token.ts';
@@ -30,7 +30,7 @@ const mostForms = 6;
  * the token, and to whom is in our records, whatever is claimed. Nothing is read for who bears no token.
  */
 export async function applyRoute(scope: FastifyInstance, { board, bearerOf }: Parts): Promise<void> {
-  const bearers = new WeakMap<FastifyRequest, SignedIn>();
+  const bearers = new WeakMap<FastifyRequest, SignedInViewer>();
   const forms = createTurns(mostForms);
   scope.addHook('onRequest', async (request, reply) => {
     const viewer = await bearerOf(bearerTokenIn(request.headers.authorization));
@@ -76,13 +76,13 @@ async function readForm({ headers }: FastifyRequest, bytes: Buffer): Promise<For
   }
 }
 
-async function apply(board: Board, viewer: SignedIn, { cv, ...sent }: SentApplication): Promise<{ id: string }> {
+async function apply(board: Board, viewer: SignedInViewer, { cv, ...sent }: SentApplication): Promise<{ id: string }> {
   const { email, firstName, lastName } = viewer.candidate;
   const cvId = cv === undefined ? await usualCv(board, viewer) : undefined;
   return applyToOffer(board, viewer, { ...sent, email, firstName, lastName, cvId, cvFile: cv });
 }
 
-async function usualCv(board: Board, viewer: SignedIn): Promise<string | undefined> {
+async function usualCv(board: Board, viewer: SignedInViewer): Promise<string | undefined> {
   const { cvs } = await readProfile(board, viewer);
   return cvs.find(({ isDefault }) => isDefault)?.id;
 }

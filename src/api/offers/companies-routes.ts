@@ -8,16 +8,16 @@ import { answerJson, ready } from '../transport/answer.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 import type { AnswerLarge } from '../transport/large-answers.ts';
 import { patientOnceBegun } from '../transport/patience.ts';
-import { presentCompany } from './present-company.ts';
-import { readCriteria } from './read-criteria.ts';
-import { fieldsOf, readPage } from './read-page.ts';
+import { companyRow } from './present-company.ts';
+import { readCriteriaFields } from './read-criteria.ts';
+import { fieldsOf, readPageRange } from './read-page.ts';
 import { type FoundPage, writePage } from './search.ts';
 
 type Parts = { readonly board: Board; readonly answerLarge: AnswerLarge };
 
 /** `Companies/search` and `details`, in the language of the labels of the public offers API. */
 export async function companiesRoutes(scope: FastifyInstance, { board, answerLarge }: Parts): Promise<void> {
-  const read = async (ids: readonly number[]) => (await readCompanies(board, ids, 'fr')).map(presentCompany);
+  const read = async (ids: readonly number[]) => (await readCompanies(board, ids, 'fr')).map(companyRow);
   scope.post('/companies/search', async (request, reply) => {
     const found = await find(board, fieldsOf(request.body));
     const pieces = writePage(found, patientOnceBegun(read), frame);
@@ -36,10 +36,10 @@ const noCompany = { code: 'api.noSuchCompany', message: 'There is no such compan
 
 /** Filters that a search of offers has too mean the same here. */
 async function find(board: Board, fields: Readonly<Record<string, unknown>>): Promise<FoundPage> {
-  const criteria = readCriteria(fields, await board.reference());
+  const criteria = readCriteriaFields(fields, await board.reference());
   if (criteria === null) return { total: 0, ids: [] };
   const { query: text, sectors, countries, companySizes: sizes } = criteria;
   const asked = { ...anyCompany, text, sectors, countries, sizes };
-  const { total, companies } = await searchCompanies(board, asked, { ...readPage(fields), locale: 'fr' });
+  const { total, companies } = await searchCompanies(board, asked, { ...readPageRange(fields), locale: 'fr' });
   return { total, ids: companies.map(({ id }) => id) };
 }

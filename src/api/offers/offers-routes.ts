@@ -9,8 +9,8 @@ import { ApiProblem } from '../transport/api-problem.ts';
 import type { AnswerLarge } from '../transport/large-answers.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { presentRow } from './present-row.ts';
-import { fieldsOf, readPage } from './read-page.ts';
-import { type Asked, askedFor, createSearchReader } from './read-search.ts';
+import { fieldsOf, readPageRange } from './read-page.ts';
+import { type SearchRequest, askedFor, createSearchReader } from './read-search.ts';
 import { findPage, writeOffers, writeOffersPatiently } from './search.ts';
 
 /** Rows up to which an answer is made whole, and kept for who asks the same. */
@@ -26,7 +26,7 @@ export async function offersRoutes(scope: FastifyInstance, { board, answerLarge 
   scope.post('/offers/latest', async (request, reply) => {
     const { version } = await board.search();
     const newest = { ...noCriteria, sort: sorts.date };
-    return answer(request, reply, askedFor(newest, readPage(fieldsOf(request.body)), version));
+    return answer(request, reply, askedFor(newest, readPageRange(fieldsOf(request.body)), version));
   });
   scope.get<{ Params: { id: string } }>('/offers/details/:id', async (request, reply) =>
     answerJson(request, reply, ready(await details(board, request.params.id))),
@@ -38,7 +38,7 @@ function answerSearch(board: Board, answerLarge: AnswerLarge) {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { criteria, page, key }: Asked,
+    { criteria, page, key }: SearchRequest,
   ): Promise<FastifyReply> => {
     if (page.limit > mostWhole) {
       const found = await findPage(board, criteria, page);

@@ -2,7 +2,7 @@ import type { CompanyFacts } from '#board/offers/company-facts.ts';
 import { plainCapitals } from './plain-capitals.ts';
 
 /** A company with the keys that rows of offers have for it; what they tell of it in public, and no more. */
-export function presentCompany(company: CompanyFacts) {
+export function companyRow(company: CompanyFacts) {
   const { sector, turnoverMillions, countriesCount } = company;
   return {
     id: company.id,

@@ -8,7 +8,7 @@ import {
   sorts,
 } from '#search/criteria/criteria.ts';
 import { countryOfCity } from '#search/criterion/cities.ts';
-import { queryOf } from '#search/criterion/query.ts';
+import { normalizeQuery } from '#search/criterion/query.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { readCities } from './read-cities.ts';
 import { readText, readValues } from './read-values.ts';
@@ -23,7 +23,7 @@ type Reader<N extends CriterionName> = (fields: Fields, reference: Reference) =>
  * use.
  */
 const readers: { readonly [N in CriterionName]: Reader<N> } = {
-  query: (fields) => queryOf(readText(fields['query'])),
+  query: (fields) => normalizeQuery(readText(fields['query'])),
   specializations: someOf('specializations'),
   missionTypes: someOf('missionTypes'),
   durations: someOf('durations'),
@@ -45,7 +45,7 @@ const readers: { readonly [N in CriterionName]: Reader<N> } = {
  * The criteria of a search body; null where a filter names nothing that exists: no offer matches it. Filters
  * narrow each other, a country and a zone too. Never fails: impossible values are left out.
  */
-export function readCriteria(fields: Fields, reference: Reference): OfferCriteria | null {
+export function readCriteriaFields(fields: Fields, reference: Reference): OfferCriteria | null {
   const unmatched: CriterionName[] = [];
   const asked = eachCriterion((name) => {
     const value = readers[name](fields, reference);

@@ -6,10 +6,10 @@ const most = 10_000;
 /** No board is longer. */
 const furthest = 2_000_000;
 
-export type Page = { readonly skip: number; readonly limit: number };
+export type PageRange = { readonly skip: number; readonly limit: number };
 
 /** `limit` and `skip` of a body: 0, nothing and nonsense mean the usual page. */
-export function readPage(body: Readonly<Record<string, unknown>>): Page {
+export function readPageRange(body: Readonly<Record<string, unknown>>): PageRange {
   return {
     skip: Math.min(readCount(body['skip']) ?? 0, furthest),
     limit: Math.min(readCount(body['limit']) || usual, most),

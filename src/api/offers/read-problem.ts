@@ -5,7 +5,7 @@ import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 
 /** What errors of use cases mean for a program; undefined for any other. */
-export function readProblem(error: unknown): ApiProblem | undefined {
+export function offersProblem(error: unknown): ApiProblem | undefined {
   if (error instanceof AlreadyApplied) return problem(409, error, 'You have applied to this offer before.');
   if (error instanceof OfferNotFound) return problem(404, { code: 'api.noSuchOffer' }, 'There is no such offer.');
   if (error instanceof ApplicationRefused) return problem(403, error, `This application is refused: ${error.reason}.`);

@@ -5,7 +5,7 @@ import { readPublished } from '#board/offers/read-published.ts';
 import { patientOnceBegun } from '../transport/patience.ts';
 import { envelope } from './envelope.ts';
 import { presentRow } from './present-row.ts';
-import type { Page } from './read-page.ts';
+import type { PageRange } from './read-page.ts';
 
 /**
  * Rows that are read and written at once: a first few, so that a large answer begins at once; fifty keep
@@ -18,7 +18,7 @@ const moreRows = 50;
 export type FoundPage = { readonly total: number; readonly ids: readonly number[] };
 
 /** @param criteria null for those that no offer meets */
-export async function findPage(board: Board, criteria: OfferCriteria | null, page: Page): Promise<FoundPage> {
+export async function findPage(board: Board, criteria: OfferCriteria | null, page: PageRange): Promise<FoundPage> {
   return criteria === null ? { total: 0, ids: [] } : findIds(board, criteria, { ...page, locale: 'fr' });
 }
 

@@ -4,7 +4,7 @@ import { queryOf } from '#http/address.ts';
 import { type Locale, locales } from '#words/locale.ts';
 
 /** The language of who asks: by the parameter `lang`, else by Accept-Language, else French. */
-export function localeOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Locale {
+export function requestLocale({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Locale {
   const lang = new URLSearchParams(queryOf(url)).get('lang');
   const asked = locales.find((locale) => locale === lang);
   return asked ?? acceptedLanguages(headers['accept-language'], locales)[0] ?? 'fr';

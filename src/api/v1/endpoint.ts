@@ -4,7 +4,7 @@ import { KeyRefused, type Operator } from '#board/operators/keys/read-key.ts';
 import type { Scope } from '#board/operators/keys/scopes.ts';
 import type { Label } from '#reference/labelled.ts';
 import type { Locale } from '#words/locale.ts';
-import type { Tag } from './tags.ts';
+import type { TagName } from './tags.ts';
 
 /** What an endpoint may reach. */
 export type ApiContext = {
@@ -28,7 +28,7 @@ export function operatorOf({ operator }: Pick<ApiContext, 'operator'>): Operator
 /** The parts of a request, as `readRequest` gives them. */
 export type RequestParts = { readonly path: unknown; readonly query: unknown; readonly body: unknown };
 
-export type Answer<Body> = {
+export type EndpointAnswer<Body> = {
   readonly body: Body;
   /** Query of the page that follows, for the header Link (RFC 8288). */
   readonly next?: URLSearchParams | null;
@@ -48,7 +48,7 @@ type Described = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Below `/api/v1`; parameters as `{id}`. */
   readonly path: `/${string}`;
-  readonly tag: Tag;
+  readonly tag: TagName;
   readonly summary: Label;
   readonly description: Label;
   /** The statuses of its problems, beside those that every endpoint may have. */
@@ -64,7 +64,7 @@ type Definition<Request extends z.ZodObject, Body extends z.ZodType> = Described
   /** `path` and `query` are objects of parameters, `body` anything; what it does not name is refused. */
   readonly request: Request;
   readonly response: Body;
-  readonly handle: (context: ApiContext, request: z.output<Request>) => Promise<Answer<z.input<Body>>>;
+  readonly handle: (context: ApiContext, request: z.output<Request>) => Promise<EndpointAnswer<z.input<Body>>>;
 };
 
 /** An endpoint as the rest sees it: route, document and tests are made from it. */
@@ -72,7 +72,7 @@ export type Endpoint = Described & {
   readonly request: z.ZodObject;
   readonly response: z.ZodType;
   /** Checks a request and answers it. @throws z.ZodError, and what the use case throws */
-  readonly answer: (context: ApiContext, parts: RequestParts) => Promise<Answer<unknown>>;
+  readonly answer: (context: ApiContext, parts: RequestParts) => Promise<EndpointAnswer<unknown>>;
 };
 
 /** One endpoint: all that is said of it stands here, and is typed by its schemas. */

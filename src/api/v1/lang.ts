@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { locales } from '#words/locale.ts';
-import { say } from './say.ts';
+import { describe } from './say.ts';
 
 /** Read by the route: see `ApiContext.locale`. */
 export const lang = z
   .enum(locales)
   .optional()
-  .meta(say('Language of the reader, else by Accept-Language', 'Langue du lecteur, sinon selon Accept-Language'));
+  .meta(describe('Language of the reader, else by Accept-Language', 'Langue du lecteur, sinon selon Accept-Language'));

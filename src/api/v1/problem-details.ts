@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiProblem } from '../transport/api-problem.ts';
 import type { TellProblem } from '../transport/problems.ts';
-import { say } from './say.ts';
+import { describe } from './say.ts';
 
 /** One thing of a request that cannot be taken. */
 export type Fault = { readonly in: 'path' | 'query' | 'body'; readonly name: string; readonly message: string };
@@ -26,26 +26,26 @@ export const problemDetails = z
   .strictObject({
     type: z
       .string()
-      .meta(say('Address that explains this kind of problem', 'Adresse qui explique ce type de problème')),
-    title: z.string().meta(say('The kind of problem in a word', 'Le type de problème en un mot')),
-    status: z.int().min(400).max(599).meta(say('The status of the answer', 'Le statut de la réponse')),
-    detail: z.string().meta(say('What is wrong with this request', 'Ce qui ne va pas dans cette demande')),
+      .meta(describe('Address that explains this kind of problem', 'Adresse qui explique ce type de problème')),
+    title: z.string().meta(describe('The kind of problem in a word', 'Le type de problème en un mot')),
+    status: z.int().min(400).max(599).meta(describe('The status of the answer', 'Le statut de la réponse')),
+    detail: z.string().meta(describe('What is wrong with this request', 'Ce qui ne va pas dans cette demande')),
     code: z
       .string()
-      .meta(say('Tells one problem from another; it never changes', 'Distingue les problèmes ; ne change jamais')),
-    requestId: z.string().meta(say('Name of this request in our logs', 'Nom de cette demande dans nos journaux')),
+      .meta(describe('Tells one problem from another; it never changes', 'Distingue les problèmes ; ne change jamais')),
+    requestId: z.string().meta(describe('Name of this request in our logs', 'Nom de cette demande dans nos journaux')),
     errors: z
       .array(
         z.strictObject({
-          in: z.enum(['path', 'query', 'body']).meta(say('Part of the request', 'Partie de la demande')),
-          name: z.string().meta(say('Its parameter or field', 'Son paramètre ou son champ')),
-          message: z.string().meta(say('What is expected there', 'Ce qui y est attendu')),
+          in: z.enum(['path', 'query', 'body']).meta(describe('Part of the request', 'Partie de la demande')),
+          name: z.string().meta(describe('Its parameter or field', 'Son paramètre ou son champ')),
+          message: z.string().meta(describe('What is expected there', 'Ce qui y est attendu')),
         }),
       )
       .optional()
-      .meta(say('Every fault of the request', 'Toutes les erreurs de la demande')),
+      .meta(describe('Every fault of the request', 'Toutes les erreurs de la demande')),
   })
-  .meta({ id: 'Problem', ...say('Problem details (RFC 9457)', 'Détails d’un problème (RFC 9457)') });
+  .meta({ id: 'Problem', ...describe('Problem details (RFC 9457)', 'Détails d’un problème (RFC 9457)') });
 
 const problemType = 'application/problem+json; charset=utf-8';
 

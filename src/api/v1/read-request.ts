@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RequestParts } from './endpoint.ts';
-import { type Kind, kindsOf, parametersOf } from './parameters.ts';
+import { type ParameterKind, kindsOf, parametersOf } from './parameters.ts';
 import { type Fault, InvalidRequest } from './problem-details.ts';
 
 type Raw = { readonly path: unknown; readonly query: URLSearchParams; readonly body: unknown };
@@ -37,13 +37,13 @@ function valuesOf(texts: readonly [string, string[]][], schemas: Readonly<Record
 }
 
 /** Lists are separated by commas, repeated, or both. What is given twice and is no list stays a list. */
-function valueOf(given: readonly string[], [kind, kindOfEach]: readonly [Kind, Kind]): unknown {
+function valueOf(given: readonly string[], [kind, kindOfEach]: readonly [ParameterKind, ParameterKind]): unknown {
   if (kind !== 'list') return given.length === 1 ? typed(given[0] ?? '', kind) : given;
   const separated = given.flatMap((text) => text.split(',')).map((text) => text.trim());
   return separated.filter((text) => text !== '').map((text) => typed(text, kindOfEach));
 }
 
-function typed(text: string, kind: Kind): unknown {
+function typed(text: string, kind: ParameterKind): unknown {
   if (kind === 'number' && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(text)) return Number(text);
   return kind === 'boolean' && /^(?:true|false)$/.test(text) ? text === 'true' : text;
 }

@@ -11,4 +11,4 @@ export const tags = {
   operators: { en: 'For operators', fr: 'Pour les exploitants' },
 } as const satisfies Record<string, Label>;
 
-export type Tag = keyof typeof tags;
+export type TagName = keyof typeof tags;

@@ -6,7 +6,7 @@ import { pathOf, queryOf } from '#http/address.ts';
 import { answerJson, ready } from '../transport/answer.ts';
 import type { ApiContext, Endpoint } from './endpoint.ts';
 import { endpoints as all } from './endpoints.ts';
-import { localeOf } from '../transport/locale-of.ts';
+import { requestLocale } from '../transport/locale-of.ts';
 import { readRequest } from './read-request.ts';
 
 type Options = {
@@ -27,7 +27,7 @@ export async function v1Api(scope: FastifyInstance, { endpoints = all, authorize
       handler: async (request, reply) => {
         const operator = endpoint.scope === undefined ? null : await authorize(request, endpoint.scope);
         const query = new URLSearchParams(queryOf(request.url));
-        const context: ApiContext = { ...parts, operator, locale: localeOf(request) };
+        const context: ApiContext = { ...parts, operator, locale: requestLocale(request) };
         const raw = { path: request.params, query, body: request.body };
         const { body, next } = await endpoint.answer(context, readRequest(endpoint.request, raw));
         if (next) reply.header('Link', `<${pathOf(request.url)}?${next}>; rel="next"`);

@@ -1,7 +1,7 @@
 import { isRowId } from '#board/context/row-id.ts';
 import { isUuid } from '#board/context/uuid.ts';
 import { InvalidToken, readToken, signToken } from '#signed-token.ts';
-import type { Question } from './answer-question.ts';
+import type { ConfirmationLink } from './answer-question.ts';
 import type { Unsubscription } from './end-alerts.ts';
 
 type Purpose = 'agree to alerts' | 'end alerts' | 'feed of a search';
@@ -31,12 +31,12 @@ function rowIdIn(text: string | undefined): number | null {
 }
 
 /** The token by which the owner of an address agrees. The database holds none of its secret. */
-export function agreementToken(secret: string, { candidateId, question }: Question): string {
+export function agreementToken(secret: string, { candidateId, question }: ConfirmationLink): string {
   return sign(secret, 'agree to alerts', [candidateId, question]);
 }
 
 /** Null for what is none. */
-export function readAgreement(secret: string, token: string): Question | null {
+export function readAgreement(secret: string, token: string): ConfirmationLink | null {
   const [candidate, question, ...rest] = read(secret, 'agree to alerts', token);
   const candidateId = rowIdIn(candidate);
   if (candidateId === null || !isNamed(question) || rest.length > 0) return null;

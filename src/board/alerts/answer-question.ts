@@ -5,7 +5,7 @@ import { answerableUntil, lockAddress } from '#board/saved-searches/alert-addres
 import { scheduleAlerts } from '#board/saved-searches/schedule-alerts.ts';
 
 /** What the link of a question says. */
-export type Question = { readonly candidateId: number; readonly question: string };
+export type ConfirmationLink = { readonly candidateId: number; readonly question: string };
 
 /**
  * The question is not the last one, came too long ago, or went to an address that the account has no more.
@@ -21,7 +21,7 @@ export class QuestionOver extends Error {
  */
 export async function agreeToAlerts(
   board: Pick<Board, 'db' | 'now'>,
-  { candidateId, question }: Question,
+  { candidateId, question }: ConfirmationLink,
 ): Promise<void> {
   const now = board.now();
   await board.db.transaction().execute(async (running) => {

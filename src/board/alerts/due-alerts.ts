@@ -10,14 +10,15 @@ import type { SearchMatcher } from './search-matcher.ts';
 export const atOnce = 1000;
 
 /** A moment, and what is told at it: the offers that came after a round, until another and with it. */
-export type Look = { readonly now: Date; readonly after: number; readonly round: number };
+export type AlertRound = { readonly now: Date; readonly after: number; readonly round: number };
 
 /** Alerts of a moment `now`, that have not heard of a round. */
-export const isDue = (now: Date, round: number) =>
+export const isAlertDue = (now: Date, round: number) =>
   sql`s.due_at <= ${now} and (s.frequency <> 'instant' or s.told_round < ${round})`;
 
 /** Alerts whose every unheard round is looked at; the others wait for the next look. */
-export const tellsNow = ({ now, after, round }: Look) => sql`${isDue(now, round)} and s.told_round >= ${after}`;
+export const tellsNow = ({ now, after, round }: AlertRound) =>
+  sql`${isAlertDue(now, round)} and s.told_round >= ${after}`;
 
 /** Alerts of one language and rhythm that have heard of the same rounds. */
 export type AlikeAlerts = {
@@ -39,7 +40,7 @@ export type AlikeAlerts = {
 export async function readDueAlerts(
   db: Kysely<Tables>,
   candidates: readonly number[],
-  look: Look,
+  look: AlertRound,
 ): Promise<readonly AlikeAlerts[]> {
   const { rows } = await sql<AlikeAlerts>`
     select s.locale, s.told_round as "toldRound", s.frequency, s.hour, s.time_zone,

@@ -5,7 +5,7 @@ import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import { wants } from '#board/notifications/wants.ts';
 import { type LetterOffer, offersOfLetter } from '#board/offers/letter-offers.ts';
 import type { Locale } from '#words/locale.ts';
-import { isConfirmed, isPaused } from '#board/saved-searches/alert-address.ts';
+import { isConfirmedAddress, isPaused } from '#board/saved-searches/alert-address.ts';
 import type { foundOffers } from '#board/jobs/alert-jobs.ts';
 
 export type DigestSearch = {
@@ -54,7 +54,7 @@ async function findReader({ db, now }: Pick<Board, 'db' | 'now'>, candidateId: n
     .select(['c.email', 'c.locale', 'a.paused_at', 'a.paused_until'])
     .where('c.id', '=', candidateId)
     .where('c.status_id', 'not in', unavailableStatuses)
-    .where(isConfirmed)
+    .where(isConfirmedAddress)
     .where(wants(sql.ref('c.id'), 'newOffers', 'mail'))
     .executeTakeFirst();
   return found === undefined || isPaused(found, now()) ? undefined : { email: found.email, locale: found.locale };

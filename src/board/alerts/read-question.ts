@@ -2,7 +2,7 @@ import type { Board } from '#board/context/board.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import type { Locale } from '#words/locale.ts';
 import { answerableUntil } from '#board/saved-searches/alert-address.ts';
-import type { Question } from './answer-question.ts';
+import type { ConfirmationLink } from './answer-question.ts';
 
 export type AskedQuestion = {
   readonly email: string;
@@ -13,7 +13,10 @@ export type AskedQuestion = {
 };
 
 /** Whether the owner said yes to this very question, and nothing was asked or stopped since. */
-export async function isAgreed({ db }: Pick<Board, 'db'>, { candidateId, question }: Question): Promise<boolean> {
+export async function isAgreed(
+  { db }: Pick<Board, 'db'>,
+  { candidateId, question }: ConfirmationLink,
+): Promise<boolean> {
   const row = await db
     .selectFrom('alert_addresses as a')
     .innerJoin('candidates as c', 'c.id', 'a.candidate_id')
@@ -29,9 +32,9 @@ export async function isAgreed({ db }: Pick<Board, 'db'>, { candidateId, questio
 }
 
 /** What a letter asks now; undefined when a later one asks, or the address is another. */
-export async function readQuestion(
+export async function readConfirmation(
   { db, now }: Pick<Board, 'db' | 'now'>,
-  { candidateId, question }: Question,
+  { candidateId, question }: ConfirmationLink,
 ): Promise<AskedQuestion | undefined> {
   const row = await db
     .selectFrom('alert_addresses as a')

@@ -7,7 +7,15 @@ import { tellCandidate } from '#board/notifications/tell-candidate.ts';
 import type { Tables } from '#database/tables.ts';
 import { instantPause } from '#board/saved-searches/alert-limits.ts';
 import { announceOffers } from '#board/saved-searches/announce-offers.ts';
-import { type AlikeAlerts, atOnce, isDue, type Look, matchAlerts, readDueAlerts, tellsNow } from './due-alerts.ts';
+import {
+  type AlikeAlerts,
+  atOnce,
+  isAlertDue,
+  type AlertRound,
+  matchAlerts,
+  readDueAlerts,
+  tellsNow,
+} from './due-alerts.ts';
 import { type NewOffers, readNewOffers } from './new-offers.ts';
 import { dueAfter } from '#board/saved-searches/schedule-alerts.ts';
 import { SearchMatcher } from './search-matcher.ts';
@@ -39,12 +47,12 @@ export async function tellNewOffers(board: Board): Promise<number> {
 /** The first round of which some due alert has not heard; null where none is due. */
 async function earliestDue({ db }: Board, now: Date, round: number): Promise<number | null> {
   const { rows } = await sql<{ round: number | null }>`
-    select min(s.told_round) as round from saved_searches s where ${isDue(now, round)}`.execute(db);
+    select min(s.told_round) as round from saved_searches s where ${isAlertDue(now, round)}`.execute(db);
   return rows[0]?.round ?? null;
 }
 
 /** What is told at a moment, and what finds it. */
-type Looking = Look & { readonly offers: NewOffers; readonly matcher: SearchMatcher };
+type Looking = AlertRound & { readonly offers: NewOffers; readonly matcher: SearchMatcher };
 
 /**
  * @returns how many candidates of a batch were told; null when none is left, or another process tells them
@@ -72,7 +80,7 @@ async function isAlone(running: Transaction<Tables>): Promise<boolean> {
 }
 
 /** The candidates of a batch, locked before what is theirs: as whoever changes or erases it does. */
-async function lockOwners(running: Transaction<Tables>, look: Look): Promise<readonly number[]> {
+async function lockOwners(running: Transaction<Tables>, look: AlertRound): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.candidate_id as id from saved_searches s where ${tellsNow(look)} limit ${atOnce}`.execute(running);
   return lockCandidates(
@@ -86,7 +94,7 @@ async function moveOn(
   running: Transaction<Tables>,
   due: readonly AlikeAlerts[],
   told: ReadonlySet<string>,
-  { round, now }: Look,
+  { round, now }: AlertRound,
 ): Promise<void> {
   const later = new Date(now.getTime() + instantPause * minute);
   const next = due.flatMap((alike) => {

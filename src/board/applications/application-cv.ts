@@ -15,7 +15,11 @@ type CvColumns = { readonly file_key: string; readonly file_name: string; readon
  * import that closes it just then does no harm.
  * @throws InvalidInput on `cv` with cv.required
  */
-export async function ownCv(transaction: Transaction<Tables>, candidateId: number, id: string): Promise<CvColumns> {
+export async function lockCvColumns(
+  transaction: Transaction<Tables>,
+  candidateId: number,
+  id: string,
+): Promise<CvColumns> {
   const cv = await transaction
     .selectFrom('cvs')
     .select(['file_key', 'file_name', 'media_type'])

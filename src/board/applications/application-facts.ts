@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { isUnavailable } from '#board/candidates/candidate-status.ts';
 import type { Tables } from '#database/tables.ts';
-import { type Answer, type ApplicationState, stateOf } from './application-state.ts';
+import { type RecruiterAnswer, type ApplicationState, applicationState } from './application-state.ts';
 
 const lastAnswer = (column: 'answer' | 'answered_at') =>
   sql`(select ${sql.ref(column)} from application_answers where application_id = applications.id order by id desc limit 1)`;
@@ -15,7 +15,7 @@ export const factColumns = [
   sql<Date | null>`(select min(opened_at) from application_openings where application_id = applications.id)`.as(
     'firstOpenedAt',
   ),
-  sql<Answer | null>`${lastAnswer('answer')}`.as('answer'),
+  sql<RecruiterAnswer | null>`${lastAnswer('answer')}`.as('answer'),
   sql<Date | null>`${lastAnswer('answered_at')}`.as('answeredAt'),
 ] as const;
 
@@ -48,5 +48,5 @@ export async function lockApplication(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const isAvailable = !isUnavailable(candidate.status_id);
-  return { candidateId: application.candidate_id, state: stateOf(facts).state, isAvailable };
+  return { candidateId: application.candidate_id, state: applicationState(facts).state, isAvailable };
 }

@@ -1,4 +1,4 @@
-import type { Answer, ApplicationFacts } from './application-state.ts';
+import type { RecruiterAnswer, ApplicationFacts } from './application-state.ts';
 import type { OfferTimes } from './application-policy.ts';
 
 /** What a recruiter's link opens. */
@@ -8,7 +8,7 @@ export type Opened = 'application' | 'cv' | 'coverLetter';
 export type HistoryStep = { readonly at: Date } & (
   | { readonly kind: 'sent' | 'transmitted' | 'failed' | 'withdrawn' }
   | { readonly kind: 'opened'; readonly what: Opened; readonly count: number; readonly last: Date }
-  | { readonly kind: 'answered'; readonly answer: Answer; readonly message: string | null }
+  | { readonly kind: 'answered'; readonly answer: RecruiterAnswer; readonly message: string | null }
   | { readonly kind: 'offerFilled' | 'offerExpired' | 'offerWithdrawn' }
 );
 
@@ -19,7 +19,7 @@ type Events = {
     readonly last: Date;
     readonly count: number;
   }[];
-  readonly answers: readonly { readonly answer: Answer; readonly message: string | null; readonly at: Date }[];
+  readonly answers: readonly { readonly answer: RecruiterAnswer; readonly message: string | null; readonly at: Date }[];
 };
 
 /**

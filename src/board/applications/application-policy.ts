@@ -3,7 +3,7 @@ import type { RecipientKind } from '#board/context/application-recipient.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 
 /** Why somebody may not apply; the catalogues have a sentence for each. */
-export type Refusal =
+export type ApplicationRefusal =
   | 'signIn'
   | 'completeProfile'
   | 'accountUnavailable'
@@ -16,7 +16,7 @@ export type Refusal =
   | 'offerFilled'
   | 'offerExpired';
 
-export type Permission = { readonly ok: true } | { readonly ok: false; readonly reason: Refusal };
+export type Permission = { readonly ok: true } | { readonly ok: false; readonly reason: ApplicationRefusal };
 
 /** When an offer ended, or will. */
 export type OfferTimes = {
@@ -52,7 +52,7 @@ export function offerMark(
   return withdrawnAt !== null || (broadcastEnd !== null && broadcastEnd <= now) ? 'offerExpired' : undefined;
 }
 
-function viewerRefusal(viewer: Viewer): Refusal | undefined {
+function viewerRefusal(viewer: Viewer): ApplicationRefusal | undefined {
   if (viewer.kind === 'visitor') return 'signIn';
   const { statusId } = viewer.candidate;
   if (isUnavailable(statusId)) return 'accountUnavailable';

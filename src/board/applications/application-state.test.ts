@@ -6,7 +6,7 @@ import {
   type ApplicationChange,
   type ApplicationFacts,
   type ApplicationState,
-  stateOf,
+  applicationState,
 } from './application-state.ts';
 
 const changes: ApplicationChange[] = ['transmitted', 'failed', 'resent', 'opened', ...answers, 'withdrawn'];
@@ -52,7 +52,7 @@ test('whatever happens, the facts of an application make the state that the chan
   fc.assert(
     fc.property(anyLife, (wishes) => {
       const { facts, states } = live(wishes);
-      expect(stateOf(facts).state).toBe(states.at(-1));
+      expect(applicationState(facts).state).toBe(states.at(-1));
     }),
     { numRuns: 1000 },
   );
@@ -84,7 +84,7 @@ test('a candidate may leave until declined, once', () => {
 });
 
 test('since when a state is, is the moment of the change that made it', () => {
-  expect(stateOf(sent)).toEqual({ state: 'sent', since: day(0) });
-  expect(stateOf(live(['transmitted', 'opened', 'opened']).facts).since).toEqual(day(2));
-  expect(stateOf(live(['opened', 'contact', 'declined', 'opened']).facts).since).toEqual(day(3));
+  expect(applicationState(sent)).toEqual({ state: 'sent', since: day(0) });
+  expect(applicationState(live(['transmitted', 'opened', 'opened']).facts).since).toEqual(day(2));
+  expect(applicationState(live(['opened', 'contact', 'declined', 'opened']).facts).since).toEqual(day(3));
 });

@@ -1,15 +1,15 @@
 /** What a recruiter may answer. */
 export const answers = ['contact', 'retained', 'declined'] as const;
-export type Answer = (typeof answers)[number];
+export type RecruiterAnswer = (typeof answers)[number];
 
 /**
  * How far an application has come. `sent`: written and on its way; `transmitted`: the recruiter's mail server
  * has it; `failed`: an operator must look; `opened`: by a person who followed the recruiter's link.
  */
-export type ApplicationState = 'sent' | 'failed' | 'transmitted' | 'opened' | Answer | 'withdrawn';
+export type ApplicationState = 'sent' | 'failed' | 'transmitted' | 'opened' | RecruiterAnswer | 'withdrawn';
 
 /** What happens to an application; `resent` puts one that failed back to work. */
-export type ApplicationChange = 'transmitted' | 'failed' | 'resent' | 'opened' | Answer | 'withdrawn';
+export type ApplicationChange = 'transmitted' | 'failed' | 'resent' | 'opened' | RecruiterAnswer | 'withdrawn';
 
 type Following = Partial<Record<ApplicationChange, ApplicationState>>;
 
@@ -42,13 +42,13 @@ export type ApplicationFacts = {
   readonly failedAt: Date | null;
   readonly firstOpenedAt: Date | null;
   /** The last one. */
-  readonly answer: Answer | null;
+  readonly answer: RecruiterAnswer | null;
   readonly answeredAt: Date | null;
   readonly withdrawnAt: Date | null;
 };
 
 /** The state that the facts make, and since when. */
-export function stateOf(facts: ApplicationFacts): { state: ApplicationState; since: Date } {
+export function applicationState(facts: ApplicationFacts): { state: ApplicationState; since: Date } {
   const { withdrawnAt, answer, answeredAt, firstOpenedAt, transmittedAt, failedAt, appliedAt } = facts;
   if (withdrawnAt !== null) return { state: 'withdrawn', since: withdrawnAt };
   if (answer !== null && answeredAt !== null) return { state: answer, since: answeredAt };

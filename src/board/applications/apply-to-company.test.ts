@@ -10,7 +10,7 @@ import {
   noon,
 } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import type { SignedIn } from '#board/context/viewer.ts';
+import type { SignedInViewer } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { testJobs } from '#jobs/testing/test-jobs.ts';
 import { applicationJobs } from '#board/jobs/application-jobs.ts';
@@ -26,7 +26,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db, { jobs: await testJobs(db, applicationJobs) });
 
-async function send(viewer: SignedIn, companyId: number | string) {
+async function send(viewer: SignedInViewer, companyId: number | string) {
   const cv = db.selectFrom('cvs').select('id').where('candidate_id', '=', viewer.candidate.id);
   const { id: cvId } = await cv.executeTakeFirstOrThrow();
   const person = { email: 'zoe@example.org', lastName: 'Ørsted', firstName: 'Zoé' };

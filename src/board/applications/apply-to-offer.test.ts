@@ -7,7 +7,7 @@ import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/
 import { myConsents } from '#board/privacy/my-consents.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/context/viewer.ts';
-import type { SignedIn, Viewer } from '#board/context/viewer.ts';
+import type { SignedInViewer, Viewer } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { testJobs } from '#jobs/testing/test-jobs.ts';
 import { type ApplicationToOffer, applyToOffer } from './apply-to-offer.ts';
@@ -44,7 +44,7 @@ async function form(
 const applicationsTo = (offerId: number) =>
   db.selectFrom('applications').selectAll().where('offer_id', '=', offerId).execute();
 
-async function insertApplication(viewer: SignedIn): Promise<void> {
+async function insertApplication(viewer: SignedInViewer): Promise<void> {
   const cv = { cv_file_key: 'key', cv_file_name: 'CV.pdf', cv_media_type: 'application/pdf' };
   const person = { email: 'zoe@example.org', first_name: 'Zoé', last_name: 'Ørsted', locale: 'fr' } as const;
   await db

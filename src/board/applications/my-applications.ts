@@ -5,7 +5,7 @@ import type { Viewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
 import { factColumns } from './application-facts.ts';
-import { type ApplicationFacts, type ApplicationState, stateOf } from './application-state.ts';
+import { type ApplicationFacts, type ApplicationState, applicationState } from './application-state.ts';
 import { offerMark, type OfferTimes } from './application-policy.ts';
 import { recipientKindOf, type RecipientKind } from '#board/context/application-recipient.ts';
 
@@ -103,7 +103,7 @@ export function toMyApplication({ now, desk }: Pick<Board, 'now' | 'desk'>, row:
   const { id, offer, companyName, appliedAt } = row;
   const mark = marks[offerMark({ ...row, withdrawnAt: row.offerWithdrawnAt }, now()) ?? 'open'];
   const handed = { recipient: recipientKindOf(row, desk), transmitted: row.transmittedAt !== null };
-  return { id, offer: offer && { ...offer, mark }, companyName, appliedAt, ...stateOf(row), ...handed };
+  return { id, offer: offer && { ...offer, mark }, companyName, appliedAt, ...applicationState(row), ...handed };
 }
 
 const marks = { offerFilled: 'filled', offerExpired: 'expired', open: null } as const;

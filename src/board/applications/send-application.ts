@@ -11,14 +11,14 @@ import { InvalidInput, parseInput } from '#board/context/invalid-input.ts';
 import { recordConsent } from '#board/candidates/record-consent.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
-import { cvThatCame, ownCv, type StoredDocument } from './application-cv.ts';
+import { cvThatCame, lockCvColumns, type StoredDocument } from './application-cv.ts';
 import { applicationInput } from './application-input.ts';
 import type { ApplicationFields, ParsedApplication } from './application-input.ts';
 import { applicationConfirmation, applicationToRecruiter } from '#board/jobs/application-jobs.ts';
 import { maximumApplicationsADay } from './application-limits.ts';
 import { contactAddressFor } from './contact-address/contact-addresses.ts';
 import { mayApply } from './application-policy.ts';
-import type { Refusal } from './application-policy.ts';
+import type { ApplicationRefusal } from './application-policy.ts';
 import type { ApplicationTarget } from './application-target.ts';
 import { dayInParis } from '#words/paris-days.ts';
 
@@ -29,10 +29,10 @@ export class AlreadyApplied extends Error {
 
 /** The policy says no; `code` is `application.` and the reason. */
 export class ApplicationRefused extends Error {
-  readonly code: `application.${Refusal}`;
-  readonly reason: Refusal;
+  readonly code: `application.${ApplicationRefusal}`;
+  readonly reason: ApplicationRefusal;
 
-  constructor(reason: Refusal) {
+  constructor(reason: ApplicationRefusal) {
     super(`this viewer may not apply: ${reason}`);
     this.code = `application.${reason}`;
     this.reason = reason;
@@ -164,7 +164,7 @@ async function write(
   const candidate = await lockCandidate(transaction, candidateId);
   const cv =
     typeof sentCv === 'string'
-      ? await ownCv(transaction, candidateId, sentCv)
+      ? await lockCvColumns(transaction, candidateId, sentCv)
       : await cvThatCame(transaction, candidateId, sentCv, now);
   await check(transaction, sending);
   await checkDay(transaction, candidateId, now);
@@ -195,7 +195,7 @@ const writtenColumns = ({ firstName, lastName, message }: ParsedApplication) => 
   message,
 });
 
-const fileColumns = (cv: Awaited<ReturnType<typeof ownCv>>, letter: StoredDocument | undefined) => ({
+const fileColumns = (cv: Awaited<ReturnType<typeof lockCvColumns>>, letter: StoredDocument | undefined) => ({
   cv_file_key: cv.file_key,
   cv_file_name: cv.file_name,
   cv_media_type: cv.media_type,

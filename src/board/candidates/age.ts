@@ -2,8 +2,8 @@
  * Candidates are 18 to 28 years old, both included: the law on international volunteering (Code du service
  * national, L. 122-4).
  */
-export const youngest = 18;
-export const oldest = 28;
+export const minAge = 18;
+export const maxAge = 28;
 
 /**
  * Completed years on a day; both days are 'YYYY-MM-DD'. Somebody born on 29 February turns a year older on 1
@@ -17,6 +17,6 @@ export function ageOn(birthDate: string, day: string): number {
 /** Undefined when somebody of that birth date may leave on a mission applied for on that day. */
 export function ageRefusal(birthDate: string, day: string): 'tooYoung' | 'tooOld' | undefined {
   const age = ageOn(birthDate, day);
-  if (age < youngest) return 'tooYoung';
-  return age > oldest ? 'tooOld' : undefined;
+  if (age < minAge) return 'tooYoung';
+  return age > maxAge ? 'tooOld' : undefined;
 }

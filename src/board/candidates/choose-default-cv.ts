@@ -1,6 +1,6 @@
 import type { Board } from '#board/context/board.ts';
 import type { Viewer } from '#board/context/viewer.ts';
-import { ownCv } from './own-cv.ts';
+import { requireOwnCv } from './own-cv.ts';
 import { asCvId } from './read-cv.ts';
 import { lockCandidate } from './recompute-status.ts';
 import { signedIn } from './sign-in-required.ts';
@@ -14,7 +14,7 @@ export async function chooseDefaultCv(board: Board, viewer: Viewer, id: string):
   const cvId = asCvId(id);
   await board.db.transaction().execute(async (transaction) => {
     await lockCandidate(transaction, candidate.id);
-    await ownCv(transaction, candidate.id, cvId);
+    await requireOwnCv(transaction, candidate.id, cvId);
     const change = transaction.updateTable('candidates').set({ default_cv_id: cvId });
     await change.where('id', '=', candidate.id).execute();
   });

@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { CvNotFound } from './read-cv.ts';
 
 /** @throws CvNotFound when the candidate has no such CV, or has it no more. */
-export async function ownCv(transaction: Transaction<Tables>, candidateId: number, cvId: string) {
+export async function requireOwnCv(transaction: Transaction<Tables>, candidateId: number, cvId: string) {
   const found = transaction
     .selectFrom('cvs')
     .selectAll()

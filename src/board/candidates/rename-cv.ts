@@ -2,7 +2,7 @@ import type { Board } from '#board/context/board.ts';
 import { InvalidInput } from '#board/context/invalid-input.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { safeFileName } from './documents/safe-file-name.ts';
-import { ownCv } from './own-cv.ts';
+import { requireOwnCv } from './own-cv.ts';
 import { asCvId } from './read-cv.ts';
 import { lockCandidate } from './recompute-status.ts';
 import { signedIn } from './sign-in-required.ts';
@@ -22,7 +22,7 @@ export async function renameCv(
   const cvId = asCvId(id);
   await board.db.transaction().execute(async (transaction) => {
     await lockCandidate(transaction, candidate.id);
-    const { file_name } = await ownCv(transaction, candidate.id, cvId);
+    const { file_name } = await requireOwnCv(transaction, candidate.id, cvId);
     const change = transaction.updateTable('cvs').set({ file_name: named(name, extensionOf(file_name)) });
     await change.where('id', '=', cvId).execute();
   });

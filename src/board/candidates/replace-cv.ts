@@ -5,7 +5,7 @@ import { discardUnlessNamed } from './documents/discard-file.ts';
 import { readDocument } from './documents/read-document.ts';
 import type { Document } from './documents/read-document.ts';
 import { storeDocument } from './documents/store-document.ts';
-import { keyIfUnsent, ownCv } from './own-cv.ts';
+import { keyIfUnsent, requireOwnCv } from './own-cv.ts';
 import { asCvId } from './read-cv.ts';
 import { lockCandidate } from './recompute-status.ts';
 import { signedIn } from './sign-in-required.ts';
@@ -35,7 +35,7 @@ type Stored = { readonly document: Document; readonly fileKey: string };
 function change(board: Board, candidateId: number, cvId: string, { document, fileKey }: Stored) {
   return board.db.transaction().execute(async (transaction) => {
     await lockCandidate(transaction, candidateId);
-    const { file_key } = await ownCv(transaction, candidateId, cvId);
+    const { file_key } = await requireOwnCv(transaction, candidateId, cvId);
     await transaction
       .updateTable('cvs')
       .set({

@@ -1,7 +1,7 @@
 import { cleanLine, comparable } from './clean-text.ts';
 import { companySpellings, frenchSigns, frenchSpellings, ordinaryWords, smallWords } from './company-words.ts';
 import { legalForms } from '#reference/legal-forms.ts';
-import { withoutGenderMarks } from './gender-marks.ts';
+import { removeGenderMarks } from './gender-marks.ts';
 import { fixedForm } from './title-words.ts';
 
 /**
@@ -21,7 +21,7 @@ export function cleanCompanyName(raw: string): string {
 
 /** Whether a cleaned name tells one company from another: signs, marks as (H/F) and a legal form do not. */
 export function namesCompany(name: string): boolean {
-  const told = comparable(withoutGenderMarks(name));
+  const told = comparable(removeGenderMarks(name));
   return told !== '' && !legalForms.has(told);
 }
 

@@ -1,5 +1,5 @@
 import { cleanLine, comparable } from './clean-text.ts';
-import { withoutGenderMarks } from './gender-marks.ts';
+import { removeGenderMarks } from './gender-marks.ts';
 import type { ProperNouns } from './proper-nouns.ts';
 import { fixedForm, lowerForm } from './title-words.ts';
 
@@ -11,7 +11,7 @@ import { fixedForm, lowerForm } from './title-words.ts';
  * @returns `''` when nothing but marks was there
  */
 export function cleanTitle(raw: string, properNouns: ProperNouns, places: readonly string[] = []): string {
-  const title = withoutGenderMarks(cleanLine(raw));
+  const title = removeGenderMarks(cleanLine(raw));
   const own = new Map(places.map((place) => [comparable(place), place]));
   const nameOf = (name: string) => properNouns.get(name) ?? own.get(name);
   return capitalised(isShouted(title) ? inSentenceCase(title, nameOf) : withQuietStart(withQuietNames(title, nameOf)));

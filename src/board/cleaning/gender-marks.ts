@@ -10,7 +10,7 @@ const atTheEnd = /\s(?:HF|FH)$/;
  * A title without the marks that open it to everyone: (H/F), H/F, F/H, M/F, [F/M/X], (M/W/D), HF … They say
  * nothing of the post, and titles carry up to three of them.
  */
-export function withoutGenderMarks(title: string): string {
+export function removeGenderMarks(title: string): string {
   return withoutDebris(withoutDebris(title.replace(inBrackets, ' ').replace(bare, ' ')).replace(atTheEnd, ''));
 }
 

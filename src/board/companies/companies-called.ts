@@ -1,7 +1,7 @@
 import { editDistance } from '#search/spelling/edit-distance.ts';
 import { countLetters, lettersOf } from '#search/spelling/letters.ts';
 import { type CompanyNames, housesOf } from '#search/understanding/company-names.ts';
-import { wordsOf } from '#search/text/terms-of.ts';
+import { foldedWords } from '#search/text/terms-of.ts';
 import type { CompanyDirectory } from './company-directory.ts';
 
 /** Nobody types more of a name. */
@@ -16,7 +16,7 @@ type Matches = (typed: string, word: string) => boolean;
  * @param groups the names that companies with offers and their groups are called by
  */
 export function companiesCalled(text: string, directory: CompanyDirectory, groups: CompanyNames): ReadonlySet<number> {
-  const typed = wordsOf(text).slice(0, mostWords);
+  const typed = foldedWords(text).slice(0, mostWords);
   if (typed.length === 0) return new Set();
   const houses = typed.join('').length < fewestOfGroup ? [] : housesOf({ beginnings: [typed.join(' ')] }, groups);
   const called = new Set([...withAll(typed, directory, begins), ...houses]);

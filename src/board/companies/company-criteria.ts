@@ -1,7 +1,7 @@
-import { companySizes } from '#search/criterion/company-sizes.ts';
-import { countries } from '#search/criterion/countries.ts';
-import { query, queryOf } from '#search/criterion/query.ts';
-import { sectors } from '#search/criterion/sectors.ts';
+import { companySizesCriterion } from '#search/criterion/company-sizes.ts';
+import { countriesCriterion } from '#search/criterion/countries.ts';
+import { query, normalizeQuery } from '#search/criterion/query.ts';
+import { sectorsCriterion } from '#search/criterion/sectors.ts';
 import type { Reference } from '#reference/read-reference.ts';
 
 /** What one asks of companies: criteria narrow each other, options of one are alternatives. */
@@ -22,10 +22,10 @@ export const longestText = 100;
 /** Reads an address that names its parameters as a search of offers does. Never fails. */
 export function readCompanyCriteria(address: URLSearchParams, known: Reference): CompanyCriteria {
   return {
-    text: queryOf(address.get(query.parameters[0]), longestText),
-    sectors: sectors.read(address, known),
-    countries: countries.read(address, known),
-    sizes: companySizes.read(address, known),
+    text: normalizeQuery(address.get(query.parameters[0]), longestText),
+    sectors: sectorsCriterion.read(address, known),
+    countries: countriesCriterion.read(address, known),
+    sizes: companySizesCriterion.read(address, known),
   };
 }
 
@@ -33,8 +33,8 @@ export function readCompanyCriteria(address: URLSearchParams, known: Reference):
 export function writeCompanyCriteria({ text, ...asked }: CompanyCriteria): URLSearchParams {
   const address = new URLSearchParams();
   if (text !== '') address.set(query.parameters[0], text);
-  for (const id of asked.sectors) address.append(sectors.parameters[0], String(id));
-  for (const id of asked.countries) address.append(countries.parameters[0], id);
-  for (const id of asked.sizes) address.append(companySizes.parameters[0], String(id));
+  for (const id of asked.sectors) address.append(sectorsCriterion.parameters[0], String(id));
+  for (const id of asked.countries) address.append(countriesCriterion.parameters[0], id);
+  for (const id of asked.sizes) address.append(companySizesCriterion.parameters[0], String(id));
   return address;
 }

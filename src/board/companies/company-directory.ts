@@ -1,7 +1,7 @@
 import { minute } from '#durations.ts';
 import type { Board } from '#board/context/board.ts';
 import type { OfferIndex } from '#search/index/offer-index.ts';
-import { wordsOf } from '#search/text/terms-of.ts';
+import { foldedWords } from '#search/text/terms-of.ts';
 import { isPublic } from './public-companies.ts';
 
 /** A company as lists know it. */
@@ -48,6 +48,6 @@ async function readDirectory({ db, now }: Board): Promise<CompanyDirectory> {
     .select(['c.id', 'c.name', 'c.sector_id as sectorId', 'c.size_id as sizeId'])
     .where(isPublic(now()))
     .execute();
-  const companies = rows.map((row) => ({ ...row, words: wordsOf(row.name) }));
+  const companies = rows.map((row) => ({ ...row, words: foldedWords(row.name) }));
   return { companies, words: [...new Set(companies.flatMap(({ words }) => words))] };
 }

@@ -4,7 +4,7 @@ import type { Files } from '#files/files.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { Desk } from './application-recipient.ts';
 import type { Changes } from './changes.ts';
-import type { Seal } from './webhook-secret.ts';
+import type { SecretSeal } from './webhook-secret.ts';
 import type { SignInAccounts } from './sign-in-accounts.ts';
 import type { SearchContext } from '#search/asking/search-context.ts';
 
@@ -25,5 +25,5 @@ export type Board = SearchContext & {
   /** The address of letters to the operator; null: nobody can write one. */
   readonly contact: string | null;
   /** Seals the secrets of webhooks. */
-  readonly webhookSeal: Seal;
+  readonly webhookSeal: SecretSeal;
 };

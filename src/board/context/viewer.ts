@@ -2,11 +2,11 @@
  * Who looks at the board: nobody in particular, or a signed-in candidate. Every use case that decides by
  * person takes one.
  */
-export type Viewer = Visitor | SignedIn;
+export type Viewer = Visitor | SignedInViewer;
 
 export type Visitor = { readonly kind: 'visitor' };
 
-export type SignedIn = { readonly kind: 'candidate'; readonly candidate: ViewingCandidate };
+export type SignedInViewer = { readonly kind: 'candidate'; readonly candidate: ViewingCandidate };
 
 /** What policies and the shell need of a candidate; never the whole row. */
 export type ViewingCandidate = {

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 export const webhookSecret = /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 /** A secret that nobody has had. */
-export function newSecret(): string {
+export function newWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }
 
@@ -14,7 +14,7 @@ export function secretBytes(secret: string): Buffer {
 }
 
 /** Keeps secrets unreadable at rest; `about` ties one to its place. */
-export type Seal = {
+export type SecretSeal = {
   readonly close: (value: unknown, about: string) => Buffer;
   /** The value; null when it was changed, moved, or sealed with another key. */
   readonly open: (sealed: Uint8Array, about: string) => unknown;

@@ -23,7 +23,7 @@ export async function readChoices(board: Pick<Board, 'db'>, viewer: Viewer): Pro
   return kinds.map(({ name }) => ({ kind: name, site: chosen(name, 'site'), mail: chosen(name, 'mail') }));
 }
 
-export type Choice = { readonly kind: KindName; readonly channel: Channel; readonly wanted: boolean };
+export type NotificationChoice = { readonly kind: KindName; readonly channel: Channel; readonly wanted: boolean };
 
 /**
  * Changes what the candidate wants; what is left out stays, and a channel on which a kind never tells has no
@@ -33,7 +33,7 @@ export type Choice = { readonly kind: KindName; readonly channel: Channel; reado
 export async function choose(
   board: Pick<Board, 'db' | 'now'>,
   viewer: Viewer,
-  choices: readonly Choice[],
+  choices: readonly NotificationChoice[],
 ): Promise<void> {
   const { id } = signedIn(viewer);
   const rows = choices
@@ -53,6 +53,6 @@ export async function choose(
 }
 
 /** Every choice that there is: a form has a box for each. */
-export const everyChoice: readonly Omit<Choice, 'wanted'>[] = kinds.flatMap(({ name, defaults }) =>
+export const everyChoice: readonly Omit<NotificationChoice, 'wanted'>[] = kinds.flatMap(({ name, defaults }) =>
   channels.filter((channel) => defaults[channel] !== null).map((channel) => ({ kind: name, channel })),
 );

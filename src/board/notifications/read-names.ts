@@ -5,7 +5,7 @@ import type { Viewer } from '#board/context/viewer.ts';
 import type { CandidateEvent } from './kinds.ts';
 
 /** What the ids of notifications are called now; what is gone is missing. */
-export type Names = {
+export type NotificationNames = {
   readonly offers: ReadonlyMap<number, { readonly title: string; readonly companyName: string }>;
   /** What each application is to; without a title it is to a company, and to no offer. */
   readonly applications: ReadonlyMap<string, { readonly title: string | null; readonly companyName: string }>;
@@ -16,7 +16,7 @@ export async function readNames(
   { db }: Pick<Board, 'db'>,
   viewer: Viewer,
   events: readonly CandidateEvent[],
-): Promise<Names> {
+): Promise<NotificationNames> {
   const applicationIds = events.flatMap((event) => ('applicationId' in event ? (event.applicationId ?? []) : []));
   const applied = await db
     .selectFrom('applications as a')

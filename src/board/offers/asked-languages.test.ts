@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languages } from '#reference/languages.ts';
+import { spokenLanguages } from '#reference/languages.ts';
 import { askedLanguages } from './asked-languages.ts';
 
 test.each([
@@ -38,7 +38,7 @@ test('a language that a title names is asked for, a market is not', () => {
 });
 
 test('whatever a text is, it asks for known languages, each once, and long ones are read at once', () => {
-  const known = new Set(languages.map(({ id }) => id));
+  const known = new Set(spokenLanguages.map(({ id }) => id));
   const words = fc.constantFrom('anglais', 'German', 'et', 'and', 'fluent', '.', ',', 'market', 'l’', '\u202e');
   const texts = fc.oneof(
     fc.string({ unit: 'binary' }),

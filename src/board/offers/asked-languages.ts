@@ -1,4 +1,4 @@
-import { languages } from '#reference/languages.ts';
+import { spokenLanguages } from '#reference/languages.ts';
 import { fold } from '#search/text/fold.ts';
 import {
   beforeEnglish,
@@ -14,12 +14,12 @@ const reach = 6;
 
 type Name = { readonly id: string; readonly fr: boolean; readonly en: boolean };
 const names = new Map<string, Name>();
-for (const { id, fr, en, otherFr = [], otherEn = [] } of languages) {
+for (const { id, fr, en, otherFr = [], otherEn = [] } of spokenLanguages) {
   for (const name of [fr, ...otherFr]) names.set(fold(name), { id, fr: true, en: false });
   for (const name of [en, ...otherEn]) names.set(fold(name), { id, fr: names.has(fold(name)), en: true });
 }
 
-const written = languages.flatMap(({ fr, en, otherFr = [], otherEn = [] }) => [fr, en, ...otherFr, ...otherEn]);
+const written = spokenLanguages.flatMap(({ fr, en, otherFr = [], otherEn = [] }) => [fr, en, ...otherFr, ...otherEn]);
 /** Most clauses name no language: only the others are read word by word. */
 const anyName = new RegExp(`\\b(?:${[...written, ...names.keys()].join('|')})`, 'i');
 

@@ -6,7 +6,7 @@ import type { Locale } from '#words/locale.ts';
  * What a list shows of an offer; all of it may be shown to anyone. Names are in the language of the reader,
  * the title in the offer's.
  */
-export type OfferCard = {
+export type ListedOffer = {
   readonly id: number;
   readonly title: string;
   /** The language of the title. */
@@ -35,7 +35,7 @@ export type OfferCard = {
 };
 
 /** The columns of an `OfferCard`, from offers `o`, companies `c`, countries `k` and offer_views `v`. */
-export function cardColumns(locale: Locale): RawBuilder<OfferCard> {
+export function cardColumns(locale: Locale): RawBuilder<ListedOffer> {
   return sql`
     o.id, o.title, o.language, c.id as "companyId", c.name as "companyName", o.${sql.ref(`city_${locale}`)} as "cityName", o.city_en as "englishCity",
     k.id as "countryId", k.${sql.ref(`name_${locale}`)} as "countryName", k.zone_id as "zoneId",

@@ -6,7 +6,10 @@ export type VisibleState = Exclude<OfferState, 'withdrawn'>;
 type Ends = { readonly filledAt: Date | null; readonly broadcastEnd: Date | null };
 
 /** The state of an offer at a moment. */
-export function stateOf({ withdrawnAt, ...ends }: Ends & { readonly withdrawnAt: Date | null }, now: Date): OfferState {
+export function offerState(
+  { withdrawnAt, ...ends }: Ends & { readonly withdrawnAt: Date | null },
+  now: Date,
+): OfferState {
   return withdrawnAt === null ? visibleState(ends, now) : 'withdrawn';
 }
 

@@ -18,7 +18,7 @@ type Kinds = {
   professions: readonly PublicProfession[];
   nothing: null;
 };
-export type Kind = keyof Kinds;
+export type FieldKind = keyof Kinds;
 
 /**
  * The keys of a row of the public offers API, in its order, and what they hold. Whoever is the contact is
@@ -84,7 +84,7 @@ export const publicFields = {
   externalJobId: 'textOrNull',
   contactURL: 'textOrNull',
   dateCandidature: 'nothing',
-} as const satisfies Readonly<Record<string, Kind>>;
+} as const satisfies Readonly<Record<string, FieldKind>>;
 
 export type PublicField = keyof typeof publicFields;
 export const publicFieldNames = Object.keys(publicFields).filter((name) => isPublicField(name));

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import { companyFacts, companyObject, type CompanyRow, namedObject } from './company-facts.ts';
-import { languages } from '#reference/languages.ts';
+import { spokenLanguages } from '#reference/languages.ts';
 import type { Locale } from '#words/locale.ts';
 import { candidatesCount } from './candidates-count.ts';
 import { cardColumns } from './offer-card.ts';
 import type { OfferContact, OfferDetails } from './offer-details.ts';
 import { isOfferId } from './offer-id.ts';
 import { OfferNotFound } from './offer-not-found.ts';
-import { stateOf } from './offer-state.ts';
+import { offerState } from './offer-state.ts';
 import { hasBegun, isVisible } from './open-offers.ts';
 import { openingLines } from './opening-lines.ts';
 
@@ -52,10 +52,10 @@ async function readOfferThat(
   const { filledAt, withdrawnAt, contact, company: told, ...offer } = rows[0];
   return {
     ...offer,
-    state: stateOf({ filledAt, withdrawnAt, broadcastEnd: offer.broadcastEnd }, board.now()),
+    state: offerState({ filledAt, withdrawnAt, broadcastEnd: offer.broadcastEnd }, board.now()),
     openingLines: openingLines(offer.description),
     company: companyFacts(told, locale),
-    askedLanguages: languages
+    askedLanguages: spokenLanguages
       .filter(({ id: code }) => offer.askedLanguages.includes(code))
       .map((language) => ({ id: language.id, name: language[locale] })),
     contact: Object.values(contact).some((value) => value !== null) ? contact : null,

@@ -1,6 +1,6 @@
 import type { Board } from '#board/context/board.ts';
 import { cardsOf } from '#board/offers/cards-of.ts';
-import type { OfferCard } from '#board/offers/offer-card.ts';
+import type { ListedOffer } from '#board/offers/offer-card.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
 import type { Locale } from '#words/locale.ts';
 import { offersOfTrade } from './offers-of-trade.ts';
@@ -17,20 +17,20 @@ type Asked = Pick<OfferDetails, 'id' | 'title' | 'specializations' | 'zoneId' | 
  * Up to three other open offers: of the same trade, by the words of the title and by the professions, nearest
  * place first; then of a trade with a part of those words. One question to the index, one reading of cards.
  */
-export async function similarOffers(board: Board, offer: Asked, locale: Locale): Promise<OfferCard[]> {
+export async function similarOffers(board: Board, offer: Asked, locale: Locale): Promise<ListedOffer[]> {
   const trade = { title: offer.title, profession: offer.specializations[0]?.name ?? null };
   const { main, ids } = await offersOfTrade(board, trade, { locale, limit: mostRelevant });
   const others = ids.slice(0, main + mostInPart).filter((id) => id !== offer.id);
   const whole = new Set(ids.slice(0, main));
   const cards = await cardsOf(board.db, others, locale);
-  const farness = (card: OfferCard) => (whole.has(card.id) ? 0 : distances) + distance(card, offer);
+  const farness = (card: ListedOffer) => (whole.has(card.id) ? 0 : distances) + distance(card, offer);
   return cards.toSorted((a, b) => farness(a) - farness(b)).slice(0, wanted);
 }
 
 const distances = 3;
 
 /** The same country, its continent, elsewhere. */
-function distance(card: Pick<OfferCard, 'countryId' | 'zoneId'>, { countryId, zoneId }: Asked): number {
+function distance(card: Pick<ListedOffer, 'countryId' | 'zoneId'>, { countryId, zoneId }: Asked): number {
   if (card.countryId === countryId) return 0;
   return card.zoneId === zoneId ? 1 : 2;
 }

@@ -13,7 +13,7 @@ export type Reason = {
 };
 
 /** Open offers for one reason, the best first. */
-export type Source = { readonly reason: Reason; readonly ids: readonly number[] };
+export type InterestSource = { readonly reason: Reason; readonly ids: readonly number[] };
 
 type Candidate = { readonly id: number; readonly studyLevelId: number | null };
 
@@ -24,7 +24,7 @@ const mostSearches = 2;
  * What speaks for offers, the weightiest reason first: an offer like the last that was applied to, kept, and
  * seen, the last saved searches, the profession, the study level. Each is one question to the index.
  */
-export async function personalSources(board: Board, candidate: Candidate, locale: Locale): Promise<Source[]> {
+export async function personalSources(board: Board, candidate: Candidate, locale: Locale): Promise<InterestSource[]> {
   const interests = await readInterests(board.db, candidate.id, locale);
   const last = interestKinds.flatMap((kind) => interests.find((one) => one.kind === kind) ?? []);
   const sources = await Promise.all([
@@ -36,12 +36,12 @@ export async function personalSources(board: Board, candidate: Candidate, locale
   return [...sources, ...(await levelOf(board, candidate.studyLevelId, known, locale))];
 }
 
-async function likeThis(board: Board, { kind, ...offer }: Interest, locale: Locale): Promise<Source> {
+async function likeThis(board: Board, { kind, ...offer }: Interest, locale: Locale): Promise<InterestSource> {
   const { main, ids } = await offersOfTrade(board, offer, { locale, limit: mostOfSource });
   return { reason: { kind, what: offer.title }, ids: ids.slice(0, main) };
 }
 
-async function searchesOf(board: Board, candidateId: number): Promise<Promise<Source>[]> {
+async function searchesOf(board: Board, candidateId: number): Promise<Promise<InterestSource>[]> {
   const rows = await board.db
     .selectFrom('saved_searches')
     .select(['name', 'address', 'locale'])
@@ -60,7 +60,11 @@ async function searchesOf(board: Board, candidateId: number): Promise<Promise<So
 const weightOf = { applied: 3, kept: 2, seen: 1 } as const;
 
 /** The profession that weighs most in what the candidate did; none where nothing was done. */
-async function professionOf(board: Board, interests: readonly Interest[], locale: Locale): Promise<Promise<Source>[]> {
+async function professionOf(
+  board: Board,
+  interests: readonly Interest[],
+  locale: Locale,
+): Promise<Promise<InterestSource>[]> {
   const weights = new Map<number, number>();
   for (const { kind, specializations } of interests)
     for (const id of specializations) weights.set(id, (weights.get(id) ?? 0) + weightOf[kind]);
@@ -78,7 +82,7 @@ async function levelOf(
   studyLevelId: number | null,
   known: ReadonlySet<number>,
   locale: Locale,
-): Promise<Source[]> {
+): Promise<InterestSource[]> {
   const { studyLevels } = await board.reference();
   const label = studyLevelId === null ? undefined : studyLevels.get(studyLevelId);
   if (studyLevelId === null || label === undefined) return [];
@@ -90,7 +94,7 @@ async function levelOf(
 
 type Asked = { readonly criteria: OfferCriteria; readonly locale: Locale };
 
-async function found(board: Board, reason: Reason, { criteria, locale }: Asked): Promise<Source> {
+async function found(board: Board, reason: Reason, { criteria, locale }: Asked): Promise<InterestSource> {
   const search = await openSearch(board, criteria, locale);
   const { total, ids } = search.ask({ facets: [], skip: 0, limit: mostOfSource });
   return { reason, ids: ids.slice(0, total) };

@@ -5,7 +5,7 @@ import { noteSeen } from '#board/candidates/note-seen.ts';
 import { keepOffer } from '#board/favourites/keep-offer.ts';
 import { daysFromNoon, insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { type SignedIn, visitor } from '#board/context/viewer.ts';
+import { type SignedInViewer, visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { personalisedOffers } from './personalised-offers.ts';
 
@@ -14,7 +14,7 @@ const board = testBoard(db);
 const nurse = { title: 'Infirmier', description: '', profile: '', specialization_ids: [9] };
 const coder = { title: 'Développeur Java', description: '', profile: '', specialization_ids: [248] };
 const welder = { title: 'Soudeur', description: '', profile: '' };
-let viewer: SignedIn;
+let viewer: SignedInViewer;
 
 beforeAll(() => insertReference(db));
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
   viewer = await insertCandidate(board, { complete: true, study_level_id: 4 });
 });
 
-async function found(to: SignedIn = viewer) {
+async function found(to: SignedInViewer = viewer) {
   const offers = await personalisedOffers(board, to, 'fr');
   return offers.map(({ offer, reasons }) => [offer.id, ...reasons.map(({ kind }) => kind)]);
 }

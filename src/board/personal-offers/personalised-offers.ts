@@ -5,11 +5,11 @@ import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { cardsOf } from '#board/offers/cards-of.ts';
-import type { OfferCard } from '#board/offers/offer-card.ts';
-import { personalSources, type Reason, type Source } from './personal-sources.ts';
+import type { ListedOffer } from '#board/offers/offer-card.ts';
+import { personalSources, type Reason, type InterestSource } from './personal-sources.ts';
 
 /** An open offer for one candidate, with one or two reasons, the weightiest first. */
-export type PersonalisedOffer = { readonly offer: OfferCard; readonly reasons: readonly Reason[] };
+export type PersonalisedOffer = { readonly offer: ListedOffer; readonly reasons: readonly Reason[] };
 
 const wanted = 6;
 const mostReasons = 2;
@@ -44,14 +44,14 @@ function isNews(marks: OfferMarks | undefined): boolean {
   return marks === undefined || !(marks.applied || marks.kept);
 }
 
-function reasonsOf(id: number, sources: readonly Source[]): Reason[] {
+function reasonsOf(id: number, sources: readonly InterestSource[]): Reason[] {
   return sources.filter(({ ids }) => ids.includes(id)).map(({ reason }) => reason);
 }
 
 type Found = PersonalisedOffer & { readonly seen: boolean };
 
 /** An offer of each source in turn: what was not seen first, then by reasons, then as the index has it. */
-function inTurns(sources: readonly Source[], offers: readonly Found[]): Found[] {
+function inTurns(sources: readonly InterestSource[], offers: readonly Found[]): Found[] {
   const queues = sources.map(({ reason, ids }) =>
     offers
       .filter(({ offer }) => ids.includes(offer.id))

@@ -19,7 +19,7 @@ export function addressState(row: AlertAddress | undefined, email: string): Addr
 }
 
 /** SQL of `addressState` for alerts `a` and candidates `c`. */
-export const isConfirmed: RawBuilder<boolean> = sql`a.email = c.email and a.stopped_for is null and a.confirmed_at is not null`;
+export const isConfirmedAddress: RawBuilder<boolean> = sql`a.email = c.email and a.stopped_for is null and a.confirmed_at is not null`;
 
 /** Until when a question can be answered. */
 export function answerableUntil({ asked_at, renewal_at }: Pick<AlertAddress, 'asked_at' | 'renewal_at'>): Date {

@@ -12,7 +12,7 @@ import { boardAnalysis } from '#search/feed/board-analysis.ts';
 import { createTextReader } from '#search/asking/text-reader.ts';
 import { OfferFeed } from '#search/feed/offer-feed.ts';
 import { noon } from '#board/offers/testing/offer-fixtures.ts';
-import type { Seal } from '#board/context/webhook-secret.ts';
+import type { SecretSeal } from '#board/context/webhook-secret.ts';
 import { readReference } from '#reference/read-reference.ts';
 import type { Tables } from '#database/tables.ts';
 import { localFiles } from '#files/local-files.ts';
@@ -21,7 +21,7 @@ const folder = join(tmpdir(), `board-${randomUUID()}`);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Turns a value over, so that nothing is kept as it was given. */
-const webhookSeal: Seal = {
+const webhookSeal: SecretSeal = {
   close: (value, about) => Buffer.from(Buffer.from(JSON.stringify([value, about])).toReversed()),
   open: (sealed) => JSON.parse(Buffer.from(sealed.toReversed()).toString())[0],
 };

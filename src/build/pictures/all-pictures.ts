@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { readAtlas } from '#site/screens/map/atlas.ts';
 import { companyScenes } from './company-scenes.ts';
-import { drawCountry } from './country-picture.ts';
+import { drawCountryPicture } from './country-picture.ts';
 import { drawnCountries } from './drawn-countries.ts';
 import { figures, navigation, news, pages } from './pictured.ts';
 import { drawPortrait } from './portraits.ts';
-import { drawFigure, drawNavigation, drawNews, drawPage } from './scenes.ts';
+import { drawFigure, drawNavigation, drawNewsPicture, drawPagePicture } from './scenes.ts';
 
 type Pictures = ReadonlyMap<string, string>;
 
@@ -18,13 +18,13 @@ export async function allPictures(): Promise<Pictures> {
   const atlas = readAtlas(await readFile(file, 'utf8'));
   return new Map([
     ...drawnCountries.map((country, at) =>
-      named(`country-${country.iso.toLowerCase()}`, drawCountry(atlas, country, at)),
+      named(`country-${country.iso.toLowerCase()}`, drawCountryPicture(atlas, country, at)),
     ),
     ...Object.entries(companyScenes).map(([name, draw]) => named(`company-${name}`, draw())),
     ...Object.entries(figures).map(([name, shows]) => named(`figure-${name}`, drawFigure(shows))),
     ...Object.entries(navigation).map(([name, shows], at) => named(`nav-${name}`, drawNavigation(shows, at))),
-    ...Object.entries(pages).map(([name, scene]) => named(`page-${name}`, drawPage(scene))),
-    ...Object.entries(news).map(([name, scene]) => named(`news-${name}`, drawNews(scene))),
+    ...Object.entries(pages).map(([name, scene]) => named(`page-${name}`, drawPagePicture(scene))),
+    ...Object.entries(news).map(([name, scene]) => named(`news-${name}`, drawNewsPicture(scene))),
     ...Array.from({ length: portraits }, (_, at) => named(`testimonial-${at + 1}`, drawPortrait(at + 1))),
   ]);
 }

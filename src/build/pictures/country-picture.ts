@@ -39,7 +39,7 @@ const schemes: readonly { ground: Tone; strong: Tone }[] = [
 ];
 
 /** A country on its map: sea, meridians, neighbours, itself engraved, the way from Paris to its capital. */
-export function drawCountry(atlas: Atlas, country: DrawnCountry, position: number): string {
+export function drawCountryPicture(atlas: Atlas, country: DrawnCountry, position: number): string {
   const shape = landOf(atlas, country.iso);
   const view = viewOf(shape);
   const { ground, strong } = schemes[position % schemes.length] ?? { ground: 'seaWash', strong: 'sea' };

@@ -27,10 +27,10 @@ export const navigation: Readonly<Record<string, Thing>> = {
   professions: 'trades',
 };
 
-export type Scene = { readonly shows: Thing; readonly ground: Tone };
+export type PicturedScene = { readonly shows: Thing; readonly ground: Tone };
 
 /** Banners of pages. */
-export const pages: Readonly<Record<string, Scene>> = {
+export const pages: Readonly<Record<string, PicturedScene>> = {
   about: { shows: 'press', ground: 'amberWash' },
   accessibility: { shows: 'signpost', ground: 'seaWash' },
   'after-the-mission': { shows: 'landing', ground: 'amberWash' },
@@ -52,7 +52,7 @@ export const pages: Readonly<Record<string, Scene>> = {
 };
 
 /** Pictures of news: a letter with its stamp. */
-export const news: Readonly<Record<string, Scene>> = {
+export const news: Readonly<Record<string, PicturedScene>> = {
   'alerts-at-your-pace': { shows: 'bellLetter', ground: 'amberWash' },
   'ask-by-program': { shows: 'plugs', ground: 'skyWash' },
   'closing-dates': { shows: 'calendar', ground: 'seaWash' },

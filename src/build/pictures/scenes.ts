@@ -1,7 +1,7 @@
 import { geoGraticule, geoOrthographic, geoPath } from 'd3-geo';
 import { CompactPath } from '#site/screens/map/compact-path.ts';
 import { picture, type Tone } from './picture.ts';
-import type { Scene } from './pictured.ts';
+import type { PicturedScene } from './pictured.ts';
 import { airmail, circle, path, placed, postmark, rect, stampOutline } from './shapes.ts';
 import { type Thing, thing } from './things.ts';
 
@@ -23,7 +23,7 @@ export function drawNavigation(shows: Thing, position: number): string {
 }
 
 /** A banner: the thing on a stamp before the meridians of a globe, a route to it, a postmark over it. */
-export function drawPage({ shows, ground }: Scene): string {
+export function drawPagePicture({ shows, ground }: PicturedScene): string {
   return picture(
     { width: 960, height: 400 },
     rect([0, 0, 960, 400], { fill: ground }),
@@ -38,7 +38,7 @@ export function drawPage({ shows, ground }: Scene): string {
 }
 
 /** A letter: the edge of an airmail envelope, lines of an address, the thing on its stamp, cancelled. */
-export function drawNews({ shows, ground }: Scene): string {
+export function drawNewsPicture({ shows, ground }: PicturedScene): string {
   return picture(
     { width: 720, height: 450 },
     rect([0, 0, 720, 450], { fill: ground }),

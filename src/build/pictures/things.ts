@@ -11,7 +11,7 @@ import {
   umbrella,
 } from './motifs/compositions.ts';
 import { banknote, bell, buildings, clock, handbook, health, signpost, speech } from './motifs/life.ts';
-import { calendar, checklist, coins, envelope, seal, shield } from './motifs/papers.ts';
+import { calendarMotif, checklist, coins, envelopeMotif, seal, shield } from './motifs/papers.ts';
 import {
   balance,
   bellLetter,
@@ -19,7 +19,7 @@ import {
   departuresBoard,
   discs,
   guidebook,
-  letters,
+  lettersMotif,
   openedLetter,
   plugs,
   priceTag,
@@ -37,7 +37,7 @@ const things = {
   boardingPass,
   box,
   buildings,
-  calendar,
+  calendar: calendarMotif,
   chart,
   checklist,
   clock,
@@ -46,7 +46,7 @@ const things = {
   departuresBoard,
   discs,
   doors,
-  envelope,
+  envelope: envelopeMotif,
   fourWays,
   globe,
   guidebook,
@@ -54,7 +54,7 @@ const things = {
   health,
   house,
   landing,
-  letters,
+  letters: lettersMotif,
   notebook,
   openedLetter,
   passport,

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { hour } from '#durations.ts';
-import { type Ask, type ContentCall, type Found, keyOf } from '../port/content-call.ts';
+import { type Ask, type ContentCall, type ContentFound, callKey } from '../port/content-call.ts';
 import { ContentAway, PreviewExpired } from '../port/content-errors.ts';
 import { isAway } from '../port/prismic-source.ts';
-import { type KeptCopies, oldest } from './kept-copies.ts';
+import { type KeptCopies, maxCopyAge } from './kept-copies.ts';
 import type { MasterRef } from './master-ref.ts';
 
-type Kept = { readonly found: Found; readonly ref: string | null; readonly at: number; readonly bytes: number };
+type Kept = { readonly found: ContentFound; readonly ref: string | null; readonly at: number; readonly bytes: number };
 
 type Options = {
   /** Asks for what is not here. */
@@ -43,11 +43,11 @@ export function createContentCache({ bytes = 32 * 2 ** 20, ...options }: Options
     sizeCalculation: (entry, key) => overhead + 2 * (key.length + entry.bytes),
   });
   const cache = { ...options, kept };
-  const asking = new Map<string, Promise<Found>>();
-  const answer = async (call: ContentCall): Promise<Found> => {
+  const asking = new Map<string, Promise<ContentFound>>();
+  const answer = async (call: ContentCall): Promise<ContentFound> => {
     const ref = master.known();
     if (call.options.ref !== undefined && call.options.ref !== ref) return ask(call);
-    const key = keyOf(call);
+    const key = callKey(call);
     const entry = kept.get(key);
     if (entry !== undefined && entry.ref === ref && isYounger(cache, entry, freshFor)) return entry.found;
     const one = `${ref} ${key}`;
@@ -60,7 +60,7 @@ export function createContentCache({ bytes = 32 * 2 ** 20, ...options }: Options
 
 const isYounger = ({ now }: Cache, { at }: Kept, age: number): boolean => now().getTime() - at < age;
 
-async function freshOrLastGood(cache: Cache, call: ContentCall, key: string): Promise<Found> {
+async function freshOrLastGood(cache: Cache, call: ContentCall, key: string): Promise<ContentFound> {
   try {
     const found = await askAnew(cache, call, key);
     if (isWorthKeeping(found, key)) cache.copies?.put(key, found);
@@ -71,7 +71,7 @@ async function freshOrLastGood(cache: Cache, call: ContentCall, key: string): Pr
 }
 
 /** The content system's answer, kept under the version that it was asked for. */
-async function askAnew({ ask, master, now, kept }: Cache, call: ContentCall, key: string): Promise<Found> {
+async function askAnew({ ask, master, now, kept }: Cache, call: ContentCall, key: string): Promise<ContentFound> {
   // Without a ref the content system says by itself which one it is.
   if (master.known() === null) await master.refresh().catch(() => undefined);
   const ref = master.known();
@@ -81,17 +81,18 @@ async function askAnew({ ask, master, now, kept }: Cache, call: ContentCall, key
 }
 
 /** What was kept, in memory or outside the process, where the content system is away. */
-async function lastGood(cache: Cache, key: string, error: unknown): Promise<Found> {
+async function lastGood(cache: Cache, key: string, error: unknown): Promise<ContentFound> {
   if (error instanceof PreviewExpired) throw error;
   const entry = cache.kept.peek(key);
-  if (entry !== undefined && isYounger(cache, entry, oldest)) return entry.found;
+  if (entry !== undefined && isYounger(cache, entry, maxCopyAge)) return entry.found;
   const copy = await cache.copies?.get(key);
   if (copy) return copy;
   throw isAway(error) ? new ContentAway('nothing of the content can be had', { cause: error }) : error;
 }
 
 /** Not what a visitor typed, nor that nothing was found. */
-const isWorthKeeping = ({ results }: Found, key: string): boolean => results.length > 0 && !key.includes('fulltext(');
+const isWorthKeeping = ({ results }: ContentFound, key: string): boolean =>
+  results.length > 0 && !key.includes('fulltext(');
 
 /** Many requests share one answer. */
 function frozen<T>(value: T): T {

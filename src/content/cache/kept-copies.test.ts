@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { readFound } from '../port/read-found.ts';
-import { keptCopies, oldest } from './kept-copies.ts';
+import { keptCopies, maxCopyAge } from './kept-copies.ts';
 
 const { db } = await testDatabase();
 const found = readFound({ page: 1, results_per_page: 1, total_results_size: 0, total_pages: 0, results: [] });
@@ -16,7 +16,7 @@ it('gives an answer back for a day, the last one of a question, and sweeps it af
   await copies.idle();
   expect((await copies.get('one'))?.total_pages).toBe(2);
   expect(await copies.get('another')).toBeNull();
-  time += oldest;
+  time += maxCopyAge;
   expect(await copies.get('one')).toBeNull();
   await copies.sweep();
   expect(await db.selectFrom('content_copies').selectAll().execute()).toEqual([]);

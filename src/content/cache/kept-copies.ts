@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { day } from '#durations.ts';
 import type { Tables } from '#database/tables.ts';
-import type { Found } from '../port/content-call.ts';
+import type { ContentFound } from '../port/content-call.ts';
 import { readFound } from '../port/read-found.ts';
 
 /** Answers that outlive the process: shown after a restart while the content system is away. */
 export type KeptCopies = {
   /** Keeps an answer in its own time. */
-  readonly put: (key: string, found: Found) => void;
+  readonly put: (key: string, found: ContentFound) => void;
   /** An answer that is not too old; null where there is none, or none can be read. */
-  readonly get: (key: string) => Promise<Found | null>;
+  readonly get: (key: string) => Promise<ContentFound | null>;
   /** Deletes what is too old to be shown. */
   readonly sweep: () => Promise<void>;
   /** Ends once nothing is being kept any more. */
@@ -25,13 +25,13 @@ type Parts = {
 };
 
 /** Milliseconds that a copy may be old where nothing better can be had: a day. */
-export const oldest = day;
+export const maxCopyAge = day;
 
 /** Copies in the database, which all processes share. */
 export function keptCopies({ db, now, failed }: Parts): KeptCopies {
   const writing = new Set<Promise<void>>();
-  const since = () => new Date(now().getTime() - oldest);
-  const write = async (key: string, found: Found): Promise<void> => {
+  const since = () => new Date(now().getTime() - maxCopyAge);
+  const write = async (key: string, found: ContentFound): Promise<void> => {
     const row = { key: digest(key), answer: JSON.stringify(found), kept_at: now() };
     const insert = db.insertInto('content_copies').values(row);
     const { answer, kept_at } = row;

@@ -1,6 +1,6 @@
 import { generateTypes, NON_EDITABLE_FILE_HEADER } from 'prismic-ts-codegen';
 import { locales } from '#words/locale.ts';
-import type { Models } from './read-models.ts';
+import type { ModelFiles } from './read-models.ts';
 
 // What an integration field holds, by the catalogue of ours that it chooses from.
 const catalogTypes = {
@@ -10,7 +10,7 @@ const catalogTypes = {
 };
 
 /** The TypeScript of the documents that these models allow; `@prismicio/client` then answers them typed. */
-export function documentTypes({ types, slices }: Models): string {
+export function documentTypes({ types, slices }: ModelFiles): string {
   const code = generateTypes({
     customTypeModels: [...types],
     sharedSliceModels: [...slices],

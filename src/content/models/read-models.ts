@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What documents may hold: the custom types, and the slices that they share, in the order of their names. */
-export type Models = { readonly types: readonly CustomTypeModel[]; readonly slices: readonly SharedSliceModel[] };
+export type ModelFiles = { readonly types: readonly CustomTypeModel[]; readonly slices: readonly SharedSliceModel[] };
 
 /** Reads the models that lie here as JSON, a file each, in the form that Prismic exports them. */
-export async function readModels(): Promise<Models> {
+export async function readModels(): Promise<ModelFiles> {
   const [types, slices] = await Promise.all([read('types'), read('slices')]);
   return {
     types: types.map((text): CustomTypeModel => JSON.parse(text)),

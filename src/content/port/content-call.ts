@@ -24,10 +24,10 @@ type Subject =
 export type ContentCall = Subject & { readonly options: CallOptions };
 
 /** What it answers: documents, a page of them. */
-export type Found = Query;
+export type ContentFound = Query;
 
 /** Answers calls. @throws ContentAway, ContentRefused, PreviewExpired */
-export type Ask = (call: ContentCall) => Promise<Found>;
+export type Ask = (call: ContentCall) => Promise<ContentFound>;
 
 /** What a call searches, in the notation of the content system. */
 export function predicatesOf(call: ContentCall): readonly string[] {
@@ -44,7 +44,7 @@ export function predicatesOf(call: ContentCall): readonly string[] {
 }
 
 /** Calls that ask the same of one version have one key. */
-export function keyOf(call: ContentCall): string {
+export function callKey(call: ContentCall): string {
   const { lang, page, pageSize, orderings, fetchLinks, graphQuery } = call.options;
   return JSON.stringify([predicatesOf(call), lang, page, pageSize, orderings, fetchLinks, graphQuery]);
 }

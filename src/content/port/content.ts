@@ -23,7 +23,7 @@ export type ContentQuery<Type extends DocumentType> = {
   readonly pageSize?: number;
 };
 
-export type ContentPage<Type extends DocumentType> = {
+export type DocumentPage<Type extends DocumentType> = {
   readonly documents: readonly DocumentOf<Type>[];
   /** Of all pages. */
   readonly total: number;
@@ -42,9 +42,9 @@ export type Content = {
   getByUID<Type extends DocumentType>(type: Type, uid: string, lang: Lang): Promise<DocumentOf<Type> | null>;
   /** Those that are there, in the order of their ids; at most a hundred. */
   getByIDs(ids: readonly string[], lang?: Lang): Promise<readonly AnyDocument[]>;
-  query<Type extends DocumentType>(query: ContentQuery<Type>): Promise<ContentPage<Type>>;
+  query<Type extends DocumentType>(query: ContentQuery<Type>): Promise<DocumentPage<Type>>;
   /** The same, of documents that hold every word of a text; none for a text without words. */
-  search<Type extends DocumentType>(text: string, query: ContentQuery<Type>): Promise<ContentPage<Type>>;
+  search<Type extends DocumentType>(text: string, query: ContentQuery<Type>): Promise<DocumentPage<Type>>;
   /** What fits a text that is being typed: of all languages, a document's translation before itself. */
   suggest<Type extends DocumentType>(
     text: string,

@@ -1,8 +1,8 @@
 import { filter } from '@prismicio/client';
 import type { Ask } from './content-call.ts';
-import type { AnyDocument, Content, ContentPage, ContentQuery, DocumentOf, DocumentType } from './content.ts';
+import type { AnyDocument, Content, DocumentPage, ContentQuery, DocumentOf, DocumentType } from './content.ts';
 import type { FitDocuments } from './fit-documents.ts';
-import { isId, isUid, wordsOf } from './hostile-text.ts';
+import { isId, isUid, searchableWords } from './hostile-text.ts';
 
 type Parts = {
   readonly ask: Ask;
@@ -23,7 +23,7 @@ export function createContent({ ask, fit, ref }: Parts): Content {
   const at: Ask = (call) => ask(ref === undefined ? call : { ...call, options: { ...call.options, ref } });
   const query = createQuery(at, fit);
   const search: Content['search'] = async (text, wanted) => {
-    const words = wordsOf(text);
+    const words = searchableWords(text);
     return words === '' ? nothing : query(wanted, [filter.fulltext('document', words)]);
   };
   return {
@@ -46,7 +46,7 @@ function createQuery(ask: Ask, fit: FitDocuments) {
   return async <Type extends DocumentType>(
     { types, lang, where = [], orderings, page, pageSize }: ContentQuery<Type>,
     texts: readonly string[] = [],
-  ): Promise<ContentPage<Type>> => {
+  ): Promise<DocumentPage<Type>> => {
     const predicates = [filter.any('document.type', [...types]), ...where, ...texts];
     const found = await ask({ kind: 'query', predicates, options: { lang, orderings, page, pageSize } });
     const documents = ofTypes(fit(found), types);

@@ -1,6 +1,6 @@
 import type { PrismicDocument } from '@prismicio/client';
 import { locales } from '#words/locale.ts';
-import type { Found } from './content-call.ts';
+import type { ContentFound } from './content-call.ts';
 import type { AnyDocument } from './content.ts';
 import type { DocumentModels, FieldModel } from './document-models.ts';
 import { fitField, fitFields, fitGroup, type PictureAddress } from './fit-field.ts';
@@ -9,7 +9,7 @@ import { isObject } from '../json.ts';
 /**
  * The documents of an answer, as their models say; what breaks them is left out. Each answer is fitted once.
  */
-export type FitDocuments = (found: Found) => readonly AnyDocument[];
+export type FitDocuments = (found: ContentFound) => readonly AnyDocument[];
 
 type FitData = { readonly hasUid: boolean; readonly fit: (data: unknown) => Record<string, unknown> };
 type FitSlice = (slice: Readonly<Record<string, unknown>>) => object | null;
@@ -18,7 +18,7 @@ type FitSlice = (slice: Readonly<Record<string, unknown>>) => object | null;
 export function createFitting({ types, slices }: DocumentModels, picture: PictureAddress): FitDocuments {
   const sliceFits = new Map(slices.map((model) => [model.id, fitSlice(model.variations, picture)]));
   const typeFits = new Map(types.map((model) => [model.id, fitType(model, sliceFits, picture)]));
-  const fitted = new WeakMap<Found, readonly AnyDocument[]>();
+  const fitted = new WeakMap<ContentFound, readonly AnyDocument[]>();
   const fitOne = (document: PrismicDocument): AnyDocument | null => {
     const model = typeFits.get(document.type);
     if (model === undefined || !isOurs(document, model)) return null;

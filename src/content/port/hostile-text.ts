@@ -13,7 +13,7 @@ export const isUid = (text: string): boolean => uidShape.test(text);
 export const isId = (text: string): boolean => idShape.test(text);
 
 /** The words that are looked for, without what a predicate or an operator is written with. */
-export function wordsOf(text: string): string {
+export function searchableWords(text: string): string {
   const words = text
     .slice(0, longestText)
     .toWellFormed()

@@ -21,7 +21,7 @@ type Wanted = {
 };
 
 /** The attributes of an `img`. */
-export type Picture = {
+export type ImageAttributes = {
   readonly src: string;
   readonly srcSet?: string;
   readonly sizes?: string;
@@ -39,7 +39,7 @@ export type Picture = {
 export function pictureOf(
   { url, alt, dimensions }: ImageField,
   { widths, sizes, isLazy = true }: Wanted,
-): Picture | null {
+): ImageAttributes | null {
   if (!url || !dimensions) return null;
   const { width, height } = dimensions;
   const common = { width, height, alt: alt ?? '', loading: isLazy ? ('lazy' as const) : ('eager' as const) };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Found } from './content-call.ts';
+import type { ContentFound } from './content-call.ts';
 import { isUid } from './hostile-text.ts';
 
 const text = z.string();
@@ -40,7 +40,7 @@ const found = z.object({
  * out: they hold its token.
  * @throws where that is something else
  */
-export function readFound(answer: unknown): Found {
+export function readFound(answer: unknown): ContentFound {
   const read = found.parse(answer);
   return { ...read, results_size: read.results.length, next_page: null, prev_page: null };
 }

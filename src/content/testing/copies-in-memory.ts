@@ -1,9 +1,9 @@
 import type { KeptCopies } from '../cache/kept-copies.ts';
-import type { Found } from '../port/content-call.ts';
+import type { ContentFound } from '../port/content-call.ts';
 
 /** Durable copies without a database. */
 export function copiesInMemory(): Pick<KeptCopies, 'put' | 'get'> & { readonly size: () => number } {
-  const kept = new Map<string, Found>();
+  const kept = new Map<string, ContentFound>();
   return {
     put: (key, found) => void kept.set(key, found),
     get: async (key) => kept.get(key) ?? null,

@@ -30,7 +30,7 @@ import { pruneChallenges } from './passkeys/challenges.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
 import { createPolicyInstances } from './protocol/policy-instances.ts';
 import { createProtocolPages } from './interactions/protocol-pages.ts';
-import { pageHeaders } from './steps/response-headers.ts';
+import { providerHeaders } from './steps/response-headers.ts';
 import { createRefuseOften, type RefuseOften } from './refuse-often.ts';
 import { signingKeeper, type SigningKeys } from './protocol/signing-keys.ts';
 import type { Ages, ReadRegistrationLists } from './accounts/registration.ts';
@@ -133,7 +133,7 @@ export async function createProvider(options: ProviderOptions): Promise<Embedded
 
 function headersOf({ publicUrl, clientRedirectUris }: ProviderOptions, { frame }: InteractionParts) {
   const scripts = Object.values(frame('fr').scripts).map((path) => publicUrl.origin + path);
-  return pageHeaders(clientRedirectUris, scripts, publicUrl.protocol === 'https:');
+  return providerHeaders(clientRedirectUris, scripts, publicUrl.protocol === 'https:');
 }
 
 async function prune(db: Kysely<Tables>, now: Date): Promise<void> {

@@ -9,7 +9,7 @@ import type { InteractionParts } from './steps/interaction-step.ts';
 import { handleInteraction } from './interactions/interactions.ts';
 import type { ProviderLog } from './protocol/log.ts';
 import { languageOf } from './pages/language.ts';
-import { messagePage, type Message } from './pages/message-page.tsx';
+import { messagePage, type PageMessage } from './pages/message-page.tsx';
 import { type Policy, policyAt } from './protocol/policies.ts';
 import { protocolAddress } from './protocol/protocol-address.ts';
 import { sendPage, setHeaders } from './steps/response-headers.ts';
@@ -107,7 +107,7 @@ function usePublicAddress({ headers }: IncomingMessage, publicUrl: URL): void {
   headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
 }
 
-type Answer = { readonly mount: Mount; readonly status: number; readonly content: Message };
+type Answer = { readonly mount: Mount; readonly status: number; readonly content: PageMessage };
 
 function message(req: IncomingMessage, res: ServerResponse, { mount, status, content }: Answer): void {
   const language = languageOf({ acceptLanguage: req.headers['accept-language'] });

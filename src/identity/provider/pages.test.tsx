@@ -5,7 +5,7 @@ import { codePage } from './steps/code-page.tsx';
 import { chosenPasswordPage } from './steps/chosen-password-page.tsx';
 import { forgottenPage } from './password-reset/forgotten-page.tsx';
 import { messagePage, signOutPage } from './pages/message-page.tsx';
-import { type Frame, renderPage, Sheet } from './pages/sheet.tsx';
+import { type Frame, renderSheet, Sheet } from './pages/sheet.tsx';
 import { serviceSignUpPage } from './service-sign-in/service-sign-up-page.tsx';
 import { signInPage } from './sign-in/sign-in-page.tsx';
 import { waysReviewPage } from './password-reset/ways-review-page.tsx';
@@ -154,7 +154,7 @@ test('what was typed comes back as text, the password never', () => {
 
 test('a field of the house for a file stands on such a page as it is', () => {
   const frame = frameIn('fr');
-  const page = renderPage(
+  const page = renderSheet(
     frame,
     <Sheet frame={frame} title="Créer un compte" lead="">
       <FileField

@@ -5,7 +5,7 @@ import { createSeal } from '#identity/both-sides/sealing.ts';
 import { createAccessTokenReader, type ReadAccessToken } from './connection/access-tokens.ts';
 import { endSession } from './signed-in/end-session.ts';
 import { pruneAnswered } from './sign-in/answered-sign-ins.ts';
-import { type FinishSignIn, finishSignIn, type SignedIn } from './sign-in/finish-sign-in.ts';
+import { type FinishSignIn, finishSignIn, type FinishedSignIn } from './sign-in/finish-sign-in.ts';
 import { createOwnSessions, type OwnSessions } from './signed-in/own-sessions.ts';
 import { type SignedInLocally, type SignInLocally, signInLocally, signOutLocally } from './sign-in/local-sign-in.ts';
 import type { Parts } from './sign-in/parts.ts';
@@ -40,7 +40,7 @@ export type RelyingParty = {
    * @throws SignInIgnored, ForgottenPassword, UserUnavailable, SignInCancelled, OtherPolicyRequested,
    * SignInUnanswered, ProviderError
    */
-  finishSignIn(request: FinishSignIn): Promise<SignedIn>;
+  finishSignIn(request: FinishSignIn): Promise<FinishedSignIn>;
   /** @throws PasswordsElsewhere, WrongCredentials, AddressUnproven, TooManyAttempts, ProviderUnreachable */
   signInLocally(request: SignInLocally): Promise<SignedInLocally>;
   /** Ends session and tokens without a page; gives the Set-Cookie lines of the answer. */

@@ -7,7 +7,7 @@ import { Code, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
-import { wordsOf } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/words.ts';
 
 /** The code that proves that someone reads an address. Not sent when it would come too late. */
 export const accountCodeLetter = defineLetter({
@@ -25,11 +25,11 @@ type Told = { readonly locale: Locale; readonly purpose: CodePurpose; readonly c
 
 function codeLetter(told: Told): Promise<RenderedLetter> {
   const { locale, purpose } = told;
-  return renderLetter(wordsOf('accountCode', locale)('subject', { purpose }), <CodeLetter {...told} />);
+  return renderLetter(letterWords('accountCode', locale)('subject', { purpose }), <CodeLetter {...told} />);
 }
 
 function CodeLetter({ locale, purpose, code }: Told) {
-  const words = wordsOf('accountCode', locale);
+  const words = letterWords('accountCode', locale);
   return (
     <LetterFrame locale={locale} preview={words('preview', { code })}>
       <Paragraph>{words('greeting')}</Paragraph>

@@ -6,10 +6,10 @@ import { formats } from '#words/formats.ts';
 import { type Locale, localized } from '#words/locale.ts';
 import { defineLetter, messageIdOf, type Post } from '#letters/frame/letter.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
-import { Action, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { LetterAction, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
 import { type RenderedLetter, renderLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
-import { wordsOf } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/words.ts';
 
 type Reason = 'closed' | 'ending';
 
@@ -45,19 +45,21 @@ function sampleOf(reason: Reason, locale: Locale): Promise<RenderedLetter> {
 
 function renderAccountEnd(reason: Reason, end: AccountEnd, publicUrl: URL): Promise<RenderedLetter> {
   const letter = <AccountEndLetter reason={reason} end={end} publicUrl={publicUrl} />;
-  return renderLetter(wordsOf(reason, end.locale)('subject'), letter);
+  return renderLetter(letterWords(reason, end.locale)('subject'), letter);
 }
 
 type Props = { reason: Reason; end: AccountEnd; publicUrl: URL };
 
 function AccountEndLetter({ reason, end: { locale, endsAt }, publicUrl }: Props) {
-  const words = wordsOf(reason, locale);
+  const words = letterWords(reason, locale);
   const date = formats[locale].dateTime(endsAt, { dateStyle: 'long' });
   return (
     <LetterFrame locale={locale} preview={words('preview', { date })}>
       <Paragraph>{words('greeting')}</Paragraph>
       <Paragraph>{words('lead', { date })}</Paragraph>
-      <Action href={new URL(localized(locale, '/espace-personnel'), publicUrl).href}>{words('keep')}</Action>
+      <LetterAction href={new URL(localized(locale, '/espace-personnel'), publicUrl).href}>
+        {words('keep')}
+      </LetterAction>
       <Paragraph>{words('otherwise')}</Paragraph>
       <SmallPrint>{words('footer')}</SmallPrint>
     </LetterFrame>

@@ -1,12 +1,12 @@
 import { accountExistsMail, accountMailData, openAccountMail } from '#identity/provider/accounts/account-mail.ts';
 import { type Locale, localized } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
-import { Action, Paragraph, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { LetterAction, Paragraph, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
-import { wordsOf } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/words.ts';
 
 /** To whoever signs up with an address that has an account: the page does not tell, its reader learns it. */
 export const accountExistsLetter = defineLetter({
@@ -21,17 +21,17 @@ export const accountExistsLetter = defineLetter({
 });
 
 function existsLetter(locale: Locale, publicUrl: URL): Promise<RenderedLetter> {
-  return renderLetter(wordsOf('accountExists', locale)('subject'), <ExistsLetter {...{ locale, publicUrl }} />);
+  return renderLetter(letterWords('accountExists', locale)('subject'), <ExistsLetter {...{ locale, publicUrl }} />);
 }
 
 function ExistsLetter({ locale, publicUrl }: { locale: Locale; publicUrl: URL }) {
-  const words = wordsOf('accountExists', locale);
+  const words = letterWords('accountExists', locale);
   const addressOf = (path: '/connexion' | '/mot-de-passe') => new URL(localized(locale, path), publicUrl).href;
   return (
     <LetterFrame locale={locale} preview={words('preview')}>
       <Paragraph>{words('greeting')}</Paragraph>
       <Paragraph>{words('lead')}</Paragraph>
-      <Action href={addressOf('/connexion')}>{words('signIn')}</Action>
+      <LetterAction href={addressOf('/connexion')}>{words('signIn')}</LetterAction>
       <Paragraph>
         {words('forgotten')} <PlainLink href={addressOf('/mot-de-passe')}>{words('reset')}</PlainLink>
       </Paragraph>

@@ -5,7 +5,7 @@ import { Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
-import { wordsOf } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/words.ts';
 
 /** To the old address, once the new one has been proven. */
 export const emailChangedLetter = defineLetter({
@@ -20,11 +20,11 @@ export const emailChangedLetter = defineLetter({
 });
 
 function changedLetter(locale: Locale): Promise<RenderedLetter> {
-  return renderLetter(wordsOf('emailChanged', locale)('subject'), <ChangedLetter locale={locale} />);
+  return renderLetter(letterWords('emailChanged', locale)('subject'), <ChangedLetter locale={locale} />);
 }
 
 function ChangedLetter({ locale }: { locale: Locale }) {
-  const words = wordsOf('emailChanged', locale);
+  const words = letterWords('emailChanged', locale);
   return (
     <LetterFrame locale={locale} preview={words('preview')}>
       <Paragraph>{words('greeting')}</Paragraph>

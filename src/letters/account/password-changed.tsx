@@ -1,12 +1,12 @@
 import { accountMailData, openAccountMail, passwordChangedMail } from '#identity/provider/accounts/account-mail.ts';
 import { type Locale, localized } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
-import { Action, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { LetterAction, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
-import { wordsOf } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/words.ts';
 
 /** After every change of a password: its owner learns of one that somebody else made. */
 export const passwordChangedLetter = defineLetter({
@@ -21,17 +21,17 @@ export const passwordChangedLetter = defineLetter({
 });
 
 function changedLetter(locale: Locale, publicUrl: URL): Promise<RenderedLetter> {
-  return renderLetter(wordsOf('passwordChanged', locale)('subject'), <ChangedLetter {...{ locale, publicUrl }} />);
+  return renderLetter(letterWords('passwordChanged', locale)('subject'), <ChangedLetter {...{ locale, publicUrl }} />);
 }
 
 function ChangedLetter({ locale, publicUrl }: { locale: Locale; publicUrl: URL }) {
-  const words = wordsOf('passwordChanged', locale);
+  const words = letterWords('passwordChanged', locale);
   return (
     <LetterFrame locale={locale} preview={words('preview')}>
       <Paragraph>{words('greeting')}</Paragraph>
       <Paragraph>{words('lead')}</Paragraph>
       <Paragraph>{words('notYou')}</Paragraph>
-      <Action href={new URL(localized(locale, '/mot-de-passe'), publicUrl).href}>{words('reset')}</Action>
+      <LetterAction href={new URL(localized(locale, '/mot-de-passe'), publicUrl).href}>{words('reset')}</LetterAction>
       <SmallPrint>{words('footer')}</SmallPrint>
     </LetterFrame>
   );

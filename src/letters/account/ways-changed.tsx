@@ -6,12 +6,12 @@ import {
 } from '#identity/provider/accounts/account-mail.ts';
 import { type Locale, localized } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
-import { Action, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { LetterAction, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
-import { wordsOf } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/words.ts';
 
 /** After a passkey or a service was added or removed: its owner learns of one that somebody else made. */
 export const waysChangedLetter = defineLetter({
@@ -28,17 +28,19 @@ export const waysChangedLetter = defineLetter({
 type Told = ChangedWay & { readonly locale: Locale; readonly publicUrl: URL };
 
 function changedLetter(told: Told): Promise<RenderedLetter> {
-  return renderLetter(wordsOf('waysChanged', told.locale)('subject'), <ChangedLetter {...told} />);
+  return renderLetter(letterWords('waysChanged', told.locale)('subject'), <ChangedLetter {...told} />);
 }
 
 function ChangedLetter({ locale, publicUrl, change, name }: Told) {
-  const words = wordsOf('waysChanged', locale);
+  const words = letterWords('waysChanged', locale);
   return (
     <LetterFrame locale={locale} preview={words('preview')}>
       <Paragraph>{words('greeting')}</Paragraph>
       <Paragraph>{words('lead', { change, name })}</Paragraph>
       <Paragraph>{words('notYou')}</Paragraph>
-      <Action href={new URL(localized(locale, '/espace-personnel/connexion'), publicUrl).href}>{words('see')}</Action>
+      <LetterAction href={new URL(localized(locale, '/espace-personnel/connexion'), publicUrl).href}>
+        {words('see')}
+      </LetterAction>
       <SmallPrint>{words('footer')}</SmallPrint>
     </LetterFrame>
   );

@@ -1,22 +1,22 @@
 import { agreementToken } from '#board/alerts/alert-links.ts';
 import { alertQuestion } from '#board/jobs/alert-jobs.ts';
-import { type AskedQuestion, readQuestion } from '#board/alerts/read-question.ts';
+import { type AskedQuestion, readConfirmation } from '#board/alerts/read-question.ts';
 import { formats } from '#words/formats.ts';
 import { localized } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
-import { Action, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { LetterAction, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { stopAlerts } from './stop-alerts.ts';
-import { wordsOf } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/words.ts';
 
 /** Asks the owner of an address whether alerts may go there, and a year later whether they still may. */
 export const alertQuestionLetter = defineLetter({
   job: alertQuestion,
   write: async (board, post, data) => {
-    const asked = await readQuestion(board, data);
+    const asked = await readConfirmation(board, data);
     if (asked === undefined) return undefined;
     const path = `/alertes/accord/${agreementToken(post.signingSecret, data)}`;
     const link = new URL(localized(asked.locale, path), post.publicUrl).href;
@@ -32,18 +32,18 @@ export const alertQuestionLetter = defineLetter({
 });
 
 function questionLetter(asked: AskedQuestion, link: string): Promise<RenderedLetter> {
-  const words = wordsOf('alertQuestion', asked.locale);
+  const words = letterWords('alertQuestion', asked.locale);
   return renderLetter(words(asked.isRenewal ? 'subjectAgain' : 'subject'), <Question asked={asked} link={link} />);
 }
 
 function Question({ asked: { locale, isRenewal, until }, link }: { asked: AskedQuestion; link: string }) {
-  const words = wordsOf('alertQuestion', locale);
+  const words = letterWords('alertQuestion', locale);
   const date = formats[locale].dateTime(until, { dateStyle: 'long' });
   return (
     <LetterFrame locale={locale} preview={words('preview')}>
       <Paragraph>{words('greeting')}</Paragraph>
       <Paragraph>{words(isRenewal ? 'again' : 'first')}</Paragraph>
-      <Action href={link}>{words('agree')}</Action>
+      <LetterAction href={link}>{words('agree')}</LetterAction>
       <Paragraph>{words(isRenewal ? 'silentAgain' : 'silent', { date })}</Paragraph>
       <SmallPrint>{words('footer')}</SmallPrint>
     </LetterFrame>

@@ -4,12 +4,12 @@ import { formats } from '#words/formats.ts';
 import { localized } from '#words/locale.ts';
 import { lastMoment } from '#words/paris-days.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
-import { Action, Fact, Paragraph, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { LetterAction, Fact, Paragraph, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
-import { wordsOf } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/words.ts';
 
 /** Favourites that close soon, one letter for all of them, in the candidate's language. */
 export const favouritesClosingLetter = defineLetter({
@@ -28,13 +28,13 @@ export const favouritesClosingLetter = defineLetter({
 });
 
 export function closingLetter(reminder: Reminder, publicUrl: URL): Promise<RenderedLetter> {
-  const words = wordsOf('closing', reminder.locale);
+  const words = letterWords('closing', reminder.locale);
   const subject = words('subject', { count: reminder.offers.length });
   return renderLetter(subject, <ClosingLetter reminder={reminder} publicUrl={publicUrl} />);
 }
 
 function ClosingLetter({ reminder: { locale, offers }, publicUrl }: { reminder: Reminder; publicUrl: URL }) {
-  const words = wordsOf('closing', locale);
+  const words = letterWords('closing', locale);
   const addressOf = (path: string) => new URL(localized(locale, path), publicUrl).href;
   const favourites = addressOf('/espace-personnel/favoris');
   return (
@@ -46,7 +46,7 @@ function ClosingLetter({ reminder: { locale, offers }, publicUrl }: { reminder: 
           <PlainLink href={addressOf(`/offres/${id}`)}>{words('offer', { title, company, city })}</PlainLink>
         </Fact>
       ))}
-      <Action href={favourites}>{words('open')}</Action>
+      <LetterAction href={favourites}>{words('open')}</LetterAction>
       <SmallPrint>
         {words('footer')} <PlainLink href={`${favourites}#rappels`}>{words('off')}</PlainLink>.
       </SmallPrint>

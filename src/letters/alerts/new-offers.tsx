@@ -6,13 +6,13 @@ import type { Board } from '#board/context/board.ts';
 import type { Message } from '#mail/mailer.ts';
 import { type Locale, localized } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
-import { Action, Cut, Fact, Paragraph, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { LetterAction, Cut, Fact, Paragraph, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf, type Post } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { stopAlerts } from './stop-alerts.ts';
-import { wordsOf } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/words.ts';
 
 /** The new offers of all searches that were due together, one letter, in the candidate's language. */
 export const newOffersLetter = defineLetter({ job: alertDigest, write, refused: stopAlerts, sample: sampleLetter });
@@ -37,7 +37,7 @@ export function newOffersLetterOf(
   publicUrl: URL,
   end: (searchId: string | null) => string,
 ): Promise<RenderedLetter> {
-  const words = wordsOf('newOffers', digest.locale);
+  const words = letterWords('newOffers', digest.locale);
   const count = digest.searches.reduce((sum, { total }) => sum + total, 0);
   const [first] = digest.searches;
   const subject =
@@ -50,7 +50,7 @@ export function newOffersLetterOf(
 type Props = { digest: Digest; publicUrl: URL; end: (searchId: string | null) => string };
 
 function NewOffers({ digest: { locale, searches }, publicUrl, end }: Props) {
-  const words = wordsOf('newOffers', locale);
+  const words = letterWords('newOffers', locale);
   const mine = new URL(localized(locale, '/espace-personnel/recherches'), publicUrl).href;
   return (
     <LetterFrame locale={locale} preview={words('preview')}>
@@ -69,7 +69,7 @@ function NewOffers({ digest: { locale, searches }, publicUrl, end }: Props) {
 type FoundProps = { search: DigestSearch; locale: Locale; publicUrl: URL; end: string };
 
 function Found({ search: { name, address, total, offers }, locale, publicUrl, end }: FoundProps) {
-  const words = wordsOf('newOffers', locale);
+  const words = letterWords('newOffers', locale);
   const addressOf = (path: string) => new URL(localized(locale, path), publicUrl).href;
   const search = addressOf('/offres/recherche') + (address === '' ? '' : `?${address}`);
   return (
@@ -82,7 +82,9 @@ function Found({ search: { name, address, total, offers }, locale, publicUrl, en
           <PlainLink href={addressOf(`/offres/${id}`)}>{title}</PlainLink>
         </Fact>
       ))}
-      <Action href={search}>{total > offers.length ? words('more', { count: total }) : words('search')}</Action>
+      <LetterAction href={search}>
+        {total > offers.length ? words('more', { count: total }) : words('search')}
+      </LetterAction>
       <SmallPrint>
         <PlainLink href={end}>{words('end', { name })}</PlainLink>
       </SmallPrint>

@@ -1,15 +1,15 @@
 import { applicationAnsweredMail } from '#board/jobs/application-jobs.ts';
-import type { Answer } from '#board/applications/application-state.ts';
+import type { RecruiterAnswer } from '#board/applications/application-state.ts';
 import { type ApplicationNews, readNews, readOneAnswer } from '#board/applications/read-news.ts';
 import { targetWords } from '#board/applications/target-words.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
-import { Action, Paragraph, Quote, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { LetterAction, Paragraph, QuotedText, SmallPrint } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { ownApplication } from './own-application.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
-import { wordsOf } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/words.ts';
 
 /** The candidate is told of the recruiter's answer, with the recruiter's own words. */
 export const applicationAnsweredLetter = defineLetter({
@@ -29,16 +29,16 @@ export const applicationAnsweredLetter = defineLetter({
     ),
 });
 
-type Given = { readonly answer: Answer; readonly message: string | null };
+type Given = { readonly answer: RecruiterAnswer; readonly message: string | null };
 
 export function answeredLetter(news: ApplicationNews, given: Given, publicUrl: URL): Promise<RenderedLetter> {
-  const subject = wordsOf('answered', news.locale)(`subject.${given.answer}`, { company: news.companyName });
+  const subject = letterWords('answered', news.locale)(`subject.${given.answer}`, { company: news.companyName });
   return renderLetter(subject, <AnsweredLetter {...{ news, given, publicUrl }} />);
 }
 
 function AnsweredLetter({ news, given, publicUrl }: { news: ApplicationNews; given: Given; publicUrl: URL }) {
   const { locale } = news;
-  const words = wordsOf('answered', locale);
+  const words = letterWords('answered', locale);
   return (
     <LetterFrame locale={locale} preview={words('preview', targetWords(news))}>
       <Paragraph>{words('greeting')}</Paragraph>
@@ -46,10 +46,10 @@ function AnsweredLetter({ news, given, publicUrl }: { news: ApplicationNews; giv
       {given.message === null ? null : (
         <>
           <SmallPrint>{words('message')}</SmallPrint>
-          <Quote>{given.message}</Quote>
+          <QuotedText>{given.message}</QuotedText>
         </>
       )}
-      <Action href={ownApplication(news, publicUrl)}>{words('open')}</Action>
+      <LetterAction href={ownApplication(news, publicUrl)}>{words('open')}</LetterAction>
       <SmallPrint>{words('footer')}</SmallPrint>
     </LetterFrame>
   );

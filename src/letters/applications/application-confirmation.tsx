@@ -5,14 +5,14 @@ import type { Locale } from '#words/locale.ts';
 import { localized } from '#words/locale.ts';
 import { targetWords } from '#board/applications/target-words.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
-import { Action, Cut, Fact, Paragraph, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { LetterAction, Cut, Fact, Paragraph, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { ownApplication } from './own-application.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { type SimilarOffer, similarTo } from './similar-to.ts';
-import { wordsOf } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/words.ts';
 
 /**
  * A confirmation for the candidate, in the language of the application. It goes to the address of the
@@ -82,13 +82,13 @@ type ApplicationForCandidate = {
 };
 
 export function candidateLetter(application: ApplicationForCandidate): Promise<RenderedLetter> {
-  const words = wordsOf('candidate', application.locale);
+  const words = letterWords('candidate', application.locale);
   const subject = words('subject', targetWords(application));
   return renderLetter(subject, <CandidateLetter {...application} />);
 }
 
 function CandidateLetter(application: ApplicationForCandidate) {
-  const words = wordsOf('candidate', application.locale);
+  const words = letterWords('candidate', application.locale);
   const sent = [
     words('cv'),
     ...(application.withCoverLetter ? [words('coverLetter')] : []),
@@ -101,7 +101,7 @@ function CandidateLetter(application: ApplicationForCandidate) {
       <Fact label={words('sent')}>{sent.join(', ')}</Fact>
       <Cut />
       <Paragraph>{words('next', { email: application.answeredAt })}</Paragraph>
-      <Action href={ownApplication(application, application.publicUrl)}>{words('application')}</Action>
+      <LetterAction href={ownApplication(application, application.publicUrl)}>{words('application')}</LetterAction>
       <Similar {...application} />
       <Paragraph>{words('wish')}</Paragraph>
       <SmallPrint>{words('footer')}</SmallPrint>
@@ -110,7 +110,7 @@ function CandidateLetter(application: ApplicationForCandidate) {
 }
 
 function Similar({ locale, publicUrl, similar }: ApplicationForCandidate) {
-  const words = wordsOf('candidate', locale);
+  const words = letterWords('candidate', locale);
   if (similar.length === 0) return null;
   return (
     <>

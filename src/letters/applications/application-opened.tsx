@@ -2,13 +2,13 @@ import { applicationOpenedMail } from '#board/jobs/application-jobs.ts';
 import { type ApplicationNews, readNews } from '#board/applications/read-news.ts';
 import { targetWords } from '#board/applications/target-words.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
-import { Action, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { LetterAction, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { ownApplication } from './own-application.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
-import { wordsOf } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/words.ts';
 
 /** The candidate is told that the recruiter opened the application. */
 export const applicationOpenedLetter = defineLetter({
@@ -23,18 +23,18 @@ export const applicationOpenedLetter = defineLetter({
 });
 
 function openedLetter(news: ApplicationNews, publicUrl: URL): Promise<RenderedLetter> {
-  const words = wordsOf('opened', news.locale);
+  const words = letterWords('opened', news.locale);
   return renderLetter(words('subject', { company: news.companyName }), <OpenedLetter {...{ news, publicUrl }} />);
 }
 
 function OpenedLetter({ news, publicUrl }: { news: ApplicationNews; publicUrl: URL }) {
   const { locale } = news;
-  const words = wordsOf('opened', locale);
+  const words = letterWords('opened', locale);
   return (
     <LetterFrame locale={locale} preview={words('preview', targetWords(news))}>
       <Paragraph>{words('greeting')}</Paragraph>
       <Paragraph>{words('text', targetWords(news))}</Paragraph>
-      <Action href={ownApplication(news, publicUrl)}>{words('open')}</Action>
+      <LetterAction href={ownApplication(news, publicUrl)}>{words('open')}</LetterAction>
       <SmallPrint>{words('footer')}</SmallPrint>
     </LetterFrame>
   );

@@ -17,13 +17,13 @@ import { attachments } from './application-documents.ts';
 import { targetWords } from '#board/applications/target-words.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
 import {
-  Action,
+  LetterAction,
   Cut,
   Fact,
   MailAddress,
   Paragraph,
   PlainLink,
-  Quote,
+  QuotedText,
   SmallPrint,
 } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
@@ -32,7 +32,7 @@ import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { recruiterAddress } from './recruiter-address.ts';
 import { sample } from '#letters/frame/sample.ts';
-import { wordsOf } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/words.ts';
 import { formats } from '#words/formats.ts';
 
 /**
@@ -155,14 +155,14 @@ type ApplicationForRecruiter = {
  */
 export function recruiterLetter(application: ApplicationForRecruiter): Promise<RenderedLetter> {
   const { reference, companyName, title } = application;
-  const said = (locale: Locale) => wordsOf('recruiter', locale)('subject', variables(application));
+  const said = (locale: Locale) => letterWords('recruiter', locale)('subject', variables(application));
   const subject = [reference, companyName, title, said('fr'), said('en')].filter((part) => part !== null).join(' · ');
   return renderLetter(subject, <RecruiterLetter {...application} />);
 }
 
 function RecruiterLetter(application: ApplicationForRecruiter) {
-  const fr = wordsOf('recruiter', 'fr');
-  const en = wordsOf('recruiter', 'en');
+  const fr = letterWords('recruiter', 'fr');
+  const en = letterWords('recruiter', 'en');
   return (
     <LetterFrame locale="fr" preview={fr('preview', variables(application))}>
       <Part locale="fr" {...application} />
@@ -176,7 +176,7 @@ function RecruiterLetter(application: ApplicationForRecruiter) {
           <SmallPrint>
             {fr('message')} · <span lang="en">{en('message')}</span>
           </SmallPrint>
-          <Quote>{application.message}</Quote>
+          <QuotedText>{application.message}</QuotedText>
         </>
       )}
       <Cut />
@@ -189,7 +189,7 @@ function RecruiterLetter(application: ApplicationForRecruiter) {
 }
 
 function Part({ locale, ...application }: ApplicationForRecruiter & { locale: Locale }) {
-  const words = wordsOf('recruiter', locale);
+  const words = letterWords('recruiter', locale);
   return (
     <>
       <Paragraph>{words('greeting')}</Paragraph>
@@ -200,7 +200,7 @@ function Part({ locale, ...application }: ApplicationForRecruiter & { locale: Lo
         <MailAddress>{application.email}</MailAddress>
       </Fact>
       <Profile locale={locale} {...application} />
-      <Action href={application.page[locale]}>{words('open')}</Action>
+      <LetterAction href={application.page[locale]}>{words('open')}</LetterAction>
       <SmallPrint>
         {words('until', { until: formats[locale].dateTime(application.until, { dateStyle: 'long' }) })}{' '}
         {words(application.attached ? 'attached' : 'notAttached')}
@@ -212,7 +212,7 @@ function Part({ locale, ...application }: ApplicationForRecruiter & { locale: Lo
 
 /** Which offer it is, for those who get the applications to many. */
 function Offer({ locale, ...application }: ApplicationForRecruiter & { locale: Locale }) {
-  const words = wordsOf('recruiter', locale);
+  const words = letterWords('recruiter', locale);
   const { companyName, place, reference, offerPage: page } = application;
   return (
     <>
@@ -230,7 +230,7 @@ function Offer({ locale, ...application }: ApplicationForRecruiter & { locale: L
 
 /** What the profile promises that recruiters receive, beside the name and the address. */
 function Profile({ locale, birthDate, nationality, studyLevel }: ApplicationForRecruiter & { locale: Locale }) {
-  const words = wordsOf('recruiter', locale);
+  const words = letterWords('recruiter', locale);
   const level = studyLevel[locale];
   return (
     <>

@@ -8,7 +8,7 @@ import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { recruiterAddress } from './recruiter-address.ts';
 import { sample } from '#letters/frame/sample.ts';
-import { wordsOf } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/words.ts';
 
 /** The recruiter is told that a candidate took the application back, in both languages. */
 export const applicationWithdrawnLetter = defineLetter({
@@ -38,12 +38,12 @@ type Withdrawn = {
 };
 
 function withdrawnLetter(withdrawn: Withdrawn): Promise<RenderedLetter> {
-  return renderLetter(wordsOf('withdrawn', 'fr')('subject', said(withdrawn)), <WithdrawnLetter {...withdrawn} />);
+  return renderLetter(letterWords('withdrawn', 'fr')('subject', said(withdrawn)), <WithdrawnLetter {...withdrawn} />);
 }
 
 function WithdrawnLetter(withdrawn: Withdrawn) {
-  const fr = wordsOf('withdrawn', 'fr');
-  const en = wordsOf('withdrawn', 'en');
+  const fr = letterWords('withdrawn', 'fr');
+  const en = letterWords('withdrawn', 'en');
   return (
     <LetterFrame locale="fr" preview={fr('preview', said(withdrawn))}>
       <Paragraph>{fr('greeting')}</Paragraph>

@@ -8,7 +8,7 @@ import { Code, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
-import { wordsOf } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/words.ts';
 
 /**
  * The code that proves that a candidate reads the address of an application. Not sent when it would come too
@@ -26,11 +26,11 @@ export const contactCodeLetter = defineLetter({
 });
 
 function codeLetter(locale: Locale, code: string): Promise<RenderedLetter> {
-  return renderLetter(wordsOf('contactCode', locale)('subject'), <CodeLetter locale={locale} code={code} />);
+  return renderLetter(letterWords('contactCode', locale)('subject'), <CodeLetter locale={locale} code={code} />);
 }
 
 function CodeLetter({ locale, code }: { locale: Locale; code: string }) {
-  const words = wordsOf('contactCode', locale);
+  const words = letterWords('contactCode', locale);
   return (
     <LetterFrame locale={locale} preview={words('preview', { code })}>
       <Paragraph>{words('greeting')}</Paragraph>

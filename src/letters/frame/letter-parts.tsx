@@ -32,7 +32,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 }
 
 /** A piece of news: its day, its title, and what it says in short. */
-export function Piece({ label, title, children }: { label: string; title: ReactNode; children: ReactNode }) {
+export function NewsItem({ label, title, children }: { label: string; title: ReactNode; children: ReactNode }) {
   return (
     <Text {...look('ink', { fontSize: '16px', lineHeight: '23px', margin: '0 0 14px' })}>
       <span {...look('soft', { fontSize: '13px' })}>{label}</span>
@@ -83,7 +83,7 @@ export function MailAddress({ children }: { children: string }) {
   );
 }
 
-export function Action({ href, children }: { href: string; children: ReactNode }) {
+export function LetterAction({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Section style={{ margin: '0 0 12px' }}>
       <Button
@@ -108,7 +108,7 @@ export function Cut() {
 }
 
 /** Words that a person wrote, with their line ends. */
-export function Quote({ children }: { children: string }) {
+export function QuotedText({ children }: { children: string }) {
   return (
     <Section {...look('quote', { borderRadius: '8px', padding: '14px 16px', tableLayout: 'fixed' })}>
       <Text {...look('ink', { fontSize: '16px', lineHeight: '25px', margin: 0 })}>{withBreaks(children)}</Text>

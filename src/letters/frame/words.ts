@@ -8,7 +8,7 @@ type Words = typeof fr;
 const words: Record<Locale, Words> = { fr, en };
 
 /** The words of one letter. */
-export function wordsOf<Name extends keyof Words>(namespace: Name, locale: Locale) {
+export function letterWords<Name extends keyof Words>(namespace: Name, locale: Locale) {
   return createTranslator<Words, Name>({
     locale: languages[locale].intl,
     messages: words[locale],

@@ -2,12 +2,12 @@ import { newsletterFarewell } from '#board/newsletter/newsletter-jobs.ts';
 import { readFarewell } from '#board/newsletter/read-subscription.ts';
 import { type Locale, localized } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
-import { Action, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { LetterAction, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
-import { wordsOf } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/words.ts';
 
 /** The last letter to who wanted no more, and the way back. */
 export const newsletterFarewellLetter = defineLetter({
@@ -23,16 +23,16 @@ export const newsletterFarewellLetter = defineLetter({
 
 function farewellLetter(locale: Locale, publicUrl: URL): Promise<RenderedLetter> {
   const back = new URL(localized(locale, '/lettre'), publicUrl).href;
-  return renderLetter(wordsOf('newsletterFarewell', locale)('subject'), <Farewell locale={locale} back={back} />);
+  return renderLetter(letterWords('newsletterFarewell', locale)('subject'), <Farewell locale={locale} back={back} />);
 }
 
 function Farewell({ locale, back }: { locale: Locale; back: string }) {
-  const words = wordsOf('newsletterFarewell', locale);
+  const words = letterWords('newsletterFarewell', locale);
   return (
     <LetterFrame locale={locale} preview={words('preview')}>
       <Paragraph>{words('greeting')}</Paragraph>
       <Paragraph>{words('ended')}</Paragraph>
-      <Action href={back}>{words('back')}</Action>
+      <LetterAction href={back}>{words('back')}</LetterAction>
       <SmallPrint>{words('footer')}</SmallPrint>
     </LetterFrame>
   );

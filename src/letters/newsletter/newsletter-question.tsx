@@ -5,12 +5,12 @@ import { endNewsletterToken, newsletterToken } from '#board/newsletter/newslette
 import { formats } from '#words/formats.ts';
 import { localized } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
-import { Action, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { LetterAction, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
-import { wordsOf } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/words.ts';
 
 /** Asks the owner of an address whether they want the newsletter. */
 export const newsletterQuestionLetter = defineLetter({
@@ -35,17 +35,20 @@ export const newsletterQuestionLetter = defineLetter({
 });
 
 function questionLetter(asked: AskedOwner, link: string): Promise<RenderedLetter> {
-  return renderLetter(wordsOf('newsletterQuestion', asked.locale)('subject'), <Question asked={asked} link={link} />);
+  return renderLetter(
+    letterWords('newsletterQuestion', asked.locale)('subject'),
+    <Question asked={asked} link={link} />,
+  );
 }
 
 function Question({ asked: { locale, until }, link }: { asked: AskedOwner; link: string }) {
-  const words = wordsOf('newsletterQuestion', locale);
+  const words = letterWords('newsletterQuestion', locale);
   const date = formats[locale].dateTime(until, { dateStyle: 'long' });
   return (
     <LetterFrame locale={locale} preview={words('preview')}>
       <Paragraph>{words('greeting')}</Paragraph>
       <Paragraph>{words('asked')}</Paragraph>
-      <Action href={link}>{words('agree')}</Action>
+      <LetterAction href={link}>{words('agree')}</LetterAction>
       <Paragraph>{words('silent', { date })}</Paragraph>
       <SmallPrint>{words('footer')}</SmallPrint>
     </LetterFrame>

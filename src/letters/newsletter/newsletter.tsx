@@ -10,12 +10,21 @@ import type { Message } from '#mail/mailer.ts';
 import { formats } from '#words/formats.ts';
 import { type Locale, localized } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
-import { Action, Cut, Fact, Heading, Paragraph, Piece, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import {
+  LetterAction,
+  Cut,
+  Fact,
+  Heading,
+  Paragraph,
+  NewsItem,
+  PlainLink,
+  SmallPrint,
+} from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf, type Post } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
-import { wordsOf } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/words.ts';
 
 /** The newsletter: what is new on the site and among the offers, in the language of its subscriber. */
 export const newsletterLetter = defineLetter({ job: newsletterIssue, write, refused, sample: sampleLetter });
@@ -45,7 +54,7 @@ type Links = {
 };
 
 export function newsletterOf(said: Newsletter, links: Links): Promise<RenderedLetter> {
-  const words = wordsOf('newsletter', said.locale);
+  const words = letterWords('newsletter', said.locale);
   const [first] = said.news;
   const subject = first ? words('subjectOf', { title: first.title }) : words('subject', { count: said.newOffers });
   return renderLetter(subject, <Issue said={said} {...links} />);
@@ -53,7 +62,7 @@ export function newsletterOf(said: Newsletter, links: Links): Promise<RenderedLe
 
 function Issue({ said, publicUrl, end }: { said: Newsletter } & Links) {
   const { locale, news, newOffers } = said;
-  const words = wordsOf('newsletter', locale);
+  const words = letterWords('newsletter', locale);
   const addressOf = (path: string) => new URL(localized(locale, path), publicUrl).href;
   return (
     <LetterFrame locale={locale} preview={words('preview', { news: news.length, offers: newOffers })}>
@@ -74,20 +83,20 @@ function Issue({ said, publicUrl, end }: { said: Newsletter } & Links) {
 type NewsProps = { said: Newsletter; publicUrl: URL; all: string };
 
 function News({ said: { locale, news }, publicUrl, all }: NewsProps) {
-  const words = wordsOf('newsletter', locale);
+  const words = letterWords('newsletter', locale);
   return (
     <>
       <Heading>{words('news')}</Heading>
       {news.slice(0, mostNewsListed).map(({ path, title, summary, day }) => (
-        <Piece
+        <NewsItem
           key={path}
           label={formats[locale].dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'long' })}
           title={<PlainLink href={new URL(path, publicUrl).href}>{title}</PlainLink>}
         >
           {summary}
-        </Piece>
+        </NewsItem>
       ))}
-      <Action href={all}>{words('allNews', { more: Math.max(0, news.length - mostNewsListed) })}</Action>
+      <LetterAction href={all}>{words('allNews', { more: Math.max(0, news.length - mostNewsListed) })}</LetterAction>
     </>
   );
 }
@@ -95,7 +104,7 @@ function News({ said: { locale, news }, publicUrl, all }: NewsProps) {
 type OffersProps = { said: Newsletter; addressOf: (path: string) => string };
 
 function Offers({ said: { locale, newOffers, offers }, addressOf }: OffersProps) {
-  const words = wordsOf('newsletter', locale);
+  const words = letterWords('newsletter', locale);
   return (
     <>
       <Heading>{words('offers', { count: newOffers })}</Heading>
@@ -104,13 +113,13 @@ function Offers({ said: { locale, newOffers, offers }, addressOf }: OffersProps)
           <PlainLink href={addressOf(`/offres/${id}`)}>{title}</PlainLink>
         </Fact>
       ))}
-      <Action href={addressOf('/offres/recherche')}>{words('allOffers')}</Action>
+      <LetterAction href={addressOf('/offres/recherche')}>{words('allOffers')}</LetterAction>
     </>
   );
 }
 
 function sampleLetter(locale: Locale): Promise<RenderedLetter> {
-  const words = wordsOf('newsletter', locale);
+  const words = letterWords('newsletter', locale);
   const { city, country } = {
     fr: { city: 'Vienne', country: 'Autriche' },
     en: { city: 'Vienna', country: 'Austria' },

@@ -1,12 +1,12 @@
 import { contactMail } from '#board/contact/contact-job.ts';
 import { type ContactMessage, forgetContactMessage, readContactMessage } from '#board/contact/contact-message.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
-import { Fact, MailAddress, Quote, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { Fact, MailAddress, QuotedText, SmallPrint } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
-import { wordsOf } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/words.ts';
 
 /** What somebody wrote on the contact page, to the operator, who answers by replying. */
 export const contactLetter = defineLetter({
@@ -31,12 +31,12 @@ export const contactLetter = defineLetter({
 
 function letterOf(written: ContactMessage): Promise<RenderedLetter> {
   const { subject, locale } = written;
-  return renderLetter(wordsOf('contact', locale)('subject', { subject }), <ContactLetter written={written} />);
+  return renderLetter(letterWords('contact', locale)('subject', { subject }), <ContactLetter written={written} />);
 }
 
 /** In the language of whoever wrote: the answer is wanted in it. */
 function ContactLetter({ written: { name, email, subject, message, locale } }: { written: ContactMessage }) {
-  const words = wordsOf('contact', locale);
+  const words = letterWords('contact', locale);
   return (
     <LetterFrame locale={locale} preview={subject}>
       <Fact label={words('from')}>{name}</Fact>
@@ -44,7 +44,7 @@ function ContactLetter({ written: { name, email, subject, message, locale } }: {
         <MailAddress>{email}</MailAddress>
       </Fact>
       <Fact label={words('about')}>{subject}</Fact>
-      <Quote>{message}</Quote>
+      <QuotedText>{message}</QuotedText>
       <SmallPrint>{words('footer')}</SmallPrint>
     </LetterFrame>
   );

@@ -2,11 +2,11 @@ import { importNews } from '#board/operators/imports/import-jobs.ts';
 import { readRun } from '#board/operators/imports/import-runs.ts';
 import type { Locale } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
-import { Cut, Paragraph, Quote } from '#letters/frame/letter-parts.tsx';
+import { Cut, Paragraph, QuotedText } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
-import { wordsOf } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/words.ts';
 
 /** The operator is told that scheduled imports fail, or work again; else the log alone says it. */
 export const importNewsLetter = defineLetter({
@@ -27,13 +27,13 @@ type News = { readonly outcome: 'failing' | 'recovered'; readonly summary: strin
 
 function newsLetter(news: News): Promise<RenderedLetter> {
   const { outcome } = news;
-  const said = (locale: Locale) => wordsOf('importNews', locale)('subject', { outcome });
+  const said = (locale: Locale) => letterWords('importNews', locale)('subject', { outcome });
   return renderLetter([said('fr'), said('en')].join(' · '), <NewsLetter {...news} />);
 }
 
 function NewsLetter({ outcome, summary }: News) {
-  const fr = wordsOf('importNews', 'fr');
-  const en = wordsOf('importNews', 'en');
+  const fr = letterWords('importNews', 'fr');
+  const en = letterWords('importNews', 'en');
   return (
     <LetterFrame locale="fr" preview={fr('text', { outcome })}>
       <Paragraph>{fr('text', { outcome })}</Paragraph>
@@ -41,7 +41,7 @@ function NewsLetter({ outcome, summary }: News) {
         <Paragraph>{en('text', { outcome })}</Paragraph>
       </div>
       <Cut />
-      <Quote>{summary}</Quote>
+      <QuotedText>{summary}</QuotedText>
     </LetterFrame>
   );
 }

@@ -2,11 +2,11 @@ import { readWebhook } from '#board/operators/webhooks/list-webhooks.ts';
 import { webhookStopped } from '#board/operators/webhooks/webhook-jobs.ts';
 import type { Locale } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
-import { Cut, Paragraph, Quote } from '#letters/frame/letter-parts.tsx';
+import { Cut, Paragraph, QuotedText } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
-import { wordsOf } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/words.ts';
 
 /** The operator is told that a webhook was stopped; else the list of webhooks alone says it. */
 export const webhookStoppedLetter = defineLetter({
@@ -27,13 +27,13 @@ type Stopped = { readonly id: number; readonly url: string; readonly answer: str
 
 function stoppedLetter(stopped: Stopped): Promise<RenderedLetter> {
   const host = URL.parse(stopped.url)?.host ?? '';
-  const said = (locale: Locale) => wordsOf('webhookStopped', locale)('subject', { host });
+  const said = (locale: Locale) => letterWords('webhookStopped', locale)('subject', { host });
   return renderLetter([said('fr'), said('en')].join(' · '), <StoppedLetter {...stopped} />);
 }
 
 function StoppedLetter({ id, url, answer }: Stopped) {
-  const fr = wordsOf('webhookStopped', 'fr');
-  const en = wordsOf('webhookStopped', 'en');
+  const fr = letterWords('webhookStopped', 'fr');
+  const en = letterWords('webhookStopped', 'en');
   const named = { id: String(id) };
   return (
     <LetterFrame locale="fr" preview={fr('text', named)}>
@@ -42,7 +42,7 @@ function StoppedLetter({ id, url, answer }: Stopped) {
         <Paragraph>{en('text', named)}</Paragraph>
       </div>
       <Cut />
-      <Quote>{`${url}\n${answer}`}</Quote>
+      <QuotedText>{`${url}\n${answer}`}</QuotedText>
     </LetterFrame>
   );
 }

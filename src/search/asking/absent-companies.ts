@@ -6,7 +6,7 @@ import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { tradeName } from './near-trades.ts';
 import type { OpenSearch } from './open-search.ts';
 import type { Proposal } from './propose-searches.ts';
-import { type Group, groupOf, groupsIn, housesOf } from '#search/understanding/company-names.ts';
+import { type CompanyGroup, groupOf, groupsIn, housesOf } from '#search/understanding/company-names.ts';
 
 /** A company that is asked for and has no open offer, and searches in its place. */
 export type AbsentCompany = { readonly name: string; readonly proposals: readonly Proposal[] };
@@ -50,7 +50,7 @@ function chosenWithoutOffers(around: Around): AbsentCompany[] {
 }
 
 /** Other companies of its field, those with most offers first, then the rest of the search, or its field. */
-function instead(name: string, group: Group | null, rest: OfferCriteria, around: Around): Proposal[] {
+function instead(name: string, group: CompanyGroup | null, rest: OfferCriteria, around: Around): Proposal[] {
   const criteria = { ...rest, page: 1 };
   const found = [
     ...(group === null ? [] : ofItsField(group, criteria, around)),
@@ -61,7 +61,7 @@ function instead(name: string, group: Group | null, rest: OfferCriteria, around:
   return found.filter((proposal) => proposal !== null).filter(({ total }) => total > 0);
 }
 
-function ofItsField(group: Group, criteria: OfferCriteria, { search, totalOf }: Around): Proposal[] {
+function ofItsField(group: CompanyGroup, criteria: OfferCriteria, { search, totalOf }: Around): Proposal[] {
   const offers = new Map(search.index.companies().map((one) => [one.id, one.offers]));
   return groupsIn(group.field)
     .filter((other) => other !== group)

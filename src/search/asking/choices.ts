@@ -13,7 +13,7 @@ import { groupsAmong } from '#search/understanding/company-names.ts';
 import { regions, zoneNames } from '#search/vocabulary/regions.ts';
 
 /** What a visitor sees as one thing: an option, or several that have a name together. */
-export type Choice = {
+export type CriterionChoice = {
   readonly options: readonly [ActiveCriterion, ...ActiveCriterion[]];
   /** What several options are called together; null of a single one. */
   readonly together: Label | null;
@@ -24,26 +24,28 @@ export type Choice = {
  * chosen, or a country with a city, only holds them. The countries of a region are one choice, and so are the
  * houses of a group.
  */
-export function choicesOf(criteria: OfferCriteria, known: Reference): Choice[] {
+export function choicesOf(criteria: OfferCriteria, known: Reference): CriterionChoice[] {
   const narrowing = activeCriteria({ ...criteria, ...narrowestPlaces(criteria, known) });
   const together = [...placesTogether(narrowing, known), ...housesTogether(narrowing, known)];
   const largest = apart(together.toSorted((a, b) => b.options.length - a.options.length));
   const named = new Map(largest.flatMap((choice) => choice.options.map((option) => [option, choice] as const)));
-  return [...new Set(narrowing.map((option): Choice => named.get(option) ?? { options: [option], together: null }))];
+  return [
+    ...new Set(narrowing.map((option): CriterionChoice => named.get(option) ?? { options: [option], together: null })),
+  ];
 }
 
 /** The criteria without a choice and without what only held it, from their first page. */
-export function withoutChoice(criteria: OfferCriteria, { options }: Choice, known: Reference): OfferCriteria {
+export function withoutChoice(criteria: OfferCriteria, { options }: CriterionChoice, known: Reference): OfferCriteria {
   const narrowest = { ...criteria, ...narrowestPlaces(criteria, known) };
   const rest = options.reduce((left, { name, option }) => withoutOption(left, name, option), narrowest);
   return { ...rest, ...withHolders(rest, known), page: 1 };
 }
 
 /** A choice that holds another, and the criteria with it in the place of the other. */
-type Wider = { readonly choice: Choice; readonly in: (criteria: OfferCriteria) => OfferCriteria };
+type Wider = { readonly choice: CriterionChoice; readonly in: (criteria: OfferCriteria) => OfferCriteria };
 
 /** The country of a city, the continent of a country; null of several places that lie in different ones. */
-export function widerChoice(choice: Choice, known: Reference): Wider | null {
+export function widerChoice(choice: CriterionChoice, known: Reference): Wider | null {
   const holders = new Map(choice.options.map((option) => holderOf(option, known)).map((one) => [one?.option, one]));
   const [holder] = holders.values();
   if (holders.size !== 1 || holder === undefined || holder === null) return null;
@@ -65,7 +67,7 @@ function holderOf({ name, option }: ActiveCriterion, { zoneOfCountry }: Referenc
 }
 
 /** Those that share no option with one before them. */
-function apart(choices: readonly Choice[]): Choice[] {
+function apart(choices: readonly CriterionChoice[]): CriterionChoice[] {
   const taken = new Set<ActiveCriterion>();
   return choices.filter(({ options }) => {
     if (options.some((option) => taken.has(option))) return false;
@@ -75,7 +77,7 @@ function apart(choices: readonly Choice[]): Choice[] {
 }
 
 /** Regions and continents that are chosen whole. */
-function placesTogether(narrowing: readonly ActiveCriterion[], known: Reference): Choice[] {
+function placesTogether(narrowing: readonly ActiveCriterion[], known: Reference): CriterionChoice[] {
   return [
     ...regions.flatMap(({ label, countries }) => {
       const ids = countries.filter((id) => known.countries.has(id));
@@ -86,7 +88,7 @@ function placesTogether(narrowing: readonly ActiveCriterion[], known: Reference)
 }
 
 /** Groups of which several houses are chosen. */
-function housesTogether(narrowing: readonly ActiveCriterion[], { companies }: Reference): Choice[] {
+function housesTogether(narrowing: readonly ActiveCriterion[], { companies }: Reference): CriterionChoice[] {
   const chosen = narrowing.flatMap(({ name, option }) =>
     name === 'companies' && typeof option === 'number' ? [{ id: option, name: companies.get(option)?.name ?? '' }] : [],
   );
@@ -98,7 +100,7 @@ function housesTogether(narrowing: readonly ActiveCriterion[], { companies }: Re
 type Several = { readonly name: CriterionName; readonly ids: readonly (string | number)[] };
 
 /** A choice of several options, where all of them are in use. */
-function together(label: Label, { name, ids }: Several, narrowing: readonly ActiveCriterion[]): Choice[] {
+function together(label: Label, { name, ids }: Several, narrowing: readonly ActiveCriterion[]): CriterionChoice[] {
   const options = narrowing.filter((one) => one.name === name && ids.some((id) => id === one.option));
   const [first, ...others] = options;
   if (first === undefined || others.length === 0 || options.length < ids.length) return [];

@@ -3,16 +3,16 @@ import { leastOfEquals } from './explain.ts';
 import { tradeName } from './near-trades.ts';
 import type { Knowledge } from '#search/understanding/knowledge.ts';
 import { understand } from '#search/understanding/understand.ts';
-import type { Entry } from '#search/vocabulary/entry.ts';
+import type { ConceptEntry } from '#search/vocabulary/entry.ts';
 import { thesaurus } from '#search/vocabulary/thesaurus.ts';
 
 /** Trades, tools and notions by which offers are found under all their names. */
-export const concepts: readonly Entry[] = thesaurus;
+export const concepts: readonly ConceptEntry[] = thesaurus;
 
 const byId = new Map(concepts.map((entry) => [entry.id, entry]));
 
 /** What a concept is called in a language. */
-export function conceptName(entry: Entry, locale: Locale): string {
+export function conceptName(entry: ConceptEntry, locale: Locale): string {
   return tradeName(entry, locale);
 }
 

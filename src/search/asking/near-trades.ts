@@ -1,8 +1,8 @@
 import type { Locale } from '#words/locale.ts';
-import { languageOf } from '#search/spelling/language-of.ts';
+import { wordLanguage } from '#search/spelling/language-of.ts';
 import type { TextQuery } from '#search/text/text-query.ts';
 import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
-import type { Entry } from '#search/vocabulary/entry.ts';
+import type { ConceptEntry } from '#search/vocabulary/entry.ts';
 
 /**
  * Trades near the one that a text asks for, each by one name, in the language of the page where the
@@ -22,7 +22,7 @@ export function nearTrades(
 }
 
 /** A name of an entry in the language of the page: the French ones stand first, and not all look French. */
-export function tradeName({ equal }: Entry, locale: Locale): string {
-  const isOfPage = (name: string) => (locale === 'fr' ? languageOf(name) !== 'en' : languageOf(name) === 'en');
+export function tradeName({ equal }: ConceptEntry, locale: Locale): string {
+  const isOfPage = (name: string) => (locale === 'fr' ? wordLanguage(name) !== 'en' : wordLanguage(name) === 'en');
   return equal.find(isOfPage) ?? equal[0] ?? '';
 }

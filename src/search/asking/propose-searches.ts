@@ -1,5 +1,5 @@
 import type { Reference } from '#reference/read-reference.ts';
-import { type Choice, choicesOf, widerChoice, withoutChoice } from './choices.ts';
+import { type CriterionChoice, choicesOf, widerChoice, withoutChoice } from './choices.ts';
 import type { CriterionName, OfferCriteria } from '#search/criteria/criteria.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { CriterionName, OfferCriteria } from '#search/criteria/criteria.ts'
 export type Proposal = {
   readonly kind: 'without' | 'around' | 'trade' | 'fewer' | 'company' | 'field';
   /** What is left out, or asked for in the place of it; null of the other kinds. */
-  readonly choice: Choice | null;
+  readonly choice: CriterionChoice | null;
   readonly criteria: OfferCriteria;
   readonly total: number;
 };
@@ -65,16 +65,16 @@ export function proposeSearches(asked: Asked): Proposal[] {
   return found.length > 0 ? found.slice(0, mostProposals) : leavingMore(choices, asked);
 }
 
-function importanceOf({ options: [first] }: Choice): number {
+function importanceOf({ options: [first] }: CriterionChoice): number {
   return importance[first.name];
 }
 
-function isText({ options: [first] }: Choice): boolean {
+function isText({ options: [first] }: CriterionChoice): boolean {
   return first.name === 'query';
 }
 
 /** What holds a chosen place: the country of a city, the continent of a country; the first that helps. */
-function around(choice: Choice, { criteria, reference, totalOf }: Asked): Proposal[] {
+function around(choice: CriterionChoice, { criteria, reference, totalOf }: Asked): Proposal[] {
   const wider = widerChoice(choice, reference);
   if (wider === null) return [];
   const others = wider.in(criteria);
@@ -83,7 +83,7 @@ function around(choice: Choice, { criteria, reference, totalOf }: Asked): Propos
   return total > 0 ? [proposal] : around(wider.choice, { criteria: others, reference, totalOf, trades: [] });
 }
 
-function without(choice: Choice, { criteria, reference, totalOf }: Asked): Proposal[] {
+function without(choice: CriterionChoice, { criteria, reference, totalOf }: Asked): Proposal[] {
   const others = withoutChoice(criteria, choice, reference);
   const total = totalOf(others);
   return total > 0 ? [{ kind: 'without', choice, criteria: others, total }] : [];
@@ -100,7 +100,7 @@ function forTrades({ criteria, trades, totalOf }: Asked): Proposal[] {
     .slice(0, mostTradesShown);
 }
 
-function leavingMore(choices: readonly Choice[], { criteria, reference, totalOf }: Asked): Proposal[] {
+function leavingMore(choices: readonly CriterionChoice[], { criteria, reference, totalOf }: Asked): Proposal[] {
   let others = criteria;
   for (const choice of choices) {
     others = withoutChoice(others, choice, reference);

@@ -3,7 +3,7 @@ import type { Reference } from '#reference/read-reference.ts';
 import type { OfferIndex } from '#search/index/offer-index.ts';
 import { createSpeller, type Speller } from '#search/spelling/speller.ts';
 import { createKnowledge, type Knowledge } from '#search/understanding/knowledge.ts';
-import { criterionNames } from '#search/vocabulary/criterion-names.ts';
+import { optionNames } from '#search/vocabulary/criterion-names.ts';
 import { namedCompanies } from '#search/vocabulary/named-companies.ts';
 
 /** What the texts of searches are read with. */
@@ -63,7 +63,7 @@ function spellerOf(
   return createSpeller(index, {
     vocabularyWords: [
       ...Array.from(vocabulary.entries.values(), ({ equal }) => equal),
-      ...criterionNames.map(({ names }) => names),
+      ...optionNames.map(({ names }) => names),
     ].flat(),
     names: [
       ...labels.flatMap(({ fr, en }) => [fr, en]),

@@ -1,8 +1,8 @@
 import type { Reference } from '#reference/read-reference.ts';
 import type { OfferCriteria } from './criteria.ts';
-import { cities, countryOfCity } from '#search/criterion/cities.ts';
-import { countries } from '#search/criterion/countries.ts';
-import { zones } from '#search/criterion/zones.ts';
+import { citiesCriterion, countryOfCity } from '#search/criterion/cities.ts';
+import { countriesCriterion } from '#search/criterion/countries.ts';
+import { zonesCriterion } from '#search/criterion/zones.ts';
 
 // A country needs its continent, and a city its country: the one rule between criteria. Every country's zone
 // is among the zones, every city's country among the countries.
@@ -14,9 +14,9 @@ export function withHolders(places: Partial<Places>, known: Reference): Places {
   const held = [...(places.countries ?? []), ...(places.cities ?? []).map(countryOfCity)];
   const brought = held.flatMap((id) => known.zoneOfCountry.get(id) ?? []);
   return {
-    zones: [...(places.zones ?? []), ...brought].reduce(zones.with, zones.empty),
-    countries: held.reduce(countries.with, countries.empty),
-    cities: (places.cities ?? []).reduce(cities.with, cities.empty),
+    zones: [...(places.zones ?? []), ...brought].reduce(zonesCriterion.with, zonesCriterion.empty),
+    countries: held.reduce(countriesCriterion.with, countriesCriterion.empty),
+    cities: (places.cities ?? []).reduce(citiesCriterion.with, citiesCriterion.empty),
   };
 }
 
@@ -38,18 +38,21 @@ export function narrowestPlaces({ zones: ids, countries: codes, cities: keys }: 
  */
 export function placesOf(address: URLSearchParams, known: Reference): Places {
   const asked = withCountries(address, {
-    zones: zones.read(address, known),
-    countries: countries.read(address, known),
-    cities: cities.read(address, known),
+    zones: zonesCriterion.read(address, known),
+    countries: countriesCriterion.read(address, known),
+    cities: citiesCriterion.read(address, known),
   });
-  if (hasParameter(address, zones)) return insideZones(asked, known);
+  if (hasParameter(address, zonesCriterion)) return insideZones(asked, known);
   const brought = asked.countries.map((id) => known.zoneOfCountry.get(id) ?? 0);
-  return insideZones({ ...asked, zones: brought.reduce(zones.with, zones.empty) }, known);
+  return insideZones({ ...asked, zones: brought.reduce(zonesCriterion.with, zonesCriterion.empty) }, known);
 }
 
 function withCountries(address: URLSearchParams, asked: Places): Places {
-  if (hasParameter(address, countries)) return asked;
-  return { ...asked, countries: asked.cities.map(countryOfCity).reduce(countries.with, countries.empty) };
+  if (hasParameter(address, countriesCriterion)) return asked;
+  return {
+    ...asked,
+    countries: asked.cities.map(countryOfCity).reduce(countriesCriterion.with, countriesCriterion.empty),
+  };
 }
 
 /** Without the places outside others: a zone that leaves takes its countries along, and they their cities. */
@@ -73,14 +76,14 @@ export function lacksContinent(address: URLSearchParams, known: Reference): bool
 
 /** The first country that the form asked for while it left the continent empty. */
 export function countryWithoutContinent(address: URLSearchParams, known: Reference): string | null {
-  if (!hasParameter(address, zones) || zones.read(address, known).length > 0) return null;
-  return countries.read(address, known)[0] ?? null;
+  if (!hasParameter(address, zonesCriterion) || zonesCriterion.read(address, known).length > 0) return null;
+  return countriesCriterion.read(address, known)[0] ?? null;
 }
 
 /** What `countryWithoutContinent` reads back: zones that were asked for, and none of them. */
 export function writeCountryWithoutContinent(address: URLSearchParams, country: string): void {
-  address.append(zones.parameters[0], '0');
-  address.append(countries.parameters[0], country);
+  address.append(zonesCriterion.parameters[0], '0');
+  address.append(countriesCriterion.parameters[0], country);
 }
 
 function hasParameter(address: URLSearchParams, { parameters }: { readonly parameters: readonly string[] }): boolean {

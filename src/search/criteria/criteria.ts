@@ -1,20 +1,20 @@
 import { allowance } from '#search/criterion/allowance.ts';
-import { cities } from '#search/criterion/cities.ts';
+import { citiesCriterion } from '#search/criterion/cities.ts';
 import { companies } from '#search/criterion/companies.ts';
-import { companySizes } from '#search/criterion/company-sizes.ts';
-import { countries } from '#search/criterion/countries.ts';
+import { companySizesCriterion } from '#search/criterion/company-sizes.ts';
+import { countriesCriterion } from '#search/criterion/countries.ts';
 import type { Column, Criterion, CountedCriterion } from '#search/criterion/criterion.ts';
 import { durations } from '#search/criterion/durations.ts';
 import { environmental } from '#search/criterion/environmental.ts';
-import { languages } from '#search/criterion/languages.ts';
-import { missionTypes } from '#search/criterion/mission-types.ts';
+import { languagesCriterion } from '#search/criterion/languages.ts';
+import { missionTypesCriterion } from '#search/criterion/mission-types.ts';
 import { query } from '#search/criterion/query.ts';
 import { remoteWork } from '#search/criterion/remote-work.ts';
-import { sectors } from '#search/criterion/sectors.ts';
-import { specializations } from '#search/criterion/specializations.ts';
+import { sectorsCriterion } from '#search/criterion/sectors.ts';
+import { specializationsCriterion } from '#search/criterion/specializations.ts';
 import { start } from '#search/criterion/start.ts';
-import { studyLevels } from '#search/criterion/study-levels.ts';
-import { zones } from '#search/criterion/zones.ts';
+import { studyLevelsCriterion } from '#search/criterion/study-levels.ts';
+import { zonesCriterion } from '#search/criterion/zones.ts';
 import { recordOf } from './record-of.ts';
 
 /**
@@ -22,17 +22,17 @@ import { recordOf } from './record-of.ts';
  */
 const criteria = {
   query,
-  specializations,
-  missionTypes,
+  specializations: specializationsCriterion,
+  missionTypes: missionTypesCriterion,
   durations,
-  zones,
-  countries,
-  cities,
-  studyLevels,
-  languages,
+  zones: zonesCriterion,
+  countries: countriesCriterion,
+  cities: citiesCriterion,
+  studyLevels: studyLevelsCriterion,
+  languages: languagesCriterion,
   companies,
-  companySizes,
-  sectors,
+  companySizes: companySizesCriterion,
+  sectors: sectorsCriterion,
   start,
   allowance,
   remoteWork,

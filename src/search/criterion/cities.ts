@@ -2,7 +2,7 @@ import { listCriterion } from './list-criterion.ts';
 import { placeIn } from '#search/offer/offer-columns.ts';
 
 /** Cities that have offers, or had some lately, as 'BE-brussels'. They narrow their own countries alone. */
-export const cities = listCriterion({
+export const citiesCriterion = listCriterion({
   parameters: ['villes'],
   known: (reference) => reference.cities,
   parse: (text, { cities: known }) => (known.has(text) ? text : text.replace(ofState, '')),

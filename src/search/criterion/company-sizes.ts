@@ -2,7 +2,7 @@ import { wholeNumber } from './address-values.ts';
 import { listCriterion } from './list-criterion.ts';
 import { companyIn } from '#search/offer/offer-columns.ts';
 
-export const companySizes = listCriterion({
+export const companySizesCriterion = listCriterion({
   parameters: ['companiesSizes'],
   known: (reference) => reference.companySizes,
   parse: wholeNumber,

@@ -6,7 +6,7 @@ import { placeIn } from '#search/offer/offer-columns.ts';
  * ISO 3166-1 alpha-2; addresses may bear the numbers of the 2025 generation of the public offers API.
  * Countries narrow their own zones alone: «Canada or Europe» is a country of one zone and all of another.
  */
-export const countries = listCriterion({
+export const countriesCriterion = listCriterion({
   parameters: ['countriesIds'],
   known: (reference) => reference.countries,
   parse: (text, reference) => reference.isoOfNumericId.get(wholeNumber(text)) ?? text.toUpperCase(),

@@ -4,7 +4,7 @@ import { listCriterion } from './list-criterion.ts';
 import { conditionsIn } from '#search/offer/offer-columns.ts';
 
 /** By number or by name: 1, VIE, 3, via. */
-export const missionTypes = listCriterion({
+export const missionTypesCriterion = listCriterion({
   parameters: ['missionsTypesIds'],
   known: (reference) => reference.missionTypes,
   parse: (text) => types.find(({ code }) => code === text.toLowerCase())?.id ?? wholeNumber(text),

@@ -10,7 +10,7 @@ export const longestKept = 2 * longestQuery;
 export const query = {
   parameters: ['query'],
   empty: '',
-  read: (address): string => queryOf(address.get('query')),
+  read: (address): string => normalizeQuery(address.get('query')),
   write: String,
   chosen: (value): readonly string[] => (value === '' ? [] : [value]),
   options: () => [],
@@ -20,7 +20,7 @@ export const query = {
 } satisfies Criterion<string, string>;
 
 /** The text of a search as it is kept: one line, single blanks, cut at so many characters. */
-export function queryOf(text: string | null, most: number = longestKept): string {
+export function normalizeQuery(text: string | null, most: number = longestKept): string {
   const line = (text ?? '')
     .slice(0, most * 4)
     .toWellFormed()

@@ -2,7 +2,7 @@ import { wholeNumber } from './address-values.ts';
 import { listCriterion } from './list-criterion.ts';
 import { numbersIn } from '#search/offer/offer-columns.ts';
 
-export const sectors = listCriterion({
+export const sectorsCriterion = listCriterion({
   parameters: ['activitySectorId'],
   known: (reference) => reference.sectors,
   parse: wholeNumber,

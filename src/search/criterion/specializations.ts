@@ -3,7 +3,7 @@ import { listCriterion } from './list-criterion.ts';
 import { numbersIn } from '#search/offer/offer-columns.ts';
 
 /** Professions and their families: an offer of a profession is one of its family. */
-export const specializations = listCriterion({
+export const specializationsCriterion = listCriterion({
   parameters: ['specializationsIds'],
   known: (reference) => reference.specializations,
   parse: wholeNumber,

@@ -3,7 +3,7 @@ import { listCriterion } from './list-criterion.ts';
 import { numbersIn } from '#search/offer/offer-columns.ts';
 
 /** An offer names several. */
-export const studyLevels = listCriterion({
+export const studyLevelsCriterion = listCriterion({
   parameters: ['studiesLevelId'],
   known: (reference) => reference.studyLevels,
   parse: wholeNumber,

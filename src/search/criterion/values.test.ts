@@ -4,16 +4,16 @@ import { day } from '#durations.ts';
 import { type Reference, readReference } from '#reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
-import { countries } from './countries.ts';
+import { countriesCriterion } from './countries.ts';
 import type { Criterion } from './criterion.ts';
 import { durationBucketOf, durationBuckets } from './duration-buckets.ts';
-import { missionTypes } from './mission-types.ts';
-import { queryOf } from './query.ts';
+import { missionTypesCriterion } from './mission-types.ts';
+import { normalizeQuery } from './query.ts';
 import { remoteWork } from './remote-work.ts';
-import { sectors } from './sectors.ts';
+import { sectorsCriterion } from './sectors.ts';
 import { startBounds } from './start-periods.ts';
 import { start } from './start.ts';
-import { studyLevels } from './study-levels.ts';
+import { studyLevelsCriterion } from './study-levels.ts';
 
 const { db } = await testDatabase();
 let known: Reference;
@@ -32,18 +32,19 @@ test.each(['0', 'false', 'off', 'TRUE', '2', '', 'yes'])('a flag is not asked by
 );
 
 test('a country is asked by its code in any case, or by its number; a withdrawn code is nobody’s', () => {
-  expect(read(countries, 'jp,DE,90,fR')).toEqual(['DE', 'FR', 'JP']);
-  for (const odd of ['AN', 'ZZ', 'JPN', '99999', 'Japon', '__proto__']) expect(read(countries, odd)).toEqual([]);
+  expect(read(countriesCriterion, 'jp,DE,90,fR')).toEqual(['DE', 'FR', 'JP']);
+  for (const odd of ['AN', 'ZZ', 'JPN', '99999', 'Japon', '__proto__'])
+    expect(read(countriesCriterion, odd)).toEqual([]);
 });
 
 test('a mission type is asked by its number or its name; there is no type 2', () => {
-  expect(read(missionTypes, 'VIA,1')).toEqual([1, 3]);
-  for (const odd of ['2', 'v.i.e.', 'vies', '1.0', '-1']) expect(read(missionTypes, odd)).toEqual([]);
+  expect(read(missionTypesCriterion, 'VIA,1')).toEqual([1, 3]);
+  for (const odd of ['2', 'v.i.e.', 'vies', '1.0', '-1']) expect(read(missionTypesCriterion, odd)).toEqual([]);
 });
 
 test('numbers are sorted as numbers, and unknown ones left out', () => {
-  expect(read(sectors, '100010,100002,7,100002')).toEqual([100002, 100010]);
-  expect(read(studyLevels, '8,1,99,4')).toEqual([1, 4, 8]);
+  expect(read(sectorsCriterion, '100010,100002,7,100002')).toEqual([100002, 100010]);
+  expect(read(studyLevelsCriterion, '8,1,99,4')).toEqual([1, 4, 8]);
 });
 
 test.each([
@@ -90,15 +91,15 @@ test('the bounds of a start never go back as days pass, and the month lies 28 to
 });
 
 test('a query is one line of at most 400 characters, and kept as it is when it is read again', () => {
-  expect(queryOf(' chef\r\n de  projet\0 ')).toBe('chef de projet');
-  expect(queryOf(null)).toBe('');
-  expect(queryOf(`${'a'.repeat(399)}🙂`)).toBe('a'.repeat(399));
+  expect(normalizeQuery(' chef\r\n de  projet\0 ')).toBe('chef de projet');
+  expect(normalizeQuery(null)).toBe('');
+  expect(normalizeQuery(`${'a'.repeat(399)}🙂`)).toBe('a'.repeat(399));
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 1800 }), (text) => {
-      const query = queryOf(text);
+      const query = normalizeQuery(text);
       expect(query).toMatch(/^(?:\S(?:.{0,398}\S)?)?$/su);
       expect(query.length).toBeLessThanOrEqual(400);
-      expect([query.isWellFormed(), queryOf(query)]).toEqual([true, query]);
+      expect([query.isWellFormed(), normalizeQuery(query)]).toEqual([true, query]);
     }),
   );
 });

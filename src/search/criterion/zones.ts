@@ -3,7 +3,7 @@ import { listCriterion } from './list-criterion.ts';
 import { placeIn } from '#search/offer/offer-columns.ts';
 
 /** The existing site misspells its first name, and has both. */
-export const zones = listCriterion({
+export const zonesCriterion = listCriterion({
   parameters: ['gerographicZones', 'geographicZones'],
   known: (reference) => reference.zones,
   parse: wholeNumber,

@@ -4,7 +4,7 @@ import type { OfferStore } from '#search/store/offer-store.ts';
 import { Pacer } from '#search/store/pacer.ts';
 import { putOffer } from './put-offer.ts';
 
-export type Followed = {
+export type CaughtUp = {
   readonly fed: FedStore;
   /** An offer has changed, views apart. */
   readonly changed: boolean;
@@ -13,7 +13,7 @@ export type Followed = {
 };
 
 /** Brings a store to what is committed now. Null when what it has read was of another history. */
-export async function followChanges(feeding: Feeding, { store, place: before }: FedStore): Promise<Followed | null> {
+export async function catchUpStore(feeding: Feeding, { store, place: before }: FedStore): Promise<CaughtUp | null> {
   const at = Date.now();
   const changes = await feeding.source.changesSince(before);
   if (changes === null) return null;

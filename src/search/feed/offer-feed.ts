@@ -2,8 +2,8 @@ import { hour } from '#durations.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { buildStore, sealAll } from './build-store.ts';
 import type { FedStore, Feeding } from './build-store.ts';
-import { followChanges } from './follow-changes.ts';
-import type { Followed } from './follow-changes.ts';
+import { catchUpStore } from './follow-changes.ts';
+import type { CaughtUp } from './follow-changes.ts';
 import { indexOfStore } from '#search/index/index-of-store.ts';
 import type { OfferIndex } from '#search/index/offer-index.ts';
 import { OfferStore } from '#search/store/offer-store.ts';
@@ -99,12 +99,12 @@ export class OfferFeed {
   }
 
   /** A store that has followed, made anew if there is none that can, or if it is time for it. */
-  async #follow(): Promise<Followed> {
+  async #follow(): Promise<CaughtUp> {
     for (;;) {
       const made = this.#renewal.take();
       this.#isUnkept ||= made !== null;
       const known = made ?? this.#fed ?? (await this.#restore());
-      const followed = known === null || isOutdated(known) ? null : await followChanges(this.#feeding, known);
+      const followed = known === null || isOutdated(known) ? null : await catchUpStore(this.#feeding, known);
       if (followed?.all) this.#renewal.ask();
       if (followed !== null && !this.#renewal.isDue) return followed;
       const making = this.#renewal.begin();

@@ -1,14 +1,14 @@
-import type { Filter } from './plan-filters.ts';
+import type { PlannedFilter } from './plan-filters.ts';
 import type { TextPlan } from './plan-text.ts';
 import type { TextScores } from './score-text.ts';
 import type { OpenOffers, SlotList } from '#search/store/open-offers.ts';
 import { mostSlots, noPostings } from '#search/store/segment.ts';
 import type { Facts, Segment } from '#search/store/segment.ts';
 
-export type Asked = {
+export type CandidateQuery = {
   readonly text: TextPlan | null;
   readonly excluded: readonly number[];
-  readonly filters: readonly Filter[];
+  readonly filters: readonly PlannedFilter[];
   readonly allowed: ReadonlySet<number> | null;
 };
 
@@ -55,7 +55,7 @@ export class Candidates {
     return this.#near;
   }
 
-  find(segment: Segment, open: OpenOffers, asked: Asked): void {
+  find(segment: Segment, open: OpenOffers, asked: CandidateQuery): void {
     const { text, excluded, filters, allowed } = asked;
     if (text === null) this.#all = { slots: open.slots, count: open.slots.length };
     else this.#takeScored(segment, open, text);
@@ -138,7 +138,7 @@ export class Candidates {
     else for (let at = 0; at < count; at += 1) fails[at] = (found[slots[at] ?? 0] ?? 0) < needed ? nearBit : 0;
   }
 
-  #apply({ columns }: Facts, { column, fails: failing }: Filter): void {
+  #apply({ columns }: Facts, { column, fails: failing }: PlannedFilter): void {
     const { slots, count } = this.#all;
     const [keys, fails] = [columns[column], this.#fails];
     for (let at = 0; at < count; at += 1) fails[at] = (fails[at] ?? 0) | (failing[keys[slots[at] ?? 0] ?? 0] ?? 0);

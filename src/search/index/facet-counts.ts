@@ -6,7 +6,7 @@ import type { Candidates } from './candidates.ts';
 import type { OfferStore } from '#search/store/offer-store.ts';
 import { type OpenOffers, countKeys } from '#search/store/open-offers.ts';
 import { bitsWithout } from './plan-filters.ts';
-import type { Filter } from './plan-filters.ts';
+import type { PlannedFilter } from './plan-filters.ts';
 import type { Segment } from '#search/store/segment.ts';
 
 /** How many offers have each key of a column, among those that fail no filter but some. */
@@ -20,7 +20,7 @@ export class FacetCounts {
   /** Those counted without the same filters are counted together. */
   readonly #byScope: Map<number, Histogram[]>;
 
-  constructor(names: readonly FacetName[], filters: readonly Filter[], store: OfferStore, now: Date) {
+  constructor(names: readonly FacetName[], filters: readonly PlannedFilter[], store: OfferStore, now: Date) {
     this.#store = store;
     this.#now = now;
     const known = new Map<string, Histogram>();

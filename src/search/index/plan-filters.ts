@@ -6,7 +6,7 @@ import type { ColumnName } from '#search/offer/offer-columns.ts';
 import type { OfferStore } from '#search/store/offer-store.ts';
 
 /** A criterion in use: what it lets through, by the number of an offer's key in its column. */
-export type Filter = {
+export type PlannedFilter = {
   readonly name: FacetName;
   readonly column: ColumnName;
   /** Its own bit among the filters that an offer fails. */
@@ -16,7 +16,7 @@ export type Filter = {
 };
 
 /** Only criteria in use become filters. */
-export function planFilters(criteria: OfferCriteria, moment: Moment, store: OfferStore): Filter[] {
+export function planFilters(criteria: OfferCriteria, moment: Moment, store: OfferStore): PlannedFilter[] {
   const used = facetNames.filter((name) => chosenOf(name, criteria).length > 0);
   return used.map((name, index) => planFilter(name, { criteria, moment, store, bit: 1 << index }));
 }
@@ -28,7 +28,7 @@ type Planning<N extends FacetName> = {
   bit: number;
 };
 
-function planFilter<N extends FacetName>(name: N, { criteria, moment, store, bit }: Planning<N>): Filter {
+function planFilter<N extends FacetName>(name: N, { criteria, moment, store, bit }: Planning<N>): PlannedFilter {
   const { name: column, passes } = columnOf(name);
   const isMet = passes(criteria[name], moment);
   const [{ ofKey }, { texts }] = [store.options.of(name, moment.now), store.columns[column]];
@@ -38,7 +38,7 @@ function planFilter<N extends FacetName>(name: N, { criteria, moment, store, bit
 }
 
 /** The filters that a facet is counted without: its own, and those behind it of the same nested column. */
-export function bitsWithout(name: FacetName, filters: readonly Filter[]): number {
+export function bitsWithout(name: FacetName, filters: readonly PlannedFilter[]): number {
   const { name: column, isNested = false } = columnOf(name);
   const isBehind = (other: FacetName) => facetNames.indexOf(other) > facetNames.indexOf(name);
   const left = filters.filter(

@@ -1,6 +1,6 @@
 import type { FacetName } from '#search/criteria/criteria.ts';
 import { sorts } from '#search/criteria/criteria.ts';
-import { type Asked, Candidates } from './candidates.ts';
+import { type CandidateQuery, Candidates } from './candidates.ts';
 import { FacetCounts } from './facet-counts.ts';
 import type { IndexAnswer, IndexQuery } from './offer-index.ts';
 import type { OfferStore } from '#search/store/offer-store.ts';
@@ -30,7 +30,7 @@ export function searchStore<N extends FacetName>(store: OfferStore, query: Index
   return { ...ranking.window(), facets: facets.facets(query.facets) };
 }
 
-function planSearch(store: OfferStore, { criteria, text, now, allowed }: IndexQuery): Asked {
+function planSearch(store: OfferStore, { criteria, text, now, allowed }: IndexQuery): CandidateQuery {
   return {
     text: text === null || text.clauses.length === 0 ? null : planText(text, store),
     excluded: (text?.excluded.flat() ?? []).flatMap((term) => store.terms.find(term) ?? []),
@@ -51,7 +51,7 @@ class Ranking {
   #total = 0;
   #nearTotal = 0;
 
-  constructor(store: OfferStore, { sort, locale, skip, limit, after }: IndexQuery, { text }: Asked) {
+  constructor(store: OfferStore, { sort, locale, skip, limit, after }: IndexQuery, { text }: CandidateQuery) {
     const effective = sort === sorts.relevance && text === null ? sorts.date : sort;
     this.#keysOf = orderKeys(effective, locale, store);
     this.#relevance = orderKeys(sorts.relevance, locale, store);

@@ -1,6 +1,6 @@
 import type { Locale } from '#words/locale.ts';
 import type { KnownWords } from './known-words.ts';
-import { languageOf } from './language-of.ts';
+import { wordLanguage } from './language-of.ts';
 
 /** What a word, or a word and the next, may have been meant as. */
 export type Guess = {
@@ -30,6 +30,6 @@ const language = 0.3;
 export function likelihoodOf(word: string, offers: number, { phrases }: KnownWords, locale: Locale): number {
   const isWhole = phrases.whole.has(word) || phrases.joined.has(word);
   const ofVocabulary = isWhole ? vocabulary : phrases.words.has(word) ? pieceOfVocabulary : 0;
-  const ofLanguage = languageOf(phrases.written(word) ?? word) === locale ? language : 0;
+  const ofLanguage = wordLanguage(phrases.written(word) ?? word) === locale ? language : 0;
   return Math.log10(1 + offers) + ofVocabulary + ofLanguage;
 }

@@ -1,7 +1,7 @@
 import { isSilent } from '#search/text/silent-words.ts';
 import { inParts } from './in-parts.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
-import { type Phrases, type WrittenWords, readPhrases } from './phrases.ts';
+import { type WrittenPhrases, type WrittenWords, readPhrases } from './phrases.ts';
 
 /** The words of the offers, lower case without accents, and how many open offers have each. */
 export type WordStatistics = {
@@ -13,7 +13,7 @@ export type KnownWords = {
   readonly offersWith: (word: string) => number;
   /** As many offers, or fewer, are few. */
   readonly few: number;
-  readonly phrases: Phrases;
+  readonly phrases: WrittenPhrases;
   readonly lexicon: Lexicon;
 };
 

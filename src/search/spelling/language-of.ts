@@ -4,7 +4,7 @@ const french = /[àâçèéêëîïôùûœ]|(?:eur|euse|eux|rice|iere|ien|ienne
 const english = /[kw]|(?:er|ing|ist|ic|ical|ship|ness|ity|ly|our|ee)s?$/i;
 
 /** What a word looks like; null where both languages would write it. */
-export function languageOf(word: string): Locale | null {
+export function wordLanguage(word: string): Locale | null {
   const isFrench = french.test(word);
   if (isFrench === english.test(word)) return null;
   return isFrench ? 'fr' : 'en';

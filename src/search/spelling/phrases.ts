@@ -2,7 +2,7 @@ import { fold } from '#search/text/fold.ts';
 import { isSilent } from '#search/text/silent-words.ts';
 
 /** What vocabulary and names say of how words are written and which stand together. */
-export type Phrases = {
+export type WrittenPhrases = {
   /** How a single word is written: 'ingenieur' → 'ingénieur'; undefined where nobody says. */
   written(word: string): string | undefined;
   /** Phrases by what they are without their spaces: 'supplychain' → 'supply chain'. */
@@ -28,7 +28,7 @@ export type WrittenWords = {
 };
 
 /** Where vocabulary and names write a word differently, the vocabulary is right. */
-export function readPhrases({ vocabularyWords, names }: WrittenWords): Phrases {
+export function readPhrases({ vocabularyWords, names }: WrittenWords): WrittenPhrases {
   const forms = new Map<string, string>();
   const whole = new Set<string>();
   const joined = new Map<string, Phrase>();

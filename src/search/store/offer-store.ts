@@ -10,7 +10,7 @@ import { LiveSegment } from './live-segment.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { NameRanks } from './name-ranks.ts';
 import { nextMerge } from './next-merge.ts';
-import { readOffer } from './offer-terms.ts';
+import { readOfferTerms } from './offer-terms.ts';
 import { OpenOffers } from './open-offers.ts';
 import { OptionTables } from './option-tables.ts';
 import { placeOf } from './sealed-segment.ts';
@@ -152,7 +152,7 @@ export class OfferStore {
   }
 
   #termsOf({ texts }: IndexedOffer): [number, number][] {
-    const read = readOffer(texts, this.analysis);
+    const read = readOfferTerms(texts, this.analysis);
     const terms = [...read.terms].map(([term, weight]): [number, number] => [
       this.terms.numberOf(term),
       impactOf(weight),

@@ -29,7 +29,7 @@ const fields: readonly Field[] = [
 const longestText = 20_000;
 
 /** What is known of an offer by its texts. */
-export type ReadOffer = {
+export type OfferTerms = {
   /** Its terms and how much each weighs in it: its frequency over all fields. */
   readonly terms: ReadonlyMap<string, number>;
   /** The words of its heading, and all its words. */
@@ -37,7 +37,7 @@ export type ReadOffer = {
   readonly words: ReadonlySet<string>;
 };
 
-export function readOffer(texts: OfferTexts, analysis: TextAnalysis): ReadOffer {
+export function readOfferTerms(texts: OfferTexts, analysis: TextAnalysis): OfferTerms {
   const weighed = new Map<string, number>();
   const [heading, words] = [new Set<string>(), new Set<string>()];
   for (const field of fields) {

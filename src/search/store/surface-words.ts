@@ -1,5 +1,5 @@
 import type { Dictionary } from './dictionary.ts';
-import type { ReadOffer } from './offer-terms.ts';
+import type { OfferTerms } from './offer-terms.ts';
 import type { TextAnalysis } from './text-analysis.ts';
 
 type KeptWords = {
@@ -27,7 +27,7 @@ export class SurfaceWords {
   }
 
   /** Notes the words of an offer. @returns the terms of those of its heading */
-  of({ heading, words }: ReadOffer): number[] {
+  of({ heading, words }: OfferTerms): number[] {
     for (const word of words) this.#note(word);
     return Array.from(heading, (word) => this.#terms.numberOf(mark + word));
   }

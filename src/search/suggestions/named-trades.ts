@@ -3,7 +3,7 @@ import { countFacets } from '#search/asking/count-facets.ts';
 import { noCriteria } from '#search/criteria/criteria.ts';
 import type { OfferIndex } from '#search/index/offer-index.ts';
 import { isSilent } from '#search/text/silent-words.ts';
-import { wordsOf } from '#search/text/terms-of.ts';
+import { foldedWords } from '#search/text/terms-of.ts';
 import { heads } from '#search/vocabulary/heads.ts';
 import { thesaurus } from '#search/vocabulary/thesaurus.ts';
 import { fit } from './best-matches.ts';
@@ -17,7 +17,7 @@ type Name = { readonly name: string; readonly words: readonly string[]; readonly
 /** The names of each trade, by the first two letters of any of their words: as many are typed at least. */
 const known = byBeginning(
   [...thesaurus, ...heads].map(({ equal }) =>
-    equal.map((name) => ({ name, words: wordsOf(name), folded: wordsOf(name).join(' ') })),
+    equal.map((name) => ({ name, words: foldedWords(name), folded: foldedWords(name).join(' ') })),
   ),
 );
 

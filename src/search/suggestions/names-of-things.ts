@@ -1,10 +1,10 @@
 import type { Reference } from '#reference/read-reference.ts';
 import type { Knowledge } from '#search/understanding/knowledge.ts';
-import type { Place, PlaceNames } from '#search/understanding/place-names.ts';
-import { wordsOf } from '#search/text/terms-of.ts';
+import type { NamedPlace, PlaceNames } from '#search/understanding/place-names.ts';
+import { foldedWords } from '#search/text/terms-of.ts';
 
 /** What one thing is called, as `wordsOf` gives the words, a blank between two. */
-export type Names = {
+export type ThingNames = {
   /** On pages. */
   readonly names: readonly string[];
   /** What else it is called, which no page shows. */
@@ -12,12 +12,12 @@ export type Names = {
 };
 
 type NamesOfThings = {
-  readonly city: (key: string) => Names;
-  readonly country: (id: string) => Names;
-  readonly company: (id: number) => Names;
+  readonly city: (key: string) => ThingNames;
+  readonly country: (id: string) => ThingNames;
+  readonly company: (id: number) => ThingNames;
 };
 
-const noNames: Names = { names: [], hiddenNames: [] };
+const noNames: ThingNames = { names: [], hiddenNames: [] };
 
 const kept = new WeakMap<Knowledge, NamesOfThings>();
 
@@ -35,25 +35,25 @@ export function namesOfThings(knowledge: Knowledge, reference: Reference): Names
   return names;
 }
 
-function namesOfPlaces({ places }: Knowledge): ReadonlyMap<string, Names> {
+function namesOfPlaces({ places }: Knowledge): ReadonlyMap<string, ThingNames> {
   const all = Map.groupBy(places, ({ value }) => keyOf(value.place));
   return new Map(Array.from(all, ([key, names]) => [key, byBeingShown(names)]));
 }
 
-function byBeingShown(names: readonly PlaceNames[number][]): Names {
+function byBeingShown(names: readonly PlaceNames[number][]): ThingNames {
   const namesThat = (isShown: boolean) =>
     names.flatMap(({ name, value }) => ((value.language !== null) === isShown ? [name] : []));
   return { names: namesThat(true), hiddenNames: namesThat(false) };
 }
 
-function keyOf(place: Place): string {
+function keyOf(place: NamedPlace): string {
   if (place.kind === 'city') return `city ${place.key}`;
   return place.kind === 'country' ? `country ${place.id}` : place.kind;
 }
 
 /** Those that they have, and those that they and their groups are called by. */
 function namesOfCompanies({ companies }: Knowledge, reference: Reference): ReadonlyMap<number, string[]> {
-  const names = new Map(Array.from(reference.companies, ([id, { name }]) => [id, [wordsOf(name).join(' ')]]));
+  const names = new Map(Array.from(reference.companies, ([id, { name }]) => [id, [foldedWords(name).join(' ')]]));
   for (const { name, value } of companies) for (const id of value.ids) names.get(id)?.push(name);
   return names;
 }

@@ -2,9 +2,9 @@ import { minute } from '#durations.ts';
 import type { SearchContext } from '#search/asking/search-context.ts';
 import type { Locale } from '#words/locale.ts';
 import type { OfferCriteria } from '#search/criteria/criteria.ts';
-import { queryOf } from '#search/criterion/query.ts';
+import { normalizeQuery } from '#search/criterion/query.ts';
 import type { OfferIndex } from '#search/index/offer-index.ts';
-import { wordsOf } from '#search/text/terms-of.ts';
+import { foldedWords } from '#search/text/terms-of.ts';
 import { bestFit, bestMatches, inside } from './best-matches.ts';
 import { fairShare } from './fair-share.ts';
 import { namedTrades } from './named-trades.ts';
@@ -28,7 +28,7 @@ const fewestLetters = 2;
  * called so, then places that begin so.
  */
 export async function suggest(context: SearchContext, text: string, locale: Locale): Promise<Suggestion[]> {
-  const typed = wordsOf(queryOf(text)).join(' ');
+  const typed = foldedWords(normalizeQuery(text)).join(' ');
   if (typed.length < fewestLetters) return [];
   const index = await context.search();
   const { suggestible, counted } = await keptOf(context, index);

@@ -5,15 +5,15 @@ import { withHolders } from '#search/criteria/country-needs-continent.ts';
 import { type FacetCount, noCriteria, type OfferCriteria } from '#search/criteria/criteria.ts';
 import { type OfferIndex, wholeBoard } from '#search/index/offer-index.ts';
 import type { Knowledge } from '#search/understanding/knowledge.ts';
-import { wordsOf } from '#search/text/terms-of.ts';
-import { type Names, namesOfThings } from './names-of-things.ts';
+import { foldedWords } from '#search/text/terms-of.ts';
+import { type ThingNames, namesOfThings } from './names-of-things.ts';
 
 /** In the order in which their groups are shown. */
 export const suggestionKinds = ['trade', 'city', 'country', 'company'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
 /** Something of the board that has open offers. */
-export type Suggestible = Names & {
+export type Suggestible = ThingNames & {
   readonly kind: SuggestionKind;
   readonly label: Label;
   readonly offers: number;
@@ -66,7 +66,7 @@ function trades(counts: readonly FacetCount<number>[], reference: Reference): Su
     const label = reference.specializations.get(value);
     if (label === undefined) return [];
     const criteria = { ...noCriteria, specializations: [value] };
-    const names = locales.map((locale) => wordsOf(label[locale]).join(' '));
+    const names = locales.map((locale) => foldedWords(label[locale]).join(' '));
     return [{ kind: 'trade', label, names, hiddenNames: [], offers: count, common: count, criteria }];
   });
 }

@@ -6,7 +6,7 @@ import { insideZones } from '#search/criteria/country-needs-continent.ts';
 import { criterionNames, criterionOf, highestPage, noCriteria, sorts } from '#search/criteria/criteria.ts';
 import type { CriterionName, OfferCriteria, Options } from '#search/criteria/criteria.ts';
 import { countryOfCity } from '#search/criterion/cities.ts';
-import { queryOf } from '#search/criterion/query.ts';
+import { normalizeQuery } from '#search/criterion/query.ts';
 import { saidSort } from '#search/criteria/order.ts';
 import { isOf } from './naive-search.ts';
 import type { NaiveOffer } from './naive-search.ts';
@@ -22,7 +22,7 @@ export function randomCriteria(known: Reference): fc.Arbitrary<OfferCriteria> {
     .date({ min: new Date('2026-01-01'), max: new Date('2029-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
   const unlisted: Unlisted = {
-    query: fc.string({ maxLength: 60 }).map(queryOf),
+    query: fc.string({ maxLength: 60 }).map(normalizeQuery),
     start: day,
     allowance: fc.integer({ min: 1, max: 99_999 }),
   };

@@ -9,7 +9,7 @@ const otherGender =
   /(?<=\p{L}{3})[(·•.\-/‐‑](?:e|es|fe|fes|s|se|ses|le|les|ne|nes|ve|ves|rice|rices|trice|trices|euse|euses|[eè]re|[eè]res)\)?(?:[·•.]?s)?(?![\p{L}\p{N}])/giu;
 
 /** The text in its first gender, each mark of the other replaced by blanks of the same length. */
-export function withoutGenderMarks(text: string): string {
+export function blankGenderMarks(text: string): string {
   return text.replace(whoMayApply, blanks).replace(otherGender, blanks);
 }
 

@@ -1,5 +1,5 @@
 import { tokensOf, type Token } from './tokens.ts';
-import { type Named, namesIn, type Vocabulary } from './vocabulary-matcher.ts';
+import { type NameMatch, namesIn, type Vocabulary } from './vocabulary-matcher.ts';
 
 /** Grows when the same text yields other terms: an index of another version is made anew. */
 export const analysisVersion = 5;
@@ -35,7 +35,7 @@ function kindsAbove(id: string, vocabulary: Vocabulary): readonly string[] {
 }
 
 /** Names that overlap both count; one that stands inside a longer one does not. */
-function longestNames(tokens: readonly Token[], vocabulary: Vocabulary): readonly Named[] {
+function longestNames(tokens: readonly Token[], vocabulary: Vocabulary): readonly NameMatch[] {
   let taken = 0;
   return namesIn(tokens, vocabulary.names).filter(({ to }) => {
     const longer = to > taken;
@@ -66,6 +66,6 @@ export function pairOf(first: Token, second: Token): string {
 }
 
 /** All words of a text, folded, silent ones too: what corrections and suggestions are made of. */
-export function wordsOf(text: string): readonly string[] {
+export function foldedWords(text: string): readonly string[] {
   return tokensOf(text).map(({ word }) => word.folded);
 }

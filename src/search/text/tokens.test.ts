@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold } from './fold.ts';
 import { tokensOf } from './tokens.ts';
-import { wordsOf } from './terms-of.ts';
+import { foldedWords } from './terms-of.ts';
 
 test.each([
   ['Ingénieur(e) qualité', ['ingenieur', 'qualite']],
@@ -23,7 +23,7 @@ test.each([
   ['example.net', ['example', 'net']],
   ['Zürich, Łódź, Straße', ['zurich', 'lodz', 'strasse']],
 ])('«%s» has the words %j', (text, words) => {
-  expect(wordsOf(text)).toEqual(words);
+  expect(foldedWords(text)).toEqual(words);
 });
 
 function speaking(text: string): string[] {

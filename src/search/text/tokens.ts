@@ -1,4 +1,4 @@
-import { withoutGenderMarks } from './gender-marks.ts';
+import { blankGenderMarks } from './gender-marks.ts';
 import { letterRunAfter, unitsOf } from './letter-runs.ts';
 import { isAbbreviation } from './silent-words.ts';
 import { wordOf, type Word } from './word.ts';
@@ -21,7 +21,7 @@ export type Token = {
  * and marks of gender are none.
  */
 export function tokensOf(text: string): readonly Token[] {
-  const line = withoutGenderMarks(text.normalize('NFC'));
+  const line = blankGenderMarks(text.normalize('NFC'));
   const tokens: Token[] = [];
   let end = 0;
   const units = unitsOf(line);

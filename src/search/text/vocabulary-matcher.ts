@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Entry } from '#search/vocabulary/entry.ts';
+import type { ConceptEntry } from '#search/vocabulary/entry.ts';
 import { addName, type NameTree, nameTree } from './name-tree.ts';
 import { isLinking } from './silent-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -9,7 +9,7 @@ import type { Word } from './word.ts';
 export type Vocabulary = {
   /** Changes with the entries: what was indexed with another vocabulary is read anew. */
   readonly hash: string;
-  readonly entries: ReadonlyMap<string, Entry>;
+  readonly entries: ReadonlyMap<string, ConceptEntry>;
   /** Ids of entries. */
   readonly names: NameTree<string>;
   /** Ids of words of rank (engineer, manager), which say little beside a trade. */
@@ -19,10 +19,10 @@ export type Vocabulary = {
 };
 
 /** A name found in a text: the tokens from `from` up to, not including, `to`. */
-export type Named = { readonly ids: readonly string[]; readonly from: number; readonly to: number };
+export type NameMatch = { readonly ids: readonly string[]; readonly from: number; readonly to: number };
 
 /** Reads all names of the entries and of the words of rank. Ids are unique among both. */
-export function compileVocabulary(entries: readonly Entry[], heads: readonly Entry[] = []): Vocabulary {
+export function compileVocabulary(entries: readonly ConceptEntry[], heads: readonly ConceptEntry[] = []): Vocabulary {
   const trees = { names: treeOf(entries), heads: treeOf(heads) };
   return {
     hash: createHash('sha256')
@@ -35,7 +35,7 @@ export function compileVocabulary(entries: readonly Entry[], heads: readonly Ent
 }
 
 /** The names of some entries, each leading to the id of its own. */
-export function treeOf(entries: readonly Entry[]): NameTree<string> {
+export function treeOf(entries: readonly ConceptEntry[]): NameTree<string> {
   const tree = nameTree<string>();
   for (const { id, equal } of entries) for (const name of equal) addName(tree, nameOf(name), id);
   return tree;
@@ -55,8 +55,8 @@ function isName(tree: NameTree<string>, levelled: string): boolean {
  * At each word of a text the longest name that begins there; silent words inside a name are passed over,
  * signs that part words are not.
  */
-export function namesIn(tokens: readonly Token[], tree: NameTree<string>): readonly Named[] {
-  const found: Named[] = [];
+export function namesIn(tokens: readonly Token[], tree: NameTree<string>): readonly NameMatch[] {
+  const found: NameMatch[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
     const longest = longestAt(tokens, from, tree);
     if (longest !== null) found.push(longest);
@@ -64,8 +64,8 @@ export function namesIn(tokens: readonly Token[], tree: NameTree<string>): reado
   return found;
 }
 
-function longestAt(tokens: readonly Token[], from: number, tree: NameTree<string>): Named | null {
-  let longest: Named | null = null;
+function longestAt(tokens: readonly Token[], from: number, tree: NameTree<string>): NameMatch | null {
+  let longest: NameMatch | null = null;
   let at = tree;
   for (let to = from; to < tokens.length; to += 1) {
     const token = tokens[to];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { partsOf } from './asked-parts.ts';
+import { queryParts } from './asked-parts.ts';
 import { vocabulary } from './knowledge.ts';
 
 test.each([
@@ -13,11 +13,11 @@ test.each([
   ['-industriel', ['industriel']],
   ['de la', []],
 ])('«%s» asks for %j', (text, parts) => {
-  expect(partsOf(text, vocabulary).map((part) => part.text)).toEqual(parts);
+  expect(queryParts(text, vocabulary).map((part) => part.text)).toEqual(parts);
 });
 
 test('the last part takes the words of asking along', () => {
-  expect(partsOf('je cherche une mission en comptabilité', vocabulary)).toMatchObject([{ without: '' }]);
+  expect(queryParts('je cherche une mission en comptabilité', vocabulary)).toMatchObject([{ without: '' }]);
 });
 
 test('whatever the text, its parts stand in it and can be taken away until nothing is asked', () => {
@@ -40,7 +40,7 @@ test('whatever the text, its parts stand in it and can be taken away until nothi
   fc.assert(
     fc.property(text, (typed) => {
       let left = typed;
-      for (let parts = partsOf(left, vocabulary); parts.length > 0; parts = partsOf(left, vocabulary)) {
+      for (let parts = queryParts(left, vocabulary); parts.length > 0; parts = queryParts(left, vocabulary)) {
         const [first] = parts;
         if (first === undefined) return;
         expect(left.normalize('NFC').replace(/[\p{Cc}\s]+/gu, ' ')).toContain(first.text);

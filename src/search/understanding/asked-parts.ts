@@ -1,9 +1,9 @@
-import { longestQuery, queryOf } from '#search/criterion/query.ts';
+import { longestQuery, normalizeQuery } from '#search/criterion/query.ts';
 import { askedIn } from './asked.ts';
 import { conceptsIn } from './concepts.ts';
-import { pieceOf, type Piece, textWithoutPieces, withPrepositions } from './left-text.ts';
+import { pieceOf, type TextRange, textWithoutPieces, withPrepositions } from './left-text.ts';
 import type { Span } from './named-thing.ts';
-import { type Operator, readOperators } from './operators.ts';
+import { type QueryOperator, readOperators } from './operators.ts';
 import { queryTokens } from './query-tokens.ts';
 import { isLinking } from '#search/text/silent-words.ts';
 import type { Token } from '#search/text/tokens.ts';
@@ -11,22 +11,22 @@ import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
 /** A part of a text that asks for something of its own. */
 export type AskedPart = {
-  readonly kind: 'words' | Operator['kind'];
+  readonly kind: 'words' | QueryOperator['kind'];
   /** As typed, without its signs. */
   readonly text: string;
   /** What is left of the text without it; empty where nothing else is asked. */
   readonly without: string;
 };
 
-type Placed = Pick<AskedPart, 'kind' | 'text'> & { readonly piece: Piece };
+type Placed = Pick<AskedPart, 'kind' | 'text'> & { readonly piece: TextRange };
 
 /**
  * What a text asks for, part by part in its order: of «je cherche une mission en comptabilité -stage» the
  * words «comptabilité» and, excluded, «stage». Words of asking are in none; of a text that asks for nothing
  * there is none. The text names no place or company any more.
  */
-export function partsOf(text: string, vocabulary: Vocabulary): readonly AskedPart[] {
-  const line = queryOf(text, longestQuery).normalize('NFC');
+export function queryParts(text: string, vocabulary: Vocabulary): readonly AskedPart[] {
+  const line = normalizeQuery(text, longestQuery).normalize('NFC');
   const { plain, operators } = readOperators(line);
   const parts: readonly Placed[] = [
     ...wordsAsked(line, plain, vocabulary),
@@ -58,7 +58,7 @@ function without(part: Placed, parts: readonly Placed[], line: string): string {
 function wordsAsked(line: string, plain: string, vocabulary: Vocabulary): readonly Placed[] {
   const tokens = queryTokens(plain);
   const { clauseOf } = askedIn(tokens, vocabulary);
-  const isWhole = ({ start, end }: Piece) => line.slice(start, end) === plain.slice(start, end);
+  const isWhole = ({ start, end }: TextRange) => line.slice(start, end) === plain.slice(start, end);
   return runsAmong(conceptsIn(tokens, vocabulary), tokens, isWhole)
     .filter(({ from, to }) => tokens.slice(from, to).some((token) => clauseOf.has(token)))
     .flatMap((run) => {
@@ -75,7 +75,7 @@ function wordsAsked(line: string, plain: string, vocabulary: Vocabulary): readon
 function runsAmong(
   notions: readonly Span[],
   tokens: readonly Token[],
-  isWhole: (piece: Piece) => boolean,
+  isWhole: (piece: TextRange) => boolean,
 ): readonly Span[] {
   const runs: Span[] = [];
   for (const { from, to } of notions) {

@@ -11,7 +11,7 @@ import { namesIn, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
 const mostClauses = 8;
 
 /** What the words of a text ask for. */
-export type Asked = {
+export type TextClauses = {
   readonly clauses: readonly Clause[];
   readonly bonuses: readonly Clause[];
   /** The clause that a word serves; words of rank, weak and silent ones may serve none. */
@@ -21,7 +21,7 @@ export type Asked = {
 };
 
 /** Reads the words that name neither place nor company. */
-export function askedIn(tokens: readonly Token[], vocabulary: Vocabulary): Asked {
+export function askedIn(tokens: readonly Token[], vocabulary: Vocabulary): TextClauses {
   const concepts = conceptsIn(tokens, vocabulary);
   const asked = askedAmong(concepts, tokens);
   const groups = mostTelling(withAlternatives(asked, tokens));

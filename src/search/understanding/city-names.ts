@@ -1,6 +1,6 @@
 import { cities as usualCities } from '#reference/cities.ts';
 import { namedCities } from '#search/vocabulary/named-cities.ts';
-import { wordsOf } from '#search/text/terms-of.ts';
+import { foldedWords } from '#search/text/terms-of.ts';
 
 type NamedCity = { readonly countryId: string; readonly names: readonly string[] };
 
@@ -36,5 +36,5 @@ function rowsByName(): ReadonlyMap<string, readonly NamedCity[]> {
 }
 
 function keyOf(countryId: string, name: string): string {
-  return `${countryId} ${wordsOf(name).join(' ')}`;
+  return `${countryId} ${foldedWords(name).join(' ')}`;
 }

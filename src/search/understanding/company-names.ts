@@ -3,14 +3,14 @@ import type { Reference } from '#reference/read-reference.ts';
 import { namedCompanies } from '#search/vocabulary/named-companies.ts';
 import { isSilent } from '#search/text/silent-words.ts';
 import { namesBeginning, type SortedNames, sortNames } from '#search/text/sorted-names.ts';
-import { wordsOf } from '#search/text/terms-of.ts';
+import { foldedWords } from '#search/text/terms-of.ts';
 
 /** What a name stands for. */
 type Called = {
   /** Companies with offers, or that had some lately. */
   readonly ids: readonly number[];
   /** A group of which no house is one of them. */
-  readonly absent: Group | null;
+  readonly absent: CompanyGroup | null;
 };
 
 /** The names of companies and groups. */
@@ -40,7 +40,7 @@ function namesAnew(companies: Companies, before: Read | undefined): CompanyNames
 }
 
 /** A house without companies is known too, by its name alone: «Sephora», where LVMH has other houses. */
-function namesOfGroup(group: Group, known: CompanyNames): CompanyNames {
+function namesOfGroup(group: CompanyGroup, known: CompanyNames): CompanyNames {
   const ids = housesOf(group, known);
   const value = { ids, absent: ids.length === 0 ? group : null };
   const houses = group.houses.filter((house) => !ownNames.has(nameOf(house)) && !isKnown(nameOf(house), known));
@@ -55,7 +55,7 @@ function isKnown(name: string, known: CompanyNames): boolean {
 }
 
 /** A group stands for the companies whose names begin with one of its names or houses. */
-export function housesOf({ beginnings }: Pick<Group, 'beginnings'>, known: CompanyNames): readonly number[] {
+export function housesOf({ beginnings }: Pick<CompanyGroup, 'beginnings'>, known: CompanyNames): readonly number[] {
   const found = beginnings.flatMap((words) => namesBeginning(known, words));
   return [...new Set(found.flatMap(({ value }) => value.ids))];
 }
@@ -72,12 +72,12 @@ export function groupsAmong(
 }
 
 /** The groups of a field. */
-export function groupsIn(field: string): readonly Group[] {
+export function groupsIn(field: string): readonly CompanyGroup[] {
   return groups.filter((group) => group.field === field);
 }
 
 /** The group that a company bears a name of; else the one whose house it is, if it is that of one alone. */
-export function groupOf(name: string): Group | null {
+export function groupOf(name: string): CompanyGroup | null {
   const known = sortNames(namesOf({ id: 0, name }));
   const belongs = (beginnings: readonly string[]) => beginnings.some((one) => isKnown(one, known));
   const own = groups.find((group) => belongs(group.own));
@@ -86,7 +86,7 @@ export function groupOf(name: string): Group | null {
 }
 
 /** The one group whose house a company is without bearing its name: «Sogecap» of Société Générale. */
-export function groupBehind(name: string): Group | null {
+export function groupBehind(name: string): CompanyGroup | null {
   const known = sortNames(namesOf({ id: 0, name }));
   const bears = (names: readonly string[]) => names.some((one) => isKnown(one, known));
   const [only, ...others] = groups.filter(({ own, beginnings }) => bears(beginnings) && !bears(own));
@@ -109,7 +109,7 @@ function writtenWays(name: string): readonly string[] {
  * The words by which a company is called: «GAMELOFT SE» is gameloft. A name of such words alone keeps them.
  */
 function nameOf(name: string): string {
-  const words = wordsOf(name.replace(/\([^()]*\)/g, ' '));
+  const words = foldedWords(name.replace(/\([^()]*\)/g, ' '));
   const called = words.filter((word) => !isSilent(word) && !legalForms.has(word));
   return (called.length > 0 ? called : words).join(' ');
 }
@@ -127,5 +127,5 @@ const groups = namedCompanies.map(({ names, houses, field }) => ({
   own: names.map(nameOf),
   beginnings: [...names, ...houses].map(nameOf),
 }));
-export type Group = (typeof groups)[number];
+export type CompanyGroup = (typeof groups)[number];
 const ownNames: ReadonlySet<string> = new Set(groups.flatMap(({ own }) => own));

@@ -2,7 +2,7 @@ import { phrasesOfOneself } from './asking-phrases.ts';
 import { asksForNothing, isWeakWord } from '#search/text/asking-words.ts';
 import { overlap, type Span } from './named-thing.ts';
 import type { Token } from '#search/text/tokens.ts';
-import { type Named, namesIn, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
+import { type NameMatch, namesIn, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
 /** One notion of a query: a name of the vocabulary, or a single word that it does not know. */
 export type Concept = Span & {
@@ -30,9 +30,10 @@ export function conceptsIn(tokens: readonly Token[], vocabulary: Vocabulary): re
  * rank.
  */
 function longestFirst(tokens: readonly Token[], { names, heads }: Vocabulary): readonly Concept[] {
-  const isWeakName = ({ from, to }: Named): boolean => to - from === 1 && isWeakWord(tokens[from]?.word.folded ?? '');
-  const wordsIn = ({ from, to }: Named): number => tokens.slice(from, to).filter(({ speaks }) => speaks).length;
-  const isHead = ({ from }: Named): boolean => heads.next.has(tokens[from]?.word.level ?? '');
+  const isWeakName = ({ from, to }: NameMatch): boolean =>
+    to - from === 1 && isWeakWord(tokens[from]?.word.folded ?? '');
+  const wordsIn = ({ from, to }: NameMatch): number => tokens.slice(from, to).filter(({ speaks }) => speaks).length;
+  const isHead = ({ from }: NameMatch): boolean => heads.next.has(tokens[from]?.word.level ?? '');
   return [
     ...namesIn(tokens, names).map((named) => ({ ...named, isWeak: isWeakName(named) })),
     ...namesIn(tokens, heads).map((named) => ({ ...named, isWeak: true })),

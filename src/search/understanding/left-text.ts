@@ -30,14 +30,14 @@ export function textWithout(spans: readonly Span[], tokens: readonly Token[], te
 }
 
 /** Where words stand in their text, in characters. */
-export type Piece = { readonly start: number; readonly end: number };
+export type TextRange = { readonly start: number; readonly end: number };
 
-export function pieceOf({ from, to }: Span, tokens: readonly Token[]): Piece {
+export function pieceOf({ from, to }: Span, tokens: readonly Token[]): TextRange {
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
 }
 
 /** The same for pieces of the text, in their order. */
-export function textWithoutPieces(pieces: readonly Piece[], text: string): string {
+export function textWithoutPieces(pieces: readonly TextRange[], text: string): string {
   if (pieces.length === 0) return text;
   let left = text;
   for (const { start, end } of pieces.toReversed()) {

@@ -1,6 +1,6 @@
 import type { Knowledge } from './knowledge.ts';
 import type { NamedThing } from './named-thing.ts';
-import type { Place } from './place-names.ts';
+import type { NamedPlace } from './place-names.ts';
 
 /** Places and companies that a text names, as the criteria of the search have them. */
 export type NamedCriteria = {
@@ -36,10 +36,10 @@ export function criteriaOf(things: readonly NamedThing[], { zoneOfCountry }: Kno
   };
 }
 
-type City = Extract<Place, { kind: 'city' }>;
+type City = Extract<NamedPlace, { kind: 'city' }>;
 
 /** Cities of one name: those of a country that is named too, if there are any. */
-function citiesOf(places: readonly Place[], countries: ReadonlySet<string>): readonly City[] {
+function citiesOf(places: readonly NamedPlace[], countries: ReadonlySet<string>): readonly City[] {
   const cities = places.filter((place) => place.kind === 'city');
   const there = cities.filter(({ countryId }) => countries.has(countryId));
   return there.length > 0 ? there : cities;

@@ -1,6 +1,6 @@
 import type { ActiveCriterion } from '#search/criteria/change-criteria.ts';
-import type { Group } from './company-names.ts';
-import type { Place } from './place-names.ts';
+import type { CompanyGroup } from './company-names.ts';
+import type { NamedPlace } from './place-names.ts';
 
 /** Some words of a text: the tokens from `from` up to, not including, `to`. */
 export type Span = { readonly from: number; readonly to: number };
@@ -12,10 +12,10 @@ export function overlap(one: Span, other: Span): boolean {
 
 /** Words that name places or companies. */
 export type NamedThing = Span & {
-  readonly places: readonly Place[];
+  readonly places: readonly NamedPlace[];
   readonly companies: readonly number[];
   /** A group of which no company is on the board. */
-  readonly absent: Group | null;
+  readonly absent: CompanyGroup | null;
   /** The words mean something else too. */
   readonly isDoubtful: boolean;
 };

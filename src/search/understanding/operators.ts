@@ -5,7 +5,7 @@ export type Operated = {
   /** The text with all else blanked out: each word stands where it stood. */
   readonly plain: string;
   /** All of them, in their order. */
-  readonly operators: readonly Operator[];
+  readonly operators: readonly QueryOperator[];
   /** In quotes, as typed. */
   readonly quoted: readonly string[];
   /** Behind a minus, as typed, without it. */
@@ -13,7 +13,7 @@ export type Operated = {
 };
 
 /** A phrase in quotes, or what stands behind a minus, and from where to where its signs and words reach. */
-export type Operator = {
+export type QueryOperator = {
   readonly kind: 'phrase' | 'excluded';
   /** As typed, without its signs. */
   readonly text: string;
@@ -31,7 +31,7 @@ const operator = new RegExp(String.raw`(?<!\S)-${quotes}|${quotes}|(?<!\S)-([\p{
 export function readOperators(text: string): Operated {
   const operators = Array.from(text.matchAll(operator), operatorOf);
   const said = operators.filter((one) => queryTokens(one.text).some(({ speaks }) => speaks));
-  const textsOf = (kind: Operator['kind']) => said.flatMap((one) => (one.kind === kind ? [one.text] : []));
+  const textsOf = (kind: QueryOperator['kind']) => said.flatMap((one) => (one.kind === kind ? [one.text] : []));
   return {
     plain: text.replace(operator, (found) => ','.padEnd(found.length)),
     operators: said,
@@ -40,7 +40,7 @@ export function readOperators(text: string): Operated {
   };
 }
 
-function operatorOf(found: RegExpExecArray): Operator {
+function operatorOf(found: RegExpExecArray): QueryOperator {
   const [whole, without, phrase, word] = found;
   const text = phrase ?? without ?? word ?? '';
   return {

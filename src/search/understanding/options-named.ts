@@ -1,13 +1,13 @@
 import { missionTypes } from '#reference/mission-types.ts';
 import type { ActiveCriterion } from '#search/criteria/change-criteria.ts';
-import { criterionNames } from '#search/vocabulary/criterion-names.ts';
+import { optionNames } from '#search/vocabulary/criterion-names.ts';
 import { asksForNothing } from '#search/text/asking-words.ts';
 import { durationsNamed } from './durations-named.ts';
 import { type NamedOptions, overlap, type Span } from './named-thing.ts';
 import type { Token } from '#search/text/tokens.ts';
 import { namesIn, treeOf, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
-const tree = treeOf(criterionNames.map(({ names }, at) => ({ id: String(at), equal: names })));
+const tree = treeOf(optionNames.map(({ names }, at) => ({ id: String(at), equal: names })));
 
 /**
  * The options that a text names plainly beside places and companies, longer names before shorter ones; the
@@ -25,7 +25,7 @@ export function optionsNamed(tokens: readonly Token[], vocabulary: Vocabulary): 
 
 function byTheirNames(tokens: readonly Token[]): readonly NamedOptions[] {
   return namesIn(tokens, tree).map(({ ids, from, to }) => {
-    const options = ids.flatMap((id) => criterionNames[Number(id)] ?? []);
+    const options = ids.flatMap((id) => optionNames[Number(id)] ?? []);
     return { from, to, asks: options.map(({ asks }) => asks), isOfOneself: options.some((one) => one.isOfOneself) };
   });
 }

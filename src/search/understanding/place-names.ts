@@ -5,13 +5,13 @@ import { countryNames } from '#search/vocabulary/country-names.ts';
 import { regions, zoneNames } from '#search/vocabulary/regions.ts';
 import { knownCities, otherNamesOfCity } from './city-names.ts';
 import { type Name, type SortedNames, sortNames } from '#search/text/sorted-names.ts';
-import { wordsOf } from '#search/text/terms-of.ts';
+import { foldedWords } from '#search/text/terms-of.ts';
 
 /** A city of the board; its key is that of the criterion. */
 type KnownCity = Label & { readonly key: string; readonly countryId: string };
 
 /** What the name of a place stands for. */
-export type Place =
+export type NamedPlace =
   | { readonly kind: 'city'; readonly key: string; readonly countryId: string }
   | { readonly kind: 'country'; readonly id: string }
   | { readonly kind: 'zone'; readonly id: number }
@@ -20,7 +20,7 @@ export type Place =
   | { readonly kind: 'town'; readonly countryId: string };
 
 /** A place and the language in which it bears the name, or null: another of its names. */
-type PlaceName = { readonly place: Place; readonly language: Locale | null };
+type PlaceName = { readonly place: NamedPlace; readonly language: Locale | null };
 
 /** The names of places in both languages. */
 export type PlaceNames = SortedNames<PlaceName>;
@@ -48,17 +48,17 @@ export function readPlaceNames(reference: Reference, cities: readonly KnownCity[
 }
 
 function namesOfCity(city: KnownCity): readonly Name<PlaceName>[] {
-  const place: Place = { kind: 'city', key: city.key, countryId: city.countryId };
+  const place: NamedPlace = { kind: 'city', key: city.key, countryId: city.countryId };
   const names = new Set(locales.flatMap((locale) => variantsOf(city[locale])));
   const others = Array.from(names, (name) => otherNamesOfCity(city.countryId, name));
   return [...labelsOf(city, place), ...otherNames(others.flat(), place)];
 }
 
-function labelsOf(label: Label, place: Place): readonly Name<PlaceName>[] {
+function labelsOf(label: Label, place: NamedPlace): readonly Name<PlaceName>[] {
   return locales.flatMap((language) => variantsOf(label[language]).flatMap((name) => named(name, { place, language })));
 }
 
-function otherNames(names: readonly string[], place: Place): readonly Name<PlaceName>[] {
+function otherNames(names: readonly string[], place: NamedPlace): readonly Name<PlaceName>[] {
   return names.flatMap((name) => named(name, { place, language: null }));
 }
 
@@ -69,7 +69,7 @@ function variantsOf(name: string): readonly string[] {
 
 /** A name is found with its article and without: «Le Caire», «au Caire». */
 function named(name: string, value: PlaceName): readonly Name<PlaceName>[] {
-  const [first = '', ...others] = wordsOf(name);
+  const [first = '', ...others] = foldedWords(name);
   const whole = { name: [first, ...others].join(' '), value };
   return articles.has(first) ? [whole, { name: others.join(' '), value }] : [whole];
 }
@@ -81,7 +81,7 @@ const articles: ReadonlySet<string> = new Set(['le', 'la', 'les', 'the']);
  * What it is called in the page's language decides between them, so that «Mexico» is a city in French and a
  * country in English.
  */
-export function placesMeant(names: readonly PlaceName[], locale: Locale): readonly Place[] {
+export function placesMeant(names: readonly PlaceName[], locale: Locale): readonly NamedPlace[] {
   const own = names.filter(({ language }) => language === locale);
   const kinds = new Set((own.length > 0 ? own : names).map(({ place }) => place.kind));
   const kind = (['zone', 'region', 'country', 'city'] as const).find((one) => kinds.has(one)) ?? 'town';

@@ -1,8 +1,8 @@
 import type { Locale } from '#words/locale.ts';
 import type { ActiveCriterion } from '#search/criteria/change-criteria.ts';
-import { longestQuery, queryOf } from '#search/criterion/query.ts';
-import { type Asked, askedIn } from './asked.ts';
-import type { Group } from './company-names.ts';
+import { longestQuery, normalizeQuery } from '#search/criterion/query.ts';
+import { type TextClauses, askedIn } from './asked.ts';
+import type { CompanyGroup } from './company-names.ts';
 import type { Knowledge } from './knowledge.ts';
 import { textWithout, withPrepositions } from './left-text.ts';
 import { criteriaOf, type NamedCriteria } from './named-criteria.ts';
@@ -36,7 +36,7 @@ export type Understood = NamedCriteria & {
 };
 
 /** Groups that the text names, of which no company is on the board, and what it asks without them. */
-export type AbsentCompanies = { readonly groups: readonly Group[]; readonly text: string };
+export type AbsentCompanies = { readonly groups: readonly CompanyGroup[]; readonly text: string };
 
 /**
  * A word as typed; its clause is null where it became a criterion, raises the score only, or asks for
@@ -59,7 +59,7 @@ export function understand(
   locale: Locale,
   isTold: IsTold = () => true,
 ): Understood {
-  const line = queryOf(text, longestQuery).normalize('NFC');
+  const line = normalizeQuery(text, longestQuery).normalize('NFC');
   const operated = readOperators(line);
   const tokens = queryTokens(operated.plain);
   const things = thingsNamed(tokens, knowledge, locale);
@@ -106,7 +106,7 @@ function isWithin(at: number, spans: readonly Span[]): boolean {
   return spans.some(({ from, to }) => from <= at && at < to);
 }
 
-function queryFrom(asked: Asked, { quoted, excluded }: Operated, { vocabulary }: Knowledge): TextQuery | null {
+function queryFrom(asked: TextClauses, { quoted, excluded }: Operated, { vocabulary }: Knowledge): TextQuery | null {
   const query: TextQuery = {
     clauses: [...asked.clauses, ...quoted.map((phrase) => clauseOfPhrase(phrase, vocabulary))].filter(
       ({ terms }) => terms.length > 0,
@@ -119,7 +119,7 @@ function queryFrom(asked: Asked, { quoted, excluded }: Operated, { vocabulary }:
   return asks ? query : null;
 }
 
-function wordOf(token: Token, asked: Asked, isNamed: boolean): UnderstoodWord {
+function wordOf(token: Token, asked: TextClauses, isNamed: boolean): UnderstoodWord {
   return {
     typed: token.written,
     clause: asked.clauseOf.get(token) ?? null,

@@ -13,7 +13,7 @@ function namesIn(line: string): readonly string[] {
 }
 
 /** What places, companies and mission types are to texts, other criteria that have a plain name are too. */
-export const criterionNames: readonly NamedOption[] = [
+export const optionNames: readonly NamedOption[] = [
   {
     asks: { name: 'remoteWork', option: true },
     names:

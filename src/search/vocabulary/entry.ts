@@ -1,5 +1,5 @@
 /** One trade, tool or notion with all its names, so that each name finds the offers of every other. */
-export type Entry = {
+export type ConceptEntry = {
   /** Unique, kebab-case: 'buyer'. */
   readonly id: string;
   /**

@@ -1,8 +1,8 @@
-import type { Entry } from './entry.ts';
+import type { ConceptEntry } from './entry.ts';
 import { readEntries } from './read-entries.ts';
 
 /**
  * Words of rank and role that stand beside a trade in both languages. Beside another word they say little
  * («ingénieur qualité» asks for quality); alone, each finds its twins.
  */
-export const heads: readonly Entry[] = readEntries('heads.txt');
+export const heads: readonly ConceptEntry[] = readEntries('heads.txt');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '#search/text/terms-of.ts';
+import { foldedWords } from '#search/text/terms-of.ts';
 import { readOutline } from '#data/outline.ts';
 import { dataFilesIn } from '#data/texts.ts';
 import { namedCompanies } from './named-companies.ts';
 import { thesaurus } from './thesaurus.ts';
 
-const folded = (name: string): string => wordsOf(name).join(' ');
+const folded = (name: string): string => foldedWords(name).join(' ');
 
 test('a name means one group', () => {
   const names = namedCompanies.flatMap((group) => group.names.map(folded));

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { countries } from '#reference/countries.ts';
 import { zones } from '#reference/zones.ts';
 import { readOutline } from '#data/outline.ts';
-import { wordsOf } from '#search/text/terms-of.ts';
+import { foldedWords } from '#search/text/terms-of.ts';
 import { namedCities } from './named-cities.ts';
 import { countryNames } from './country-names.ts';
 import { regions, zoneNames } from './regions.ts';
 
 const known = new Map(countries.map((country) => [country.id, country]));
-const folded = (name: string): string => wordsOf(name).join(' ');
+const folded = (name: string): string => foldedWords(name).join(' ');
 
 /** The names of a list that stand there more than once. */
 function repeated(names: readonly string[]): readonly string[] {

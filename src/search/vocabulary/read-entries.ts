@@ -1,17 +1,17 @@
 import { listedNames } from '#data/line-parts.ts';
 import { type DataLine, readOutline, loneText, wrongLine } from '#data/outline.ts';
-import type { Entry } from './entry.ts';
+import type { ConceptEntry } from './entry.ts';
 
 /** Reads the entries of a file: an id, and below it names, then `kind of:` and `near:` with ids of others. */
-export function readEntries(path: string): readonly Entry[] {
+export function readEntries(path: string): readonly ConceptEntry[] {
   return entriesIn(readOutline(path));
 }
 
-export function entriesIn(lines: readonly DataLine[]): readonly Entry[] {
+export function entriesIn(lines: readonly DataLine[]): readonly ConceptEntry[] {
   return lines.map(entryIn);
 }
 
-function entryIn(line: DataLine): Entry {
+function entryIn(line: DataLine): ConceptEntry {
   let equal: string[] = [];
   let kindOf: readonly string[] | undefined;
   let near: readonly string[] | undefined;

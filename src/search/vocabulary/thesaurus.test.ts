@@ -3,7 +3,7 @@ import { specializations } from '#reference/specializations.ts';
 import { termsOf } from '#search/text/terms-of.ts';
 import { tokensOf } from '#search/text/tokens.ts';
 import { compileVocabulary } from '#search/text/vocabulary-matcher.ts';
-import type { Entry } from './entry.ts';
+import type { ConceptEntry } from './entry.ts';
 import { heads } from './heads.ts';
 import { thesaurus } from './thesaurus.ts';
 
@@ -59,7 +59,7 @@ test('neighbours are other entries, each told once, six at most beside its kinds
 
 test('nothing is a kind of itself, however far up', () => {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const above = ({ kindOf = [] }: Entry, depth = 0): readonly string[] =>
+  const above = ({ kindOf = [] }: ConceptEntry, depth = 0): readonly string[] =>
     depth > entries.length ? [] : kindOf.flatMap((id) => [id, ...above(byId.get(id) ?? { id, equal: [] }, depth + 1)]);
   expect(entries.filter((entry) => above(entry).includes(entry.id))).toEqual([]);
 });

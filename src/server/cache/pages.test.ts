@@ -10,7 +10,7 @@ import { createCompression } from './compression.ts';
 import { createLargeForms } from '#server/http/large-forms.ts';
 import { createPageAddresses } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
-import { type Answer, servePages } from './pages.ts';
+import { type PageRenderer, servePages } from './pages.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
@@ -18,10 +18,10 @@ const reference = await readReference(db);
 const addressOf = createPageAddresses(await readScreens(await siteBuild()), async () => reference);
 let clock = 1;
 const cache = new PageCache({ now: () => clock });
-let answer: Answer;
+let answer: PageRenderer;
 
 // A page that shows what it was rendered from.
-const echo: Answer = async ({ url, headers }) => {
+const echo: PageRenderer = async ({ url, headers }) => {
   const { pathname, search } = new URL(url);
   return new Response(JSON.stringify({ address: pathname + search, headers: [...headers.keys()] }), shared());
 };

@@ -11,14 +11,14 @@ import { isAnonymous, isShared } from './sharing.ts';
 import { webRequest } from '#server/http/web-request.ts';
 
 /** Answers one request of the site: a React Router handler with its context already given. */
-export type Answer = (request: Request, facts: FastifyRequest) => Promise<Response>;
+export type PageRenderer = (request: Request, facts: FastifyRequest) => Promise<Response>;
 
 type Pages = {
   readonly publicUrl: URL;
   readonly cache: PageCache;
   readonly compression: Compression;
   readonly addressOf: ReadPageAddress;
-  readonly answer: Answer;
+  readonly answer: PageRenderer;
   readonly inTurn: LargeForms['inTurn'];
 };
 /** Pages that are being rendered, by address: whoever asks meanwhile waits for the same page. */

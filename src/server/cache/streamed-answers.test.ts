@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createCompression } from './compression.ts';
 import { createLargeForms } from '#server/http/large-forms.ts';
 import { PageCache } from './page-cache.ts';
-import { type Answer, servePages } from './pages.ts';
+import { type PageRenderer, servePages } from './pages.ts';
 
 const logged: { level: number; err?: { message: string } }[] = [];
 const kept = new Writable({
@@ -15,7 +15,7 @@ const kept = new Writable({
     done();
   },
 });
-let answer: Answer;
+let answer: PageRenderer;
 const app = fastify({ logger: { level: 'warn', stream: kept } });
 app.get(
   '/*',

@@ -21,13 +21,14 @@ type Rules = {
  */
 export async function addApiRules(scope: FastifyInstance, { methods, tell, read, limitOf }: Rules): Promise<void> {
   addCrossOrigin(scope, methods);
-  if (limitOf) await addRateLimits(scope, limitOf, (request, reply) => tellWith(tell)(request, reply, tooMany()));
+  if (limitOf)
+    await addRateLimits(scope, limitOf, (request, reply) => tellWith(tell)(request, reply, tooManyProblem()));
   addJsonBodies(scope);
   addProblems(scope, { tell, read });
   addUnknownAddresses(scope);
 }
 
 /** For who asks more often than a limit of the scope allows. */
-export function tooMany(): ApiProblem {
+export function tooManyProblem(): ApiProblem {
   return new ApiProblem(429, { code: 'api.tooMany', message: 'Too many requests: wait as long as Retry-After says.' });
 }

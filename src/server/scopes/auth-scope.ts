@@ -6,7 +6,7 @@ import { addJsonBodies } from '#api/transport/json-body.ts';
 import { addProblems, tellWith } from '#api/transport/problems.ts';
 import { addUnknownAddresses } from '#api/transport/unknown-addresses.ts';
 import { isFromOwnSite } from '#http/same-origin.ts';
-import { tooMany } from '#server/http/api-rules.ts';
+import { tooManyProblem } from '#server/http/api-rules.ts';
 import { addRateLimits } from '#server/http/rate-limits.ts';
 
 type Options = { readonly strategy: LocalStrategy; readonly publicUrl: URL; readonly rateLimits: boolean };
@@ -22,7 +22,7 @@ export async function authScope(scope: FastifyInstance, { strategy, publicUrl, r
   const tell = tellWith(tellMessage);
   if (rateLimits) {
     const limitOf = ({ method }: FastifyRequest) => (method === 'POST' ? limits.POST : limits.GET);
-    await addRateLimits(scope, limitOf, (request, reply) => tell(request, reply, tooMany()));
+    await addRateLimits(scope, limitOf, (request, reply) => tell(request, reply, tooManyProblem()));
   }
   scope.addHook('onRequest', async ({ method, headers }) => {
     if (!isFromOwnSite(method, headers, publicUrl.origin)) throw refusals.foreign();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { candidatesRoutes } from '#api/candidates/candidates-routes.ts';
-import { readProblem } from '#api/candidates/read-problem.ts';
+import { candidatesProblem } from '#api/candidates/read-problem.ts';
 import { tellMessage } from '#api/offers/tell-message.ts';
 import type { CandidatesApi } from '#board/candidates/accounts/candidates-api.ts';
 import type { ReadAccessToken } from '#identity/relying-party/connection/access-tokens.ts';
@@ -22,7 +22,7 @@ export async function candidatesScope(scope: FastifyInstance, options: Options):
   await addApiRules(scope, {
     methods: ['GET', 'HEAD', 'POST', 'PUT'],
     tell: tellMessage,
-    read: readProblem,
+    read: candidatesProblem,
     limitOf: rateLimits ? () => ({ name: 'candidates API', max: mostAMinute }) : null,
   });
   await scope.register(candidatesRoutes, { candidates, oidOf: readOid(readAccessToken) });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contentRoutes } from '#api/content/content-routes.ts';
-import { readProblem } from '#api/content/read-problem.ts';
+import { contentProblem } from '#api/content/read-problem.ts';
 import { tellMessage } from '#api/offers/tell-message.ts';
 import type { Ask } from '#content/port/content-call.ts';
 import { addApiRules } from '#server/http/api-rules.ts';
@@ -15,7 +15,7 @@ export async function contentApiScope(scope: FastifyInstance, { ask, rateLimits 
   await addApiRules(scope, {
     methods: ['GET', 'HEAD'],
     tell: tellMessage,
-    read: readProblem,
+    read: contentProblem,
     limitOf: rateLimits ? () => ({ name: 'content API', max: mostAMinute }) : null,
   });
   await scope.register(contentRoutes, { ask });

@@ -3,7 +3,7 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { markAllRead } from '#board/notifications/mark-notifications.ts';
 import { tellCandidate } from '#board/notifications/tell-candidate.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import type { SignedIn } from '#board/context/viewer.ts';
+import type { SignedInViewer } from '#board/context/viewer.ts';
 import { listen, type Listening } from '#database/listen.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { streamFor, streamPath } from '#site/frame/stream-address.ts';
@@ -37,7 +37,7 @@ function originOf({ app }: OpenServer): string {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-const ask = (path: string, viewer?: SignedIn) =>
+const ask = (path: string, viewer?: SignedInViewer) =>
   fetch(origin + path, { headers: viewer ? { cookie: `__Host-session=${viewer.candidate.oid}` } : {} });
 
 /** What a stream tells, one event after the other. */
@@ -47,7 +47,7 @@ async function* countsOf(answer: Response): AsyncGenerator {
     for (const [, data = ''] of decoder.decode(chunk).matchAll(/^data: (.*)$/gm)) yield JSON.parse(data);
 }
 
-const tell = ({ candidate }: SignedIn) =>
+const tell = ({ candidate }: SignedInViewer) =>
   db
     .transaction()
     .execute((running) => tellCandidate(board, running, candidate.id, { kind: 'favouriteClosing', offerIds: [1] }));

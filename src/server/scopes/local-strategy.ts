@@ -1,4 +1,4 @@
-import type { Asking, LocalStrategy } from '#api/auth/auth-routes.ts';
+import type { AuthCaller, LocalStrategy } from '#api/auth/auth-routes.ts';
 import { presentUser, type SignedInUser } from '#api/auth/present-user.ts';
 import type { Board } from '#board/context/board.ts';
 import { AccountErased, AccountUnavailable } from '#board/candidates/account-unavailable.ts';
@@ -45,7 +45,7 @@ export function localStrategy(parts: Parts): LocalStrategy {
 
 async function enter(
   { board, candidates, log, relyingParty }: Parts,
-  asking: Asking,
+  asking: AuthCaller,
   credentials: Parameters<LocalStrategy['signIn']>[1],
 ): Promise<readonly string[]> {
   const { claims, accessToken, setCookie } = await relyingParty.signInLocally({ ...asking, ...credentials });
@@ -61,7 +61,7 @@ async function enter(
 }
 
 /** @throws AccountUnavailable where it became so since the sign-in: the session is over then */
-async function userOf({ board, relyingParty }: Parts, { cookieHeader }: Asking): Promise<SignedInUser | null> {
+async function userOf({ board, relyingParty }: Parts, { cookieHeader }: AuthCaller): Promise<SignedInUser | null> {
   const session = await relyingParty.readSession(cookieHeader);
   if (session === null) return null;
   const account = await localCandidatesApi(board).status({ oid: session.oid, accessToken: '' }).catch(nobody);

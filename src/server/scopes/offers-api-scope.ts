@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { offersApi } from '#api/offers/offers-api.ts';
-import { readProblem } from '#api/offers/read-problem.ts';
+import { offersProblem } from '#api/offers/read-problem.ts';
 import { addKeys } from '#api/offers/require-key.ts';
 import { tellMessage } from '#api/offers/tell-message.ts';
 import type { Board } from '#board/context/board.ts';
@@ -32,7 +32,7 @@ export async function offersApiScope(scope: FastifyInstance, options: Options): 
   await addApiRules(scope, {
     methods: ['GET', 'HEAD', 'POST'],
     tell: tellMessage,
-    read: readProblem,
+    read: offersProblem,
     limitOf: rateLimits ? ({ routeOptions }) => limitOf(routeOptions.url) : null,
   });
   addKeys(scope, keys && publicKey ? [...keys, publicKey] : keys);

@@ -9,7 +9,7 @@ import { provideContext } from '#site/request/context.ts';
 import { readPreviewing, sayPreviewed } from '#site/request/previewing.ts';
 import { isPageData } from '#site/scripts/router-internals.tsx';
 import type { Screens } from '#site/screens.ts';
-import type { Answer } from '#server/cache/pages.ts';
+import type { PageRenderer } from '#server/cache/pages.ts';
 import { describeError, type ReportError } from '#server/http/error-reports.ts';
 import { missingAsJson, wantsJson } from '#server/http/missing-page.ts';
 import type { ServerParts } from '#server/wiring/parts.ts';
@@ -27,7 +27,7 @@ type Answering = {
 };
 
 /** The site as a function from request to response. */
-export function answerWithSite(parts: ServerParts, { screens, handle, report }: Answering): Answer {
+export function answerWithSite(parts: ServerParts, { screens, handle, report }: Answering): PageRenderer {
   const previews = createPreviewTurns();
   const takesErrors = parts.configuration.errorReportUrl !== undefined;
   return async (request, facts: FastifyRequest) => {

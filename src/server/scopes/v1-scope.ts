@@ -4,7 +4,7 @@ import { readError } from '#api/v1/read-error.ts';
 import { v1Api } from '#api/v1/v1-api.ts';
 import type { Board } from '#board/context/board.ts';
 import { createPrefixOfKey, type PrefixOfKey } from '#board/operators/keys/known-keys.ts';
-import { keyOf, readKey } from '#board/operators/keys/read-key.ts';
+import { apiKeyOf, readKey } from '#board/operators/keys/read-key.ts';
 import { addApiRules } from '#server/http/api-rules.ts';
 import type { LimitOf } from '#server/http/rate-limits.ts';
 
@@ -34,7 +34,7 @@ export async function v1Scope(
     publicUrl,
     webhooksAnywhere,
     authorize: async (request, asked) => {
-      const operator = await readKey(board, keyOf(request.headers), asked);
+      const operator = await readKey(board, apiKeyOf(request.headers), asked);
       request.log.info({ apiKey: operator.prefix }, 'the program of an operator asks');
       return operator;
     },
@@ -47,7 +47,7 @@ export async function v1Scope(
  */
 function limitBy(prefixOfKey: PrefixOfKey): LimitOf {
   return async ({ headers }) => {
-    const key = keyOf(headers);
+    const key = apiKeyOf(headers);
     const prefix = key === undefined ? null : await prefixOfKey(key);
     return { name: prefix === null ? 'API' : `API key ${prefix}`, max: mostAMinute };
   };

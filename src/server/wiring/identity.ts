@@ -1,6 +1,6 @@
 import { hour, minute } from '#durations.ts';
 import type { Board } from '#board/context/board.ts';
-import { oldest, youngest } from '#board/candidates/age.ts';
+import { maxAge, minAge } from '#board/candidates/age.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import type { Locale } from '#words/locale.ts';
 import type { RegistrationLists } from '#identity/provider/accounts/registration.ts';
@@ -14,7 +14,7 @@ import { signedOutUris } from '#identity/relying-party/signed-in/end-session.ts'
 import type { IdentityService } from '#identity/both-sides/identity-services.ts';
 import type { RegisteredServices } from '#identity/provider/federation/service.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
-import { nationalityChoices, studyLevels } from '#reference/profile-choices.ts';
+import { nationalityChoices, studyLevelChoices } from '#reference/profile-choices.ts';
 import { identityProviderOf } from './identity-provider.ts';
 import { type KeyOf, providerSecretOf } from './secret.ts';
 import type { SiteFoundations } from './site-foundations.ts';
@@ -62,7 +62,7 @@ async function embeddedProvider(
     policies: chosen.policies,
     publicUrl: embeddedUrl(publicUrl),
     jobs,
-    ages: { youngest, oldest },
+    ages: { youngest: minAge, oldest: maxAge },
     registrationLists: async (locale) => listsIn(locale, await reference()),
     secret: providerSecretOf(keyOf),
     limitsAddresses: configuration.rateLimits,
@@ -128,7 +128,7 @@ function keepTidy(
 
 const listsIn = (locale: Locale, reference: Reference): RegistrationLists => ({
   nationalities: nationalityChoices(locale),
-  studyLevels: studyLevels(reference, locale),
+  studyLevels: studyLevelChoices(reference, locale),
 });
 
 /** The services whose credentials the environment holds. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
-import { Asked, Title } from '#site/parts/page/asked.tsx';
+import { DialogReason, DialogTitle } from '#site/parts/page/asked.tsx';
 import { useRootData } from '#site/request/root-data.ts';
 import { isStoredError, type StoredError } from '#site/routing/stored-message.ts';
 
@@ -23,11 +23,11 @@ export function ErrorDialog() {
   const contact = useAddress()('/nous-ecrire');
   const write = (said: ReactNode) => <a href={contact}>{said}</a>;
   const words = stored && isStoredError(stored) ? t.rich(messages[stored], { write }) : null;
-  const title = <Title plain={t('title')} asked={t('generic')} />;
+  const title = <DialogTitle plain={t('title')} asked={t('generic')} />;
   return (
     <Dialog id="error" title={title} open={words !== null} closeLabel={t('close')}>
       <p data-plain="">{words}</p>
-      <Asked />
+      <DialogReason />
       <form method="dialog">
         <Button variant="secondary">{t('close')}</Button>
       </form>

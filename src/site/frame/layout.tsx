@@ -7,7 +7,7 @@ export { ErrorBoundary } from './error-boundary.tsx';
 
 export const middleware = [answerQuery];
 
-export default function Layout() {
+export default function FrameLayout() {
   useFocusMain();
   return (
     <Shell>

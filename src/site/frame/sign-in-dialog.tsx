@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
-import { Asked, Title } from '#site/parts/page/asked.tsx';
+import { DialogReason, DialogTitle } from '#site/parts/page/asked.tsx';
 import { useHere } from '#site/routing/here.ts';
 import { WaysIn } from '#site/parts/page/ways-in.tsx';
 
@@ -11,11 +11,11 @@ import { WaysIn } from '#site/parts/page/ways-in.tsx';
  */
 export function SignInDialog() {
   const t = useTranslations('shell');
-  const title = <Title plain={t('login.pageTitle')} asked={t('login.title')} />;
+  const title = <DialogTitle plain={t('login.pageTitle')} asked={t('login.title')} />;
   return (
     <Dialog id="sign-in" title={title} closeLabel={t('close')} popover>
       <p data-plain="">{t('login.message')}</p>
-      <Asked />
+      <DialogReason />
       <WaysIn redirect={useHere()} />
       <a data-required="" hidden href={useAddress()('/')}>
         {t('login.leave')}

@@ -28,7 +28,7 @@ export async function contentOr<Answer, Instead>(question: Promise<Answer>, inst
 }
 
 /** @throws a 404 where a document is not there */
-export function found<Document>(document: Document | null): Document {
+export function documentOrNotFound<Document>(document: Document | null): Document {
   if (document === null) throw data(null, { status: 404 });
   return document;
 }

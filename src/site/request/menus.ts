@@ -1,4 +1,4 @@
-import type { Picture } from '#content/port/picture-of.ts';
+import type { ImageAttributes } from '#content/port/picture-of.ts';
 import type { Film } from './present-film.ts';
 
 /** A link of header or footer, in the language of its page. */
@@ -10,7 +10,7 @@ export type MenuLink = {
 };
 
 /** Two levels: a group without items is a link. */
-export type MenuGroup = MenuLink & { readonly items: readonly MenuLink[]; readonly picture: Picture | null };
+export type MenuGroup = MenuLink & { readonly items: readonly MenuLink[]; readonly picture: ImageAttributes | null };
 
 export type HeaderMenu = {
   readonly brand: string | null;

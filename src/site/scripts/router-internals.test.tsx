@@ -5,7 +5,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
-import { asksManyRoutes, isPageData, Page, pagePath, renderPage, scriptSafe } from './router-internals.tsx';
+import { asksManyRoutes, isPageData, RouterPage, pagePath, renderRouterPage, scriptSafe } from './router-internals.tsx';
 import { partsOf } from '#site/testing/ask-site.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
 import { provideContext } from '#site/request/context.ts';
@@ -27,9 +27,9 @@ async function renderTwice(address: string): Promise<{ ours: string; theirs: str
   const render = async ({ url }: Request, _status: number, _headers: Headers, context: EntryContext) => {
     const [one, other] = context.serverHandoffStream?.tee() ?? [];
     const own = { ...context, renderMeta: {}, serverHandoffStream: one };
-    pages.ours = await renderPage(url, own, 'n');
+    pages.ours = await renderRouterPage(url, own, 'n');
     const streamed = { ...context, renderMeta: {}, serverHandoffStream: other };
-    const stream = await renderToReadableStream(<Page address={url} context={streamed} nonce="n" />);
+    const stream = await renderToReadableStream(<RouterPage address={url} context={streamed} nonce="n" />);
     await stream.allReady;
     pages.theirs = await new Response(stream).text();
     return new Response();

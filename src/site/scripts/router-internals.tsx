@@ -49,10 +49,10 @@ export function pagePath(path: string): string {
  * suspending while its stream is read, which asks for React's streaming renderer; written here, after the
  * tree, a page takes a third less.
  */
-export async function renderPage(address: string, context: EntryContext, nonce: string): Promise<string> {
+export async function renderRouterPage(address: string, context: EntryContext, nonce: string): Promise<string> {
   const { serverHandoffStream, ...rest } = context;
   const loaded = serverHandoffStream ? await readWhole(serverHandoffStream) : null;
-  const tree = renderToString(<Page address={address} context={rest} nonce={nonce} />);
+  const tree = renderToString(<RouterPage address={address} context={rest} nonce={nonce} />);
   if (tree.includes(failedPart)) throw new Error(`A part of ${address} could not be rendered`);
   // A page without scripts has no use for the data.
   const { painted, later } = paintFirst(tree.slice(0, -ending.length));
@@ -66,7 +66,7 @@ type PageProps = { address: string; context: EntryContext; nonce: string };
 const catalogues = { fr, en } satisfies Record<Locale, unknown>;
 
 /** What a renderer is given, the router's own streaming one too. */
-export function Page({ address, context, nonce }: PageProps) {
+export function RouterPage({ address, context, nonce }: PageProps) {
   const locale = localeOf(new URL(address).pathname);
   const rendering = {
     failed: context.staticHandlerContext.errors !== null,

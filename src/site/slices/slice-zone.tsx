@@ -1,25 +1,25 @@
 import { SliceZone as Slices, type SliceComponentType } from '@prismicio/react';
 import { Banner } from './banner/banner.tsx';
 import { CallToAction } from './call-to-action/call-to-action.tsx';
-import { Departures } from './departures/departures.tsx';
+import { DeparturesSlice } from './departures/departures.tsx';
 import { FeaturedOffers } from './featured-offers/featured-offers.tsx';
 import { Hero } from './hero/hero.tsx';
 import { Introduction } from './introduction/introduction.tsx';
 import { KeyFigures } from './key-figures/key-figures.tsx';
 import { LatestNews } from './latest-news/latest-news.tsx';
-import { LatestOffers } from './latest-offers/latest-offers.tsx';
+import { LatestOffersSlice } from './latest-offers/latest-offers.tsx';
 import { Links } from './links/links.tsx';
 import { OffersByCountry } from './offers-by-country/offers-by-country.tsx';
 import { Partners } from './partners/partners.tsx';
-import { PersonalOffers } from './personal-offers/personal-offers.tsx';
+import { PersonalOffersSlice } from './personal-offers/personal-offers.tsx';
 import { PracticalInformation } from './practical-information/practical-information.tsx';
 import { Questions } from './questions/questions.tsx';
-import { Quote } from './quote/quote.tsx';
-import { Steps } from './steps/steps.tsx';
+import { QuoteSlice } from './quote/quote.tsx';
+import { StepsSlice } from './steps/steps.tsx';
 import { Testimonials } from './testimonials/testimonials.tsx';
 import { Text } from './text/text.tsx';
 import { Video } from './video/video.tsx';
-import { WorldMap } from './world-map/world-map.tsx';
+import { WorldMapSlice } from './world-map/world-map.tsx';
 import type { LoadedSlices } from './load-slices.ts';
 import type { PageSlice, SliceOf } from './slice-types.ts';
 
@@ -27,25 +27,25 @@ import type { PageSlice, SliceOf } from './slice-types.ts';
 const views = {
   banner: Banner,
   call_to_action: CallToAction,
-  departures: Departures,
+  departures: DeparturesSlice,
   featured_offers: FeaturedOffers,
   hero: Hero,
   introduction: Introduction,
   key_figures: KeyFigures,
   latest_news: LatestNews,
-  latest_offers: LatestOffers,
+  latest_offers: LatestOffersSlice,
   links: Links,
   offers_by_country: OffersByCountry,
   partners: Partners,
-  personal_offers: PersonalOffers,
+  personal_offers: PersonalOffersSlice,
   practical_information: PracticalInformation,
   questions: Questions,
-  quote: Quote,
-  steps: Steps,
+  quote: QuoteSlice,
+  steps: StepsSlice,
   testimonials: Testimonials,
   text: Text,
   video: Video,
-  world_map: WorldMap,
+  world_map: WorldMapSlice,
 } satisfies { readonly [T in PageSlice['slice_type']]: SliceComponentType<SliceOf<T>, LoadedSlices> };
 
 type Props = { readonly slices: readonly PageSlice[]; readonly loaded: LoadedSlices };

@@ -8,7 +8,7 @@ import { askedCriteria } from '../offers/asked-criteria.ts';
 import { criterionSchemas } from '../offers/criterion-parameters.ts';
 import { nextPage } from '../next-page.ts';
 import { named } from '../present-label.ts';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 import { companySchema } from './company-schemas.ts';
 
 const { sectors, countries, companySizes } = criterionSchemas;
@@ -30,26 +30,26 @@ export const findCompanies = defineEndpoint({
   ],
   request: z.object({
     query: z.strictObject({
-      name: z.string().max(100).default('').meta(say('The name, or a part of it', 'Le nom, ou une partie')),
+      name: z.string().max(100).default('').meta(describe('The name, or a part of it', 'Le nom, ou une partie')),
       sectors,
       countries,
       companySizes,
-      limit: z.int().min(1).max(100).default(20).meta(say('Companies of a page', 'Entreprises par page')),
+      limit: z.int().min(1).max(100).default(20).meta(describe('Companies of a page', 'Entreprises par page')),
       cursor: z
         .string()
         .max(200)
         .optional()
-        .meta(say('The `next` of the page before', 'Le `next` de la page précédente')),
+        .meta(describe('The `next` of the page before', 'Le `next` de la page précédente')),
       lang,
     }),
   }),
   response: z
     .strictObject({
-      total: z.int().meta(say('Companies of all pages', 'Entreprises de toutes les pages')),
-      companies: z.array(companySchema).meta(say('This page', 'Cette page')),
-      next: z.string().nullable().meta(say('The cursor of the next page', 'Le curseur de la page suivante')),
+      total: z.int().meta(describe('Companies of all pages', 'Entreprises de toutes les pages')),
+      companies: z.array(companySchema).meta(describe('This page', 'Cette page')),
+      next: z.string().nullable().meta(describe('The cursor of the next page', 'Le curseur de la page suivante')),
     })
-    .meta({ id: 'CompaniesPage', ...say('A page of companies', 'Une page d’entreprises') }),
+    .meta({ id: 'CompaniesPage', ...describe('A page of companies', 'Une page d’entreprises') }),
   handle: async ({ board, locale }, { query: { name: text, limit, cursor, ...given } }) => {
     const reference = await board.reference();
     const asked = askedCriteria(

@@ -7,10 +7,10 @@ import type { Locale } from '#words/locale.ts';
 import { largestRowId } from '#board/context/row-id.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { named } from '../present-label.ts';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 import { wholeCompanySchema } from './company-schemas.ts';
 
-export const readCompany = defineEndpoint({
+export const readCompanyEndpoint = defineEndpoint({
   id: 'readCompany',
   method: 'GET',
   path: '/companies/{id}',
@@ -24,7 +24,7 @@ export const readCompany = defineEndpoint({
   problems: [404],
   examples: [{ title: { en: 'A company', fr: 'Une entreprise' }, path: { id: 900_001 } }],
   request: z.object({
-    path: z.strictObject({ id: z.int().min(1).max(largestRowId).meta(say('Its number', 'Son numéro')) }),
+    path: z.strictObject({ id: z.int().min(1).max(largestRowId).meta(describe('Its number', 'Son numéro')) }),
   }),
   response: wholeCompanySchema,
   handle: async ({ board }, { path: { id } }) => {

@@ -2,20 +2,24 @@ import { z } from 'zod';
 import { conceptName, concepts } from '#search/asking/concept-names.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { nameSchema } from '#api/v1/reference/reference-schemas.ts';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 
 const ids = z.array(z.string());
 
 const conceptSchema = z
   .strictObject({
-    id: z.string().meta(say('What the parameter `concepts` takes', 'Ce que prend le paramètre `concepts`')),
+    id: z.string().meta(describe('What the parameter `concepts` takes', 'Ce que prend le paramètre `concepts`')),
     name: nameSchema,
-    names: z.array(z.string()).meta(say('All its names, in both languages', 'Tous ses noms, dans les deux langues')),
-    isTool: z.boolean().meta(say('Asked for beside a trade', 'Demandé à côté d’un métier')),
-    kindOf: ids.meta(say('What it is a kind of', 'Ce dont c’est une sorte')),
-    near: ids.meta(say('Neighbours, which a search shows further down', 'Voisins, qu’une recherche montre plus bas')),
+    names: z
+      .array(z.string())
+      .meta(describe('All its names, in both languages', 'Tous ses noms, dans les deux langues')),
+    isTool: z.boolean().meta(describe('Asked for beside a trade', 'Demandé à côté d’un métier')),
+    kindOf: ids.meta(describe('What it is a kind of', 'Ce dont c’est une sorte')),
+    near: ids.meta(
+      describe('Neighbours, which a search shows further down', 'Voisins, qu’une recherche montre plus bas'),
+    ),
   })
-  .meta({ id: 'Concept', ...say('A trade, a tool or a notion', 'Un métier, un outil ou une notion') });
+  .meta({ id: 'Concept', ...describe('A trade, a tool or a notion', 'Un métier, un outil ou une notion') });
 
 export const listConcepts = defineEndpoint({
   id: 'listConcepts',
@@ -31,8 +35,8 @@ export const listConcepts = defineEndpoint({
   examples: [{ title: { en: 'All concepts', fr: 'Tous les concepts' } }],
   request: z.object({}),
   response: z
-    .strictObject({ concepts: z.array(conceptSchema).meta(say('All concepts', 'Tous les concepts')) })
-    .meta({ id: 'Concepts', ...say('All concepts', 'Tous les concepts') }),
+    .strictObject({ concepts: z.array(conceptSchema).meta(describe('All concepts', 'Tous les concepts')) })
+    .meta({ id: 'Concepts', ...describe('All concepts', 'Tous les concepts') }),
   handle: async () => ({ body }),
 });
 

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { codedValue, numberedValue } from '#api/v1/reference/reference-schemas.ts';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 
 const fields = {
-  country: codedValue.meta(say('By ISO 3166-1 alpha-2', 'Selon ISO 3166-1 alpha-2')),
-  zone: numberedValue.meta(say('The zone that it lies in', 'La zone où il se trouve')),
-  offers: z.int().meta(say('Open offers', 'Offres ouvertes')),
+  country: codedValue.meta(describe('By ISO 3166-1 alpha-2', 'Selon ISO 3166-1 alpha-2')),
+  zone: numberedValue.meta(describe('The zone that it lies in', 'La zone où il se trouve')),
+  offers: z.int().meta(describe('Open offers', 'Offres ouvertes')),
   monthlyAllowance: z
     .strictObject({
-      least: z.number().meta(say('The least', 'La plus basse')),
-      most: z.number().meta(say('The most', 'La plus haute')),
+      least: z.number().meta(describe('The least', 'La plus basse')),
+      most: z.number().meta(describe('The most', 'La plus haute')),
     })
     .nullable()
     .meta(
-      say(
+      describe(
         'Euros a month in its open offers; null where none says it',
         'Euros par mois dans ses offres ; null si aucune ne le dit',
       ),
@@ -23,7 +23,7 @@ const fields = {
 /** A country that has offers. */
 export const destinationSchema = z
   .strictObject(fields)
-  .meta({ id: 'Destination', ...say('A country and its open offers', 'Un pays et ses offres ouvertes') });
+  .meta({ id: 'Destination', ...describe('A country and its open offers', 'Un pays et ses offres ouvertes') });
 
 /** A country by itself. */
 export const wholeDestinationSchema = z
@@ -31,12 +31,12 @@ export const wholeDestinationSchema = z
     ...fields,
     cities: z
       .array(z.strictObject({ city: codedValue, offers: fields.offers }))
-      .meta(say('Its cities, most offers first', 'Ses villes, les mieux pourvues d’abord')),
+      .meta(describe('Its cities, most offers first', 'Ses villes, les mieux pourvues d’abord')),
     specializations: z
       .array(z.strictObject({ specialization: numberedValue, offers: fields.offers }))
-      .meta(say('What is looked for there, most offers first', 'Ce qu’on y cherche, le plus demandé d’abord')),
+      .meta(describe('What is looked for there, most offers first', 'Ce qu’on y cherche, le plus demandé d’abord')),
   })
   .meta({
     id: 'WholeDestination',
-    ...say('A country, its cities and its trades', 'Un pays, ses villes et ses métiers'),
+    ...describe('A country, its cities and its trades', 'Un pays, ses villes et ses métiers'),
   });

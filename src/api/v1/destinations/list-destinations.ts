@@ -3,11 +3,11 @@ import { allowanceRanges } from '#board/offers/allowance-ranges.ts';
 import { countFacets } from '#search/asking/count-facets.ts';
 import { noCriteria } from '#search/criteria/criteria.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 import { destinationSchema } from './destination-schemas.ts';
 import { presentDestination } from './present-destination.ts';
 
-export const listDestinations = defineEndpoint({
+export const listDestinationsEndpoint = defineEndpoint({
   id: 'listDestinations',
   method: 'GET',
   path: '/destinations',
@@ -21,8 +21,8 @@ export const listDestinations = defineEndpoint({
   examples: [{ title: { en: 'All destinations', fr: 'Toutes les destinations' } }],
   request: z.object({}),
   response: z
-    .strictObject({ destinations: z.array(destinationSchema).meta(say('Countries', 'Pays')) })
-    .meta({ id: 'Destinations', ...say('Countries with open offers', 'Pays qui ont des offres ouvertes') }),
+    .strictObject({ destinations: z.array(destinationSchema).meta(describe('Countries', 'Pays')) })
+    .meta({ id: 'Destinations', ...describe('Countries with open offers', 'Pays qui ont des offres ouvertes') }),
   handle: async ({ board }) => {
     const [{ facets }, ranges, reference] = await Promise.all([
       countFacets(board, noCriteria, ['countries']),

@@ -7,7 +7,7 @@ import { countryOfCity } from '#search/criterion/cities.ts';
 import { ApiProblem } from '../../transport/api-problem.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { named } from '../present-label.ts';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 import { wholeDestinationSchema } from './destination-schemas.ts';
 import { presentDestination } from './present-destination.ts';
 
@@ -25,7 +25,7 @@ export const readDestination = defineEndpoint({
   problems: [404],
   examples: [{ title: { en: 'Germany', fr: 'L’Allemagne' }, path: { id: 'DE' } }],
   request: z.object({
-    path: z.strictObject({ id: z.string().max(80).meta(say('ISO 3166-1 alpha-2', 'ISO 3166-1 alpha-2')) }),
+    path: z.strictObject({ id: z.string().max(80).meta(describe('ISO 3166-1 alpha-2', 'ISO 3166-1 alpha-2')) }),
   }),
   response: wholeDestinationSchema,
   handle: async ({ board }, { path: { id } }) => {

@@ -8,19 +8,19 @@ import { endpointSection } from './endpoint-section.ts';
 import { html, type Markup } from './html.ts';
 import { inline } from './inline.ts';
 import { messagesSection } from './messages-section.ts';
-import { words } from './words.ts';
+import { docsWords } from './words.ts';
 
 type Told = { readonly endpoints: readonly Endpoint[]; readonly publicUrl: URL; readonly locale: Locale };
 
 /** A page and its content security policy. */
-export type Page = { readonly body: string; readonly policy: string };
+export type DocsPage = { readonly body: string; readonly policy: string };
 
 const style = inline('style', docsStyle);
 const copying = inline('script', `(${String(copyExamples)})()`);
 
 /** All of the API on one page, from what makes its document. Scripts only copy its examples. */
-export function docsPage({ endpoints, publicUrl, locale }: Told): Page {
-  const t = words[locale];
+export function docsPage({ endpoints, publicUrl, locale }: Told): DocsPage {
+  const t = docsWords[locale];
   const page = html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -52,7 +52,7 @@ export function docsPage({ endpoints, publicUrl, locale }: Told): Page {
 }
 
 function head(locale: Locale): Markup {
-  const t = words[locale];
+  const t = docsWords[locale];
   return html`<header>
     <p class="ways">
       <a href="${t.home}">${t.site}</a>
@@ -68,7 +68,7 @@ function head(locale: Locale): Markup {
 }
 
 function contents(endpoints: readonly Endpoint[], locale: Locale): Markup {
-  const t = words[locale];
+  const t = docsWords[locale];
   return html`<nav aria-label="${t.contents}">
     ${[...Map.groupBy(endpoints, ({ tag }) => tag)].map(
       ([tag, some]) =>

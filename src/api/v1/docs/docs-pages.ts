@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#words/locale.ts';
 import { answerJson, type ReadyBody, readyText } from '../../transport/answer.ts';
 import { endpoints } from '../endpoints.ts';
-import { localeOf } from '../../transport/locale-of.ts';
-import { docsPage, type Page } from './docs-page.ts';
+import { requestLocale } from '../../transport/locale-of.ts';
+import { docsPage, type DocsPage } from './docs-page.ts';
 import { viewerFiles } from './viewer-files.ts';
 import { viewerPage } from './viewer-page.ts';
 
@@ -27,10 +27,10 @@ const forEver = 'public, max-age=31536000, immutable';
 type Kept = { readonly content: ReadyBody; readonly policy: string };
 
 /** Made when it is first asked for, then kept. */
-function inBoth(make: (locale: Locale) => Page) {
+function inBoth(make: (locale: Locale) => DocsPage) {
   const pages = new Map<Locale, Kept>();
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const locale = localeOf(request);
+    const locale = requestLocale(request);
     const { content, policy } = pages.get(locale) ?? ready(make(locale));
     pages.set(locale, { content, policy });
     reply.header('Content-Security-Policy', policy);
@@ -39,4 +39,4 @@ function inBoth(make: (locale: Locale) => Page) {
   };
 }
 
-const ready = ({ body, policy }: Page): Kept => ({ content: readyText(body), policy });
+const ready = ({ body, policy }: DocsPage): Kept => ({ content: readyText(body), policy });

@@ -7,14 +7,14 @@ import { tags } from '../tags.ts';
 import { typedExamples } from './examples.ts';
 import { block } from './block.ts';
 import { html, type Markup, prose } from './html.ts';
-import { words } from './words.ts';
+import { docsWords } from './words.ts';
 
 type Reader = { readonly publicUrl: URL; readonly locale: Locale };
 
 /** All that there is to know of an endpoint. */
 export function endpointSection(endpoint: Endpoint, reader: Reader): Markup {
   const { locale } = reader;
-  const t = words[locale];
+  const t = docsWords[locale];
   const { id, method, path, summary, description, tag, examples, response, scope } = endpoint;
   return html`<section id="${id}">
     <p class="tag">${tags[tag][locale]}</p>
@@ -37,7 +37,7 @@ export function endpointSection(endpoint: Endpoint, reader: Reader): Markup {
 function parametersTold({ request }: Endpoint, locale: Locale): Markup | readonly Markup[] {
   const rows = (['path', 'query'] as const).flatMap((part) => Object.entries(parametersOf(request, part)));
   if (rows.length === 0) return [];
-  return html`<h3>${words[locale].parameters}</h3>
+  return html`<h3>${docsWords[locale].parameters}</h3>
     <dl>
       ${rows.map(([name, schema]) => {
         const { description = '' } = jsonSchemaOf(schema, 'input', locale).schema;
@@ -54,8 +54,8 @@ function exampleTold(endpoint: Endpoint, example: Example, { publicUrl, locale }
         html`<figure>
           <figcaption>
             ${language}
-            <button type="button" value="${language}" hidden aria-label="${words[locale].copy} (${language})">
-              ${words[locale].copy}
+            <button type="button" value="${language}" hidden aria-label="${docsWords[locale].copy} (${language})">
+              ${docsWords[locale].copy}
             </button>
           </figcaption>
           ${block(text)}

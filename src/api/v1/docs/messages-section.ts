@@ -4,11 +4,11 @@ import { tags } from '../tags.ts';
 import { postedMessages } from '../webhooks/posted-messages.ts';
 import { block } from './block.ts';
 import { html, type Markup, prose } from './html.ts';
-import { words } from './words.ts';
+import { docsWords } from './words.ts';
 
 /** What we post to webhooks: its header fields, its body, and what the answers to it mean. */
 export function messagesSection(locale: Locale): Markup {
-  const t = words[locale];
+  const t = docsWords[locale];
   const { id, summary, description, headers, body, answers } = postedMessages;
   const fields = Object.entries(headers.shape).map(
     ([name, schema]) => [name, jsonSchemaOf(schema, 'output', locale).schema.description ?? ''] as const,

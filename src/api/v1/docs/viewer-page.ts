@@ -1,10 +1,10 @@
 import { palette } from '#ui/palette.ts';
 import type { Locale } from '#words/locale.ts';
-import type { Page } from './docs-page.ts';
+import type { DocsPage } from './docs-page.ts';
 import { html } from './html.ts';
 import { inline } from './inline.ts';
 import type { ViewerFile } from './viewer-files.ts';
-import { words } from './words.ts';
+import { docsWords } from './words.ts';
 
 const { link, paper } = palette;
 
@@ -26,8 +26,8 @@ const style = inline(
  * The page that tries the API: Swagger UI with our document. Its policy lets it load the two files, the
  * document and answers of the API, and no pictures but its own.
  */
-export function viewerPage({ locale, publicUrl, files }: Shown): Page {
-  const t = words[locale];
+export function viewerPage({ locale, publicUrl, files }: Shown): DocsPage {
+  const t = docsWords[locale];
   const start = inline('script', `(${String(startViewer)})('/api/openapi.json?lang=${locale}')`);
   const page = html`<!doctype html>
     <html lang="${locale}">

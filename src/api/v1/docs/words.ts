@@ -1,7 +1,7 @@
 import type { Locale } from '#words/locale.ts';
 
 /** What the page says around what the endpoints say of themselves. */
-export const words = {
+export const docsWords = {
   en: {
     title: 'The board for programs',
     lead: 'Every open V.I.E. and V.I.A. offer, its search, and all that changes, as JSON. No key is needed to read.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { externalId, offerRow } from '#board/operators/batch/offer-row.ts';
 import { largestBatch, putBatch } from '#board/operators/batch/put-batch.ts';
 import { defineEndpoint, operatorOf } from '../endpoint.ts';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 
 const sampleRow = {
   externalId: 'job-2027-118',
@@ -19,36 +19,39 @@ const sampleRow = {
 const faults = z
   .array(
     z.strictObject({
-      field: z.string().meta(say('Field of the row', 'Champ de la ligne')),
-      message: z.string().meta(say('What is expected there', 'Ce qui y est attendu')),
+      field: z.string().meta(describe('Field of the row', 'Champ de la ligne')),
+      message: z.string().meta(describe('What is expected there', 'Ce qui y est attendu')),
     }),
   )
-  .meta(say('What is wrong with a rejected row', 'Ce qui ne va pas dans une ligne refusée'));
+  .meta(describe('What is wrong with a rejected row', 'Ce qui ne va pas dans une ligne refusée'));
 
 const rowResult = z
   .strictObject({
-    externalId: z.string().nullable().meta(say('Of the row, where it could be read', 'De la ligne, s’il est lisible')),
+    externalId: z
+      .string()
+      .nullable()
+      .meta(describe('Of the row, where it could be read', 'De la ligne, s’il est lisible')),
     outcome: z
       .enum(['created', 'updated', 'unchanged', 'rejected'])
-      .meta(say('What became of it', 'Ce qu’elle devient')),
-    offerId: z.int().nullable().meta(say('Its number on the board', 'Son numéro sur le site')),
+      .meta(describe('What became of it', 'Ce qu’elle devient')),
+    offerId: z.int().nullable().meta(describe('Its number on the board', 'Son numéro sur le site')),
     faults,
   })
-  .meta({ id: 'BatchRowResult', ...say('What became of one row', 'Ce que devient une ligne') });
+  .meta({ id: 'BatchRowResult', ...describe('What became of one row', 'Ce que devient une ligne') });
 
 const withdrawal = z
   .strictObject({
-    externalId: z.string().meta(say('As it was sent', 'Tel qu’envoyé')),
+    externalId: z.string().meta(describe('As it was sent', 'Tel qu’envoyé')),
     outcome: z
       .enum(['withdrawn', 'unchanged', 'unknown'])
-      .meta(say('Unchanged: it was withdrawn before', 'Unchanged : elle était déjà retirée')),
+      .meta(describe('Unchanged: it was withdrawn before', 'Unchanged : elle était déjà retirée')),
   })
-  .meta({ id: 'BatchWithdrawal', ...say('What became of one withdrawal', 'Ce que devient un retrait') });
+  .meta({ id: 'BatchWithdrawal', ...describe('What became of one withdrawal', 'Ce que devient un retrait') });
 
 // Each row is checked by itself, so that a bad one costs no other: the document alone shows what a row is.
 const row = z.unknown().meta({
   shows: offerRow,
-  ...say('An offer; a field that it does not have rejects it', 'Une offre ; un champ inconnu la fait refuser'),
+  ...describe('An offer; a field that it does not have rejects it', 'Une offre ; un champ inconnu la fait refuser'),
 });
 
 export const batchOffers = defineEndpoint({
@@ -71,21 +74,24 @@ export const batchOffers = defineEndpoint({
   ],
   request: z.object({
     body: z.strictObject({
-      dryRun: z.boolean().default(false).meta(say('Only tells what it would do', 'Dit seulement ce qui serait fait')),
-      offers: z.array(row).max(largestBatch).default([]).meta(say('Offers to put', 'Offres à publier')),
+      dryRun: z
+        .boolean()
+        .default(false)
+        .meta(describe('Only tells what it would do', 'Dit seulement ce qui serait fait')),
+      offers: z.array(row).max(largestBatch).default([]).meta(describe('Offers to put', 'Offres à publier')),
       withdraw: z
         .array(externalId)
         .max(largestBatch)
         .default([])
-        .meta(say('External ids of offers to withdraw', 'Identifiants externes des offres à retirer')),
+        .meta(describe('External ids of offers to withdraw', 'Identifiants externes des offres à retirer')),
     }),
   }),
   response: z
     .strictObject({
-      offers: z.array(rowResult).meta(say('One for each row, in its order', 'Un par ligne, dans l’ordre')),
-      withdrawals: z.array(withdrawal).meta(say('One for each withdrawal', 'Un par retrait')),
+      offers: z.array(rowResult).meta(describe('One for each row, in its order', 'Un par ligne, dans l’ordre')),
+      withdrawals: z.array(withdrawal).meta(describe('One for each withdrawal', 'Un par retrait')),
     })
-    .meta({ id: 'BatchResult', ...say('What became of a batch', 'Ce que devient un lot') }),
+    .meta({ id: 'BatchResult', ...describe('What became of a batch', 'Ce que devient un lot') }),
   handle: async (context, { body }) => {
     const { offers, withdrawals } = await putBatch(context.board, operatorOf(context), body);
     const told = offers.map((result) => ({ ...result, faults: result.faults.map((fault) => ({ ...fault })) }));

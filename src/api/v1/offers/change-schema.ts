@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 import { offerSchema } from './offer-schema.ts';
 
 /** What became of an offer, as followers and webhooks are told it. */
 export const changeSchema = z
   .strictObject({
-    id: z.int().meta(say('The number of the offer', 'Le numéro de l’offre')),
+    id: z.int().meta(describe('The number of the offer', 'Le numéro de l’offre')),
     kind: z
       .enum(['published', 'updated', 'filled', 'expired', 'withdrawn'])
       .meta(
-        say(
+        describe(
           'What became of it; all but the first two take it off the board',
           'Ce qu’elle est devenue ; hors les deux premiers, elle quitte le tableau',
         ),
       ),
     offer: offerSchema
       .nullable()
-      .meta(say('As it is now; null when withdrawn', 'Telle qu’elle est ; null si elle est retirée')),
+      .meta(describe('As it is now; null when withdrawn', 'Telle qu’elle est ; null si elle est retirée')),
   })
-  .meta({ id: 'OfferChange', ...say('What became of an offer', 'Ce qu’est devenue une offre') });
+  .meta({ id: 'OfferChange', ...describe('What became of an offer', 'Ce qu’est devenue une offre') });

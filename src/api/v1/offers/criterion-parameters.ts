@@ -7,7 +7,7 @@ import type { Label } from '#reference/labelled.ts';
 import { missionTypeCode } from '#reference/mission-type-code.ts';
 import { missionTypes } from '#reference/mission-types.ts';
 import type { Reference } from '#reference/read-reference.ts';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 
 /** A criterion of the search as a parameter; its values are those that facets tell. */
 type CriterionParameter<Option> = {
@@ -29,18 +29,18 @@ const criterionParameters = {
       .string()
       .max(longestKept)
       .meta(
-        say(
+        describe(
           'Free text: trades, places, companies, quoted phrases, -exclusions, a reference',
           'Texte libre : métiers, lieux, entreprises, "expressions", -exclusions, référence',
         ),
       ),
   },
   specializations: {
-    schema: numbers.meta(say('Professions or families of professions', 'Métiers ou familles de métiers')),
+    schema: numbers.meta(describe('Professions or families of professions', 'Métiers ou familles de métiers')),
     name: (id, { specializations }) => specializations.get(id),
   },
   missionTypes: {
-    schema: z.array(missionTypeCode).meta(say('Types of mission', 'Types de mission')),
+    schema: z.array(missionTypeCode).meta(describe('Types of mission', 'Types de mission')),
     value: (id) => missionTypes.find((one) => one.id === id)?.code ?? id,
     name: (id, known) => known.missionTypes.get(id),
   },
@@ -48,7 +48,7 @@ const criterionParameters = {
     schema: z
       .array(z.enum(durationBuckets))
       .meta(
-        say(
+        describe(
           'Months, the lower bound left out: 12 months are in 6-12',
           'Mois, borne basse exclue : 12 mois sont dans 6-12',
         ),
@@ -56,7 +56,7 @@ const criterionParameters = {
   },
   zones: {
     schema: numbers.meta(
-      say(
+      describe(
         'Zones of the world; countries of other zones are added to them',
         'Zones du monde ; des pays d’autres zones s’y ajoutent',
       ),
@@ -64,12 +64,12 @@ const criterionParameters = {
     name: (id, { zones }) => zones.get(id),
   },
   countries: {
-    schema: codes.meta(say('Countries, by ISO 3166-1 alpha-2', 'Pays, selon ISO 3166-1 alpha-2')),
+    schema: codes.meta(describe('Countries, by ISO 3166-1 alpha-2', 'Pays, selon ISO 3166-1 alpha-2')),
     name: (id, { countries }) => countries.get(id),
   },
   cities: {
     schema: codes.meta(
-      say(
+      describe(
         'Cities, as offers and facets name them: DE-berlin',
         'Villes, comme les offres et les facettes les nomment : DE-berlin',
       ),
@@ -77,25 +77,25 @@ const criterionParameters = {
     name: (key, { cities }) => cities.get(key),
   },
   studyLevels: {
-    schema: numbers.meta(say('Levels of study', 'Niveaux d’études')),
+    schema: numbers.meta(describe('Levels of study', 'Niveaux d’études')),
     name: (id, { studyLevels }) => studyLevels.get(id),
   },
   languages: {
     schema: codes.meta(
-      say('Languages written in or asked for, by ISO 639-1', 'Langues de rédaction ou demandées, selon ISO 639-1'),
+      describe('Languages written in or asked for, by ISO 639-1', 'Langues de rédaction ou demandées, selon ISO 639-1'),
     ),
     name: (id, { languages }) => languages.get(id),
   },
   companies: {
-    schema: numbers.meta(say('Companies', 'Entreprises')),
+    schema: numbers.meta(describe('Companies', 'Entreprises')),
     name: (id, { companies }) => inBoth(companies.get(id)?.name),
   },
   companySizes: {
-    schema: numbers.meta(say('Sizes of companies', 'Tailles d’entreprise')),
+    schema: numbers.meta(describe('Sizes of companies', 'Tailles d’entreprise')),
     name: (id, { companySizes }) => companySizes.get(id),
   },
   sectors: {
-    schema: numbers.meta(say('Sectors of activity', 'Secteurs d’activité')),
+    schema: numbers.meta(describe('Sectors of activity', 'Secteurs d’activité')),
     name: (id, { sectors }) => sectors.get(id),
   },
   start: {
@@ -103,7 +103,7 @@ const criterionParameters = {
       .string()
       .regex(/^(?:immediately|in-a-month|in-a-year|20\d\d-\d\d-\d\d)$/)
       .meta(
-        say(
+        describe(
           'immediately, in-a-month, in-a-year, or the day from which on',
           'immediately, in-a-month, in-a-year, ou le premier jour voulu',
         ),
@@ -115,15 +115,18 @@ const criterionParameters = {
       .min(1)
       .max(99_999)
       .meta(
-        say(
+        describe(
           'Least euros a month; offers that do not say their allowance are left out',
           'Minimum d’euros par mois ; les offres sans indemnité annoncée sont écartées',
         ),
       ),
   },
-  remoteWork: { schema: z.boolean().meta(say('Only with remote work', 'Seulement avec télétravail')), value: String },
+  remoteWork: {
+    schema: z.boolean().meta(describe('Only with remote work', 'Seulement avec télétravail')),
+    value: String,
+  },
   environmental: {
-    schema: z.boolean().meta(say('Only those that serve the environment', 'Seulement à visée environnementale')),
+    schema: z.boolean().meta(describe('Only those that serve the environment', 'Seulement à visée environnementale')),
     value: String,
   },
 } as const satisfies { readonly [N in CriterionName]: CriterionParameter<Options[N]> };

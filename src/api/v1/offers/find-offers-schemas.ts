@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lang } from '../lang.ts';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 import { criterionSchemas } from './criterion-parameters.ts';
 import { offerSchema, reasonSchema } from './offer-schema.ts';
 import { facetsSchema } from './present-facets.ts';
@@ -15,13 +15,13 @@ const found = offerSchema
       .nullable()
       .optional()
       .meta(
-        say(
+        describe(
           'Why it is found; null where it says what was asked',
           'Pourquoi elle est trouvée ; null si elle dit ce qui était demandé',
         ),
       ),
   })
-  .meta({ id: 'FoundOffer', ...say('An offer that a search finds', 'Une offre qu’une recherche trouve') });
+  .meta({ id: 'FoundOffer', ...describe('An offer that a search finds', 'Une offre qu’une recherche trouve') });
 
 /** The parameters of a search. */
 export const offersQuery = z.strictObject({
@@ -31,7 +31,7 @@ export const offersQuery = z.strictObject({
     .max(4)
     .optional()
     .meta(
-      say(
+      describe(
         'Trades, tools or notions, by their ids of /concepts',
         'Métiers, outils ou notions, par leurs identifiants de /concepts',
       ),
@@ -40,24 +40,28 @@ export const offersQuery = z.strictObject({
     .enum(orderNames)
     .optional()
     .meta(
-      say(
+      describe(
         'The order; by relevance to a text, else the newest first',
         'L’ordre ; par pertinence pour un texte, sinon les plus récentes',
       ),
     ),
-  limit: z.int().min(1).max(100).default(20).meta(say('Offers of a page', 'Offres par page')),
-  cursor: z.string().max(500).optional().meta(say('The `next` of the page before', 'Le `next` de la page précédente')),
-  texts: z.boolean().default(false).meta(say('With descriptions and profiles', 'Avec descriptions et profils')),
+  limit: z.int().min(1).max(100).default(20).meta(describe('Offers of a page', 'Offres par page')),
+  cursor: z
+    .string()
+    .max(500)
+    .optional()
+    .meta(describe('The `next` of the page before', 'Le `next` de la page précédente')),
+  texts: z.boolean().default(false).meta(describe('With descriptions and profiles', 'Avec descriptions et profils')),
   facets: z
     .boolean()
     .default(false)
-    .meta(say('With the counts of every criterion', 'Avec les effectifs de chaque critère')),
-  reasons: z.boolean().default(false).meta(say('With why each offer is found', 'Avec la raison de chaque offre')),
+    .meta(describe('With the counts of every criterion', 'Avec les effectifs de chaque critère')),
+  reasons: z.boolean().default(false).meta(describe('With why each offer is found', 'Avec la raison de chaque offre')),
   near: z
     .boolean()
     .default(false)
     .meta(
-      say(
+      describe(
         'With offers that miss a part of the text, behind the last page',
         'Avec les offres auxquelles il manque une partie du texte, après la dernière page',
       ),
@@ -70,19 +74,21 @@ export const offersPage = z
   .strictObject({
     total: z
       .int()
-      .meta(say('Offers that meet everything, of all pages', 'Offres qui répondent à tout, toutes pages confondues')),
-    offers: z.array(found).meta(say('This page', 'Cette page')),
+      .meta(
+        describe('Offers that meet everything, of all pages', 'Offres qui répondent à tout, toutes pages confondues'),
+      ),
+    offers: z.array(found).meta(describe('This page', 'Cette page')),
     near: z
       .array(found)
       .optional()
       .meta(
-        say(
+        describe(
           'On the last page: offers that miss a part of the text',
           'En dernière page : les offres auxquelles il manque une partie du texte',
         ),
       ),
     facets: facetsSchema.optional(),
     search: readingSchema,
-    next: z.string().nullable().meta(say('The cursor of the next page', 'Le curseur de la page suivante')),
+    next: z.string().nullable().meta(describe('The cursor of the next page', 'Le curseur de la page suivante')),
   })
-  .meta({ id: 'OffersPage', ...say('A page of offers', 'Une page d’offres') });
+  .meta({ id: 'OffersPage', ...describe('A page of offers', 'Une page d’offres') });

@@ -7,7 +7,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import type { Example } from '../endpoint.ts';
 import { InvalidRequest } from '../problem-details.ts';
 import { askEndpoint } from '../testing/ask-endpoint.ts';
-import { findOffers } from './find-offers.ts';
+import { findOffersEndpoint } from './find-offers.ts';
 import { offersPage } from './find-offers-schemas.ts';
 
 const { db } = await testDatabase();
@@ -18,7 +18,7 @@ const board = testBoard(db, { texts: createTextReader() });
 beforeEach(() => db.deleteFrom('offers').execute());
 
 async function page(query: NonNullable<Example['query']>) {
-  return offersPage.parse((await askEndpoint(findOffers, board, { query })).body);
+  return offersPage.parse((await askEndpoint(findOffersEndpoint, board, { query })).body);
 }
 
 async function faultsOf(query: NonNullable<Example['query']>) {

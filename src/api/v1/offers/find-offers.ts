@@ -13,7 +13,7 @@ import { withConcepts } from './asked-concepts.ts';
 import { offersPage, offersQuery, type orderNames } from './find-offers-schemas.ts';
 import { presentFacets } from './present-facets.ts';
 import { presentReading } from './present-reading.ts';
-import { presentOffer, presentWholeOffer } from './present-offer.ts';
+import { offerResource, presentWholeOffer } from './present-offer.ts';
 
 const orders = {
   newest: sorts.date,
@@ -27,7 +27,7 @@ const orders = {
 
 type Query = z.output<typeof offersQuery>;
 
-export const findOffers = defineEndpoint({
+export const findOffersEndpoint = defineEndpoint({
   id: 'findOffers',
   method: 'GET',
   path: '/offers',
@@ -103,7 +103,7 @@ async function presented({ board, publicUrl }: ApiContext, query: Query, page: O
     [...page.offers, ...near].map(({ id }) => id),
   );
   const byId = new Map(
-    rows.map((row) => [row.id, query.texts ? presentWholeOffer(row, known) : presentOffer(row, known)]),
+    rows.map((row) => [row.id, query.texts ? presentWholeOffer(row, known) : offerResource(row, known)]),
   );
   const present = ({ id, why }: PagedOffer) => {
     const offer = byId.get(id);

@@ -3,11 +3,11 @@ import { beginning, followOffers } from '#board/offers/changes/follow-offers.ts'
 import { type FollowingPlace, placeSchema } from '#board/offers/changes/following-place.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 import { changeSchema } from './change-schema.ts';
-import { presentOffer, presentWholeOffer } from './present-offer.ts';
+import { offerResource, presentWholeOffer } from './present-offer.ts';
 
-export const followChanges = defineEndpoint({
+export const followChangesEndpoint = defineEndpoint({
   id: 'followChanges',
   method: 'GET',
   path: '/offers/changes',
@@ -30,26 +30,29 @@ export const followChanges = defineEndpoint({
         .max(5000)
         .optional()
         .meta(
-          say(
+          describe(
             'The `next` of the answer before; to begin, a moment (RFC 3339) or nothing',
             'Le `next` de la réponse précédente ; pour commencer, un moment (RFC 3339) ou rien',
           ),
         ),
-      limit: z.int().min(1).max(500).default(100).meta(say('Changes of an answer', 'Changements par réponse')),
-      texts: z.boolean().default(false).meta(say('With descriptions and profiles', 'Avec descriptions et profils')),
+      limit: z.int().min(1).max(500).default(100).meta(describe('Changes of an answer', 'Changements par réponse')),
+      texts: z
+        .boolean()
+        .default(false)
+        .meta(describe('With descriptions and profiles', 'Avec descriptions et profils')),
     }),
   }),
   response: z
     .strictObject({
-      changes: z.array(changeSchema).meta(say('One for each offer', 'Un par offre')),
-      next: z.string().meta(say('Where to go on: keep it', 'D’où continuer : à garder')),
-      more: z.boolean().meta(say('There is more to read at once', 'Il y a encore à lire tout de suite')),
+      changes: z.array(changeSchema).meta(describe('One for each offer', 'Un par offre')),
+      next: z.string().meta(describe('Where to go on: keep it', 'D’où continuer : à garder')),
+      more: z.boolean().meta(describe('There is more to read at once', 'Il y a encore à lire tout de suite')),
     })
-    .meta({ id: 'OfferChanges', ...say('What changed on the board', 'Ce qui a changé sur le tableau') }),
+    .meta({ id: 'OfferChanges', ...describe('What changed on the board', 'Ce qui a changé sur le tableau') }),
   handle: async ({ board, publicUrl }, { query: { since, limit, texts } }) => {
     const { changes, place, more } = await followOffers(board, placeOf(since), limit);
     const known = { reference: await board.reference(), publicUrl };
-    const present = texts ? presentWholeOffer : presentOffer;
+    const present = texts ? presentWholeOffer : offerResource;
     const next = writeCursor(purpose, place);
     return {
       next: new URLSearchParams({ since: next, limit: String(limit), ...(texts && { texts: 'true' }) }),

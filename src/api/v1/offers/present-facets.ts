@@ -4,18 +4,23 @@ import { recordOf } from '#search/criteria/record-of.ts';
 import type { Label } from '#reference/labelled.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { nameSchema } from '#api/v1/reference/reference-schemas.ts';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 import { parameterOf, valueOf } from './criterion-parameters.ts';
 
 const countSchema = z
   .strictObject({
-    value: z.union([z.int(), z.string()]).meta(say('As the parameter takes it', 'Telle que la prend le paramètre')),
+    value: z
+      .union([z.int(), z.string()])
+      .meta(describe('As the parameter takes it', 'Telle que la prend le paramètre')),
     name: nameSchema
       .nullable()
-      .meta(say('What the reference calls it, if it does', 'Son nom dans la référence, s’il y est')),
-    offers: z.int().meta(say('Offers that it would give', 'Offres qu’elle donnerait')),
+      .meta(describe('What the reference calls it, if it does', 'Son nom dans la référence, s’il y est')),
+    offers: z.int().meta(describe('Offers that it would give', 'Offres qu’elle donnerait')),
   })
-  .meta({ id: 'FacetCount', ...say('A value of a criterion and its offers', 'Une valeur d’un critère et ses offres') });
+  .meta({
+    id: 'FacetCount',
+    ...describe('A value of a criterion and its offers', 'Une valeur d’un critère et ses offres'),
+  });
 
 type FacetSchemas = { readonly [N in FacetName]: z.ZodArray<typeof countSchema> };
 
@@ -25,12 +30,14 @@ export const facetsSchema = z
     recordOf<FacetSchemas>(facetNames, () =>
       z
         .array(countSchema)
-        .meta(say('Values with offers, most offers first', 'Valeurs avec des offres, les plus fréquentes d’abord')),
+        .meta(
+          describe('Values with offers, most offers first', 'Valeurs avec des offres, les plus fréquentes d’abord'),
+        ),
     ),
   )
   .meta({
     id: 'Facets',
-    ...say('Each criterion counted under all others', 'Chaque critère, compté sous tous les autres'),
+    ...describe('Each criterion counted under all others', 'Chaque critère, compté sous tous les autres'),
   });
 
 /** The counts under the names and values of the parameters. */

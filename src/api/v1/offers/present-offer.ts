@@ -10,7 +10,7 @@ import type { offerSchema, wholeOfferSchema } from './offer-schema.ts';
 type Known = { readonly reference: Reference; readonly publicUrl: URL };
 
 /** An offer as lists have it, field by field: what is added to offers stays hidden until it is named here. */
-export function presentOffer(offer: PublicOffer, { reference, publicUrl }: Known): z.input<typeof offerSchema> {
+export function offerResource(offer: PublicOffer, { reference, publicUrl }: Known): z.input<typeof offerSchema> {
   return {
     id: offer.id,
     reference: offer.reference,
@@ -45,7 +45,7 @@ export function presentOffer(offer: PublicOffer, { reference, publicUrl }: Known
 
 /** The same with its texts. */
 export function presentWholeOffer(offer: PublicOffer, known: Known): z.input<typeof wholeOfferSchema> {
-  return { ...presentOffer(offer, known), description: offer.description, profile: offer.profile };
+  return { ...offerResource(offer, known), description: offer.description, profile: offer.profile };
 }
 
 function pageOf(id: number, locale: 'fr' | 'en', publicUrl: URL): string {

@@ -2,31 +2,35 @@ import { z } from 'zod';
 import { chosenOf } from '#search/criteria/change-criteria.ts';
 import { criterionNames } from '#search/criteria/criteria.ts';
 import type { Reading } from '#search/asking/read-search.ts';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 import { valueOf } from './criterion-parameters.ts';
 
-const value = z.union([z.int(), z.string()]).meta(say('As the parameter takes it', 'Telle que la prend le paramètre'));
+const value = z
+  .union([z.int(), z.string()])
+  .meta(describe('As the parameter takes it', 'Telle que la prend le paramètre'));
 
 /** What a search turned out to ask for. */
 export const readingSchema = z
   .strictObject({
-    query: z.string().meta(say('What is left of the text', 'Ce qui reste du texte')),
+    query: z.string().meta(describe('What is left of the text', 'Ce qui reste du texte')),
     corrected: z
       .string()
       .nullable()
       .meta(
-        say(
+        describe(
           'The text that was searched in place of a misspelt one',
           'Le texte cherché à la place d’un texte mal orthographié',
         ),
       ),
     cut: z
       .boolean()
-      .meta(say('The text is too long to be read to its end', 'Le texte est trop long pour être lu jusqu’au bout')),
+      .meta(
+        describe('The text is too long to be read to its end', 'Le texte est trop long pour être lu jusqu’au bout'),
+      ),
     silent: z
       .boolean()
       .meta(
-        say(
+        describe(
           'There was a text, and nothing of it asks for anything',
           'Il y avait un texte, et rien n’y demande quoi que ce soit',
         ),
@@ -34,15 +38,18 @@ export const readingSchema = z
     criteria: z
       .array(
         z.strictObject({
-          name: z.string().meta(say('Its parameter', 'Son paramètre')),
-          values: z.array(value).meta(say('Its values', 'Ses valeurs')),
+          name: z.string().meta(describe('Its parameter', 'Son paramètre')),
+          values: z.array(value).meta(describe('Its values', 'Ses valeurs')),
         }),
       )
       .meta(
-        say('Criteria in use, with those that the text names', 'Critères appliqués, y compris ceux que nomme le texte'),
+        describe(
+          'Criteria in use, with those that the text names',
+          'Critères appliqués, y compris ceux que nomme le texte',
+        ),
       ),
   })
-  .meta({ id: 'Reading', ...say('How the search was understood', 'Comment la recherche a été comprise') });
+  .meta({ id: 'Reading', ...describe('How the search was understood', 'Comment la recherche a été comprise') });
 
 /** How a search was understood. */
 export function presentReading({ criteria, correction, cut, silent }: Reading): z.input<typeof readingSchema> {

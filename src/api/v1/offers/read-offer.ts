@@ -5,11 +5,11 @@ import { publicOffers } from '#board/offers/public-offers.ts';
 import { ApiProblem } from '../../transport/api-problem.ts';
 import { largestRowId } from '#board/context/row-id.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 import { wholeOfferSchema } from './offer-schema.ts';
 import { presentWholeOffer } from './present-offer.ts';
 
-export const readOffer = defineEndpoint({
+export const readOfferEndpoint = defineEndpoint({
   id: 'readOffer',
   method: 'GET',
   path: '/offers/{id}',
@@ -23,7 +23,7 @@ export const readOffer = defineEndpoint({
   problems: [404, 410],
   examples: [{ title: { en: 'An offer', fr: 'Une offre' }, path: { id: 1 } }],
   request: z.object({
-    path: z.strictObject({ id: z.int().min(1).max(largestRowId).meta(say('Its number', 'Son numéro')) }),
+    path: z.strictObject({ id: z.int().min(1).max(largestRowId).meta(describe('Its number', 'Son numéro')) }),
   }),
   response: wholeOfferSchema,
   handle: async ({ board, publicUrl }, { path: { id } }) => {

@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { parametersOf } from '../parameters.ts';
 import { tags } from '../tags.ts';
 import { introduction } from './introduction.ts';
-import { type JsonSchema, jsonSchemaOf, type Named } from './json-schema.ts';
+import { type JsonSchema, jsonSchemaOf, type SchemaReference } from './json-schema.ts';
 import { responsesOf } from './responses.ts';
 import { webhooksOf } from './webhooks.ts';
 
@@ -24,7 +24,7 @@ type Parameter = {
  */
 export function documentOf(endpoints: readonly Endpoint[], publicUrl: URL, locale: Locale): unknown {
   const parts: Record<string, JsonSchema> = {};
-  const named: Named = (schema, io) => {
+  const named: SchemaReference = (schema, io) => {
     const made = jsonSchemaOf(schema, io, locale);
     Object.assign(parts, made.parts);
     return made.schema;
@@ -46,13 +46,13 @@ export function documentOf(endpoints: readonly Endpoint[], publicUrl: URL, local
   return JSON.parse(JSON.stringify(document).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }
 
-function operationsOf(endpoints: readonly Endpoint[], named: Named, locale: Locale): object {
+function operationsOf(endpoints: readonly Endpoint[], named: SchemaReference, locale: Locale): object {
   return Object.fromEntries(
     endpoints.map((endpoint) => [endpoint.method.toLowerCase(), operationOf(endpoint, named, locale)]),
   );
 }
 
-function operationOf(endpoint: Endpoint, named: Named, locale: Locale): object {
+function operationOf(endpoint: Endpoint, named: SchemaReference, locale: Locale): object {
   const { id, tag, summary, description, scope, request } = endpoint;
   const body: unknown = request.shape['body'];
   return {
@@ -78,7 +78,7 @@ function bodyOf({ examples }: Endpoint, schema: JsonSchema): object {
   };
 }
 
-function parametersIn(part: 'path' | 'query', { request, examples }: Endpoint, named: Named): Parameter[] {
+function parametersIn(part: 'path' | 'query', { request, examples }: Endpoint, named: SchemaReference): Parameter[] {
   return Object.entries(parametersOf(request, part)).map(([name, schema]) => {
     const { description = '', ...own } = named(schema, 'input');
     const required = part === 'path' || !schema.safeParse(undefined).success;

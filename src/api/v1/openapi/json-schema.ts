@@ -4,7 +4,7 @@ import type { Locale } from '#words/locale.ts';
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** A schema of the document; its parts are put among the components. */
-export type Named = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
+export type SchemaReference = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
 
 type SchemaWithParts = {
   readonly schema: JsonSchema;

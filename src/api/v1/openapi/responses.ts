@@ -1,7 +1,7 @@
 import type { Locale } from '#words/locale.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { problemDetails } from '../problem-details.ts';
-import type { Named } from './json-schema.ts';
+import type { SchemaReference } from './json-schema.ts';
 
 /** What every endpoint may answer beside its own problems. */
 const everywhere = [400, 429, 500, 503] as const;
@@ -19,7 +19,7 @@ export function problemsOf({ problems = [], method, scope }: Endpoint): readonly
 }
 
 /** The answers of an endpoint, by their statuses. */
-export function responsesOf(endpoint: Endpoint, named: Named, locale: Locale): object {
+export function responsesOf(endpoint: Endpoint, named: SchemaReference, locale: Locale): object {
   const answered = { description: endpoint.summary[locale], headers: headersOf(endpoint, locale) };
   const schema = named(endpoint.response, 'output');
   const problem = { 'application/problem+json': { schema: named(problemDetails, 'output') } };

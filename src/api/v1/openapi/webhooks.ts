@@ -1,9 +1,9 @@
 import type { Locale } from '#words/locale.ts';
 import { postedMessages } from '../webhooks/posted-messages.ts';
-import type { Named } from './json-schema.ts';
+import type { SchemaReference } from './json-schema.ts';
 
 /** The requests that we send, as OpenAPI 3.1 tells them beside those that we answer. */
-export function webhooksOf(named: Named, locale: Locale): object {
+export function webhooksOf(named: SchemaReference, locale: Locale): object {
   const { id, summary, description, headers, body, answers } = postedMessages;
   const fields = Object.entries(headers.shape).map(([name, schema]) => {
     const { description: told = '', ...own } = named(schema, 'output');

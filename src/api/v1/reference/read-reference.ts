@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Label } from '#reference/labelled.ts';
 import { missionTypes } from '#reference/mission-types.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 import { codedValue, countryValue, numberedValue, specializationValue } from './reference-schemas.ts';
 
-export const readReference = defineEndpoint({
+export const readReferenceEndpoint = defineEndpoint({
   id: 'readReference',
   method: 'GET',
   path: '/reference',
@@ -20,16 +20,16 @@ export const readReference = defineEndpoint({
   request: z.object({}),
   response: z
     .strictObject({
-      zones: z.array(numberedValue).meta(say('Zones of the world', 'Zones du monde')),
-      countries: z.array(countryValue).meta(say('Countries', 'Pays')),
-      sectors: z.array(numberedValue).meta(say('Sectors of activity', 'Secteurs d’activité')),
-      specializations: z.array(specializationValue).meta(say('Professions and families', 'Métiers et familles')),
-      studyLevels: z.array(numberedValue).meta(say('Levels of study, upwards', 'Niveaux d’études, croissants')),
-      missionTypes: z.array(codedValue).meta(say('Types of mission', 'Types de mission')),
-      companySizes: z.array(numberedValue).meta(say('Sizes of companies', 'Tailles d’entreprise')),
-      languages: z.array(codedValue).meta(say('Languages, by ISO 639-1', 'Langues, selon ISO 639-1')),
+      zones: z.array(numberedValue).meta(describe('Zones of the world', 'Zones du monde')),
+      countries: z.array(countryValue).meta(describe('Countries', 'Pays')),
+      sectors: z.array(numberedValue).meta(describe('Sectors of activity', 'Secteurs d’activité')),
+      specializations: z.array(specializationValue).meta(describe('Professions and families', 'Métiers et familles')),
+      studyLevels: z.array(numberedValue).meta(describe('Levels of study, upwards', 'Niveaux d’études, croissants')),
+      missionTypes: z.array(codedValue).meta(describe('Types of mission', 'Types de mission')),
+      companySizes: z.array(numberedValue).meta(describe('Sizes of companies', 'Tailles d’entreprise')),
+      languages: z.array(codedValue).meta(describe('Languages, by ISO 639-1', 'Langues, selon ISO 639-1')),
     })
-    .meta({ id: 'Reference', ...say('All reference values', 'Toutes les valeurs de référence') }),
+    .meta({ id: 'Reference', ...describe('All reference values', 'Toutes les valeurs de référence') }),
   handle: async ({ board }) => {
     const known = await board.reference();
     return {

@@ -1,37 +1,37 @@
 import { z } from 'zod';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 
 /** A name in both languages. */
 export const nameSchema = z
   .strictObject({
-    fr: z.string().meta(say('In French', 'En français')),
-    en: z.string().meta(say('In English', 'En anglais')),
+    fr: z.string().meta(describe('In French', 'En français')),
+    en: z.string().meta(describe('In English', 'En anglais')),
   })
-  .meta({ id: 'Name', ...say('A name in both languages', 'Un nom dans les deux langues') });
+  .meta({ id: 'Name', ...describe('A name in both languages', 'Un nom dans les deux langues') });
 
-const numbered = { id: z.int().meta(say('Its number', 'Son numéro')), name: nameSchema };
-const coded = { id: z.string().meta(say('Its code', 'Son code')), name: nameSchema };
+const numbered = { id: z.int().meta(describe('Its number', 'Son numéro')), name: nameSchema };
+const coded = { id: z.string().meta(describe('Its code', 'Son code')), name: nameSchema };
 
 /** A value of the reference that has a number. */
 export const numberedValue = z
   .strictObject(numbered)
-  .meta({ id: 'NumberedValue', ...say('A reference value', 'Une valeur de référence') });
+  .meta({ id: 'NumberedValue', ...describe('A reference value', 'Une valeur de référence') });
 
 /** A value of the reference that has a code. */
 export const codedValue = z
   .strictObject(coded)
-  .meta({ id: 'CodedValue', ...say('A reference value', 'Une valeur de référence') });
+  .meta({ id: 'CodedValue', ...describe('A reference value', 'Une valeur de référence') });
 
 export const countryValue = z
-  .strictObject({ ...coded, zoneId: z.int().meta(say('The zone that it lies in', 'La zone où il se trouve')) })
-  .meta({ id: 'Country', ...say('A country, by ISO 3166-1 alpha-2', 'Un pays, selon ISO 3166-1 alpha-2') });
+  .strictObject({ ...coded, zoneId: z.int().meta(describe('The zone that it lies in', 'La zone où il se trouve')) })
+  .meta({ id: 'Country', ...describe('A country, by ISO 3166-1 alpha-2', 'Un pays, selon ISO 3166-1 alpha-2') });
 
 export const specializationValue = z
   .strictObject({
     ...numbered,
-    parentId: z.int().nullable().meta(say('Its family; null for a family', 'Sa famille ; null pour une famille')),
+    parentId: z.int().nullable().meta(describe('Its family; null for a family', 'Sa famille ; null pour une famille')),
   })
   .meta({
     id: 'Specialization',
-    ...say('A profession or a family of professions', 'Un métier ou une famille de métiers'),
+    ...describe('A profession or a family of professions', 'Un métier ou une famille de métiers'),
   });

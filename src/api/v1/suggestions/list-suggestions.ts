@@ -5,16 +5,16 @@ import { suggest } from '#search/suggestions/suggest.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { lang } from '../lang.ts';
 import { writeAsked } from '../offers/write-asked.ts';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 
 const suggestion = z
   .strictObject({
-    kind: z.enum(suggestionKinds).meta(say('What it is', 'Ce que c’est')),
-    label: z.string().meta(say('In the language of the reader', 'Dans la langue du lecteur')),
-    offers: z.int().meta(say('Open offers that its search finds', 'Offres ouvertes que trouve sa recherche')),
-    search: z.string().meta(say('The query of /offers that finds them', 'La requête de /offers qui les trouve')),
+    kind: z.enum(suggestionKinds).meta(describe('What it is', 'Ce que c’est')),
+    label: z.string().meta(describe('In the language of the reader', 'Dans la langue du lecteur')),
+    offers: z.int().meta(describe('Open offers that its search finds', 'Offres ouvertes que trouve sa recherche')),
+    search: z.string().meta(describe('The query of /offers that finds them', 'La requête de /offers qui les trouve')),
   })
-  .meta({ id: 'Suggestion', ...say('What a typed text may mean', 'Ce que peut vouloir dire un texte saisi') });
+  .meta({ id: 'Suggestion', ...describe('What a typed text may mean', 'Ce que peut vouloir dire un texte saisi') });
 
 export const listSuggestions = defineEndpoint({
   id: 'listSuggestions',
@@ -37,13 +37,16 @@ export const listSuggestions = defineEndpoint({
     },
   ],
   request: z.object({
-    query: z.strictObject({ text: z.string().max(longestKept).meta(say('As typed so far', 'Tel que saisi')), lang }),
+    query: z.strictObject({
+      text: z.string().max(longestKept).meta(describe('As typed so far', 'Tel que saisi')),
+      lang,
+    }),
   }),
   response: z
     .strictObject({
-      suggestions: z.array(suggestion).meta(say('The best of each kind', 'Les meilleures de chaque sorte')),
+      suggestions: z.array(suggestion).meta(describe('The best of each kind', 'Les meilleures de chaque sorte')),
     })
-    .meta({ id: 'Suggestions', ...say('Suggestions', 'Suggestions') }),
+    .meta({ id: 'Suggestions', ...describe('Suggestions', 'Suggestions') }),
   handle: async ({ board, locale }, { query }) => {
     const [suggestions, reference] = await Promise.all([suggest(board, query.text, locale), board.reference()]);
     return {

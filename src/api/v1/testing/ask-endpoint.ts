@@ -1,7 +1,7 @@
 import type { Board } from '#board/context/board.ts';
 import type { Operator } from '#board/operators/keys/read-key.ts';
 import { scopes } from '#board/operators/keys/scopes.ts';
-import type { Answer, Endpoint, Example } from '../endpoint.ts';
+import type { EndpointAnswer, Endpoint, Example } from '../endpoint.ts';
 import { readRequest } from '../read-request.ts';
 
 /** As the first key that a test makes says it. */
@@ -14,7 +14,7 @@ export async function askEndpoint(
   endpoint: Endpoint,
   board: Board,
   { path = {}, query = {}, body }: Asked = {},
-): Promise<Answer<unknown>> {
+): Promise<EndpointAnswer<unknown>> {
   const texts = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const context = {
     board,

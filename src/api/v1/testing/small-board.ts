@@ -3,7 +3,7 @@ import type { Board } from '#board/context/board.ts';
 import { daysFromNoon, insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { insertOperator } from '#board/operators/testing/offer-rows.ts';
 import { registerWebhook } from '#board/operators/webhooks/register-webhook.ts';
-import { newSecret } from '#board/context/webhook-secret.ts';
+import { newWebhookSecret } from '#board/context/webhook-secret.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import type { Tables } from '#database/tables.ts';
 
@@ -42,6 +42,6 @@ export async function smallBoard(db: Kysely<Tables>): Promise<Board> {
   await insertOffer(db, { id: 7, company_id, broadcast_start: daysFromNoon(1) });
   const board = testBoard(db);
   const operator = await insertOperator(board, 'Tests');
-  await registerWebhook(board, operator, { url: 'https://follower.example/', secret: newSecret(), email: null });
+  await registerWebhook(board, operator, { url: 'https://follower.example/', secret: newWebhookSecret(), email: null });
   return board;
 }

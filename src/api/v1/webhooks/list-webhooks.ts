@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { listWebhooks as list } from '#board/operators/webhooks/list-webhooks.ts';
 import { defineEndpoint, operatorOf } from '../endpoint.ts';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 import { presentWebhook } from './present-webhook.ts';
 import { webhookSchema } from './webhook-schemas.ts';
 
-export const listWebhooks = defineEndpoint({
+export const listWebhooksEndpoint = defineEndpoint({
   id: 'listWebhooks',
   method: 'GET',
   path: '/webhooks',
@@ -20,8 +20,8 @@ export const listWebhooks = defineEndpoint({
   examples: [{ title: { en: 'All', fr: 'Tous' } }],
   request: z.object({}),
   response: z
-    .strictObject({ webhooks: z.array(webhookSchema).meta(say('The oldest first', 'Le plus ancien d’abord')) })
-    .meta({ id: 'Webhooks', ...say('The webhooks of an operator', 'Les webhooks d’un exploitant') }),
+    .strictObject({ webhooks: z.array(webhookSchema).meta(describe('The oldest first', 'Le plus ancien d’abord')) })
+    .meta({ id: 'Webhooks', ...describe('The webhooks of an operator', 'Les webhooks d’un exploitant') }),
   handle: async (context) => {
     const webhooks = await list(context.board, operatorOf(context).id);
     return { body: { webhooks: webhooks.map(presentWebhook) } };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Label } from '#reference/labelled.ts';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 import { messageSchema } from './webhook-schemas.ts';
 
 /** What we post to webhooks, as the document and the page tell it: the one kind of request that is ours. */
@@ -13,11 +13,13 @@ export const postedMessages = {
   } satisfies Label,
   /** Standard Webhooks 1.0. */
   headers: z.strictObject({
-    'webhook-id': z.uuid().meta(say('Names the message', 'Nomme le message')),
-    'webhook-timestamp': z.string().meta(say('Seconds since 1970, of the attempt', 'Secondes depuis 1970, de l’essai')),
+    'webhook-id': z.uuid().meta(describe('Names the message', 'Nomme le message')),
+    'webhook-timestamp': z
+      .string()
+      .meta(describe('Seconds since 1970, of the attempt', 'Secondes depuis 1970, de l’essai')),
     'webhook-signature': z
       .string()
-      .meta(say('`v1,` and the HMAC-SHA256 in base64', '`v1,` puis le HMAC-SHA256 en base64')),
+      .meta(describe('`v1,` and the HMAC-SHA256 in base64', '`v1,` puis le HMAC-SHA256 en base64')),
   }),
   body: messageSchema,
   answers: {

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { OfferChange } from '#board/offers/changes/follow-offers.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import type { changeSchema } from '../offers/change-schema.ts';
-import { presentOffer } from '../offers/present-offer.ts';
+import { offerResource } from '../offers/present-offer.ts';
 
 type Known = { readonly reference: Reference; readonly publicUrl: URL };
 
 /** A change in a message, as `GET /offers/changes` tells it. */
 export function presentChange({ offer, ...change }: OfferChange, known: Known): z.input<typeof changeSchema> {
-  return { ...change, offer: offer && presentOffer(offer, known) };
+  return { ...change, offer: offer && offerResource(offer, known) };
 }

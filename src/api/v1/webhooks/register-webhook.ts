@@ -1,23 +1,25 @@
 import { z } from 'zod';
 import { registerWebhook as register } from '#board/operators/webhooks/register-webhook.ts';
-import { newSecret, webhookSecret } from '#board/context/webhook-secret.ts';
+import { newWebhookSecret, webhookSecret } from '#board/context/webhook-secret.ts';
 import { normalAddress, refusalOf } from '#http/outgoing-address.ts';
 import { defineEndpoint, operatorOf } from '../endpoint.ts';
 import { InvalidRequest } from '../problem-details.ts';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 import { presentOne } from './present-webhook.ts';
 import { webhookSchema } from './webhook-schemas.ts';
 
 const registered = z
   .strictObject({
-    webhook: webhookSchema.meta(say('As it is now', 'Tel qu’il est')),
+    webhook: webhookSchema.meta(describe('As it is now', 'Tel qu’il est')),
     secret: z
       .string()
-      .meta(say('What messages are signed with; it is told once', 'Ce qui signe les messages ; dit une seule fois')),
+      .meta(
+        describe('What messages are signed with; it is told once', 'Ce qui signe les messages ; dit une seule fois'),
+      ),
   })
-  .meta({ id: 'RegisteredWebhook', ...say('A webhook with its secret', 'Un webhook avec son secret') });
+  .meta({ id: 'RegisteredWebhook', ...describe('A webhook with its secret', 'Un webhook avec son secret') });
 
-export const registerWebhook = defineEndpoint({
+export const registerWebhookEndpoint = defineEndpoint({
   id: 'registerWebhook',
   method: 'POST',
   path: '/webhooks',
@@ -38,13 +40,13 @@ export const registerWebhook = defineEndpoint({
   ],
   request: z.object({
     body: z.strictObject({
-      url: z.string().max(2000).meta(say('An address of https', 'Une adresse en https')),
+      url: z.string().max(2000).meta(describe('An address of https', 'Une adresse en https')),
       secret: z
         .string()
         .regex(webhookSecret, 'Expected whsec_ and 24 to 64 bytes in base64')
         .optional()
         .meta(
-          say(
+          describe(
             'whsec_ and 24 to 64 random bytes in base64; made where it is left out',
             'whsec_ puis 24 à 64 octets aléatoires en base64 ; créé s’il est omis',
           ),
@@ -53,11 +55,11 @@ export const registerWebhook = defineEndpoint({
         .email()
         .max(254)
         .optional()
-        .meta(say('Who is told when it is stopped', 'Qui est prévenu quand il est arrêté')),
+        .meta(describe('Who is told when it is stopped', 'Qui est prévenu quand il est arrêté')),
     }),
   }),
   response: registered,
-  handle: async (context, { body: { url, secret = newSecret(), email = null } }) => {
+  handle: async (context, { body: { url, secret = newWebhookSecret(), email = null } }) => {
     const refusal = refusalOf(url, context.webhooksAnywhere);
     if (refusal !== null) throw new InvalidRequest([{ in: 'body', name: 'url', message: `Expected ${refusal}` }]);
     const id = await register(context.board, operatorOf(context), { url: normalAddress(url), secret, email });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { removeWebhook as remove } from '#board/operators/webhooks/change-webhook.ts';
 import { defineEndpoint, operatorOf } from '../endpoint.ts';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 import { webhookPath } from './webhook-schemas.ts';
 
-export const removeWebhook = defineEndpoint({
+export const removeWebhookEndpoint = defineEndpoint({
   id: 'removeWebhook',
   method: 'DELETE',
   path: '/webhooks/{id}',
@@ -20,8 +20,8 @@ export const removeWebhook = defineEndpoint({
   examples: [{ title: { en: 'Delete it', fr: 'Le supprimer' }, path: { id: 1 } }],
   request: z.object({ path: webhookPath }),
   response: z
-    .strictObject({ id: z.int().meta(say('The number that it had', 'Le numéro qu’il avait')) })
-    .meta({ id: 'RemovedWebhook', ...say('A webhook that is no more', 'Un webhook qui n’est plus') }),
+    .strictObject({ id: z.int().meta(describe('The number that it had', 'Le numéro qu’il avait')) })
+    .meta({ id: 'RemovedWebhook', ...describe('A webhook that is no more', 'Un webhook qui n’est plus') }),
   handle: async (context, { path: { id } }) => {
     await remove(context.board, { id, operatorId: operatorOf(context).id });
     return { body: { id } };

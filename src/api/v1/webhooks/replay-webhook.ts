@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { replayWebhook as replay } from '#board/operators/webhooks/change-webhook.ts';
 import { defineEndpoint, operatorOf } from '../endpoint.ts';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 import { presentOne } from './present-webhook.ts';
 import { webhookPath, webhookSchema } from './webhook-schemas.ts';
 
-export const replayWebhook = defineEndpoint({
+export const replayWebhookEndpoint = defineEndpoint({
   id: 'replayWebhook',
   method: 'POST',
   path: '/webhooks/{id}/replay',
@@ -30,12 +30,15 @@ export const replayWebhook = defineEndpoint({
     path: webhookPath,
     body: z
       .strictObject({
-        since: z.iso.datetime({ offset: true }).optional().meta(say('A moment (RFC 3339)', 'Un moment (RFC 3339)')),
+        since: z.iso
+          .datetime({ offset: true })
+          .optional()
+          .meta(describe('A moment (RFC 3339)', 'Un moment (RFC 3339)')),
         message: z
           .uuid()
           .optional()
           .meta(
-            say(
+            describe(
               'The webhook-id of a message: it is told again too',
               'Le webhook-id d’un message : lui aussi est redit',
             ),

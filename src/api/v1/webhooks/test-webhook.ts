@@ -4,7 +4,7 @@ import { defineEndpoint, operatorOf } from '../endpoint.ts';
 import { presentOne } from './present-webhook.ts';
 import { webhookPath, webhookSchema } from './webhook-schemas.ts';
 
-export const testWebhook = defineEndpoint({
+export const testWebhookEndpoint = defineEndpoint({
   id: 'testWebhook',
   method: 'POST',
   path: '/webhooks/{id}/test',

@@ -1,64 +1,69 @@
 import { z } from 'zod';
 import { changeSchema } from '../offers/change-schema.ts';
 import { largestRowId } from '#board/context/row-id.ts';
-import { say } from '../say.ts';
+import { describe } from '../say.ts';
 
 const moment = z.iso.datetime();
 
 export const webhookSchema = z
   .strictObject({
-    id: z.int().meta(say('Its number', 'Son numéro')),
-    url: z.string().meta(say('Where messages are posted', 'Où les messages sont postés')),
-    email: z.string().nullable().meta(say('Who is told when it is stopped', 'Qui est prévenu quand il est arrêté')),
-    createdAt: moment.meta(say('When it was registered', 'Date d’enregistrement')),
+    id: z.int().meta(describe('Its number', 'Son numéro')),
+    url: z.string().meta(describe('Where messages are posted', 'Où les messages sont postés')),
+    email: z
+      .string()
+      .nullable()
+      .meta(describe('Who is told when it is stopped', 'Qui est prévenu quand il est arrêté')),
+    createdAt: moment.meta(describe('When it was registered', 'Date d’enregistrement')),
     state: z
       .enum(['on', 'failing', 'stopped'])
       .meta(
-        say(
+        describe(
           'Stopped after three days of failures, or by a 410: a test or a replay makes it go on',
           'Stopped après trois jours d’échecs, ou par un 410 : un test ou une reprise le relance',
         ),
       ),
-    sequence: z.int().meta(say('Number of its last message', 'Numéro du dernier message')),
+    sequence: z.int().meta(describe('Number of its last message', 'Numéro du dernier message')),
     lastAttempt: z
       .strictObject({
-        at: moment.meta(say('When', 'Quand')),
-        answer: z.string().meta(say('What came back', 'Ce qui a été répondu')),
+        at: moment.meta(describe('When', 'Quand')),
+        answer: z.string().meta(describe('What came back', 'Ce qui a été répondu')),
       })
       .nullable()
-      .meta(say('The last attempt', 'Le dernier essai')),
+      .meta(describe('The last attempt', 'Le dernier essai')),
     nextAttemptAt: moment
       .nullable()
-      .meta(say('While it fails: when it is tried again', 'En cas d’échec : quand l’essai suivant aura lieu')),
+      .meta(describe('While it fails: when it is tried again', 'En cas d’échec : quand l’essai suivant aura lieu')),
   })
   .meta({
     id: 'Webhook',
-    ...say('An address that is told what becomes of offers', 'Une adresse prévenue du sort des offres'),
+    ...describe('An address that is told what becomes of offers', 'Une adresse prévenue du sort des offres'),
   });
 
 export const webhookPath = z.strictObject({
-  id: z.int().min(1).max(largestRowId).meta(say('Its number', 'Son numéro')),
+  id: z.int().min(1).max(largestRowId).meta(describe('Its number', 'Son numéro')),
 });
 
-const sequence = z.int().meta(say('Grows by one from message to message', 'Augmente de un d’un message au suivant'));
+const sequence = z
+  .int()
+  .meta(describe('Grows by one from message to message', 'Augmente de un d’un message au suivant'));
 
 /** What is posted. */
 export const messageSchema = z
   .discriminatedUnion('type', [
     z.strictObject({
-      type: z.literal('offers.changed').meta(say('Offers changed', 'Des offres ont changé')),
-      timestamp: moment.meta(say('When it was written', 'Quand il a été écrit')),
+      type: z.literal('offers.changed').meta(describe('Offers changed', 'Des offres ont changé')),
+      timestamp: moment.meta(describe('When it was written', 'Quand il a été écrit')),
       data: z
         .strictObject({
           sequence,
-          changes: z.array(changeSchema).meta(say('At most 20, one for each offer', 'Au plus 20, un par offre')),
+          changes: z.array(changeSchema).meta(describe('At most 20, one for each offer', 'Au plus 20, un par offre')),
         })
-        .meta(say('The changes', 'Les changements')),
+        .meta(describe('The changes', 'Les changements')),
     }),
     z.strictObject({
-      type: z.literal('webhook.test').meta(say('A test was asked for', 'Un test a été demandé')),
-      timestamp: moment.meta(say('When it was written', 'Quand il a été écrit')),
-      data: z.strictObject({ sequence }).meta(say('Nothing else', 'Rien d’autre')),
+      type: z.literal('webhook.test').meta(describe('A test was asked for', 'Un test a été demandé')),
+      timestamp: moment.meta(describe('When it was written', 'Quand il a été écrit')),
+      data: z.strictObject({ sequence }).meta(describe('Nothing else', 'Rien d’autre')),
     }),
   ])
-  .meta({ id: 'WebhookMessage', ...say('What is posted to a webhook', 'Ce qui est posté à un webhook') });
+  .meta({ id: 'WebhookMessage', ...describe('What is posted to a webhook', 'Ce qui est posté à un webhook') });

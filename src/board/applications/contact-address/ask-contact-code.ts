@@ -10,7 +10,7 @@ import type { Locale } from '#words/locale.ts';
 import { z } from 'zod';
 import { emailInput } from '../application-input.ts';
 import { contactCodeMail } from '#board/jobs/application-jobs.ts';
-import { findProven, isSameAddress } from './contact-addresses.ts';
+import { findProvenAddress, isSameAddress } from './contact-addresses.ts';
 import { contactLetterLimits } from './contact-limits.ts';
 
 /** Codes were asked for too often: by this account, from this network, or for this address. */
@@ -51,7 +51,7 @@ export async function askContactCode(
   const { email } = parseInput(input, typed);
   return board.db.transaction().execute(async (running) => {
     const candidate = await lockCandidate(running, id);
-    const known = isSameAddress(candidate.email, email) ? candidate.email : await findProven(running, id, email);
+    const known = isSameAddress(candidate.email, email) ? candidate.email : await findProvenAddress(running, id, email);
     if (known !== undefined) return { step: 'proven', email: known };
     await checkLimits(running, { id, email, network }, board.now());
     const { question } = await running

@@ -4,7 +4,7 @@ import { InvalidInput } from '#board/context/invalid-input.ts';
 import { insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { exportData } from '#board/privacy/export-data.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { type SignedIn, visitor } from '#board/context/viewer.ts';
+import { type SignedInViewer, visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { day, minute } from '#durations.ts';
 import { askContactCode, ContactCodesRefused } from './ask-contact-code.ts';
@@ -27,17 +27,17 @@ beforeEach(async () => {
   await db.deleteFrom('contact_codes').execute();
 });
 
-const ask = (viewer: SignedIn, email: string, network = '192.0.2.1') =>
+const ask = (viewer: SignedInViewer, email: string, network = '192.0.2.1') =>
   askContactCode(board, viewer, { email, network, locale: 'fr' });
 
 /** As the letter has it. */
-async function lastCode({ candidate }: SignedIn): Promise<string> {
+async function lastCode({ candidate }: SignedInViewer): Promise<string> {
   const codes = db.selectFrom('contact_codes').selectAll().where('candidate_id', '=', candidate.id);
   const { question, email } = await codes.orderBy('asked_at', 'desc').limit(1).executeTakeFirstOrThrow();
   return contactCode(secret, { question, candidateId: candidate.id, email });
 }
 
-const prove = (viewer: SignedIn, code: unknown) =>
+const prove = (viewer: SignedInViewer, code: unknown) =>
   proveContactAddress(board, viewer, { code, secret }).then(
     ({ email }) => email,
     (error: unknown) => (error instanceof InvalidInput ? error.fields['code'] : error),

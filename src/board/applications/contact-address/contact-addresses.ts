@@ -23,7 +23,11 @@ export async function provenAddresses({ db }: Pick<Board, 'db'>, viewer: Viewer)
 }
 
 /** The proven address that is written so, but for its case. */
-export async function findProven(db: Kysely<Tables>, candidateId: number, email: string): Promise<string | undefined> {
+export async function findProvenAddress(
+  db: Kysely<Tables>,
+  candidateId: number,
+  email: string,
+): Promise<string | undefined> {
   const proven = db.selectFrom('contact_addresses').select('email').where('candidate_id', '=', candidateId);
   return (await proven.where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst())?.email;
 }
@@ -34,7 +38,7 @@ export async function findProven(db: Kysely<Tables>, candidateId: number, email:
  */
 export async function isAnswerable({ db }: Pick<Board, 'db'>, viewer: Viewer, typed: string): Promise<boolean> {
   const { id, email } = signedIn(viewer);
-  return isSameAddress(email, typed) || (await findProven(db, id, typed)) !== undefined;
+  return isSameAddress(email, typed) || (await findProvenAddress(db, id, typed)) !== undefined;
 }
 
 /**

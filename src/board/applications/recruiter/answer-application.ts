@@ -6,7 +6,7 @@ import { tellCandidate } from '#board/notifications/tell-candidate.ts';
 import type { Tables } from '#database/tables.ts';
 import { fieldCode } from '#words/field-code.ts';
 import { messageInput } from '../application-input.ts';
-import { type Answer, answers } from '../application-state.ts';
+import { type RecruiterAnswer, answers } from '../application-state.ts';
 import { noteReceipt } from '../transmit-application.ts';
 import { holdReceived } from './hold-received.ts';
 
@@ -20,7 +20,7 @@ export class TooManyAnswers extends Error {
 
 const answerInput = z.object({ answer: z.enum(answers, fieldCode('answer.required')), message: messageInput });
 
-export type AnswerInput = { readonly answer: Answer; readonly message: string | null };
+export type AnswerInput = { readonly answer: RecruiterAnswer; readonly message: string | null };
 
 /** An answer as a form has it. @throws InvalidInput on answer or message */
 export function readAnswer(fields: { readonly answer: unknown; readonly message: unknown }): AnswerInput {

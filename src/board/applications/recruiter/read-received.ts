@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import { nationalityName } from '#reference/nationalities.ts';
 import type { Locale } from '#words/locale.ts';
-import type { Answer } from '../application-state.ts';
+import type { RecruiterAnswer } from '../application-state.ts';
 import { readAnswers } from '../read-answers.ts';
 import { stillThere } from './application-gone.ts';
 
@@ -26,7 +26,7 @@ export type ReceivedApplication = {
   readonly reference: string | null;
   readonly companyName: string;
   /** The first first. */
-  readonly answers: readonly { readonly answer: Answer; readonly message: string | null; readonly at: Date }[];
+  readonly answers: readonly { readonly answer: RecruiterAnswer; readonly message: string | null; readonly at: Date }[];
 };
 
 /** @throws ApplicationGone */

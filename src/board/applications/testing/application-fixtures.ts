@@ -1,12 +1,12 @@
 import type { Insertable, Kysely } from 'kysely';
 import { insertOffer, noon } from '#board/offers/testing/offer-fixtures.ts';
-import type { SignedIn } from '#board/context/viewer.ts';
+import type { SignedInViewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 
 /** Inserts an application of a candidate, to a new offer unless one is named. @returns its id */
 export async function insertApplication(
   db: Kysely<Tables>,
-  { candidate }: SignedIn,
+  { candidate }: SignedInViewer,
   columns: Partial<Insertable<Tables['applications']>> = {},
 ): Promise<string> {
   const cv = { cv_file_key: 'key', cv_file_name: 'CV.pdf', cv_media_type: 'application/pdf' };

@@ -4,7 +4,7 @@ import { isForeignLink } from './links.ts';
 import { OpenFields } from './open-fields.ts';
 import { isElsewhere, isShare } from './open-parts.ts';
 import { attributeOf, scanParts } from './scan-parts.ts';
-import type { Attributes, Look } from './scan-parts.ts';
+import type { Attributes, PartReader } from './scan-parts.ts';
 import { readZip } from './zip-entries.ts';
 import type { Zip } from './zip-entries.ts';
 
@@ -32,7 +32,7 @@ async function inspectSheets(zip: Zip, effort: Effort): Promise<Finding> {
 
 const isSheet = (target: string): boolean => /\.xlsx$/i.test(target);
 
-function lookAt(zip: Zip, part: string): Look {
+function lookAt(zip: Zip, part: string): PartReader {
   const fields = new OpenFields();
   let base: string | undefined;
   return {

@@ -7,7 +7,7 @@ import type { Zip } from './zip-entries.ts';
 export type Attributes = Readonly<Record<string, string>>;
 
 /** What looks at one part of a document; a call gives what it found, if anything. Names have no prefix. */
-export type Look = {
+export type PartReader = {
   readonly element: (name: string, attributes: Attributes) => Finding | undefined;
   readonly text: (text: string) => void;
   readonly end: (name: string) => Finding | undefined;
@@ -30,7 +30,7 @@ const programs = ['4d5a', '7f454c46', 'd0cf11e0a1b11ae1', 'cafebabe', 'feedfac',
 export async function scanParts(
   zip: Zip,
   effort: Effort,
-  lookAt: (part: string) => Look,
+  lookAt: (part: string) => PartReader,
 ): Promise<Finding | undefined> {
   for (const name of zip.names) {
     const finding = await scanPart(zip, name, new XmlReader(lookAt(name), effort));
@@ -62,7 +62,7 @@ class XmlReader {
   readonly #effort: Effort;
   readonly #parser: Parser;
 
-  constructor(look: Look, effort: Effort) {
+  constructor(look: PartReader, effort: Effort) {
     this.#effort = effort;
     const note = (finding: Finding | undefined) => (this.found ??= finding);
     this.#parser = new Parser(

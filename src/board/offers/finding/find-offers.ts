@@ -2,11 +2,11 @@ import { mostNear } from '#search/asking/page-offers.ts';
 import type { Board } from '#board/context/board.ts';
 import type { Locale } from '#words/locale.ts';
 import { cardsOf } from '#board/offers/cards-of.ts';
-import type { OfferCard } from '#board/offers/offer-card.ts';
+import type { ListedOffer } from '#board/offers/offer-card.ts';
 import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { explain } from '#search/asking/explain.ts';
 import { type OpenSearch, openSearch } from '#search/asking/open-search.ts';
-import type { Found, FoundOffer } from './search-result.ts';
+import type { OffersFound, FoundOffer } from './search-result.ts';
 
 type Window = { readonly skip?: number; readonly limit: number; readonly locale: Locale };
 
@@ -18,20 +18,20 @@ export async function findOffers(
   board: Board,
   criteria: OfferCriteria,
   { skip = 0, limit, locale }: Window,
-): Promise<Found> {
+): Promise<OffersFound> {
   const search = await openSearch(board, criteria, locale);
   const { total, near, ids } = search.ask({ facets: [], skip, limit });
-  return found(board, search, { total, near, ids, skip, locale });
+  return presentFound(board, search, { total, near, ids, skip, locale });
 }
 
 type Answered = { readonly total: number; readonly near: number; readonly ids: readonly number[] };
 
 /** The offers of an answer that begins at `skip`. */
-export async function found(
+export async function presentFound(
   board: Board,
   search: OpenSearch,
   { total, near, ids, skip, locale }: Answered & { readonly skip: number; readonly locale: Locale },
-): Promise<Found> {
+): Promise<OffersFound> {
   const shown = Math.min(near, mostNear);
   const cards = await cardsOf(board.db, ids.slice(0, Math.max(0, total + shown - skip)), locale);
   const main = new Set(ids.slice(0, Math.max(0, total - skip)));
@@ -44,7 +44,7 @@ export async function found(
   };
 }
 
-function explained({ index, knowledge, reading }: OpenSearch, card: OfferCard, near: boolean): FoundOffer {
+function explained({ index, knowledge, reading }: OpenSearch, card: ListedOffer, near: boolean): FoundOffer {
   const has = (term: string) => index.has(card.id, term);
   return { ...card, why: explain(reading.concepts, knowledge.vocabulary, { has, near }) };
 }

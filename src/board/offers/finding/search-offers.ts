@@ -3,12 +3,12 @@ import type { Board } from '#board/context/board.ts';
 import type { Locale } from '#words/locale.ts';
 import { absentCompanies } from '#search/asking/absent-companies.ts';
 import { facetNames, type OfferCriteria } from '#search/criteria/criteria.ts';
-import { found } from './find-offers.ts';
+import { presentFound } from './find-offers.ts';
 import { mostNear } from '#search/asking/page-offers.ts';
 import { nearTrades } from '#search/asking/near-trades.ts';
 import { type OpenSearch, openSearch } from '#search/asking/open-search.ts';
 import { proposeSearches } from '#search/asking/propose-searches.ts';
-import type { Found, Notes, SearchResult } from './search-result.ts';
+import type { OffersFound, Notes, SearchResult } from './search-result.ts';
 
 export type SearchOptions = { readonly locale: Locale; readonly pageSize?: number };
 type Paged = SearchOptions & { readonly pageSize: number };
@@ -22,7 +22,7 @@ export async function searchOffers(
   const search = await openSearch(board, criteria, locale);
   const { page, pages, facets, ...window } = askPage(search, criteria.page, pageSize);
   const skip = (page - 1) * pageSize;
-  const main = await found(board, search, { ...window, skip, locale });
+  const main = await presentFound(board, search, { ...window, skip, locale });
   const around = { search, reference: await board.reference(), locale, totalOf: totalsOf(search) };
   const proposals = main.total === 0 ? propose(around) : [];
   const elsewhere = main.total + main.near === 0 ? await firstOf(board, search, proposals, { locale, pageSize }) : null;
@@ -70,10 +70,10 @@ async function firstOf(
   search: OpenSearch,
   [first]: readonly Proposal[],
   { locale, pageSize }: Paged,
-): Promise<Found | null> {
+): Promise<OffersFound | null> {
   if (first === undefined || first.criteria.query === '') return null;
   const other = search.with(first.criteria);
-  return found(board, other, { ...other.ask({ facets: [], skip: 0, limit: pageSize }), skip: 0, locale });
+  return presentFound(board, other, { ...other.ask({ facets: [], skip: 0, limit: pageSize }), skip: 0, locale });
 }
 
 function notesOf({ reading }: OpenSearch, asked: OfferCriteria, elsewhere: boolean): Notes {

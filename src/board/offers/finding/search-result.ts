@@ -1,13 +1,13 @@
-import type { OfferCard } from '#board/offers/offer-card.ts';
+import type { ListedOffer } from '#board/offers/offer-card.ts';
 import type { AbsentCompany } from '#search/asking/absent-companies.ts';
 import type { Why } from '#search/asking/explain.ts';
 import type { Proposal } from '#search/asking/propose-searches.ts';
 import type { Facets, OfferCriteria } from '#search/criteria/criteria.ts';
 
-export type FoundOffer = OfferCard & { readonly why: Why | null };
+export type FoundOffer = ListedOffer & { readonly why: Why | null };
 
 /** A part of what is found: offers that have all that was asked, then those that miss a part of the text. */
-export type Found = {
+export type OffersFound = {
   /** Offers that meet all criteria and the text, shown or not. */
   readonly total: number;
   /** Offers after them that meet all criteria and miss a part of the text. */
@@ -32,7 +32,7 @@ export type Notes = {
 };
 
 /** The page that the criteria ask for. */
-export type SearchResult = Found & {
+export type SearchResult = OffersFound & {
   /** As they were understood: places and companies of the text are among them, and no longer in it. */
   readonly criteria: OfferCriteria;
   readonly notes: Notes;

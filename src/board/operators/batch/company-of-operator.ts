@@ -7,9 +7,12 @@ import type { OfferRow } from './offer-row.ts';
 type Company = OfferRow['company'];
 
 /** Companies of one operator by name, and those of imports, whose facts are their source's. */
-export type KnownCompanies = { readonly own: Map<string, number>; readonly imported: ReadonlyMap<string, number> };
+export type OperatorCompanies = { readonly own: Map<string, number>; readonly imported: ReadonlyMap<string, number> };
 
-export async function readCompanies(running: Transaction<Tables>, operatorId: number): Promise<KnownCompanies> {
+export async function readOperatorCompanies(
+  running: Transaction<Tables>,
+  operatorId: number,
+): Promise<OperatorCompanies> {
   const rows = await running
     .selectFrom('companies')
     .select(['id', 'name', 'operator_id'])
@@ -27,7 +30,7 @@ export async function readCompanies(running: Transaction<Tables>, operatorId: nu
  */
 export async function companyOfOperator(
   running: Transaction<Tables>,
-  known: KnownCompanies,
+  known: OperatorCompanies,
   { operatorId, company, now }: { operatorId: number; company: Company; now: Date },
 ): Promise<number> {
   const key = comparable(company.name);

@@ -3,8 +3,8 @@ import type { Board } from '#board/context/board.ts';
 import { properNounsOf } from '#board/cleaning/proper-nouns.ts';
 import type { Operator } from '#board/operators/keys/read-key.ts';
 import type { Tables } from '#database/tables.ts';
-import { companyOfOperator, type KnownCompanies, readCompanies } from './company-of-operator.ts';
-import { readOfferRow, type RowFault, type RowReading } from './read-offer-row.ts';
+import { companyOfOperator, type OperatorCompanies, readOperatorCompanies } from './company-of-operator.ts';
+import { readOfferRow, type RowFault, type OperatorRowReading } from './read-offer-row.ts';
 import { writeOffer } from './write-offer.ts';
 
 /** Rows and withdrawals of one batch at most. */
@@ -49,7 +49,7 @@ type Writing = {
   readonly now: Date;
   readonly dryRun: boolean;
   readonly stored: ReadonlyMap<string | null, Stored>;
-  readonly companies: KnownCompanies;
+  readonly companies: OperatorCompanies;
 };
 
 /**
@@ -67,7 +67,7 @@ export async function putBatch(
   const readings = onlyOnce(batch.offers.map((raw) => readOfferRow(raw, known, nouns)));
   const result = await db.transaction().execute(async (running) => {
     await running.selectFrom('operators').select('id').where('id', '=', operatorId).forUpdate().execute();
-    const companies = await readCompanies(running, operatorId);
+    const companies = await readOperatorCompanies(running, operatorId);
     const stored = await readStored(running, operatorId, [...idsOf(readings), ...batch.withdraw]);
     const writing = { running, operatorId, now: now(), dryRun: batch.dryRun, stored, companies };
     const offers: RowResult[] = [];
@@ -79,7 +79,7 @@ export async function putBatch(
 }
 
 /** The first row with an id counts. */
-function onlyOnce(readings: readonly RowReading[]): RowReading[] {
+function onlyOnce(readings: readonly OperatorRowReading[]): OperatorRowReading[] {
   const seen = new Set<string>();
   return readings.map((reading) => {
     if (!reading.ok) return reading;
@@ -91,7 +91,7 @@ function onlyOnce(readings: readonly RowReading[]): RowReading[] {
   });
 }
 
-function idsOf(readings: readonly RowReading[]): string[] {
+function idsOf(readings: readonly OperatorRowReading[]): string[] {
   return readings.flatMap((reading) => (reading.ok ? [reading.row.offer.externalId] : []));
 }
 
@@ -105,7 +105,7 @@ async function readStored(running: Transaction<Tables>, operatorId: number, ids:
   return new Map(rows.map((row) => [row.external_id, row]));
 }
 
-async function putRow(writing: Writing, reading: RowReading): Promise<RowResult> {
+async function putRow(writing: Writing, reading: OperatorRowReading): Promise<RowResult> {
   if (!reading.ok) {
     const { externalId, faults } = reading;
     return { externalId, outcome: 'rejected', offerId: null, faults };

@@ -15,12 +15,12 @@ export type ReadRow = {
   readonly fingerprint: string;
 };
 
-export type RowReading =
+export type OperatorRowReading =
   | { readonly ok: true; readonly row: ReadRow }
   | { readonly ok: false; readonly externalId: string | null; readonly faults: readonly RowFault[] };
 
 /** Reads one row of a batch, or says all that is wrong with it. Never throws. */
-export function readOfferRow(raw: unknown, reference: Reference, properNouns: ProperNouns): RowReading {
+export function readOfferRow(raw: unknown, reference: Reference, properNouns: ProperNouns): OperatorRowReading {
   const parsed = offerRow.safeParse(raw);
   const refused = (faults: readonly RowFault[]) => ({ ok: false as const, externalId: idOf(raw), faults });
   if (!parsed.success) return refused(parsed.error.issues.slice(0, mostFaults).map(faultOf));

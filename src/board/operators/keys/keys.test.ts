@@ -5,7 +5,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { newKey } from './key-text.ts';
 import { listKeys } from './list-keys.ts';
 import { makeKey } from './make-key.ts';
-import { keyOf, readKey } from './read-key.ts';
+import { apiKeyOf, readKey } from './read-key.ts';
 import { revokeKey } from './revoke-key.ts';
 
 const { db } = await testDatabase();
@@ -56,16 +56,16 @@ test('the last day of its use stands beside a key', async () => {
 
 test('a key is read from either header, whatever case the scheme is written in', () => {
   const { text } = newKey();
-  expect(keyOf({ authorization: `bearer ${text}` })).toBe(text);
-  expect(keyOf({ 'x-api-key': text })).toBe(text);
-  expect(keyOf({ authorization: `Basic ${text}` })).toBeUndefined();
-  expect(keyOf({})).toBeUndefined();
+  expect(apiKeyOf({ authorization: `bearer ${text}` })).toBe(text);
+  expect(apiKeyOf({ 'x-api-key': text })).toBe(text);
+  expect(apiKeyOf({ authorization: `Basic ${text}` })).toBeUndefined();
+  expect(apiKeyOf({})).toBeUndefined();
 });
 
 test('any header is refused and nothing breaks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (header) => {
-      const refused = readKey(board, keyOf({ authorization: `Bearer ${header}`, 'x-api-key': header }), 'webhooks');
+      const refused = readKey(board, apiKeyOf({ authorization: `Bearer ${header}`, 'x-api-key': header }), 'webhooks');
       await expect(refused).rejects.toMatchObject({ code: expect.stringMatching(/^key\.(missing|unknown)$/) });
     }),
   );

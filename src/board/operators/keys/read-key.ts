@@ -36,7 +36,7 @@ const sentences: Readonly<Record<Reason, string>> = {
 type Headers = { readonly authorization?: string | undefined; readonly 'x-api-key'?: string | string[] | undefined };
 
 /** The key that a request names, if any. */
-export function keyOf({ authorization, 'x-api-key': header }: Headers): string | undefined {
+export function apiKeyOf({ authorization, 'x-api-key': header }: Headers): string | undefined {
   const bearer = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
   return bearer ?? (typeof header === 'string' && header !== '' ? header : undefined);
 }

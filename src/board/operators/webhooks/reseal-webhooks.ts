@@ -1,5 +1,5 @@
 import type { Board } from '#board/context/board.ts';
-import { type Seal, secretPlace } from '#board/context/webhook-secret.ts';
+import { type SecretSeal, secretPlace } from '#board/context/webhook-secret.ts';
 
 /**
  * Seals the secrets of webhooks with another seal, so that receivers go on verifying signatures. A secret
@@ -8,7 +8,7 @@ import { type Seal, secretPlace } from '#board/context/webhook-secret.ts';
  */
 export async function resealWebhooks(
   { db }: Pick<Board, 'db'>,
-  { present, next }: { readonly present: Seal; readonly next: Seal },
+  { present, next }: { readonly present: SecretSeal; readonly next: SecretSeal },
 ): Promise<number> {
   let count = 0;
   for (const { id, operator_id, secret } of await db

@@ -15,7 +15,7 @@ import { sendWebhooks, type Sending } from './send-webhooks.ts';
 import type { PresentChange } from './take-message.ts';
 import { type Fate, Receiver } from './testing/receiver.ts';
 import { webhookStopped } from './webhook-jobs.ts';
-import { newSecret } from '#board/context/webhook-secret.ts';
+import { newWebhookSecret } from '#board/context/webhook-secret.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
@@ -32,7 +32,7 @@ async function begin(): Promise<void> {
   passed = 0;
   await sql`truncate offers cascade`.execute(db);
   await sql`truncate webhooks, pgboss.job cascade`.execute(db);
-  receiver = new Receiver(newSecret());
+  receiver = new Receiver(newWebhookSecret());
   const asked = { url: 'https://follower.example/hook', secret: receiver.secret, email: null };
   own = { id: await registerWebhook(board, operator, asked), operatorId: operator.id };
 }
@@ -63,7 +63,7 @@ test('a message says who sends it', async () => {
 
 test('what was on the board before is not told until it is asked for', async () => {
   await insertOffer(db, { id: 1, company_id });
-  const late = new Receiver(newSecret());
+  const late = new Receiver(newWebhookSecret());
   await registerWebhook(board, operator, { url: 'https://late.example/', secret: late.secret, email: null });
   const post: Sending['post'] = (url, request) => (url.includes('late') ? late : receiver).post(url, request);
   await round({ post });

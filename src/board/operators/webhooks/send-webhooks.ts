@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { Board } from '#board/context/board.ts';
 import { noteArrival, noteCutOff, noteFailure } from './note-attempt.ts';
 import { signedHeaders } from './sign-message.ts';
-import { isDue, type PresentChange, type Taken, takeMessage } from './take-message.ts';
+import { isWebhookDue, type PresentChange, type Taken, takeMessage } from './take-message.ts';
 
 /**
  * Posts a text. @returns the status of the answer, and the milliseconds for which it asks to be left alone
@@ -35,7 +35,12 @@ const longest = 5000;
  * Any process may: one at a time has a webhook. @returns the numbers of those that were stopped
  */
 export async function sendWebhooks(board: SendingBoard, sending: Sending): Promise<readonly number[]> {
-  const due = await board.db.selectFrom('webhooks').select('id').where(isDue(board.now())).orderBy('next_at').execute();
+  const due = await board.db
+    .selectFrom('webhooks')
+    .select('id')
+    .where(isWebhookDue(board.now()))
+    .orderBy('next_at')
+    .execute();
   if (due.length === 0) return [];
   const parts = { ...sending, present: await sending.presenter() };
   const limit = pLimit(atOnce);

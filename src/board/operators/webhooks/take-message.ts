@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { minute } from '#durations.ts';
 import type { Board } from '#board/context/board.ts';
-import { beginning, type Followed, followOffers, type OfferChange } from '#board/offers/changes/follow-offers.ts';
+import { beginning, type OfferChanges, followOffers, type OfferChange } from '#board/offers/changes/follow-offers.ts';
 import { type FollowingPlace, PlaceOfAnotherHistory, placeSchema } from '#board/offers/changes/following-place.ts';
 import type { Tables } from '#database/tables.ts';
-import type { Message } from './sign-message.ts';
+import type { WebhookMessage } from './sign-message.ts';
 import { secretPlace } from '#board/context/webhook-secret.ts';
 
 type Reading = Pick<Board, 'db' | 'now'>;
@@ -18,7 +18,7 @@ export type Taken = {
   readonly webhookId: number;
   readonly url: string;
   readonly secret: unknown;
-  readonly message: Message;
+  readonly message: WebhookMessage;
 };
 
 /** Some 30 kB: what arrives whole in one answer of a slow receiver. */
@@ -28,7 +28,7 @@ const keptMessages = 1000;
 const lease = minute;
 
 /** Of a webhook that may be sent to now. */
-export const isDue = (now: Date) => (on: ExpressionBuilder<Tables, 'webhooks'>) =>
+export const isWebhookDue = (now: Date) => (on: ExpressionBuilder<Tables, 'webhooks'>) =>
   on.and([on('stopped_at', 'is', null), on('next_at', '<=', now)]);
 
 /**
@@ -43,7 +43,7 @@ export async function takeMessage(
 ): Promise<Taken | null> {
   const { now } = board;
   return board.db.transaction().execute(async (db) => {
-    const due = db.selectFrom('webhooks').selectAll().where('id', '=', webhookId).where(isDue(now()));
+    const due = db.selectFrom('webhooks').selectAll().where('id', '=', webhookId).where(isWebhookDue(now()));
     const webhook = await due.forUpdate().skipLocked().executeTakeFirst();
     if (webhook === undefined) return null;
     const message = (await waitingMessage(db, webhookId)) ?? (await nextMessage({ db, now }, webhook, present));
@@ -55,7 +55,7 @@ export async function takeMessage(
   });
 }
 
-async function waitingMessage(db: Board['db'], webhookId: number): Promise<Message | null> {
+async function waitingMessage(db: Board['db'], webhookId: number): Promise<WebhookMessage | null> {
   const waiting = db.selectFrom('webhook_messages').select(['id', 'body']).where('webhook_id', '=', webhookId);
   const [row] = await waiting.where('body', 'is not', null).execute();
   return row === undefined ? null : { id: row.id, body: row.body ?? '' };
@@ -63,7 +63,7 @@ async function waitingMessage(db: Board['db'], webhookId: number): Promise<Messa
 
 type Row = Selectable<Tables['webhooks']>;
 
-async function nextMessage(board: Reading, webhook: Row, present: PresentChange): Promise<Message | null> {
+async function nextMessage(board: Reading, webhook: Row, present: PresentChange): Promise<WebhookMessage | null> {
   const before = placeSchema.parse(webhook.place);
   if (webhook.test_asked) return keepMessage(board, webhook, { type: 'webhook.test', before, after: before, data: {} });
   const { changes, place: after } = await nextChanges(board, before);
@@ -76,7 +76,7 @@ async function nextMessage(board: Reading, webhook: Row, present: PresentChange)
 }
 
 /** Pages of a reading may be empty: those that are closed to who knows nothing. */
-async function nextChanges(board: Reading, from: FollowingPlace): Promise<Followed> {
+async function nextChanges(board: Reading, from: FollowingPlace): Promise<OfferChanges> {
   let followed = await followOrBegin(board, from);
   while (followed.changes.length === 0 && followed.more)
     followed = await followOffers(board, followed.place, mostChanges);
@@ -84,7 +84,7 @@ async function nextChanges(board: Reading, from: FollowingPlace): Promise<Follow
 }
 
 /** Behind a copy of the database that was put back, all that ever was is told again, withdrawals too. */
-async function followOrBegin(board: Reading, from: FollowingPlace): Promise<Followed> {
+async function followOrBegin(board: Reading, from: FollowingPlace): Promise<OfferChanges> {
   try {
     return await followOffers(board, from, mostChanges);
   } catch (error) {
@@ -100,7 +100,11 @@ type Told = {
   readonly data: object;
 };
 
-async function keepMessage({ db, now }: Reading, webhook: Row, { type, before, after, data }: Told): Promise<Message> {
+async function keepMessage(
+  { db, now }: Reading,
+  webhook: Row,
+  { type, before, after, data }: Told,
+): Promise<WebhookMessage> {
   const sequence = webhook.sequence + 1;
   const made_at = now();
   const body = JSON.stringify({ type, timestamp: made_at.toISOString(), data: { sequence, ...data } });

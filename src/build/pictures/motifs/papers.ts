@@ -31,14 +31,14 @@ export const shield: Motif = [
   circle(0, 8, 6, { fill: 'coral' }),
 ].join('');
 
-export const envelope: Motif = [
+export const envelopeMotif: Motif = [
   rect([-88, -56, 176, 116], sheet, 10),
   path('M-84 -50L0 14 84 -50', pen),
   path('M-84 54L-26 -4M84 54L26 -4', { ...finePen, stroke: 'lineStrong' }),
   circle(78, -56, 18, { ...pen, fill: 'coral' }),
 ].join('');
 
-export const calendar: Motif = [
+export const calendarMotif: Motif = [
   rect([-74, -62, 148, 136], sheet, 14),
   path('M-74 -24H74V-48a14 14 0 0 0-14-14H-60a14 14 0 0 0-14 14z', watered),
   path('M-38 -78v30M38 -78v30', pen),

@@ -1,7 +1,7 @@
 import { circle, path, placed, rect } from '../shapes.ts';
 import { bell } from './life.ts';
 import { airy, finePen, type Motif, pen, sheet, signal, sunny, warm, watered } from './motif.ts';
-import { envelope } from './papers.ts';
+import { envelopeMotif } from './papers.ts';
 import { boardingPass } from './travel.ts';
 
 export const departuresBoard: Motif = [
@@ -12,7 +12,7 @@ export const departuresBoard: Motif = [
   path('M-70 52h44M8 52h22', { stroke: 'coverLine', width: 9 }),
 ].join('');
 
-export const letters: Motif = [
+export const lettersMotif: Motif = [
   path('M-90 60l22-62 22 62M-82 38h28', pen),
   path('M52 -70v42M52 -49a14 14 0 1 1 0 21', finePen),
   circle(-4, -10, 52, airy),
@@ -40,7 +40,7 @@ export const balance: Motif = [
 ].join('');
 
 export const bellLetter: Motif = [
-  placed({ x: -12, y: 18, scale: 0.82 }, envelope),
+  placed({ x: -12, y: 18, scale: 0.82 }, envelopeMotif),
   placed({ x: 56, y: -40, scale: 0.44 }, bell),
 ].join('');
 

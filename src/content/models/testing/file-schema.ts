@@ -1,11 +1,11 @@
 import type { CustomTypeModel, CustomTypeModelField, SharedSliceModel } from '@prismicio/client';
 import { z } from 'zod';
-import type { Models } from '../read-models.ts';
+import type { ModelFiles } from '../read-models.ts';
 
 type Fields = Readonly<Record<string, CustomTypeModelField>>;
 
 /** What the `data` of a demo file of this type may be. */
-export function fileDataSchema(type: CustomTypeModel, { slices }: Models): z.ZodType {
+export function fileDataSchema(type: CustomTypeModel, { slices }: ModelFiles): z.ZodType {
   const fields = Object.assign({}, ...Object.values(type.json));
   return fieldsSchema(fields, slices);
 }

@@ -2,18 +2,18 @@ import { type Kysely, sql } from 'kysely';
 import { keptPlan } from '#database/kept-plan.ts';
 import type { Tables } from '#database/tables.ts';
 import type { JsonObject } from '../../json.ts';
-import type { Question } from '../query/read-question.ts';
+import type { DocumentQuery } from '../query/read-question.ts';
 import { readShown, type Shown } from '../query/shown.ts';
 import { shownIn, type Snapshot } from '../query/snapshot.ts';
 import { linkedIds, mapLinks, type StoredLink } from './links.ts';
-import { addressOf, type AtHand, stationsOf } from '../query/routes.ts';
+import { routeAddress, type AtHand, stationsOf } from '../query/routes.ts';
 import { namedFields, selectFields } from './select-fields.ts';
 import { selectGraph } from './select-graph.ts';
 
 /** How many links a graphQuery goes over, and a route: what lies behind is not read. */
 const furthest = 2;
 
-type Asked = Pick<Question, 'fetch' | 'fetchLinks' | 'graphQuery' | 'routes' | 'brokenRoute'>;
+type Asked = Pick<DocumentQuery, 'fetch' | 'fetchLinks' | 'graphQuery' | 'routes' | 'brokenRoute'>;
 type Alternate = { readonly id: string; readonly uid?: string; readonly type: string; readonly lang: string };
 
 /** Documents as the protocol has them, with what their links lead to as the snapshot shows it. */
@@ -38,7 +38,7 @@ export async function presentDocuments(
   const resolve = (stored: StoredLink) => presentLink(stored, asked, atHand);
   return documents.map((document) => ({
     ...head(document),
-    url: addressOf(document, asked.routes, atHand),
+    url: routeAddress(document, asked.routes, atHand),
     href: hrefOf(document.id),
     slugs: document.uid === null ? [] : [document.uid],
     linked_documents: [],
@@ -87,7 +87,7 @@ function presentLink({ id, link }: StoredLink, asked: Asked, atHand: AtHand): Js
     return { id, type: 'broken_type', tags: [], lang: null, slug: '-', ...kept, ...nowhere, isBroken: true };
   }
   const { uid, ...told } = head(target);
-  const url = addressOf(target, asked.routes, atHand);
+  const url = routeAddress(target, asked.routes, atHand);
   const named = namedFields(asked.fetchLinks, target.type);
   return {
     ...told,

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { locales } from '#words/locale.ts';
-import type { Models } from '../models/type-models.ts';
+import type { TypeModels } from '../models/type-models.ts';
 import { masterLanguage } from '../query/read-question.ts';
 import { masterRef } from '../write/announce.ts';
 
 const languageNames = { fr: 'Français', en: 'English' } as const;
 
 /** What the protocol tells of the repository: above all, the ref of what readers get. */
-export async function describeRepository(db: Kysely<Tables>, models: Models, address: string) {
+export async function describeRepository(db: Kysely<Tables>, models: TypeModels, address: string) {
   const [ref, tags] = await Promise.all([masterRef(db), listTags(db)]);
   return {
     refs: [{ id: 'master', ref, label: 'Master', isMasterRef: true }],

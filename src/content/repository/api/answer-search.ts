@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { presentDocuments } from '../answers/present-documents.ts';
-import type { Models } from '../models/type-models.ts';
-import { readQuestion } from '../query/read-question.ts';
+import type { TypeModels } from '../models/type-models.ts';
+import { readDocumentQuery } from '../query/read-question.ts';
 import { search } from '../query/search.ts';
 import type { Snapshot } from '../query/snapshot.ts';
 
 type Asked = { readonly snapshot: Snapshot; readonly url: URL; readonly address: string };
 
 /** A page of documents, and where the pages beside it are. @throws ProtocolError */
-export async function answerSearch(db: Kysely<Tables>, models: Models, { snapshot, url, address }: Asked) {
-  const question = readQuestion(url.searchParams, models);
+export async function answerSearch(db: Kysely<Tables>, models: TypeModels, { snapshot, url, address }: Asked) {
+  const question = readDocumentQuery(url.searchParams, models);
   const { page, pageSize } = question;
   const { documents, total } = await search(db, models, snapshot, question);
   const hrefOf = (id: string) => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { findPicture } from '../media/pictures.ts';
-import type { Models } from '../models/type-models.ts';
+import type { TypeModels } from '../models/type-models.ts';
 import { ProtocolError } from '../query/protocol-error.ts';
 import { openRef } from '../query/snapshot.ts';
 import { describeRepository, listTags } from './answer-root.ts';
@@ -10,7 +10,7 @@ import { answerSearch } from './answer-search.ts';
 
 type Parts = {
   readonly db: Kysely<Tables>;
-  readonly models: Models;
+  readonly models: TypeModels;
   readonly now: () => Date;
   /** Signs the refs of previews. */
   readonly previewSecret: string;

@@ -15,13 +15,13 @@ type Options = {
 type Target = Pick<Store, 'db' | 'now'> & { readonly models: ModelFiles; readonly takenUids?: TakenUids };
 
 /** What an import did; `problems` are lines that begin with a file and the path of a field. */
-export type ImportReport = PutReport & { readonly problems: readonly string[]; readonly pictures: number };
+export type FolderReport = PutReport & { readonly problems: readonly string[]; readonly pictures: number };
 
 /** Publishes the documents of a folder that differ from what readers get, in one transaction. */
 export async function importFolder(
   { db, now, models, takenUids }: Target,
   { folder, dryRun = false, onlyIfEmpty = false, report }: Options,
-): Promise<ImportReport> {
+): Promise<FolderReport> {
   const store = createStore({ db, now, models: typeModels(models), takenUids });
   const none = { added: [], changed: [], same: 0, problems: [], pictures: 0 };
   if (onlyIfEmpty && (await db.selectFrom('content.documents').select('id').limit(1).execute()).length > 0) return none;

@@ -1,12 +1,12 @@
 import type { Locale } from '#words/locale.ts';
-import { type Picture, pictureUrl } from '../media/pictures.ts';
+import { type StoredPicture, pictureUrl } from '../media/pictures.ts';
 import { isObject, type JsonObject, listOf, textOf } from '../../json.ts';
 import type { Field, Fields } from '../models/type-models.ts';
 import { readLink } from './link-text.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 /** What the values of a file are read with. */
-export type FileContext = { readonly lang: Locale; readonly pictures: ReadonlyMap<string, Picture> };
+export type FileContext = { readonly lang: Locale; readonly pictures: ReadonlyMap<string, StoredPicture> };
 
 /**
  * The data of a file in the protocol's form. What is not in the form of files stays as it is, for the check
@@ -53,14 +53,14 @@ function readValue(field: Field, value: unknown, context: FileContext): unknown 
 }
 
 /** A picture that is not there is no picture: the check says where. */
-function readImage({ file, alt, ...more }: JsonObject, pictures: ReadonlyMap<string, Picture>): unknown {
+function readImage({ file, alt, ...more }: JsonObject, pictures: ReadonlyMap<string, StoredPicture>): unknown {
   const picture = pictures.get(textOf(file));
   if (picture === undefined) return { file };
   return { ...imageOf(picture), alt: alt ?? null, ...more };
 }
 
 /** A picture as a document holds it before anybody says more of it. */
-export function imageOf(picture: Picture): JsonObject {
+export function imageOf(picture: StoredPicture): JsonObject {
   const { hash: id, width, height } = picture;
   const edit = { x: 0, y: 0, zoom: 1, background: 'transparent' };
   return { id, url: pictureUrl(picture), dimensions: { width, height }, edit, alt: null, copyright: null };

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { defaultLocale, localeNamed, locales } from '#words/locale.ts';
-import { type Picture, readPicture } from '../media/pictures.ts';
+import { type StoredPicture, readPicture } from '../media/pictures.ts';
 import { InvalidDocument } from '../models/check-document.ts';
 import { documentId } from '../models/document-id.ts';
 import type { Imported } from '../write/put-documents.ts';
@@ -12,7 +12,7 @@ import { readData } from './read-data.ts';
 /** A folder of content, read: what is right in it, and what is wrong, a line each. */
 export type ReadFolder = {
   readonly documents: readonly Imported[];
-  readonly pictures: readonly { readonly picture: Picture; readonly bytes: Buffer }[];
+  readonly pictures: readonly { readonly picture: StoredPicture; readonly bytes: Buffer }[];
   readonly problems: readonly string[];
 };
 
@@ -39,7 +39,7 @@ export async function readFolder(
   const drawn = await Array.fromAsync(glob('pictures/**/*.*', { cwd: folder }));
   const problems: string[] = [];
   const documents: Imported[] = [];
-  const pictures: { picture: Picture; bytes: Buffer }[] = [];
+  const pictures: { picture: StoredPicture; bytes: Buffer }[] = [];
   for (const name of drawn.toSorted()) {
     const bytes = await readFile(join(folder, name));
     await noting(problems, name, async () => pictures.push({ picture: await readPicture(name, bytes), bytes }));
@@ -74,7 +74,7 @@ const documentFile = new RegExp(`^([^/\\\\]+)[/\\\\](.+)\\.(${locales.join('|')}
 function readDocument(
   { models, check }: Checks,
   file: string,
-  { text, pictures }: { text: string; pictures: ReadonlyMap<string, Picture> },
+  { text, pictures }: { text: string; pictures: ReadonlyMap<string, StoredPicture> },
 ): Imported {
   const { published, ...given } = fileSchema.parse(JSON.parse(text));
   const [, type = '', key = '', language] = documentFile.exec(file) ?? [];

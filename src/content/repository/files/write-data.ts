@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Picture } from '../media/pictures.ts';
+import type { StoredPicture } from '../media/pictures.ts';
 import type { DocumentName } from '../models/document-id.ts';
 import { isObject, type JsonObject, listOf, objectsOf, textOf } from '../../json.ts';
 import type { Field, Fields } from '../models/type-models.ts';
@@ -15,7 +15,7 @@ export type WritingContext = {
   /** The document of an id. */
   readonly nameOf: (id: string) => DocumentName | undefined;
   /** The picture of a hash. */
-  readonly pictureOf: (hash: string) => Picture | undefined;
+  readonly pictureOf: (hash: string) => StoredPicture | undefined;
 };
 
 /** Data in the form of files, in the order of its type; what is empty is left out. */

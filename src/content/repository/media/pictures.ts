@@ -16,7 +16,7 @@ const types = new Map([
 const largest = 5 * 1024 * 1024;
 
 /** A picture that is stored: its address is made of what it shows, and never shows anything else. */
-export type Picture = {
+export type StoredPicture = {
   readonly hash: string;
   readonly extension: string;
   /** Of the file that it came from, `pictures/globe.svg`. */
@@ -26,11 +26,11 @@ export type Picture = {
 };
 
 /** Its path below the site, where the repository answers. */
-export const pictureUrl = ({ hash, extension }: Pick<Picture, 'hash' | 'extension'>): string =>
+export const pictureUrl = ({ hash, extension }: Pick<StoredPicture, 'hash' | 'extension'>): string =>
   `/content/media/${hash}.${extension}`;
 
 /** Looks at a picture. @throws InvalidDocument for what is none */
-export async function readPicture(name: string, bytes: Buffer): Promise<Picture> {
+export async function readPicture(name: string, bytes: Buffer): Promise<StoredPicture> {
   const extension = extname(name).slice(1).toLowerCase().replace('jpeg', 'jpg');
   if (!types.has(extension)) throw new InvalidDocument([`${name}: should end in ${[...types.keys()].join(', ')}`]);
   if (bytes.length > largest) throw new InvalidDocument([`${name}: is larger than ${largest} bytes`]);
@@ -64,7 +64,7 @@ async function sizeOf(bytes: Buffer): Promise<Size | null> {
  * Keeps a picture; one that is there already stays. Older ones of the same name, which documents may still
  * show, get a name of their own: an export writes each.
  */
-export async function storePicture(db: Kysely<Tables>, picture: Picture, bytes: Buffer): Promise<void> {
+export async function storePicture(db: Kysely<Tables>, picture: StoredPicture, bytes: Buffer): Promise<void> {
   const ownName = sql<string>`regexp_replace(name, '(\\.[^.]*)$', '.' || left(hash, 12) || '\\1')`;
   await db
     .updateTable('content.pictures')
@@ -80,7 +80,7 @@ export async function storePicture(db: Kysely<Tables>, picture: Picture, bytes: 
 }
 
 /** The stored pictures, without their bytes. */
-export async function listPictures(db: Kysely<Tables>): Promise<Picture[]> {
+export async function listPictures(db: Kysely<Tables>): Promise<StoredPicture[]> {
   return db.selectFrom('content.pictures').select(['hash', 'extension', 'name', 'width', 'height']).execute();
 }
 

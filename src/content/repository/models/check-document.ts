@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldsSchema } from './field-schema.ts';
 import { safeText } from './safe-text.ts';
-import type { Models, TypeModel } from './type-models.ts';
+import type { TypeModels, TypeModel } from './type-models.ts';
 
 /** What editors write of a document. */
 export type DocumentContent = {
@@ -32,7 +32,7 @@ const uid = z.string().regex(/^[\p{Ll}\p{Lo}\p{N}](?:[\p{Ll}\p{Lo}\p{N}._-]{0,19
 const tags = z.array(safeText(100).min(1)).max(100);
 
 /** Checks documents against their types; what comes back is whole: every field of the type is there. */
-export function documentChecker(models: Models) {
+export function documentChecker(models: TypeModels) {
   const schemas = new Map([...models].map(([id, model]) => [id, contentSchema(model)]));
   /** @throws InvalidDocument */
   return (type: string, content: unknown): DocumentContent => {

@@ -21,7 +21,7 @@ export type TypeModel = {
   readonly hasUid: boolean;
   readonly fields: Fields;
 };
-export type Models = ReadonlyMap<string, TypeModel>;
+export type TypeModels = ReadonlyMap<string, TypeModel>;
 
 const plainFields = [
   'Boolean',
@@ -84,7 +84,7 @@ export type ModelFiles = { readonly types: readonly unknown[]; readonly slices: 
 /**
  * @throws what zod says of a model that is none, or Error where a slice zone names a slice that is not there
  */
-export function typeModels({ types, slices }: ModelFiles): Models {
+export function typeModels({ types, slices }: ModelFiles): TypeModels {
   const known = new Map(slices.map((file) => readSlice(file)));
   return new Map(types.map((file) => readType(file, known)));
 }

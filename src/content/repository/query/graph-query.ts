@@ -1,5 +1,5 @@
 import { GraphQLError, Kind, parse, type SelectionSetNode } from 'graphql';
-import type { Models } from '../models/type-models.ts';
+import type { TypeModels } from '../models/type-models.ts';
 import { parsingError, validationError } from './protocol-error.ts';
 
 /**
@@ -23,7 +23,7 @@ const hyphenated = /\bnon-repeat\b/g;
  * `{ page { title country { ...on country { name } } } }`: a type, and what is wanted of its documents.
  * @throws ProtocolError where it is not so written, or names a type that is none
  */
-export function parseGraphQuery(text: string, models: Models): ReadonlyMap<string, Selection> {
+export function parseGraphQuery(text: string, models: TypeModels): ReadonlyMap<string, Selection> {
   if (text.length > longestQuery) throw validationError(`graphQuery is longer than ${longestQuery} characters`);
   const [definition, ...more] = documentOf(text).definitions;
   if (definition?.kind !== Kind.OPERATION_DEFINITION || more.length > 0)

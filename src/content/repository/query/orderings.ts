@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Models } from '../models/type-models.ts';
+import type { TypeModels } from '../models/type-models.ts';
 import { validationError } from './protocol-error.ts';
 import { readPath } from './read-path.ts';
 
@@ -18,7 +18,7 @@ const columns = {
  * publications come first where nothing is asked for, and among equals.
  * @throws ProtocolError where it is not so written
  */
-export function orderingsSql(text: string, models: Models): RawBuilder<unknown>[] {
+export function orderingsSql(text: string, models: TypeModels): RawBuilder<unknown>[] {
   const inner = /^\s*\[(.*)\]\s*$/s.exec(text)?.[1] ?? text;
   const given = inner.split(',').filter((one) => one.trim() !== '');
   if (given.length > mostOrderings) throw validationError(`orderings: more than ${mostOrderings}`);
@@ -28,7 +28,7 @@ export function orderingsSql(text: string, models: Models): RawBuilder<unknown>[
 /** Among equals, always the same order: pages neither repeat a document nor leave one out. */
 export const lastOrderings = [sql`e.last_published_at desc nulls first`, sql`e.document_id`];
 
-function orderingSql(text: string, models: Models): RawBuilder<unknown> {
+function orderingSql(text: string, models: TypeModels): RawBuilder<unknown> {
   const [, name = '', direction] = /^(\S+)(?:\s+(asc|desc))?$/.exec(text) ?? [];
   const path = name === '' ? null : readPath(name, models);
   if (path === null) throw validationError(`orderings: ${JSON.stringify(text.slice(0, 100))} is no ordering`);

@@ -1,4 +1,4 @@
-import { type Token, predicateTokens } from './predicate-tokens.ts';
+import { type PredicateToken, predicateTokens } from './predicate-tokens.ts';
 import { parsingError } from './protocol-error.ts';
 
 type Scalar = string | number | boolean;
@@ -57,15 +57,15 @@ function readArgument(reader: Reader): Argument {
 
 /** Goes through tokens one by one. */
 class Reader {
-  private readonly tokens: readonly Token[];
+  private readonly tokens: readonly PredicateToken[];
   private readonly length: number;
   private place = 0;
-  constructor(tokens: readonly Token[], length: number) {
+  constructor(tokens: readonly PredicateToken[], length: number) {
     this.tokens = tokens;
     this.length = length;
   }
 
-  private get next(): Token | undefined {
+  private get next(): PredicateToken | undefined {
     return this.tokens[this.place];
   }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Models } from '../models/type-models.ts';
+import type { TypeModels } from '../models/type-models.ts';
 import { compareDates, isDateComparison } from './date-predicates.ts';
 import type { Argument, Predicate } from './parse-predicates.ts';
 import { parsingError } from './protocol-error.ts';
@@ -10,7 +10,7 @@ import { searchText } from './text-predicates.ts';
 export type Condition = RawBuilder<boolean>;
 
 /** What a predicate means. @throws ProtocolError for a name that is none, or values that it does not take */
-export function predicateSql(predicate: Predicate, models: Models): Condition {
+export function predicateSql(predicate: Predicate, models: TypeModels): Condition {
   const { name, path, args } = predicate;
   if (name === 'fulltext') return searchText(predicate, models);
   if (name === 'similar') return similar(args);
@@ -40,7 +40,7 @@ export function predicateSql(predicate: Predicate, models: Models): Condition {
 }
 
 /** The same of headings alone, where something is searched; null where nothing is. @throws ProtocolError */
-export function inHeadings(predicates: readonly Predicate[], models: Models): Condition[] | null {
+export function inHeadings(predicates: readonly Predicate[], models: TypeModels): Condition[] | null {
   const searched = predicates.find(({ name }) => name === 'fulltext');
   if (searched === undefined) return null;
   return predicates.map((one) => (one === searched ? searchText(one, models, 'heading') : predicateSql(one, models)));

@@ -1,6 +1,6 @@
 import { parsingError } from './protocol-error.ts';
 
-export type Token =
+export type PredicateToken =
   | { readonly kind: 'sign'; readonly text: string; readonly at: number }
   | { readonly kind: 'name'; readonly text: string; readonly at: number }
   | { readonly kind: 'text'; readonly text: string; readonly at: number }
@@ -14,8 +14,8 @@ const token =
 /**
  * Reads the signs, names, texts and numbers of a predicate. @throws ProtocolError at the first that is none
  */
-export function predicateTokens(text: string): readonly Token[] {
-  const tokens: Token[] = [];
+export function predicateTokens(text: string): readonly PredicateToken[] {
+  const tokens: PredicateToken[] = [];
   let at = 0;
   while (at < text.length) {
     token.lastIndex = at;

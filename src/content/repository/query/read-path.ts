@@ -1,4 +1,4 @@
-import type { Models } from '../models/type-models.ts';
+import type { TypeModels } from '../models/type-models.ts';
 import { parsingError } from './protocol-error.ts';
 
 /** What a predicate or an ordering speaks of. */
@@ -13,7 +13,7 @@ type DocumentPart = (typeof documentParts)[number];
  * `document.type`, or `my.<type>.<field>` with the fields of groups behind a point.
  * @throws ProtocolError for anything else, and for a type that is none
  */
-export function readPath(text: string, models: Models): Path {
+export function readPath(text: string, models: TypeModels): Path {
   const [of, name = '', ...field] = text.split('.');
   const part = documentParts.find((known) => known === name);
   if (of === 'document' && part !== undefined && field.length === 0) return { of, name: part };

@@ -3,13 +3,13 @@ import { locales } from '#words/locale.ts';
 import { jsonOrNothing } from '#json-or-nothing.ts';
 import { parseGraphQuery, type Selection } from './graph-query.ts';
 import { type Route, routesSchema } from './routes.ts';
-import type { Models } from '../models/type-models.ts';
+import type { TypeModels } from '../models/type-models.ts';
 import { isWebAddress } from '../models/web-address.ts';
 import { mostPredicates, parsePredicates, type Predicate } from './parse-predicates.ts';
 import { validationError } from './protocol-error.ts';
 
 /** What a search asks for. */
-export type Question = {
+export type DocumentQuery = {
   readonly predicates: readonly Predicate[];
   /** Null for all languages. */
   readonly lang: string | null;
@@ -33,7 +33,7 @@ const mostDocuments = 1_000_000;
 const mostPaths = 200;
 
 /** @throws ProtocolError for the first parameter that is none; unknown parameters are left aside */
-export function readQuestion(given: URLSearchParams, models: Models): Question {
+export function readDocumentQuery(given: URLSearchParams, models: TypeModels): DocumentQuery {
   if ([...given.values()].some((value) => value.includes('\0')))
     throw validationError('a parameter holds what is no character');
   const pageSize = wholeNumber(given, 'pageSize', { least: 1, usual: 20, most: 100 });

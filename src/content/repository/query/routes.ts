@@ -21,7 +21,7 @@ export type AtHand = ReadonlyMap<string, Shown>;
  * The address of a document by the first route that is its own; null where none is, or a part of it is
  * missing.
  */
-export function addressOf(document: Shown, routes: readonly Route[], atHand: AtHand): string | null {
+export function routeAddress(document: Shown, routes: readonly Route[], atHand: AtHand): string | null {
   for (const route of routes) {
     const address = isRouteOf(route, document) ? fill(route, document, atHand) : null;
     if (address !== null) return address;

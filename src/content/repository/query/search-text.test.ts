@@ -5,10 +5,10 @@ import { models as files } from '#content/models/models.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { documentId } from '../models/document-id.ts';
 import { typeModels } from '../models/type-models.ts';
-import { askedWords } from '../text/plain-words.ts';
+import { indexedWords } from '../text/plain-words.ts';
 import { type Imported, putDocuments } from '../write/put-documents.ts';
 import { createStore } from '../write/store.ts';
-import { readQuestion } from './read-question.ts';
+import { readDocumentQuery } from './read-question.ts';
 import { search } from './search.ts';
 
 const { db } = await testDatabase();
@@ -47,7 +47,7 @@ await sql`create function query_simply(terms text[]) returns tsquery language sq
 
 /** The simple form: every hit is ordered by whether its heading has the words. */
 async function naively(asked: string, lang: string): Promise<string[]> {
-  const query = sql`query_simply(${askedWords(asked)}::text[])`;
+  const query = sql`query_simply(${indexedWords(asked)}::text[])`;
   const { rows } = await sql<{ id: string }>`
     select document_id as id from content.entries where words @@ ${query} and ${lang} in (lang, '*')
     order by heading @@ ${query} desc, last_published_at desc nulls first, document_id`.execute(db);
@@ -69,7 +69,7 @@ const askedFor = (asked: string, rest: Readonly<Record<string, string>>) =>
     db,
     models,
     { ref: 'any', drafts: 'none' },
-    readQuestion(new URLSearchParams({ q: `[[fulltext(document, "${asked}")]]`, ...rest }), models),
+    readDocumentQuery(new URLSearchParams({ q: `[[fulltext(document, "${asked}")]]`, ...rest }), models),
   );
 
 test('a page of full text is that of the simple form: headings first, then the newest', async () => {

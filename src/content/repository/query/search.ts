@@ -1,23 +1,23 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { keptPlan } from '#database/kept-plan.ts';
 import type { Tables } from '#database/tables.ts';
-import type { Models } from '../models/type-models.ts';
+import type { TypeModels } from '../models/type-models.ts';
 import { lastOrderings, orderingsSql } from './orderings.ts';
 import { type Condition, inHeadings, predicateSql } from './predicate-sql.ts';
 import { validationError } from './protocol-error.ts';
-import type { Question } from './read-question.ts';
+import type { DocumentQuery } from './read-question.ts';
 import { type Shown, shownColumns, shownSchema } from './shown.ts';
 import { shownIn, type Snapshot } from './snapshot.ts';
 
-export type Found = { readonly documents: readonly Shown[]; readonly total: number };
+export type DocumentsFound = { readonly documents: readonly Shown[]; readonly total: number };
 
 /** The page of documents that a question asks for, and how many there are on all pages. */
 export async function search(
   db: Kysely<Tables>,
-  models: Models,
+  models: TypeModels,
   snapshot: Snapshot,
-  question: Question,
-): Promise<Found> {
+  question: DocumentQuery,
+): Promise<DocumentsFound> {
   const { page, pageSize, after, predicates } = question;
   const matches = matchesOf(snapshot, question, models);
   const before = (page - 1) * pageSize;
@@ -33,7 +33,7 @@ export async function search(
 }
 
 /** Of one predicate without lists of conditions and orderings there are some tens of texts. */
-function isOfFewForms({ predicates, orderings }: Question): boolean {
+function isOfFewForms({ predicates, orderings }: DocumentQuery): boolean {
   return orderings === '' && predicates.length === 1 && predicates[0]?.name !== 'any' && predicates[0]?.name !== 'in';
 }
 
@@ -44,7 +44,7 @@ type Matches = {
   readonly order: RawBuilder<unknown>;
 };
 
-function matchesOf(snapshot: Snapshot, question: Question, models: Models): Matches {
+function matchesOf(snapshot: Snapshot, question: DocumentQuery, models: TypeModels): Matches {
   const { lang, predicates } = question;
   const asked = orderingsSql(question.orderings, models);
   const spoken = lang === null ? [] : [sql<boolean>`e.lang = ${lang}`];
@@ -96,7 +96,7 @@ async function count(db: Kysely<Tables>, where: Matches['where']): Promise<numbe
 }
 
 /** `similar` says itself how many it wants. */
-function similarLimit(predicates: Question['predicates']): number {
+function similarLimit(predicates: DocumentQuery['predicates']): number {
   const most = predicates.find(({ name }) => name === 'similar')?.args[1];
   return typeof most === 'number' && most >= 0 ? Math.floor(most) : Number.POSITIVE_INFINITY;
 }

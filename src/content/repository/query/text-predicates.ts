@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Models } from '../models/type-models.ts';
-import { askedWords } from '../text/plain-words.ts';
+import type { TypeModels } from '../models/type-models.ts';
+import { indexedWords } from '../text/plain-words.ts';
 import type { Predicate } from './parse-predicates.ts';
 import { parsingError } from './protocol-error.ts';
 import { readPath } from './read-path.ts';
@@ -8,7 +8,7 @@ import { readPath } from './read-path.ts';
 /** `fulltext(document, "…")` looks everywhere, `fulltext(my.page.title, "…")` into one field. */
 export function searchText(
   { path, args }: Predicate,
-  models: Models,
+  models: TypeModels,
   column: 'words' | 'heading' = 'words',
 ): RawBuilder<boolean> {
   const query = queryOf(wordsOf(args));
@@ -23,7 +23,7 @@ export function searchText(
 function wordsOf(args: Predicate['args']): readonly string[] {
   const [text] = args;
   if (typeof text !== 'string' || args.length !== 1) throw parsingError('fulltext takes one text');
-  return askedWords(text);
+  return indexedWords(text);
 }
 
 /** A scalar subquery is worked out once, before the rows are looked at. */

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import type { Field, Fields, Slice } from '../models/type-models.ts';
-import { pictureUrl, type Picture } from '../media/pictures.ts';
+import { pictureUrl, type StoredPicture } from '../media/pictures.ts';
 
 /** What values may name: pictures that are stored, documents that are there or not. */
-type Named = { readonly pictures: readonly Picture[]; readonly ids: readonly string[] };
+type Named = { readonly pictures: readonly StoredPicture[]; readonly ids: readonly string[] };
 
 /** Text with what Markdown, JSON and files could take for something else. */
 const text = fc
@@ -38,7 +38,7 @@ function linkArbitrary({ ids }: Named) {
 
 function imageArbitrary({ pictures }: Named) {
   const edit = { x: 0, y: 0, zoom: 1, background: 'transparent' };
-  const of = ({ hash: id, width, height, ...picture }: Picture) =>
+  const of = ({ hash: id, width, height, ...picture }: StoredPicture) =>
     fc.record({
       id: fc.constant(id),
       url: fc.constantFrom(pictureUrl({ hash: id, ...picture }), 'https://example.org/other.png'),

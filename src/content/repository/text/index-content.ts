@@ -1,7 +1,7 @@
 import type { DocumentContent } from '../models/check-document.ts';
 import { isObject, type JsonObject, listOf, objectsOf, textOf } from '../../json.ts';
 import type { Field, Fields, TypeModel } from '../models/type-models.ts';
-import { plainWords } from './plain-words.ts';
+import { indexedText } from './plain-words.ts';
 
 /**
  * What predicates, orderings and full text need of a document: made when it is written, never when it is
@@ -47,7 +47,7 @@ export function indexContent({ fields }: TypeModel, { uid, data }: DocumentConte
     fieldWords: Object.fromEntries(
       Object.entries(grouped(texts, ({ value }) => value))
         .filter(([path]) => !path.includes('#'))
-        .map(([path, values]) => [path, plainWords(values.join(' ')).slice(0, longestText)]),
+        .map(([path, values]) => [path, indexedText(values.join(' ')).slice(0, longestText)]),
     ),
   };
 }
@@ -57,7 +57,7 @@ const isText = ({ type }: Field): boolean => type === 'Text' || type === 'Struct
 const isHeading = ({ path }: Found): boolean => titles.has(path);
 
 function joined(found: readonly Found[]): string {
-  return plainWords(found.map(({ value }) => value).join(' ')).slice(0, longestText);
+  return indexedText(found.map(({ value }) => value).join(' ')).slice(0, longestText);
 }
 
 function grouped<T>(found: readonly Found[], read: (found: Found) => T): Record<string, T[]> {

@@ -4,7 +4,7 @@ const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 's
  * A text as the index of words takes it: small letters and digits without accents, words a space apart.
  * PostgreSQL then reads words and nothing else: no addresses, no e-mails, no signs.
  */
-export function plainWords(text: string): string {
+export function indexedText(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
@@ -18,8 +18,8 @@ const mostTerms = 20;
 const longestTerm = 60;
 
 /** The words that somebody asks for, each once. What has none (only signs) finds nothing. */
-export function askedWords(text: string): readonly string[] {
-  const words = plainWords(text.slice(0, 2000))
+export function indexedWords(text: string): readonly string[] {
+  const words = indexedText(text.slice(0, 2000))
     .split(' ')
     .filter((word) => word !== '');
   return [...new Set(words.map((word) => word.slice(0, longestTerm).toWellFormed()))].slice(0, mostTerms);

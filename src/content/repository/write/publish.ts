@@ -5,7 +5,7 @@ import { announce } from './announce.ts';
 import { takeTurn } from './lock.ts';
 import { refuseTakenUids } from './refuse-taken-uids.ts';
 import { NoSuchDocument, type Store } from './store.ts';
-import { type Entry, writeEntries } from './write-entries.ts';
+import { type DocumentEntry, writeEntries } from './write-entries.ts';
 
 const dataSchema = z.record(z.string(), z.unknown());
 
@@ -45,8 +45,12 @@ export async function publishDrafts(
   return announce(transaction, { at, by, documents: entries });
 }
 
-async function takeDrafts(transaction: Transaction<Tables>, ids: readonly string[], at: Date): Promise<Entry[]> {
-  const { rows } = await sql<Omit<Entry, 'data'> & { data: unknown }>`
+async function takeDrafts(
+  transaction: Transaction<Tables>,
+  ids: readonly string[],
+  at: Date,
+): Promise<DocumentEntry[]> {
+  const { rows } = await sql<Omit<DocumentEntry, 'data'> & { data: unknown }>`
     update content.documents d set published = d.draft, draft = null, publish_at = null, publish_for = null,
       archived_at = null, first_published_at = coalesce(d.first_published_at, ${at}), last_published_at = ${at}
     from content.versions v

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { documentChecker, InvalidDocument } from '../models/check-document.ts';
-import type { Models } from '../models/type-models.ts';
+import type { TypeModels } from '../models/type-models.ts';
 
 /** Uids that screens of the site stand in the way of, by type: a document that has one is never seen. */
 export type TakenUids = Readonly<Record<string, ReadonlySet<string>>>;
@@ -10,7 +10,7 @@ export type TakenUids = Readonly<Record<string, ReadonlySet<string>>>;
 export type Store = {
   readonly db: Kysely<Tables>;
   readonly now: () => Date;
-  readonly models: Models;
+  readonly models: TypeModels;
   readonly check: ReturnType<typeof documentChecker>;
 };
 

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { DocumentName } from '../models/document-id.ts';
 import type { DocumentContent } from '../models/check-document.ts';
-import type { Models } from '../models/type-models.ts';
+import type { TypeModels } from '../models/type-models.ts';
 import { indexContent } from '../text/index-content.ts';
 
 /** What queries read of one document. */
-export type Entry = DocumentContent &
+export type DocumentEntry = DocumentContent &
   DocumentName & {
     readonly id: string;
     readonly firstPublishedAt: Date | null;
@@ -21,7 +21,11 @@ type Stage = 'draft' | 'published';
  */
 export async function writeEntries(
   db: Kysely<Tables>,
-  { models, stage, entries }: { readonly models: Models; readonly stage: Stage; readonly entries: readonly Entry[] },
+  {
+    models,
+    stage,
+    entries,
+  }: { readonly models: TypeModels; readonly stage: Stage; readonly entries: readonly DocumentEntry[] },
 ): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.flatMap((entry) => {

@@ -44,7 +44,7 @@ export async function markProven(db: Kysely<Tables>, row: Pick<NewRow, 'id' | 'c
 }
 
 /** What was proven and not taken since, while it counts. */
-export async function findProven(db: Kysely<Tables>, id: Buffer, now: Date): Promise<Buffer | undefined> {
+export async function findProvenCode(db: Kysely<Tables>, id: Buffer, now: Date): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('idp.codes')
     .select('sealed')

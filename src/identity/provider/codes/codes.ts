@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '#database/tables.ts';
 import { createSeal, deriveKey, keyedHash, type Seal } from '#identity/both-sides/sealing.ts';
-import { codeLimits, countTry, findProven, keepCode, markProven, soon, takeProven } from './code-rows.ts';
+import { codeLimits, countTry, findProvenCode, keepCode, markProven, soon, takeProven } from './code-rows.ts';
 
 /** What a code allows. */
 export type CodePurpose = 'signUp' | 'passwordReset' | 'emailChange' | 'emailConfirmation' | 'signIn' | 'ownership';
@@ -63,7 +63,7 @@ export function codesFor<Carried extends object>(
       const carried = (await markProven(db, { id, code_hash }, now())) ? open(row.sealed) : null;
       return carried ? { proven: carried } : { refused: 'codeUsedUp' };
     },
-    findProven: async (db, holder) => open(await findProven(db, idOf(holder), now())),
+    findProven: async (db, holder) => open(await findProvenCode(db, idOf(holder), now())),
     take: async (db, holder) => open(await takeProven(db, idOf(holder), now())),
   };
 }

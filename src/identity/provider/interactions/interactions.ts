@@ -14,7 +14,7 @@ import { readGenuineForm } from '#identity/provider/steps/read-genuine-form.ts';
 import { passkeyQuestion } from '#identity/provider/steps/sign-in-with-passkey.ts';
 import { sendAnswer, sendPage } from '#identity/provider/steps/response-headers.ts';
 import type {
-  Answer,
+  InteractionAnswer,
   InteractionParts,
   InteractionRequest,
   Step,
@@ -64,7 +64,7 @@ export async function handleInteraction(
   await submit(request, interaction, { parts, step, view });
 }
 
-function answer(res: ServerResponse, given: Answer, view: View): void {
+function answer(res: ServerResponse, given: InteractionAnswer, view: View): void {
   if ('next' in given) {
     const Location = `${view.at(given.next)}${given.told ? `&told=${given.told}` : ''}`;
     return void res.writeHead(303, { Location, 'Content-Length': '0' }).end();

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { waitOf } from '#words/wait.ts';
 import type { messages } from '#words/messages.fr.ts';
 import { Foot } from './foot.tsx';
-import { type Frame, renderPage, Sheet } from './sheet.tsx';
+import { type Frame, renderSheet, Sheet } from './sheet.tsx';
 import styles from './sheet.module.css';
 
 type Catalogue = (typeof messages)['identity'];
@@ -13,7 +13,7 @@ type Catalogue = (typeof messages)['identity'];
  * What a page of few words says, and the one thing to do next; by default the way back to the site, which
  * stands below any other.
  */
-export type Message = {
+export type PageMessage = {
   readonly says: keyof Catalogue['message'];
   readonly detail?: string | undefined;
   /** How long to wait, where the page says it. */
@@ -23,11 +23,11 @@ export type Message = {
   readonly forgotten?: string | undefined;
 };
 
-export function messagePage(frame: Frame, message: Message): string {
-  return renderPage(frame, <MessagePage frame={frame} {...message} />);
+export function messagePage(frame: Frame, message: PageMessage): string {
+  return renderSheet(frame, <MessagePage frame={frame} {...message} />);
 }
 
-function MessagePage({ frame, says, detail, wait = waitOf(60), next, forgotten }: Message & { frame: Frame }) {
+function MessagePage({ frame, says, detail, wait = waitOf(60), next, forgotten }: PageMessage & { frame: Frame }) {
   const t = useTranslations('identity');
   const { label, href } = next ?? { label: 'backToSite', href: frame.siteUrl };
   return (
@@ -58,7 +58,7 @@ function MessagePage({ frame, says, detail, wait = waitOf(60), next, forgotten }
 
 /** Asks before signing out; `form` is the protocol library's own markup, with its token. */
 export function signOutPage(frame: Frame, form: string): string {
-  return renderPage(frame, <SignOutPage frame={frame} form={form} />);
+  return renderSheet(frame, <SignOutPage frame={frame} form={form} />);
 }
 
 function SignOutPage({ frame, form }: { frame: Frame; form: string }) {

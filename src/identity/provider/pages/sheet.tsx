@@ -38,7 +38,7 @@ const catalogues = { fr, en };
 const brand = 'Mon Volontariat International';
 
 /** A page as it is sent, in the language of its frame: no script reads it again. */
-export function renderPage({ language }: Frame, page: ReactElement): string {
+export function renderSheet({ language }: Frame, page: ReactElement): string {
   const translated = (
     <Words locale={language} messages={catalogues[language]}>
       {page}

@@ -3,13 +3,13 @@ import { TextField } from '#ui/text-field.tsx';
 import { accountLimits } from '#identity/provider/accounts/account-limits.ts';
 import type { View } from '#identity/provider/steps/interaction-step.ts';
 import { AccountForm, asTyped, type FieldError, OtherWays, useFields } from '#identity/provider/pages/account-form.tsx';
-import { renderPage, Sheet } from '#identity/provider/pages/sheet.tsx';
+import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 
 type Props = { view: View; email: string; errors: readonly FieldError[] };
 
 /** Whose password is forgotten? */
 export function forgottenPage(view: View, email: string, errors: readonly FieldError[]): string {
-  return renderPage(view.frame, <ForgottenPage view={view} email={email} errors={errors} />);
+  return renderSheet(view.frame, <ForgottenPage view={view} email={email} errors={errors} />);
 }
 
 function ForgottenPage({ view: { frame, links }, email, errors }: Props) {

@@ -6,7 +6,7 @@ import {
   setPassword,
 } from '#identity/provider/accounts/accounts.ts';
 import { generationOf } from '#identity/provider/accounts/generation.ts';
-import type { InteractionParts, SignedIn, Step, View } from '#identity/provider/steps/interaction-step.ts';
+import type { InteractionParts, ProvenSignIn, Step, View } from '#identity/provider/steps/interaction-step.ts';
 import { chosenPasswordPage } from '#identity/provider/steps/chosen-password-page.tsx';
 import { forgetPasswordTries } from '#identity/provider/steps/password-tries.ts';
 import { hashPassword } from '#identity/provider/accounts/passwords.ts';
@@ -43,7 +43,7 @@ async function changePassword(
   { oid, email }: Account,
   passwordHash: string,
   view: View,
-): Promise<SignedIn | null> {
+): Promise<ProvenSignIn | null> {
   return parts.db.transaction().execute(async (db) => {
     if (!(await resetCodes(parts).take(db, view.uid))) return null;
     await setPassword(db, oid, passwordHash);

@@ -9,7 +9,7 @@ import { services } from '#identity/provider/federation/services.ts';
 import type { View } from '#identity/provider/steps/interaction-step.ts';
 import type { Passkey } from '#identity/provider/passkeys/passkey-rows.ts';
 import styles from '#identity/provider/pages/edit-overview.module.css';
-import { type Frame, renderPage, Sheet } from '#identity/provider/pages/sheet.tsx';
+import { type Frame, renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 import sheet from '#identity/provider/pages/sheet.module.css';
 
 type Ways = {
@@ -21,7 +21,7 @@ type Ways = {
 
 /** After a new password: all else that opens the account, each with a button that takes it away. */
 export function waysReviewPage(view: View, ways: Ways): string {
-  return renderPage(view.frame, <WaysReviewPage view={view} {...ways} />);
+  return renderSheet(view.frame, <WaysReviewPage view={view} {...ways} />);
 }
 
 function WaysReviewPage({ view: { frame, links, at }, passkeys, linked, removed }: Ways & { view: View }) {

@@ -5,12 +5,12 @@ import { accountLimits } from '#identity/provider/accounts/account-limits.ts';
 import type { Editing } from '#identity/provider/steps/edit-page.ts';
 import { BackToOverview } from '#identity/provider/steps/back-to-overview.tsx';
 import { PasskeyForm, type PasskeyQuestion } from '#identity/provider/pages/passkey-form.tsx';
-import { renderPage, Sheet } from '#identity/provider/pages/sheet.tsx';
+import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 
 type Asked = { readonly question: PasskeyQuestion; readonly name: string; readonly isRefused: boolean };
 
 export function addPasskeyPage(editing: Editing, asked: Asked): string {
-  return renderPage(editing.frame, <AddPasskeyPage editing={editing} {...asked} />);
+  return renderSheet(editing.frame, <AddPasskeyPage editing={editing} {...asked} />);
 }
 
 function AddPasskeyPage({ editing, question, name, isRefused }: Asked & { editing: Editing }) {

@@ -5,7 +5,7 @@ import { codeStep } from '#identity/provider/steps/code-step.ts';
 import { provenAccount } from '#identity/provider/accounts/generation.ts';
 import type { InteractionParts, Step, View } from '#identity/provider/steps/interaction-step.ts';
 import { sendCountedCode } from '#identity/provider/steps/new-code.ts';
-import type { Answer, Editing } from '#identity/provider/steps/edit-page.ts';
+import type { EditAnswer, Editing } from '#identity/provider/steps/edit-page.ts';
 
 const owner = z.object({ account: provenAccount, email: z.string() });
 
@@ -25,11 +25,11 @@ export async function codePageOf(editing: Editing, action: string): Promise<stri
 }
 
 /** Sends a code to the address of the account, or takes it; null when the person has proven who they are. */
-export async function takeCode(
+export async function confirmByCode(
   fields: Readonly<Record<string, string>>,
   editing: Editing,
   action: string,
-): Promise<Answer | null> {
+): Promise<EditAnswer | null> {
   const { parts, account, session, uid } = editing;
   const view = viewAt(editing, action);
   const isFirst = (await codesOf(parts).find(parts.db, uid)) === null;
@@ -42,7 +42,7 @@ export async function takeCode(
   return null;
 }
 
-async function sendFirst({ parts, account }: Editing, view: View): Promise<Answer> {
+async function sendFirst({ parts, account }: Editing, view: View): Promise<EditAnswer> {
   const wanted = { email: account.email, purpose: 'ownership' } as const;
   const refused = await sendCountedCode(parts, wanted, view, () => send(parts, account, view));
   return refused ?? { go: view.links.action };

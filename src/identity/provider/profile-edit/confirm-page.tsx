@@ -7,7 +7,7 @@ import { AccountForm, asTyped, type FieldError, useFields } from '#identity/prov
 import { BackToOverview } from '#identity/provider/steps/back-to-overview.tsx';
 import { PasskeyForm, type PasskeyQuestion } from '#identity/provider/pages/passkey-form.tsx';
 import { useCanBeShown } from '#identity/provider/pages/can-be-shown.ts';
-import { renderPage, Sheet } from '#identity/provider/pages/sheet.tsx';
+import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 import styles from '#identity/provider/pages/sheet.module.css';
 import { UserNameOf } from '#identity/provider/steps/user-name-of.tsx';
 
@@ -20,7 +20,7 @@ type Asked = {
 
 /** Asks who is there, on the way to a page that changes who can sign in. */
 export function confirmPage(editing: Editing, asked: Asked): string {
-  return renderPage(editing.frame, <ConfirmPage editing={editing} {...asked} />);
+  return renderSheet(editing.frame, <ConfirmPage editing={editing} {...asked} />);
 }
 
 function ConfirmPage({ editing, action, errors, asksPassword, passkey }: Asked & { editing: Editing }) {

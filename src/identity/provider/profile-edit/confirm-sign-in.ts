@@ -4,12 +4,12 @@ import { listPasskeys } from '#identity/provider/passkeys/passkey-rows.ts';
 import { passkeyQuestion, signInWithPasskey } from '#identity/provider/steps/sign-in-with-passkey.ts';
 import type { FieldError, FieldRefusal } from '#identity/provider/pages/account-form.tsx';
 import { countPassword, forgetPasswordTries } from '#identity/provider/steps/password-tries.ts';
-import { tooMany } from '#identity/provider/steps/too-many.ts';
+import { tooManyPage } from '#identity/provider/steps/too-many.ts';
 import { hasPassword } from '#identity/provider/ways/ways.ts';
-import { codePageOf, takeCode } from './confirm-by-code.ts';
+import { codePageOf, confirmByCode } from './confirm-by-code.ts';
 import { confirmAddress } from './confirm-address.ts';
 import type { Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
-import type { Answer as StepAnswer } from '#identity/provider/steps/interaction-step.ts';
+import type { InteractionAnswer as StepAnswer } from '#identity/provider/steps/interaction-step.ts';
 import { editPages } from './edit-pages.ts';
 
 /** Asks once more for a way of signing in before a page that changes who can sign in. */
@@ -24,7 +24,7 @@ export function confirmSignIn(parameters: URLSearchParams): EditPage | undefined
     },
     submit: async (fields, editing) => {
       if (await hasOnlyMailbox(editing)) {
-        const answer = await takeCode(fields, editing, confirmAddress(editing, wanted));
+        const answer = await confirmByCode(fields, editing, confirmAddress(editing, wanted));
         return answer ?? { go: addressOfPage(editing, wanted) };
       }
       const { credential, password = '' } = fields;
@@ -75,7 +75,7 @@ async function tryPassword(password: string, editing: Editing): Promise<FieldRef
     const usedUp = await countPassword(parts, asking, account.email);
     if (usedUp) throw usedUp;
   } catch (error) {
-    return tooMany(error, { frame: editing.frame, links: { action: editing.to('') } });
+    return tooManyPage(error, { frame: editing.frame, links: { action: editing.to('') } });
   }
   if (!(await checkPassword(parts.db, account.email, password))) return 'passwordWrong';
   await forgetPasswordTries(parts, asking, account.email);

@@ -4,12 +4,12 @@ import { accountLimits } from '#identity/provider/accounts/account-limits.ts';
 import type { Editing } from '#identity/provider/steps/edit-page.ts';
 import { AccountForm, asTyped, type FieldError, useFields } from '#identity/provider/pages/account-form.tsx';
 import { BackToOverview } from '#identity/provider/steps/back-to-overview.tsx';
-import { renderPage, Sheet } from '#identity/provider/pages/sheet.tsx';
+import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 
 type Props = { editing: Editing; email: string; errors: readonly FieldError[] };
 
 export function newAddressPage(editing: Editing, email: string, errors: readonly FieldError[]): string {
-  return renderPage(editing.frame, <NewAddressPage editing={editing} email={email} errors={errors} />);
+  return renderSheet(editing.frame, <NewAddressPage editing={editing} email={email} errors={errors} />);
 }
 
 function NewAddressPage({ editing, email, errors }: Props) {

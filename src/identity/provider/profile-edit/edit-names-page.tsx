@@ -4,13 +4,13 @@ import { accountLimits } from '#identity/provider/accounts/account-limits.ts';
 import type { Editing } from '#identity/provider/steps/edit-page.ts';
 import { AccountForm, type FieldError, useFields } from '#identity/provider/pages/account-form.tsx';
 import { BackToOverview } from '#identity/provider/steps/back-to-overview.tsx';
-import { renderPage, Sheet } from '#identity/provider/pages/sheet.tsx';
+import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 
 type Names = { readonly givenName: string; readonly familyName: string };
 type Props = { editing: Editing; names: Names; errors: readonly FieldError[] };
 
 export function namesPageOf(editing: Editing, names: Names, errors: readonly FieldError[]): string {
-  return renderPage(editing.frame, <NamesPage editing={editing} names={names} errors={errors} />);
+  return renderSheet(editing.frame, <NamesPage editing={editing} names={names} errors={errors} />);
 }
 
 function NamesPage({ editing, names, errors }: Props) {

@@ -9,7 +9,7 @@ import type { Editing, Outcome } from '#identity/provider/steps/edit-page.ts';
 import styles from '#identity/provider/pages/edit-overview.module.css';
 import { PasskeyList } from './passkey-list.tsx';
 import { ServiceList } from './service-list.tsx';
-import { renderPage, Sheet } from '#identity/provider/pages/sheet.tsx';
+import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 import sheet from '#identity/provider/pages/sheet.module.css';
 
 type SignIn = {
@@ -21,7 +21,7 @@ type SignIn = {
 };
 
 export function overviewPage(editing: Editing, signIn: SignIn): string {
-  return renderPage(editing.frame, <OverviewPage editing={editing} {...signIn} />);
+  return renderSheet(editing.frame, <OverviewPage editing={editing} {...signIn} />);
 }
 
 function OverviewPage({ editing, done, hasPassword, linked, passkeys }: SignIn & { editing: Editing }) {

@@ -3,13 +3,13 @@ import type { Editing } from '#identity/provider/steps/edit-page.ts';
 import { AccountForm, type FieldError, useFields } from '#identity/provider/pages/account-form.tsx';
 import { BackToOverview } from '#identity/provider/steps/back-to-overview.tsx';
 import { PasswordField } from '#identity/provider/pages/password-field.tsx';
-import { renderPage, Sheet } from '#identity/provider/pages/sheet.tsx';
+import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 import { UserNameOf } from '#identity/provider/steps/user-name-of.tsx';
 
 type Props = { editing: Editing; errors: readonly FieldError[] };
 
 export function newPasswordPage(editing: Editing, errors: readonly FieldError[]): string {
-  return renderPage(editing.frame, <NewPasswordPage editing={editing} errors={errors} />);
+  return renderSheet(editing.frame, <NewPasswordPage editing={editing} errors={errors} />);
 }
 
 function NewPasswordPage({ editing, errors }: Props) {

@@ -10,7 +10,7 @@ import { sendPage } from '#identity/provider/steps/response-headers.ts';
 import { sessionOf } from '#identity/provider/steps/browser-session.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { confirmSignIn } from './confirm-sign-in.ts';
-import type { Answer, Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
+import type { EditAnswer, Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
 import { editPages } from './edit-pages.ts';
 import { linkService } from './link-service.ts';
 import { overview } from './overview.ts';
@@ -97,7 +97,7 @@ async function submit({ request, interaction }: Asked, editing: Editing, page: E
   answer(res, await page.submit(fields, editing), editing);
 }
 
-function answer(res: ServerResponse, answered: Answer, editing: Editing): void {
+function answer(res: ServerResponse, answered: EditAnswer, editing: Editing): void {
   if ('page' in answered) {
     if (answered.retryAfterSeconds !== undefined) res.setHeader('Retry-After', answered.retryAfterSeconds);
     return sendPage(res, answered.status ?? 200, answered.page);
@@ -105,7 +105,7 @@ function answer(res: ServerResponse, answered: Answer, editing: Editing): void {
   go(res, addressAfter(answered, editing));
 }
 
-function addressAfter(answered: Exclude<Answer, { page: string }>, { to }: Editing): string {
+function addressAfter(answered: Exclude<EditAnswer, { page: string }>, { to }: Editing): string {
   if ('go' in answered) return answered.go;
   if ('done' in answered) return to('', { done: answered.done });
   return to(answered.next, answered.told && { told: answered.told });

@@ -5,12 +5,12 @@ import type { Service } from '#identity/provider/federation/service.ts';
 import type { Editing } from '#identity/provider/steps/edit-page.ts';
 import { BackToOverview } from '#identity/provider/steps/back-to-overview.tsx';
 import { ServiceNotice } from '#identity/provider/pages/service-buttons.tsx';
-import { renderPage, Sheet } from '#identity/provider/pages/sheet.tsx';
+import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 import styles from '#identity/provider/pages/sheet.module.css';
 
 /** Leads to a service that is to open the account, and tells what came of it when nothing did. */
 export function linkServicePage(editing: Editing, service: Service): string {
-  return renderPage(editing.frame, <LinkPage editing={editing} service={service} />);
+  return renderSheet(editing.frame, <LinkPage editing={editing} service={service} />);
 }
 
 function LinkPage({ editing, service: { name, title } }: { editing: Editing; service: Service }) {

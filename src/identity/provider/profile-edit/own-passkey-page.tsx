@@ -7,13 +7,13 @@ import type { Passkey } from '#identity/provider/passkeys/passkey-rows.ts';
 import type { Editing } from '#identity/provider/steps/edit-page.ts';
 import { AccountForm, type FieldError, useFields } from '#identity/provider/pages/account-form.tsx';
 import { BackToOverview } from '#identity/provider/steps/back-to-overview.tsx';
-import { renderPage, Sheet } from '#identity/provider/pages/sheet.tsx';
+import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 import styles from '#identity/provider/pages/sheet.module.css';
 
 type Props = { editing: Editing; passkey: Passkey };
 
 export function passkeyNamePage(editing: Editing, passkey: Passkey, errors: readonly FieldError[]): string {
-  return renderPage(editing.frame, <NamePage editing={editing} passkey={passkey} errors={errors} />);
+  return renderSheet(editing.frame, <NamePage editing={editing} passkey={passkey} errors={errors} />);
 }
 
 function NamePage({ editing, passkey: { id, name }, errors }: Props & { errors: readonly FieldError[] }) {
@@ -36,7 +36,7 @@ function NamePage({ editing, passkey: { id, name }, errors }: Props & { errors: 
 
 /** Asks before a passkey is removed, or says that it is the last way in. */
 export function removePasskeyPage(editing: Editing, passkey: Passkey, isLast: boolean): string {
-  return renderPage(editing.frame, <RemovePage editing={editing} passkey={passkey} isLast={isLast} />);
+  return renderSheet(editing.frame, <RemovePage editing={editing} passkey={passkey} isLast={isLast} />);
 }
 
 function RemovePage({ editing, passkey: { id, name }, isLast }: Props & { isLast: boolean }) {

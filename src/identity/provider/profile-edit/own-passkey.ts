@@ -2,7 +2,7 @@ import { fieldErrors, passkeyNameForm } from '#identity/provider/steps/forms.ts'
 import { passkeyNamePage, removePasskeyPage } from './own-passkey-page.tsx';
 import { listPasskeys, type Passkey, renamePasskey } from '#identity/provider/passkeys/passkey-rows.ts';
 import { countWays, removeWay } from '#identity/provider/ways/ways.ts';
-import type { Answer, Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
+import type { EditAnswer, Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
 import { tellOwner } from '#identity/provider/steps/tell-owner.ts';
 
 /** Another name for one of one's passkeys. */
@@ -51,7 +51,7 @@ async function removePage(editing: Editing, passkey: Passkey): Promise<string> {
 }
 
 /** Nothing to change any more: it was removed in another window. */
-const overview = ({ to }: Editing): Answer => ({ go: to('') });
+const overview = ({ to }: Editing): EditAnswer => ({ go: to('') });
 
 async function asked({ parts, account, parameters }: Editing): Promise<Passkey | undefined> {
   const id = parameters.get('id');

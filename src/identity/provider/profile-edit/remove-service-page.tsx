@@ -5,14 +5,14 @@ import type { LinkedIdentity } from '#identity/provider/federation/linked-identi
 import { services } from '#identity/provider/federation/services.ts';
 import type { Editing } from '#identity/provider/steps/edit-page.ts';
 import { BackToOverview } from '#identity/provider/steps/back-to-overview.tsx';
-import { renderPage, Sheet } from '#identity/provider/pages/sheet.tsx';
+import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 import styles from '#identity/provider/pages/sheet.module.css';
 
 type Props = { editing: Editing; link: LinkedIdentity; isLast: boolean };
 
 /** Asks before the link to a service ends, or says that it is the last way in. */
 export function removeServicePage(editing: Editing, link: LinkedIdentity, isLast: boolean): string {
-  return renderPage(editing.frame, <RemovePage editing={editing} link={link} isLast={isLast} />);
+  return renderSheet(editing.frame, <RemovePage editing={editing} link={link} isLast={isLast} />);
 }
 
 function RemovePage({ editing, link: { id, service }, isLast }: Props) {

@@ -7,13 +7,13 @@ import { EligibilityRule } from '#identity/provider/pages/eligibility-rule.tsx';
 import { Foot } from '#identity/provider/pages/foot.tsx';
 import { NamesFields } from '#identity/provider/pages/names-fields.tsx';
 import { OtherKind } from '#identity/provider/pages/other-kind.tsx';
-import { renderPage, Sheet } from '#identity/provider/pages/sheet.tsx';
+import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 import type { SignUpForm } from '#identity/provider/sign-up/sign-up-page.tsx';
 import { TermsField } from '#identity/provider/pages/terms-field.tsx';
 
 /** The first account of someone whose address a service has proven: neither address nor password is asked. */
 export function serviceSignUpPage(view: View, form: SignUpForm): string {
-  return renderPage(view.frame, <ServiceSignUpPage view={view} {...form} />);
+  return renderSheet(view.frame, <ServiceSignUpPage view={view} {...form} />);
 }
 
 function ServiceSignUpPage({ view: { frame, links, at }, values, errors, lists, ages }: SignUpForm & { view: View }) {

@@ -1,10 +1,16 @@
 import { domainOf } from '#identity/both-sides/identity-services.ts';
 import { EmailTaken, insertAccount } from '#identity/provider/accounts/accounts.ts';
 import { fieldErrors } from '#identity/provider/steps/forms.ts';
-import type { Answer, InteractionParts, SignedIn, Step, View } from '#identity/provider/steps/interaction-step.ts';
+import type {
+  InteractionAnswer,
+  InteractionParts,
+  ProvenSignIn,
+  Step,
+  View,
+} from '#identity/provider/steps/interaction-step.ts';
 import { serviceSignUpPage } from './service-sign-up-page.tsx';
 import { signInStep } from '#identity/provider/sign-in/sign-in-step.ts';
-import { tooMany } from '#identity/provider/steps/too-many.ts';
+import { tooManyPage } from '#identity/provider/steps/too-many.ts';
 import { listsOf, shownForm } from '#identity/provider/sign-up/shown-form.ts';
 import { type SignUp, signUpForm } from '#identity/provider/sign-up/sign-up-form.ts';
 import type { ProvenIdentity } from '#identity/provider/federation/proven-identity.ts';
@@ -56,13 +62,13 @@ async function open(
   { email, service }: ProvenIdentity,
   person: SignUp,
   view: View,
-): Promise<SignedIn | Answer> {
+): Promise<ProvenSignIn | InteractionAnswer> {
   try {
     await attempts.count('signUpFromAddress', view.address);
     const account = { ...person, email, passwordHash: null, hasAcceptedTerms: true };
     return { ...(await insertAccount(db, account)), amr: [domainOf[service]] };
   } catch (error) {
     if (error instanceof EmailTaken) return { next: servicePages.simple }; // where the sign-in to it is now
-    return tooMany(error, view);
+    return tooManyPage(error, view);
   }
 }

@@ -3,7 +3,7 @@ import { accountCodesFor } from '#identity/provider/accounts/account-codes.ts';
 import { type Account, confirmEmail } from '#identity/provider/accounts/accounts.ts';
 import { codeStep } from '#identity/provider/steps/code-step.ts';
 import { provenAccount } from '#identity/provider/accounts/generation.ts';
-import type { Answer, InteractionParts, Step, View } from '#identity/provider/steps/interaction-step.ts';
+import type { InteractionAnswer, InteractionParts, Step, View } from '#identity/provider/steps/interaction-step.ts';
 import { sendCountedCode } from '#identity/provider/steps/new-code.ts';
 import { forgetPasswordTries } from '#identity/provider/steps/password-tries.ts';
 
@@ -33,7 +33,7 @@ export async function askForSignInCode(
   purpose: Purpose,
   { email, account }: Typed,
   view: View,
-): Promise<Answer> {
+): Promise<InteractionAnswer> {
   const proven = account && { oid: account.oid, generation: account.generation };
   const carried = { account: proven, email, to: account?.email ?? email };
   const refused = await sendCountedCode(parts, { email, purpose }, view, () => send(parts, purpose, carried, view));

@@ -1,7 +1,7 @@
 import { findAccount } from '#identity/provider/accounts/accounts.ts';
 import { linkWaiting } from './waiting-identity.ts';
 import { offersPasskeys } from '#identity/provider/steps/interaction-policy.ts';
-import type { InteractionPage, InteractionParts, SignedIn } from '#identity/provider/steps/interaction-step.ts';
+import type { InteractionPage, InteractionParts, ProvenSignIn } from '#identity/provider/steps/interaction-step.ts';
 import { takeOffer } from './take-offer.ts';
 import { countWays } from '#identity/provider/ways/ways.ts';
 import type { Kysely } from 'kysely';
@@ -17,7 +17,7 @@ import { revokeGrant } from '#identity/provider/protocol/ended-payloads.ts';
 export async function completeSignIn(
   { request: { req, res, provider, policy }, interaction, view }: InteractionPage,
   parts: InteractionParts,
-  { oid, generation, amr = ['pwd'], canPasskeys = false }: SignedIn,
+  { oid, generation, amr = ['pwd'], canPasskeys = false }: ProvenSignIn,
 ): Promise<void> {
   await linkWaiting(parts, view, oid);
   const account = await findAccount(parts.db, oid);

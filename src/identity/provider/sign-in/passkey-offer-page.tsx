@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasskeyForm, type PasskeyQuestion } from '#identity/provider/pages/passkey-form.tsx';
-import { type Frame, renderPage, Sheet } from '#identity/provider/pages/sheet.tsx';
+import { type Frame, renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 import styles from '#identity/provider/pages/sheet.module.css';
 
 type Offer = {
@@ -15,7 +15,7 @@ type Offer = {
 
 /** Offers a passkey to someone who has just signed in by password. */
 export function passkeyOfferPage(frame: Frame, offer: Offer): string {
-  return renderPage(frame, <PasskeyOfferPage frame={frame} {...offer} />);
+  return renderSheet(frame, <PasskeyOfferPage frame={frame} {...offer} />);
 }
 
 function PasskeyOfferPage({ frame, question, isRefused, later }: Offer & { frame: Frame }) {

@@ -12,13 +12,13 @@ import {
 import { PasskeyForm } from '#identity/provider/pages/passkey-form.tsx';
 import { ServiceButtons, ServiceNotice } from '#identity/provider/pages/service-buttons.tsx';
 import { useCanBeShown } from '#identity/provider/pages/can-be-shown.ts';
-import { type Frame, renderPage, Sheet } from '#identity/provider/pages/sheet.tsx';
+import { type Frame, renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 import styles from '#identity/provider/pages/sheet.module.css';
 
 type Props = { frame: Frame; links: FormLinks; email: string; errors: readonly FieldError[] };
 
 export function signInPage(frame: Frame, links: FormLinks, email: string, errors: readonly FieldError[]): string {
-  return renderPage(frame, <SignInPage frame={frame} links={links} email={email} errors={errors} />);
+  return renderSheet(frame, <SignInPage frame={frame} links={links} email={email} errors={errors} />);
 }
 
 function SignInPage({ frame, links, email, errors }: Props) {

@@ -3,7 +3,7 @@ import { askForSignInCode } from './code-sign-in.ts';
 import { fieldErrors, signInForm } from '#identity/provider/steps/forms.ts';
 import type { InteractionParts, Step } from '#identity/provider/steps/interaction-step.ts';
 import { signInPage } from './sign-in-page.tsx';
-import { tooMany } from '#identity/provider/steps/too-many.ts';
+import { tooManyPage } from '#identity/provider/steps/too-many.ts';
 
 /**
  * E-mail and password. A wrong password and an unknown address get the same answer in the same time; once
@@ -25,7 +25,7 @@ export function signInStep(parts: InteractionParts): Step {
         if (account)
           return { oid: account.oid, generation: account.generation, canPasskeys: fields['canPasskeys'] === 'yes' };
       } catch (error) {
-        return tooMany(error, { frame, links, forgotten: links.forgotten });
+        return tooManyPage(error, { frame, links, forgotten: links.forgotten });
       }
       const refused = signInPage(frame, links, email, [{ field: 'email', refusal: 'wrongCredentials' }]);
       return { status: 422, page: refused };

@@ -17,7 +17,7 @@ import { NamesFields } from '#identity/provider/pages/names-fields.tsx';
 import { OtherKind } from '#identity/provider/pages/other-kind.tsx';
 import { PasswordField } from '#identity/provider/pages/password-field.tsx';
 import { ServiceButtons, ServiceNotice } from '#identity/provider/pages/service-buttons.tsx';
-import { renderPage, Sheet } from '#identity/provider/pages/sheet.tsx';
+import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 import { TermsField } from '#identity/provider/pages/terms-field.tsx';
 
 /** What was typed and is shown again; the password never is. */
@@ -33,7 +33,7 @@ export type SignUpForm = {
 };
 
 export function signUpPage(view: View, form: SignUpForm): string {
-  return renderPage(view.frame, <SignUpPage view={view} {...form} />);
+  return renderSheet(view.frame, <SignUpPage view={view} {...form} />);
 }
 
 function SignUpPage({ view: { frame, links, at }, values, errors, lists, ages }: SignUpForm & { view: View }) {

@@ -2,11 +2,11 @@ import { emailForm, fieldErrors } from '#identity/provider/steps/forms.ts';
 import { choosePassword } from '#identity/provider/password-rules/choose-password.ts';
 import type { OwnData } from '#identity/provider/accounts/own-data.ts';
 import { hashPassword } from '#identity/provider/accounts/passwords.ts';
-import type { Answer, InteractionParts, Step, View } from '#identity/provider/steps/interaction-step.ts';
+import type { InteractionAnswer, InteractionParts, Step, View } from '#identity/provider/steps/interaction-step.ts';
 import type { FieldError } from '#identity/provider/pages/account-form.tsx';
 import { type SignUpValues, signUpPage } from './sign-up-page.tsx';
 import { countNewCode } from '#identity/provider/steps/new-code.ts';
-import { tooMany } from '#identity/provider/steps/too-many.ts';
+import { tooManyPage } from '#identity/provider/steps/too-many.ts';
 import { sendSignUpCode, signUpCodes } from './pending-sign-up.ts';
 import { listsOf, shownForm } from './shown-form.ts';
 import { type SignUp, signUpForm } from './sign-up-form.ts';
@@ -47,12 +47,17 @@ const ownDataIn = ({ email = '', givenName = '', familyName = '' }: Record<strin
 
 type Typed = SignUp & { readonly email: string };
 
-async function keepAndWrite(parts: InteractionParts, account: Typed, password: string, view: View): Promise<Answer> {
+async function keepAndWrite(
+  parts: InteractionParts,
+  account: Typed,
+  password: string,
+  view: View,
+): Promise<InteractionAnswer> {
   try {
     await parts.attempts.count('signUpFromAddress', view.address);
     await countNewCode(parts, view, { email: account.email, purpose: 'signUp' });
   } catch (error) {
-    return tooMany(error, view);
+    return tooManyPage(error, view);
   }
   await sendSignUpCode(parts, { ...account, passwordHash: await hashPassword(password) }, view);
   return { next: 'code' };

@@ -3,13 +3,13 @@ import type { View } from './interaction-step.ts';
 import { AccountForm, type FieldError, useFields } from '#identity/provider/pages/account-form.tsx';
 import { Foot } from '#identity/provider/pages/foot.tsx';
 import { PasswordField } from '#identity/provider/pages/password-field.tsx';
-import { renderPage, Sheet } from '#identity/provider/pages/sheet.tsx';
+import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 
 type Props = { view: View; email: string; errors: readonly FieldError[] };
 
 /** The new password of whoever has proven the address. */
 export function chosenPasswordPage(view: View, email: string, errors: readonly FieldError[]): string {
-  return renderPage(view.frame, <ChosenPasswordPage view={view} email={email} errors={errors} />);
+  return renderSheet(view.frame, <ChosenPasswordPage view={view} email={email} errors={errors} />);
 }
 
 function ChosenPasswordPage({ view: { frame, links }, email, errors }: Props) {

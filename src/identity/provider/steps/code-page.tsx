@@ -8,7 +8,7 @@ import type { CodePurpose } from '#identity/provider/codes/codes.ts';
 import type { View } from './interaction-step.ts';
 import { AccountForm, asTyped, type FieldRefusal, useFields } from '#identity/provider/pages/account-form.tsx';
 import { WayOut } from '#identity/provider/pages/foot.tsx';
-import { renderPage, Sheet } from '#identity/provider/pages/sheet.tsx';
+import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 import styles from '#identity/provider/pages/sheet.module.css';
 
 type Code = { readonly purpose: CodePurpose; readonly email: string; readonly refused?: FieldRefusal };
@@ -18,7 +18,7 @@ const isOver: ReadonlySet<FieldRefusal> = new Set(['codeUsedUp', 'codeExpired'])
 
 /** Where a code from an e-mail is typed, and another one asked for. */
 export function codePage(view: View, code: Code): string {
-  return renderPage(view.frame, <CodePage view={view} {...code} />);
+  return renderSheet(view.frame, <CodePage view={view} {...code} />);
 }
 
 function CodePage({ view: { frame, links, at, told }, purpose, email, refused }: Code & { view: View }) {

@@ -1,13 +1,13 @@
 import { countCodeTry, giveCodeTryBack } from './code-tries.ts';
 import type { CodePurpose, Codes } from '#identity/provider/codes/codes.ts';
-import type { Answer, InteractionParts, SignedIn, Step, View } from './interaction-step.ts';
+import type { InteractionAnswer, InteractionParts, ProvenSignIn, Step, View } from './interaction-step.ts';
 import { sendCountedCode } from './new-code.ts';
 import { codePage } from './code-page.tsx';
 import type { FieldRefusal } from '#identity/provider/pages/account-form.tsx';
-import { tooMany } from './too-many.ts';
+import { tooManyPage } from './too-many.ts';
 
 /** What a code that was typed leads to. */
-export type Proof = { readonly refused: FieldRefusal } | SignedIn | Answer;
+export type Proof = { readonly refused: FieldRefusal } | ProvenSignIn | InteractionAnswer;
 
 type Flow<Carried> = {
   readonly purpose: CodePurpose;
@@ -24,7 +24,7 @@ export function codeStep<Carried extends { readonly email: string }>(
   parts: InteractionParts,
   { purpose, page, codes, send, prove }: Flow<Carried>,
 ): Step {
-  const again = async (waiting: Carried, view: View): Promise<Answer> => {
+  const again = async (waiting: Carried, view: View): Promise<InteractionAnswer> => {
     const refused = await sendCountedCode(parts, { email: waiting.email, purpose }, view, () => send(waiting, view));
     return refused ?? { next: page, told: 'again' };
   };
@@ -32,7 +32,7 @@ export function codeStep<Carried extends { readonly email: string }>(
     try {
       await countCodeTry(parts, view);
     } catch (error) {
-      return tooMany(error, view);
+      return tooManyPage(error, view);
     }
     const proof = await prove(digits, view);
     if (!('refused' in proof)) await giveCodeTryBack(parts, view);

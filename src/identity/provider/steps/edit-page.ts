@@ -1,6 +1,6 @@
 import type { Account } from '#identity/provider/accounts/accounts.ts';
 import type { AskingBrowser } from '#identity/provider/accounts/end-account-sessions.ts';
-import type { Answer as StepAnswer, InteractionParts, View } from './interaction-step.ts';
+import type { InteractionAnswer as StepAnswer, InteractionParts, View } from './interaction-step.ts';
 import type { Frame } from '#identity/provider/pages/sheet.tsx';
 import type { BrowserSession } from './browser-session.ts';
 
@@ -51,7 +51,7 @@ export type Editing = {
 };
 
 /** Where a form leads: on to the overview or another page, or to a page that is shown instead. */
-export type Answer = { readonly done: Outcome } | { readonly go: string } | StepAnswer;
+export type EditAnswer = { readonly done: Outcome } | { readonly go: string } | StepAnswer;
 
 /** One page of the profile edit: shows itself, and takes what was typed. */
 export type EditPage = {
@@ -59,5 +59,5 @@ export type EditPage = {
   readonly isSensitive: boolean;
   /** Null where nothing is to be shown: it was removed meanwhile. */
   show(editing: Editing): Promise<string | null> | string;
-  submit(fields: Readonly<Record<string, string>>, editing: Editing): Promise<Answer>;
+  submit(fields: Readonly<Record<string, string>>, editing: Editing): Promise<EditAnswer>;
 };

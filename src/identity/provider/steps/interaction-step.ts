@@ -59,12 +59,12 @@ export type InteractionParts = {
 export type PageAnswer = { readonly page: string; readonly status?: number; readonly retryAfterSeconds?: number };
 
 /** What a step answers: a page, or the name of the page to go to. */
-export type Answer =
+export type InteractionAnswer =
   | PageAnswer
   | { readonly next: string; /** What that page tells above its form. */ readonly told?: 'again' };
 
 /** Who is now signed in, and how (RFC 8176): by password where nothing is said. */
-export type SignedIn = ProvenAccount & {
+export type ProvenSignIn = ProvenAccount & {
   readonly amr?: readonly string[];
   /** Whether the browser says that it makes passkeys on this very device. */
   readonly canPasskeys?: boolean;
@@ -72,8 +72,8 @@ export type SignedIn = ProvenAccount & {
 
 /** One page of one interaction: shows itself, and takes what was typed. */
 export type Step = {
-  show(view: View): Answer | Promise<Answer>;
-  submit(fields: Record<string, string>, view: View): Promise<SignedIn | Answer>;
+  show(view: View): InteractionAnswer | Promise<InteractionAnswer>;
+  submit(fields: Record<string, string>, view: View): Promise<ProvenSignIn | InteractionAnswer>;
 };
 
 export type View = {

@@ -1,7 +1,7 @@
 import type { CodePurpose } from '#identity/provider/codes/codes.ts';
-import type { Answer, InteractionParts, View } from './interaction-step.ts';
-import { tooMany } from './too-many.ts';
-import { type Asking, whoAsks } from './who-asks.ts';
+import type { InteractionAnswer, InteractionParts, View } from './interaction-step.ts';
+import { tooManyPage } from './too-many.ts';
+import { type TryCounting, whoAsks } from './who-asks.ts';
 
 /** Where a code goes, and what it allows: each purpose is counted by itself. */
 export type WantedCode = { readonly email: string; readonly purpose: CodePurpose };
@@ -15,7 +15,7 @@ const followsPassword: ReadonlySet<CodePurpose> = new Set(['emailConfirmation', 
  */
 export async function countNewCode(
   { attempts }: Pick<InteractionParts, 'attempts'>,
-  asking: Asking,
+  asking: TryCounting,
   { email, purpose }: WantedCode,
 ): Promise<void> {
   const asked = `${purpose} ${whoAsks(asking, email)}`;
@@ -34,11 +34,11 @@ export async function sendCountedCode(
   wanted: WantedCode,
   view: View,
   send: () => Promise<void>,
-): Promise<Answer | null> {
+): Promise<InteractionAnswer | null> {
   try {
     await countNewCode(parts, view, wanted);
   } catch (error) {
-    return tooMany(error, view);
+    return tooManyPage(error, view);
   }
   await send();
   return null;

@@ -1,6 +1,6 @@
 import type { InteractionParts } from './interaction-step.ts';
 import { TooManyAttempts } from '#identity/provider/accounts/attempts.ts';
-import { type Asking, whoAsks } from './who-asks.ts';
+import { type TryCounting, whoAsks } from './who-asks.ts';
 
 /**
  * Counts a password before it is checked: by network, and for the account by network too, so that strangers
@@ -10,7 +10,7 @@ import { type Asking, whoAsks } from './who-asks.ts';
  */
 export async function countPassword(
   { attempts }: Pick<InteractionParts, 'attempts'>,
-  asking: Asking,
+  asking: TryCounting,
   email: string,
 ): Promise<TooManyAttempts | null> {
   await attempts.count('passwordFromAddress', asking.address);
@@ -27,7 +27,7 @@ function usedUp(error: unknown): TooManyAttempts {
 /** Forgets the tries of whoever knows the password. */
 export async function forgetPasswordTries(
   { attempts }: Pick<InteractionParts, 'attempts'>,
-  asking: Asking,
+  asking: TryCounting,
   email: string,
 ): Promise<void> {
   await attempts.forget('passwordOfAccount', whoAsks(asking, email));

@@ -6,7 +6,7 @@ import type { PageAnswer } from './interaction-step.ts';
  * the redirects that follow a form, and the last one leads back to the site (CSP Level 3 §6.4.2). `scripts`
  * are whole addresses: what people upload lies on the same origin.
  */
-export function pageHeaders(
+export function providerHeaders(
   redirectUris: readonly string[],
   scripts: readonly string[],
   isSecure: boolean,

@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import type { InteractionParts, SignedIn } from './interaction-step.ts';
+import type { InteractionParts, ProvenSignIn } from './interaction-step.ts';
 import type { PasskeyQuestion } from '#identity/provider/pages/passkey-form.tsx';
 import { challengeIn, readAssertion } from '#identity/provider/passkeys/credential-json.ts';
 import { findCredential, noteUse } from '#identity/provider/passkeys/passkey-rows.ts';
@@ -32,7 +32,7 @@ export function passkeyQuestion(
  * Who signed the challenge of an interaction, and how (RFC 8176 §2); null when nobody did. `text` is what the
  * browser sent.
  */
-export async function signInWithPasskey(passkeys: Passkeys, uid: string, text: string): Promise<SignedIn | null> {
+export async function signInWithPasskey(passkeys: Passkeys, uid: string, text: string): Promise<ProvenSignIn | null> {
   const { db, challenges, rpId, origin } = passkeys;
   const sent = readAssertion(text);
   if (!sent) return null;

@@ -13,7 +13,7 @@ type Place = {
 };
 
 /** The page for someone who has tried too often; anything else is thrown on. */
-export function tooMany(error: unknown, place: Place): PageAnswer {
+export function tooManyPage(error: unknown, place: Place): PageAnswer {
   if (!(error instanceof TooManyAttempts)) throw error;
   return waitAnswer(error.retryAfterSeconds, place);
 }

@@ -9,7 +9,7 @@ import {
 } from 'jose';
 import { generationClaim } from '#identity/both-sides/generation-claim.ts';
 import { type Connections, ProviderUnreachable } from './provider-connections.ts';
-import type { Action, Settings } from './settings.ts';
+import type { IdentityAction, Settings } from './settings.ts';
 
 /** The token is none of ours, or no longer valid. */
 export class AccessTokenRefused extends Error {
@@ -28,7 +28,7 @@ const signingIn = [
   'signUp',
   'passwordReset',
   'profileEdit',
-] as const satisfies readonly Action[];
+] as const satisfies readonly IdentityAction[];
 /** Signatures that a public key verifies: no shared secret, and never none (RFC 8725, 3.1). */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 /** Seconds that two clocks may differ by. */
@@ -74,7 +74,7 @@ function keysOf(address: string, { fetch = globalThis.fetch }: Settings): Keys {
 }
 
 /** The policy that gave the token says where its keys are; that it is no lie, its signature shows. */
-function actionOf(token: string, { policies }: Settings): Action {
+function actionOf(token: string, { policies }: Settings): IdentityAction {
   const { tfp, acr } = claimsIn(token);
   const policy = [tfp, acr].find((claim) => typeof claim === 'string')?.toLowerCase();
   const named = signingIn.find((action) => {

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { discoverProvider } from '#identity/both-sides/discover-provider.ts';
-import type { Action, PolicyAddress, Settings } from './settings.ts';
+import type { IdentityAction, PolicyAddress, Settings } from './settings.ts';
 import { isBrokenAnswer } from '#identity/both-sides/is-broken-answer.ts';
 
 /** The provider does not answer, or not as a provider. */
@@ -16,14 +16,14 @@ type Connection = {
   readonly parameters: Readonly<Record<string, string>>;
 };
 
-export type Connections = (action: Action) => Promise<Connection>;
+export type Connections = (action: IdentityAction) => Promise<Connection>;
 
 /**
  * Connections made when first needed and kept: a provider that is down at the start costs nothing, and one
  * that comes back is found again. The promise rejects with ProviderUnreachable.
  */
 export function createConnections(settings: Settings): Connections {
-  const known = new Map<Action, Promise<Connection>>();
+  const known = new Map<IdentityAction, Promise<Connection>>();
   return (action) => {
     const connection = known.get(action) ?? connect(settings, action);
     known.set(action, connection);
@@ -32,7 +32,7 @@ export function createConnections(settings: Settings): Connections {
   };
 }
 
-async function connect(settings: Settings, action: Action): Promise<Connection> {
+async function connect(settings: Settings, action: IdentityAction): Promise<Connection> {
   const address = settings.policies[action];
   if (address === null) throw new ProviderUnreachable(`the provider has no ${action}`);
   try {

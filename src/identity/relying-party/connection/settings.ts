@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import type { IdentityService } from '#identity/both-sides/identity-services.ts';
 import type { AuthorizeByPassword } from '#identity/both-sides/password-authorization.ts';
 
-export type Action = 'signInFr' | 'signInEn' | 'signUp' | 'passwordReset' | 'profileEdit';
+export type IdentityAction = 'signInFr' | 'signInEn' | 'signUp' | 'passwordReset' | 'profileEdit';
 
 /**
  * Where an action takes place: the name of a B2C policy below the authority, or, at a provider without
@@ -20,7 +20,7 @@ export type PolicyAddress =
 export type OptionalAction = 'passwordReset' | 'profileEdit';
 
 type Policies = Readonly<
-  Record<Exclude<Action, OptionalAction>, PolicyAddress> & Record<OptionalAction, PolicyAddress | null>
+  Record<Exclude<IdentityAction, OptionalAction>, PolicyAddress> & Record<OptionalAction, PolicyAddress | null>
 >;
 
 /** Ends sessions at a provider that is ours; refresh tokens tell them apart. */

@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables.ts';
 import { fingerprint, type Seal } from '#identity/both-sides/sealing.ts';
 import type { Claims } from '#identity/relying-party/connection/claims.ts';
 import type { Device } from '#identity/both-sides/device.ts';
-import type { Action } from '#identity/relying-party/connection/settings.ts';
+import type { IdentityAction } from '#identity/relying-party/connection/settings.ts';
 
 /** What a session keeps of the provider's answer; it never leaves the server. */
 export type SessionContent = {
@@ -18,7 +18,7 @@ export type SessionContent = {
 
 export type StoredSession = {
   readonly id: Buffer;
-  readonly policy: Action;
+  readonly policy: IdentityAction;
   readonly content: SessionContent;
   readonly accessExpiresAt: Date;
   readonly lastSeenAt: Date;

@@ -24,7 +24,7 @@ export type FinishSignIn = {
   readonly from: SignInFrom;
 };
 
-export type SignedIn = {
+export type FinishedSignIn = {
   readonly claims: Claims;
   /** Speaks for the person to the candidates API. */
   readonly accessToken: string;
@@ -41,7 +41,10 @@ export type SignedIn = {
  * @throws SignInIgnored, ForgottenPassword, UserUnavailable, SignInCancelled, OtherPolicyRequested,
  * SignInUnanswered, ProviderError
  */
-export async function finishSignIn(parts: Parts, { callbackUrl, cookieHeader, from }: FinishSignIn): Promise<SignedIn> {
+export async function finishSignIn(
+  parts: Parts,
+  { callbackUrl, cookieHeader, from }: FinishSignIn,
+): Promise<FinishedSignIn> {
   const { settings, transactions, keptForms } = parts;
   const answer = new URL(callbackUri(parts));
   answer.search = URL.parse(callbackUrl, settings.publicUrl)?.search ?? '';

@@ -3,7 +3,7 @@ import { readCookie } from '#http/cookies.ts';
 import type { Locale } from '#words/locale.ts';
 import type { SignInFrom } from '#identity/both-sides/device.ts';
 import { fingerprint } from '#identity/both-sides/sealing.ts';
-import type { SignedIn } from './finish-sign-in.ts';
+import type { FinishedSignIn } from './finish-sign-in.ts';
 import { openSession } from './open-session.ts';
 import type { Parts } from './parts.ts';
 import { ProviderUnreachable } from '#identity/relying-party/connection/provider-connections.ts';
@@ -25,7 +25,7 @@ export type SignInLocally = {
   readonly from: SignInFrom;
 };
 
-export type SignedInLocally = Pick<SignedIn, 'claims' | 'accessToken' | 'setCookie'>;
+export type SignedInLocally = Pick<FinishedSignIn, 'claims' | 'accessToken' | 'setCookie'>;
 
 /**
  * The local strategy of specification §7, for programs: the code that the provider would give to a browser is

@@ -3,11 +3,11 @@ import { readDevice, type SignInFrom } from '#identity/both-sides/device.ts';
 import { fingerprint } from '#identity/both-sides/sealing.ts';
 import type { Parts } from './parts.ts';
 import { absoluteSeconds, sessionCookie } from '#identity/relying-party/sessions/session-store.ts';
-import type { Action } from '#identity/relying-party/connection/settings.ts';
+import type { IdentityAction } from '#identity/relying-party/connection/settings.ts';
 import type { Received } from '#identity/relying-party/sessions/tokens.ts';
 
 type Opening = {
-  readonly action: Action;
+  readonly action: IdentityAction;
   readonly received: Received;
   readonly cookieHeader: string | null;
   readonly from: SignInFrom;

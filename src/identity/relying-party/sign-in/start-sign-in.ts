@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import type { Parts } from './parts.ts';
 import { returnTarget } from './return-target.ts';
-import type { Action } from '#identity/relying-party/connection/settings.ts';
+import type { IdentityAction } from '#identity/relying-party/connection/settings.ts';
 import { callbackUri, protocolParameter, scopeOf } from '#identity/relying-party/connection/request-parameters.ts';
 import { newState } from './transaction.ts';
 import { domainOf, type IdentityService } from '#identity/both-sides/identity-services.ts';
@@ -76,9 +76,9 @@ const hintOf = (service: IdentityService | undefined, offered: readonly Identity
 const ticketOf = (text: string | null | undefined): string | null => (text && /^[\w-]{43}$/.test(text) ? text : null);
 
 /** Each language has a policy of its own for the sign-in. */
-const signInActions: Readonly<Record<Locale, Action>> = { fr: 'signInFr', en: 'signInEn' };
+const signInActions: Readonly<Record<Locale, IdentityAction>> = { fr: 'signInFr', en: 'signInEn' };
 
-export function actionOf(policy: StartSignIn['policy'], locale: Locale): Action {
+export function actionOf(policy: StartSignIn['policy'], locale: Locale): IdentityAction {
   if (policy !== 'signIn') return policy;
   return signInActions[locale];
 }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { askContactCode, ContactCodesRefused } from '#board/applications/contact-address/ask-contact-code.ts';
 import { awaitedAddress, proveContactAddress } from '#board/applications/contact-address/prove-contact-address.ts';
 import { InvalidInput } from '#board/context/invalid-input.ts';
-import type { SignedIn } from '#board/context/viewer.ts';
+import type { SignedInViewer } from '#board/context/viewer.ts';
 import { networkOf } from '#http/network.ts';
 import { localeOf } from '#words/locale.ts';
 import { addressContext, boardContext, partsContext } from '#site/request/context.ts';
@@ -22,7 +22,7 @@ export type ContactAnswer = {
 type Sent = {
   readonly context: Readonly<RouterContextProvider>;
   readonly url: URL;
-  readonly viewer: SignedIn;
+  readonly viewer: SignedInViewer;
 };
 
 /** Sends a code to an address, unless it needs none. */
@@ -36,7 +36,7 @@ export function askForCode(sent: Sent, email: FormDataEntryValue | null): Promis
 }
 
 /** Takes the code that the letter holds. */
-export function takeCode(sent: Sent, code: FormDataEntryValue | null): Promise<ContactAnswer> {
+export function proveContact(sent: Sent, code: FormDataEntryValue | null): Promise<ContactAnswer> {
   const { board, linkSecret } = sent.context.get(partsContext);
   return answered(sent, async () => {
     const { email } = await proveContactAddress(board, sent.viewer, { code, secret: linkSecret });
@@ -61,7 +61,7 @@ async function answered(
 }
 
 /** The status of an answer that is no redirect. */
-export function statusOf({ contact, wait }: ContactAnswer): number {
+export function contactStatus({ contact, wait }: ContactAnswer): number {
   if (contact !== 'refused') return 200;
   return wait === null ? 422 : 429;
 }

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** A company in a list: all of it is one link. */
-export function CompanyCard({ company, headingLevel, there = false }: Props) {
+export function CompanyTile({ company, headingLevel, there = false }: Props) {
   const t = useTranslations('companies');
   const address = useAddress()('/entreprises/:id', { id: String(company.id) });
   const Heading = `h${headingLevel}` as const;

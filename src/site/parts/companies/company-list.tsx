@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { CompanyCard } from './company-card.tsx';
+import { CompanyTile } from './company-card.tsx';
 import styles from './company-list.module.css';
 
-type Props = Omit<ComponentProps<typeof CompanyCard>, 'company'> & {
-  companies: readonly ComponentProps<typeof CompanyCard>['company'][];
+type Props = Omit<ComponentProps<typeof CompanyTile>, 'company'> & {
+  companies: readonly ComponentProps<typeof CompanyTile>['company'][];
   id?: string;
 };
 
@@ -13,7 +13,7 @@ export function CompanyList({ companies, id, ...card }: Props) {
     <ul className={styles.list} id={id}>
       {companies.map((company) => (
         <li key={company.id}>
-          <CompanyCard company={company} {...card} />
+          <CompanyTile company={company} {...card} />
         </li>
       ))}
     </ul>

@@ -15,7 +15,7 @@ import { companySearchOf } from './present-companies.ts';
 const mostOffers = 6;
 
 /** What stands around a company on its page: its latest offers, where they are, and the ways on. */
-export async function companyPage(board: Board, viewer: Viewer, company: CompanyDetails, locale: Locale) {
+export async function loadCompanyPage(board: Board, viewer: Viewer, company: CompanyDetails, locale: Locale) {
   const [reference, latest] = await Promise.all([
     board.reference(),
     findOffers(board, { ...noCriteria, companies: [company.id] }, { limit: mostOffers, locale }),

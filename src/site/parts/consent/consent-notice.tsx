@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import styles from './consent-notice.module.css';
-import type { Choice } from '#site/scripts/on-every-page/consent-cookie.ts';
+import type { ConsentChoice } from '#site/scripts/on-every-page/consent-cookie.ts';
 
 /**
  * Asks whether films of other sites may be framed; page-scripts/consent.ts shows it. First in the page, so
@@ -35,7 +35,7 @@ export function ConsentNotice() {
   );
 }
 
-function Answer({ choice, children }: { choice: Choice; children: string }) {
+function Answer({ choice, children }: { choice: ConsentChoice; children: string }) {
   return (
     <Button type="button" variant="secondary" data-consent={choice}>
       {children}
@@ -44,7 +44,7 @@ function Answer({ choice, children }: { choice: Choice; children: string }) {
 }
 
 /** The choice that was made, told where one may change it; the scripts show the one that holds. */
-function Present({ choice }: { choice: Choice }) {
+function Present({ choice }: { choice: ConsentChoice }) {
   const t = useTranslations('shell.consent.present');
   return (
     <p data-present={choice} hidden suppressHydrationWarning>

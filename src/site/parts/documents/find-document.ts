@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { Content, DocumentOf, DocumentType } from '#content/port/content.ts';
 import type { Locale } from '#words/locale.ts';
 import { alternatesOf } from './alternates-of.ts';
-import { askContent, found } from '#site/request/ask-content.ts';
+import { askContent, documentOrNotFound } from '#site/request/ask-content.ts';
 
 type Wanted<Type extends DocumentType> = {
   readonly type: Type;
@@ -25,6 +25,6 @@ export async function findDocument<Type extends DocumentType>(
   if (own) return own;
   const other = await askContent(content.getByUID(type, uid, '*'));
   if (!other && instead !== undefined) throw redirect(instead, 303);
-  const address = found(alternatesOf(found(other))[locale]);
+  const address = documentOrNotFound(alternatesOf(documentOrNotFound(other))[locale]);
   throw redirect(address, 301);
 }

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** A picture of a document, with its dimensions, so that nothing moves when it arrives. */
-export function Picture({ field, sizes, className, eager = false }: Props) {
+export function DocumentPicture({ field, sizes, className, eager = false }: Props) {
   const picture = field ? pictureOf(field, { widths: pictureWidths, sizes, isLazy: !eager }) : null;
   return picture ? <img {...picture} alt={picture.alt} className={className} decoding="async" /> : null;
 }

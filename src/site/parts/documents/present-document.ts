@@ -18,13 +18,13 @@ export type FoundDocument = {
   readonly lang: string;
   readonly title: string;
   readonly text: string;
-  readonly image: ReturnType<typeof partsOf>['image'];
+  readonly image: ReturnType<typeof documentParts>['image'];
   readonly address: string;
 };
 
 /** A document as lists show it. */
 export function presentDocument(document: Searched): FoundDocument {
-  const { title, text, image } = partsOf(document);
+  const { title, text, image } = documentParts(document);
   return {
     id: document.id,
     type: document.type,
@@ -37,7 +37,7 @@ export function presentDocument(document: Searched): FoundDocument {
 }
 
 /** Specification §3, «Search suggestion item». */
-export function partsOf({ type, data }: Searched) {
+export function documentParts({ type, data }: Searched) {
   switch (type) {
     case 'page':
       return { title: data.title, text: data.description, image: data.image };

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { mergeFavourites } from '#board/favourites/keep-offer.ts';
-import type { SignedIn } from '#board/context/viewer.ts';
+import type { SignedInViewer } from '#board/context/viewer.ts';
 import { logContext, partsContext } from '#site/request/context.ts';
 import { browserFavourites, forgetInBrowser } from '#site/parts/keep-button/browser-favourites.ts';
 
@@ -11,7 +11,7 @@ import { browserFavourites, forgetInBrowser } from '#site/parts/keep-button/brow
  */
 export async function takeFavourites(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  viewer: SignedIn,
+  viewer: SignedInViewer,
 ): Promise<string[]> {
   const { board, publicUrl } = context.get(partsContext);
   const ids = browserFavourites(request, publicUrl);

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** The board of a station: the countries with most offers, each a link to its search. */
-export function Departures({ countries, title, lead }: Props) {
+export function DepartureBoard({ countries, title, lead }: Props) {
   const t = useTranslations('home.map');
   const offers = useTranslations('map');
   const search = useAddress()('/offres/recherche');

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
-import { WorldMap } from '#site/parts/map/world-map.tsx';
+import { OffersMap } from '#site/parts/map/world-map.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import styles from './home-hero.module.css';
 import { HomeSearch } from './home-search.tsx';
@@ -32,7 +32,7 @@ export function HomeHero({ shown: { facts, discs, zones }, words }: Props) {
         <Facts facts={facts} />
       </div>
       <div className={styles.map}>
-        <WorldMap discs={discs} screen={search} inset />
+        <OffersMap discs={discs} screen={search} inset />
       </div>
       {words?.search_form === false ? null : (
         <div className={styles.search}>

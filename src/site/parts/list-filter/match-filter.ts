@@ -1,5 +1,5 @@
 /** The words of a text without case, accents and marks: «Quel âge, un vœu» → quel, age, un, voeu. */
-export function plainWords(text: string): string[] {
+export function foldedFilterWords(text: string): string[] {
   const plain = text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

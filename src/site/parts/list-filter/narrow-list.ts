@@ -1,5 +1,5 @@
 import { countInWords } from './count-in-words.ts';
-import { matchesFilter, plainWords } from './match-filter.ts';
+import { matchesFilter, foldedFilterWords } from './match-filter.ts';
 
 type Narrowed = {
   /** What finds the list; its items stand in sections, which go with the last of their own. */
@@ -44,7 +44,7 @@ export function narrowList(narrowed: Narrowed): Complete {
 }
 
 function narrow(list: HTMLElement, field: HTMLInputElement, { narrowed }: Narrowed): void {
-  const asked = plainWords(field.value);
+  const asked = foldedFilterWords(field.value);
   const known = [...list.querySelectorAll<HTMLElement>(items)];
   for (const item of known) item.hidden = !matchesFilter(item.dataset['words']?.split(' ') ?? [], asked);
   for (const group of list.querySelectorAll('section'))

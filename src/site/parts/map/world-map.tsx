@@ -16,7 +16,7 @@ type Props = {
  * Open offers by country, or by zone on a phone. For the mouse and the eye only: a list beside it says the
  * same in words, and is what keyboards and screen readers meet.
  */
-export function WorldMap({ discs, screen, inset = false }: Props) {
+export function OffersMap({ discs, screen, inset = false }: Props) {
   const hasEurope = discs.europe.length > 0;
   return (
     <div className={clsx(styles.map, inset && styles.inset)} aria-hidden="true">

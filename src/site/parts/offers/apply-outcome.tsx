@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { oldest, youngest } from '#board/candidates/age.ts';
+import { maxAge, minAge } from '#board/candidates/age.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { SentBefore } from '#board/applications/application-target.ts';
@@ -41,12 +41,12 @@ export function Applied({ sent, application, before }: AppliedProps) {
 type Reason = Extract<ApplyState, { kind: 'refused' }>['reason'];
 
 /** Why there is no form. */
-export function Refused({ reason }: { reason: Reason }) {
+export function RefusedNotice({ reason }: { reason: Reason }) {
   const t = useTranslations('apply');
   const addressOf = useAddress();
   if (reason === 'completeProfile') return <Incomplete />;
   return (
-    <Notice tone="warning" title={t(`refused.${reason}`, { youngest, oldest })}>
+    <Notice tone="warning" title={t(`refused.${reason}`, { youngest: minAge, oldest: maxAge })}>
       <p className={styles.ways}>
         <a href={addressOf('/offres/recherche')}>{t('others')}</a>
       </p>

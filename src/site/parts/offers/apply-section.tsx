@@ -4,7 +4,7 @@ import { TooMany } from '#site/parts/page/too-many.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ApplyElsewhere } from './apply-elsewhere.tsx';
 import { ApplyForm } from './apply-form.tsx';
-import { Applied, Refused } from './apply-outcome.tsx';
+import { Applied, RefusedNotice } from './apply-outcome.tsx';
 import type { ApplyState } from './apply-state.ts';
 import styles from './apply-section.module.css';
 import type { ApplicationFailure } from './save-application.ts';
@@ -38,7 +38,7 @@ export function ApplySection({ title, before, apply, sent, kept, answer }: Props
       {state.kind === 'form' ? <ApplyForm candidate={state.candidate} failure={answer} kept={kept} /> : null}
       {state.kind === 'alreadyApplied' ? <Applied sent={sent} application={state.application} before={before} /> : null}
       {state.kind === 'elsewhere' ? <ApplyElsewhere url={state.url} /> : null}
-      {state.kind === 'refused' ? <Refused reason={state.reason} /> : null}
+      {state.kind === 'refused' ? <RefusedNotice reason={state.reason} /> : null}
     </section>
   );
 }

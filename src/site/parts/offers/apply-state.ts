@@ -1,12 +1,12 @@
 import type { Board } from '#board/context/board.ts';
 import { provenAddresses } from '#board/applications/contact-address/contact-addresses.ts';
-import { mayApply, type Refusal } from '#board/applications/application-policy.ts';
+import { mayApply, type ApplicationRefusal } from '#board/applications/application-policy.ts';
 import { recipientOf, type RecipientKind } from '#board/context/application-recipient.ts';
 import { type ApplicationTarget, offerTarget, type SentBefore } from '#board/applications/application-target.ts';
 import { ageRefusal } from '#board/candidates/age.ts';
 import { type CvSummary, readProfile } from '#board/candidates/read-profile.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
-import type { SignedIn, Viewer } from '#board/context/viewer.ts';
+import type { SignedInViewer, Viewer } from '#board/context/viewer.ts';
 import { dayInParis } from '#words/paris-days.ts';
 
 /** What the foot of the offer page offers: nothing, a reason why not, or a form that knows the candidate. */
@@ -14,7 +14,7 @@ export type ApplyState =
   | { readonly kind: 'signIn' }
   | { readonly kind: 'alreadyApplied'; readonly application: SentBefore | null }
   | { readonly kind: 'elsewhere'; readonly url: string | null }
-  | { readonly kind: 'refused'; readonly reason: Exclude<Refusal, 'signIn' | 'noContact'> }
+  | { readonly kind: 'refused'; readonly reason: Exclude<ApplicationRefusal, 'signIn' | 'noContact'> }
   | { readonly kind: 'form'; readonly candidate: Applicant };
 
 /** The values that the form starts from, and who gets it. */
@@ -29,7 +29,7 @@ export type Applicant = {
 };
 
 /** Names the form of one offer while its sender signs in again. */
-export const formOf = (offerId: string | undefined): string => `application ${offerId}`;
+export const applicationFormName = (offerId: string | undefined): string => `application ${offerId}`;
 
 export async function applyState(board: Board, viewer: Viewer, offer: OfferDetails): Promise<ApplyState> {
   const facts = {
@@ -61,7 +61,7 @@ export async function stateTowards(board: Board, viewer: Viewer, target: Applica
   return permission.reason === 'signIn' ? { kind: 'signIn' } : { kind: 'refused', reason: permission.reason };
 }
 
-async function applicantState(board: Board, viewer: SignedIn, recipient: RecipientKind): Promise<ApplyState> {
+async function applicantState(board: Board, viewer: SignedInViewer, recipient: RecipientKind): Promise<ApplyState> {
   const { birthDate, email, firstName, lastName, cvs } = await readProfile(board, viewer);
   const reason = birthDate === null ? 'completeProfile' : ageRefusal(birthDate, dayInParis(board.now()));
   if (reason) return { kind: 'refused', reason };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendar } from './calendar.ts';
+import { writeCalendar } from './calendar.ts';
 
 const day = { uid: 'offer-1@mvi.example', day: '2026-12-01', summary: 'Chef de projet', alarm: true };
 const about = {
@@ -9,10 +9,10 @@ const about = {
   url: 'https://mvi.example/offres/1',
 };
 
-const written = (summary: string) => calendar({ ...about, days: [{ ...day, summary }] });
+const written = (summary: string) => writeCalendar({ ...about, days: [{ ...day, summary }] });
 
 test('the last day is a whole day, with an alarm the day before', () => {
-  const lines = calendar({ ...about, days: [day] }).split('\r\n');
+  const lines = writeCalendar({ ...about, days: [day] }).split('\r\n');
   expect(lines).toEqual(
     expect.arrayContaining(['DTSTART;VALUE=DATE:20261201', 'DTSTAMP:20261121T120000Z', 'TRIGGER:-P1D']),
   );
@@ -40,7 +40,7 @@ test('a long title is folded within 75 octets, between characters', () => {
 });
 
 test('several days are an event each, and only those that ask for an alarm have one', () => {
-  const text = calendar({ ...about, days: [day, { ...day, uid: 'offer-1-start@mvi.example', alarm: false }] });
+  const text = writeCalendar({ ...about, days: [day, { ...day, uid: 'offer-1-start@mvi.example', alarm: false }] });
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(text.match(/BEGIN:VALARM/g)).toHaveLength(1);
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);

@@ -18,7 +18,7 @@ type Calendar = {
 };
 
 /** Whole days about one place and page, as a calendar has them (RFC 5545). */
-export function calendar({ days, ...shared }: Calendar): string {
+export function writeCalendar({ days, ...shared }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

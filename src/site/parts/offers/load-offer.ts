@@ -5,7 +5,7 @@ import type { Board } from '#board/context/board.ts';
 import { noteSeen } from '#board/candidates/note-seen.ts';
 import { offerMarks } from '#board/candidates/offer-marks.ts';
 import { countView } from '#board/offers/count-view.ts';
-import type { OfferCard } from '#board/offers/offer-card.ts';
+import type { ListedOffer } from '#board/offers/offer-card.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
 import { explainAllowance } from '#board/offers/explain-allowance.ts';
 import { type PresentedOffer, presentOffer } from '#board/offers/present-offer.ts';
@@ -19,7 +19,7 @@ import { takeKeptForm } from '#site/parts/sign-in/kept-form.ts';
 import { recipientOf } from '#board/context/application-recipient.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { jobPosting } from './describe-job.ts';
-import { type ApplyState, formOf, applyState } from './apply-state.ts';
+import { type ApplyState, applicationFormName, applyState } from './apply-state.ts';
 import { presentCard } from '#site/parts/offer-card/present-card.ts';
 import { markOffers } from '#site/parts/favourites/mark-offers.ts';
 import { isVisit } from '#site/request/is-visit.ts';
@@ -41,7 +41,7 @@ async function loadGone({ context, url }: LoaderFunctionArgs, offer: OfferDetail
   return data({ gone: true as const, similar: await presentCards(context, similar) }, { status: 410 });
 }
 
-function presentCards(context: Readonly<RouterContextProvider>, offers: readonly OfferCard[]) {
+function presentCards(context: Readonly<RouterContextProvider>, offers: readonly ListedOffer[]) {
   const [board, viewer] = [context.get(boardContext), context.get(viewerContext)];
   return markOffers(
     board,
@@ -62,7 +62,7 @@ async function loadShown({ context, params, request, url }: LoaderFunctionArgs, 
     similarOffers(board, offer, locale),
     offerMarks(board, viewer, [offer.id]),
   ]);
-  const taken = apply.kind === 'form' ? await takeKeptForm(context, request, formOf(params['id'])) : null;
+  const taken = apply.kind === 'form' ? await takeKeptForm(context, request, applicationFormName(params['id'])) : null;
   const presented = presentOffer(offer, viewer);
   const page = {
     gone: false as const,

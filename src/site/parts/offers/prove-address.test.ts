@@ -3,7 +3,7 @@ import { contactCode } from '#board/applications/contact-address/contact-code.ts
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import type { SignedIn } from '#board/context/viewer.ts';
+import type { SignedInViewer } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { minute } from '#durations.ts';
 import { fingerprint } from '#identity/both-sides/sealing.ts';
@@ -29,7 +29,7 @@ async function candidateWithSession() {
   return { viewer, session: `__Host-session=${oid}`, form: { intent: 'apply', ...names } };
 }
 
-async function codeOf({ candidate }: SignedIn): Promise<string> {
+async function codeOf({ candidate }: SignedInViewer): Promise<string> {
   const codes = db.selectFrom('contact_codes').selectAll().where('candidate_id', '=', candidate.id);
   const { question, email } = await codes.executeTakeFirstOrThrow();
   return contactCode('secret', { question, candidateId: candidate.id, email });

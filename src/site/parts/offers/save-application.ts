@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { ApplicationFields } from '#board/applications/application-input.ts';
-import type { Refusal } from '#board/applications/application-policy.ts';
+import type { ApplicationRefusal } from '#board/applications/application-policy.ts';
 import { CompanyTakesNone } from '#board/applications/application-target.ts';
 import { AlreadyApplied, ApplicationRefused } from '#board/applications/send-application.ts';
 import type { Board } from '#board/context/board.ts';
 import { SignInRequired } from '#board/candidates/sign-in-required.ts';
 import { InvalidInput } from '#board/context/invalid-input.ts';
-import type { SignedIn, Viewer } from '#board/context/viewer.ts';
+import type { SignedInViewer, Viewer } from '#board/context/viewer.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { boardContext, logContext, viewerContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
 import { localeOf } from '#words/locale.ts';
-import { askForCode, statusOf, takeCode } from '#site/parts/applications/contact-step.ts';
+import { askForCode, contactStatus, proveContact } from '#site/parts/applications/contact-step.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { keepForm, signInKeepingForm } from '#site/parts/sign-in/kept-form.ts';
 import { returned } from './returned.ts';
@@ -21,7 +21,7 @@ import { refuseUnproven, UnprovenAddress } from './unproven-address.ts';
 /** What a refused application comes back with: codes by field, or one for the whole, and what was typed. */
 export type ApplicationFailure = {
   readonly fields: Refusals;
-  readonly refusal: Refusal | 'alreadyApplied' | 'failed' | null;
+  readonly refusal: ApplicationRefusal | 'alreadyApplied' | 'failed' | null;
   readonly values: Readonly<Partial<Record<string, string>>>;
   /** Seconds before another try. */
   readonly wait?: number | null;
@@ -65,8 +65,10 @@ export async function saveApplication(
   if (contact === 'elsewhere') return proveElsewhere({ context, request, url, viewer, name, form });
   if (contact === 'ask' || contact === 'prove') {
     const sent = { context, url, viewer };
-    const answer = await (contact === 'ask' ? askForCode(sent, form.get('email')) : takeCode(sent, form.get('code')));
-    return data(answer, { status: statusOf(answer) });
+    const answer = await (contact === 'ask'
+      ? askForCode(sent, form.get('email'))
+      : proveContact(sent, form.get('code')));
+    return data(answer, { status: contactStatus(answer) });
   }
   if (contact === 'account') form.set('email', viewer.candidate.email);
   const filled = fieldsOf(form, url);
@@ -82,7 +84,7 @@ export async function saveApplication(
 }
 
 type Proving = Pick<ActionFunctionArgs, 'request' | 'context' | 'url'> & {
-  readonly viewer: SignedIn;
+  readonly viewer: SignedInViewer;
   readonly name: string;
   readonly form: FormData;
 };

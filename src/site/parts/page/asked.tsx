@@ -2,12 +2,12 @@
 const noWords = { __html: '' };
 
 /** Where a dialog shows the sentence of the event that opens it. */
-export function Asked() {
+export function DialogReason() {
   return <p data-asked="" hidden suppressHydrationWarning dangerouslySetInnerHTML={noWords} />;
 }
 
 /** The title of a dialog: as its page opens it, and as an event with a sentence does. */
-export function Title({ plain, asked }: { plain: string; asked: string }) {
+export function DialogTitle({ plain, asked }: { plain: string; asked: string }) {
   return (
     <>
       <span data-plain="">{plain}</span>

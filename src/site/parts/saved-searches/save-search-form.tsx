@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
-import { useFound } from '#site/parts/search/use-found.ts';
+import { useSearchPageData } from '#site/parts/search/use-found.ts';
 import { useTagNames } from '#site/parts/search/use-tag-names.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 
@@ -10,7 +10,7 @@ export function SaveSearchForm({ words, className }: { words: 'save' | 'alert'; 
   const t = useTranslations('search.saving');
   const addressOf = useAddress();
   const nameOf = useTagNames();
-  const { own, tags, saved } = useFound();
+  const { own, tags, saved } = useSearchPageData();
   const timeZone = useBrowserZone();
   if (saved !== null) {
     const to = addressOf('/espace-personnel/recherches/:id', { id: saved });

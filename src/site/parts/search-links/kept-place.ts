@@ -1,7 +1,7 @@
-import { readNote, writeNote } from './session-notes.ts';
+import { readSessionNote, writeSessionNote } from './session-notes.ts';
 
 /** Where a visitor left a list: how many pages were open, and the offer at the top of the screen. */
-export type Place = { readonly last: number; readonly id: string; readonly top: number };
+export type ListPlace = { readonly last: number; readonly id: string; readonly top: number };
 
 // By entry of the browser's history: a document that is loaded anew knows nothing else of it.
 const nameOf = (entry: string) => `list:${entry}`;
@@ -11,27 +11,27 @@ const onTheWay = 'list';
 export function keepPlace(entry: string, last: number): void {
   const items = [...document.querySelectorAll<HTMLElement>('[id^="offre-"]')];
   const first = items.find((item) => item.getBoundingClientRect().bottom > 0);
-  if (first) writeNote(nameOf(entry), { last, id: first.id, top: first.getBoundingClientRect().top });
+  if (first) writeSessionNote(nameOf(entry), { last, id: first.id, top: first.getBoundingClientRect().top });
 }
 
 /** Where the list opens when it is next shown, whatever its entry: somebody follows a link to it. */
-export function keepPlaceOfArrival(place: Place): void {
-  writeNote(onTheWay, place);
+export function keepPlaceOfArrival(place: ListPlace): void {
+  writeSessionNote(onTheWay, place);
 }
 
-export function keptPlace(entry: string): Place | null {
-  const kept = readNote(onTheWay) ?? readNote(nameOf(entry));
+export function keptPlace(entry: string): ListPlace | null {
+  const kept = readSessionNote(onTheWay) ?? readSessionNote(nameOf(entry));
   return isPlace(kept) ? kept : null;
 }
 
 /** Puts the list back to where it stood, once. */
-export function showPlace(entry: string, { id, top }: Place): void {
-  writeNote(onTheWay, null);
-  writeNote(nameOf(entry), null);
+export function showPlace(entry: string, { id, top }: ListPlace): void {
+  writeSessionNote(onTheWay, null);
+  writeSessionNote(nameOf(entry), null);
   const item = document.getElementById(id);
   if (item) scrollBy({ top: item.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-function isPlace(kept: unknown): kept is Place {
+function isPlace(kept: unknown): kept is ListPlace {
   return typeof kept === 'object' && kept !== null && 'last' in kept && 'id' in kept && 'top' in kept;
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { keepPlaceOfArrival } from './kept-place.ts';
 import { pageSize } from './page-size.ts';
-import { readNote, writeNote } from './session-notes.ts';
+import { readSessionNote, writeSessionNote } from './session-notes.ts';
 
 const name = 'search';
 
@@ -19,7 +19,7 @@ export function useNoteSearch(first: number, offers: readonly { readonly id: num
   const ids = offers.map(({ id }) => id).join();
   useEffect(() => {
     const note: LastSearch = { address: pathname + search, first, ids: ids.split(',').map(Number) };
-    writeNote(name, ids === '' ? null : note);
+    writeSessionNote(name, ids === '' ? null : note);
   }, [pathname, search, first, ids]);
 }
 
@@ -39,7 +39,7 @@ export function useTrail(offerId: number): Trail | null {
 }
 
 const never = () => () => {};
-const noteText = () => JSON.stringify(readNote(name));
+const noteText = () => JSON.stringify(readSessionNote(name));
 
 export function trailOf(note: string, offerId: number): Trail | null {
   const search: unknown = note === '' ? null : JSON.parse(note);

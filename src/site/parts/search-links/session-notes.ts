@@ -1,5 +1,5 @@
 /** What this tab noted under a name; null without a note, or where the browser keeps none. */
-export function readNote(name: string): unknown {
+export function readSessionNote(name: string): unknown {
   try {
     const note: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
     return note;
@@ -9,7 +9,7 @@ export function readNote(name: string): unknown {
 }
 
 /** Null takes the note away. */
-export function writeNote(name: string, note: object | null): void {
+export function writeSessionNote(name: string, note: object | null): void {
   try {
     if (note === null) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(note));

@@ -1,7 +1,7 @@
 import type { Locale } from '#words/locale.ts';
 import type { Board } from '#board/context/board.ts';
 import { type ActiveCriterion, activeCriteria } from '#search/criteria/change-criteria.ts';
-import { type Choice, choicesOf, withoutChoice } from '#search/asking/choices.ts';
+import { type CriterionChoice, choicesOf, withoutChoice } from '#search/asking/choices.ts';
 import { withHolders } from '#search/criteria/country-needs-continent.ts';
 import { countFacets } from '#search/asking/count-facets.ts';
 import { criterionOf, noCriteria, type OfferCriteria } from '#search/criteria/criteria.ts';
@@ -10,7 +10,7 @@ import { searchOffers } from '#board/offers/finding/search-offers.ts';
 import type { SearchResult } from '#board/offers/finding/search-result.ts';
 import type { Why } from '#search/asking/explain.ts';
 import type { Proposal } from '#search/asking/propose-searches.ts';
-import { type AskedPart, partsOf } from '#search/understanding/asked-parts.ts';
+import { type AskedPart, queryParts } from '#search/understanding/asked-parts.ts';
 import { groupBehind } from '#search/understanding/company-names.ts';
 import { vocabulary } from '#search/understanding/knowledge.ts';
 import { writeCriteria } from '#search/criteria/write-criteria.ts';
@@ -95,7 +95,7 @@ function presentProposal({ kind, choice, criteria, total }: Proposal, asked: Ask
 }
 
 /** A choice under its own name, or that of its first option. */
-function presentName({ options, together }: Choice, asked: Asked): NamedOption {
+function presentName({ options, together }: CriterionChoice, asked: Asked): NamedOption {
   const first = presentOption(options[0], asked);
   return together === null ? first : { ...first, label: together[asked.locale] };
 }
@@ -121,7 +121,7 @@ export function presentTags(asked: Asked): CriterionTag[] {
 }
 
 function presentParts(criteria: OfferCriteria): CriterionTag[] {
-  return partsOf(criteria.query, vocabulary).map(({ kind, text, without }) => ({
+  return queryParts(criteria.query, vocabulary).map(({ kind, text, without }) => ({
     name: 'query',
     value: text,
     label: null,
@@ -132,7 +132,7 @@ function presentParts(criteria: OfferCriteria): CriterionTag[] {
   }));
 }
 
-function presentChoice(choice: Choice, asked: Asked): CriterionTag {
+function presentChoice(choice: CriterionChoice, asked: Asked): CriterionTag {
   const { options, together } = choice;
   const named = options.map((option) => presentOption(option, asked));
   const without = searchOf(withoutChoice(asked.criteria, choice, asked.reference));
@@ -140,7 +140,7 @@ function presentChoice(choice: Choice, asked: Asked): CriterionTag {
   return { ...presentName(choice, asked), part: null, without, members, group: groupBehindChoice(choice, asked) };
 }
 
-function groupBehindChoice({ options, together }: Choice, { reference }: Asked): string | null {
+function groupBehindChoice({ options, together }: CriterionChoice, { reference }: Asked): string | null {
   const [{ name, option }] = options;
   if (together !== null || name !== 'companies' || typeof option !== 'number') return null;
   return groupBehind(reference.companies.get(option)?.name ?? '')?.names[0] ?? null;

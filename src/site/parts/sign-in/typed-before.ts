@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { SignedIn } from '#board/context/viewer.ts';
+import type { SignedInViewer } from '#board/context/viewer.ts';
 import { unlocalized } from '#words/locale.ts';
 import { viewerContext } from '#site/request/context.ts';
 import { askToSignIn } from './require-candidate.ts';
@@ -16,7 +16,7 @@ type Asked = {
  * the page has, until `typedBefore` asks for it at the same address.
  * @throws a redirect to sign-in, and back to the page
  */
-export async function senderOf(asked: Asked, form: FormData, fields: readonly string[]): Promise<SignedIn> {
+export async function senderOf(asked: Asked, form: FormData, fields: readonly string[]): Promise<SignedInViewer> {
   const { context, request, url } = asked;
   const viewer = context.get(viewerContext);
   if (viewer.kind === 'candidate') return viewer;

@@ -2,17 +2,17 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { longestKept } from '#search/criterion/query.ts';
 import { tellLost } from '#site/scripts/tell-lost.ts';
 import type { SuggestionCombobox } from './suggestion-combobox.tsx';
-import type { Source } from './suggestion-sources.ts';
+import type { SuggestionSource } from './suggestion-sources.ts';
 
 /** A field of a search form, named by its label or by itself. */
-export type FieldProps = Pick<
+export type EnteredFieldProps = Pick<
   ComponentProps<'input'>,
   'name' | 'form' | 'defaultValue' | 'placeholder' | 'className' | 'aria-label'
 > & { readonly id: string };
 
-type Props = FieldProps & {
+type Props = EnteredFieldProps & {
   /** Where suggestions are asked for. */
-  readonly sources: readonly Source[];
+  readonly sources: readonly SuggestionSource[];
   /** Leads to the address of a suggestion. */
   readonly go: (address: string) => unknown;
 };
@@ -51,7 +51,7 @@ async function load(field: HTMLInputElement, done: (loaded: Loaded) => void): Pr
   if (loading !== null) done({ Combobox: loading.SuggestionCombobox, field });
 }
 
-function fieldProps(props: FieldProps) {
+function fieldProps(props: EnteredFieldProps) {
   return {
     ...props,
     type: 'search',

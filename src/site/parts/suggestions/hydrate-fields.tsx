@@ -1,8 +1,8 @@
 import { hydrateRoot } from 'react-dom/client';
-import { loadWords, words } from '#words/load-words.ts';
+import { loadWords, loadedWords } from '#words/load-words.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
 import { Words } from '#words/words.tsx';
-import { EnteredField, type FieldProps } from './entered-field.tsx';
+import { EnteredField, type EnteredFieldProps } from './entered-field.tsx';
 import { sourcesOf } from './suggestion-sources.ts';
 
 /** Gives the search fields of a screen of content what those of other screens have; the rest stays HTML. */
@@ -21,7 +21,7 @@ export async function hydrateFields(islands: Iterable<HTMLElement>): Promise<voi
 /** The field as it was rendered. */
 function fieldOf(input: HTMLInputElement, locale: Locale) {
   return (
-    <Words locale={locale} messages={words}>
+    <Words locale={locale} messages={loadedWords}>
       <EnteredField
         {...propsOf(input)}
         sources={sourcesOf(locale, input.name)}
@@ -31,6 +31,6 @@ function fieldOf(input: HTMLInputElement, locale: Locale) {
   );
 }
 
-function propsOf({ id, name, className, defaultValue, placeholder, ariaLabel }: HTMLInputElement): FieldProps {
+function propsOf({ id, name, className, defaultValue, placeholder, ariaLabel }: HTMLInputElement): EnteredFieldProps {
   return { id, name, className, defaultValue, placeholder, ...(ariaLabel !== null && { 'aria-label': ariaLabel }) };
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '#words/use-locale.ts';
 import { useScripted } from '#site/scripts/scripted.ts';
-import { EnteredField, type FieldProps } from './entered-field.tsx';
+import { EnteredField, type EnteredFieldProps } from './entered-field.tsx';
 import { sourcesOf } from './suggestion-sources.ts';
 import styles from './suggesting-field.module.css';
 
@@ -10,7 +10,7 @@ import styles from './suggesting-field.module.css';
  * A search field that suggests what may be meant. On a screen of content it is an island: the only part that
  * scripts take up, once somebody enters it.
  */
-export function SuggestingField(props: FieldProps) {
+export function SuggestingField(props: EnteredFieldProps) {
   const locale = useLocale();
   const sources = useMemo(() => sourcesOf(locale, props.name), [locale, props.name]);
   const field = <EnteredField {...props} sources={sources} go={useNavigate()} />;

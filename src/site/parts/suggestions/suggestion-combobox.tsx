@@ -3,13 +3,13 @@ import { type ComponentProps, type KeyboardEvent, memo, useLayoutEffect, useStat
 import { useTranslations } from 'use-intl';
 import type { ShownSuggestion } from './shown-suggestion.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import type { Source } from './suggestion-sources.ts';
+import type { SuggestionSource } from './suggestion-sources.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type Props = {
   /** The field that it is about, which is another's. */
   readonly field: HTMLInputElement;
-  readonly sources: readonly Source[];
+  readonly sources: readonly SuggestionSource[];
   readonly go: (address: string) => unknown;
   /** Takes what makes the field a combobox, again after each change. */
   readonly onProps: (props: ComponentProps<'input'>) => void;

@@ -2,7 +2,7 @@ import type { Locale } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 
 /** What is asked for suggestions, and when. */
-export type Source = {
+export type SuggestionSource = {
   readonly address: string;
   /** Milliseconds after the last letter: whoever types on needs no answer. */
   readonly pause: number;
@@ -17,7 +17,7 @@ export type Source = {
 const mostBesideContent = 4;
 
 /** Those of a field: one that is sent as `search` searches the whole site (specification §2, §7). */
-export function sourcesOf(locale: Locale, name: string | undefined): readonly Source[] {
+export function sourcesOf(locale: Locale, name: string | undefined): readonly SuggestionSource[] {
   const searches = { address: addressOf(locale, '/offres/suggestions'), pause: 120 };
   if (name !== 'search') return [searches];
   const content = { address: addressOf(locale, '/recherche/suggestions'), pause: 700 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fairShare } from '#search/suggestions/fair-share.ts';
 import type { ShownSuggestion } from './shown-suggestion.ts';
-import type { Source } from './suggestion-sources.ts';
+import type { SuggestionSource } from './suggestion-sources.ts';
 
 const fewestLetters = 2;
 const none: readonly ShownSuggestion[] = [];
@@ -12,7 +12,7 @@ type Answers = Readonly<Record<string, readonly ShownSuggestion[]>>;
  * not answer.
  * @param sources the same array at each rendering
  */
-export function useSuggestions(sources: readonly Source[], text: string): readonly ShownSuggestion[] {
+export function useSuggestions(sources: readonly SuggestionSource[], text: string): readonly ShownSuggestion[] {
   const [answers, setAnswers] = useState<Answers>({});
   const query = text.trim();
   useEffect(() => {

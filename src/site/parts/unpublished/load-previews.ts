@@ -6,7 +6,7 @@ import { readAnyOffer } from '#board/offers/read-offer.ts';
 import { visitor } from '#board/context/viewer.ts';
 import { boardContext } from '#site/request/context.ts';
 import { localeOf } from '#words/locale.ts';
-import { companyPage } from '#site/parts/companies/company-page-data.ts';
+import { loadCompanyPage } from '#site/parts/companies/company-page-data.ts';
 import { isStartPassed, withoutAddress } from '#site/parts/offers/load-offer.ts';
 
 type Asked = { readonly context: Readonly<RouterContextProvider>; readonly url: URL };
@@ -23,7 +23,7 @@ export async function loadCompanyPreview({ context, url }: Asked, id: number) {
   const board = context.get(boardContext);
   const locale = localeOf(url.pathname);
   const company = await orMissing(readAnyCompany(board, id, locale));
-  const page = await companyPage(board, visitor, company, locale);
+  const page = await loadCompanyPage(board, visitor, company, locale);
   // Nobody applies through a preview.
   return { ...page, shown: { whole: true as const, company }, apply: { kind: 'takesNone' as const } };
 }

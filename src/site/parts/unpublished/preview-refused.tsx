@@ -3,13 +3,13 @@ import { useAddress } from '#site/routing/addresses.ts';
 import { ButtonLink } from '#site/parts/page/button-link.tsx';
 import { Lost } from '#site/scripts/lost.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import { type Refused, statusOf } from './through-preview.ts';
+import { type PreviewRefusal, previewStatus } from './through-preview.ts';
 
 /** In the place of a preview that a link does not show. */
-export function PreviewRefused({ reason }: { reason: Refused }) {
+export function PreviewRefused({ reason }: { reason: PreviewRefusal }) {
   const t = useTranslations('previews.refused');
   return (
-    <Lost stamp={String(statusOf[reason])} title={t(`title.${reason}`)}>
+    <Lost stamp={String(previewStatus[reason])} title={t(`title.${reason}`)}>
       <PageMeta title={t(`title.${reason}`)} description={t(`text.${reason}`)} search={null} />
       <p>{t(`text.${reason}`)}</p>
       <ButtonLink to={useAddress()('/offres')}>{t('offers')}</ButtonLink>

@@ -6,10 +6,10 @@ import { partsContext } from '#site/request/context.ts';
 import { secretAddress } from '#site/routing/secret-address.ts';
 
 /** Why a link shows no preview. */
-export type Refused = 'wrong' | 'expired';
+export type PreviewRefusal = 'wrong' | 'expired';
 
 /** 410 where a link showed a page once, 403 where it never did. */
-export const statusOf = { wrong: 403, expired: 410 } as const satisfies Record<Refused, number>;
+export const previewStatus = { wrong: 403, expired: 410 } as const satisfies Record<PreviewRefusal, number>;
 
 type Asked = {
   readonly context: Readonly<RouterContextProvider>;
@@ -36,7 +36,7 @@ export async function throughPreview<Shown>(
     return data({ ...(await show(id)), refused: null, until }, { headers: secretAddress });
   } catch (error) {
     if (!(error instanceof InvalidToken)) throw error;
-    const refused: Refused = error instanceof ExpiredToken ? 'expired' : 'wrong';
-    return data({ refused }, { status: statusOf[refused], headers: secretAddress });
+    const refused: PreviewRefusal = error instanceof ExpiredToken ? 'expired' : 'wrong';
+    return data({ refused }, { status: previewStatus[refused], headers: secretAddress });
   }
 }

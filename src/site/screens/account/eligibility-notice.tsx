@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { oldest, youngest } from '#board/candidates/age.ts';
+import { maxAge, minAge } from '#board/candidates/age.ts';
 import type { EligibilityDoubt } from '#board/candidates/eligibility.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './profile-page.module.css';
@@ -9,14 +9,14 @@ export function EligibilityNotice({ doubts }: { doubts: readonly EligibilityDoub
   const t = useTranslations('eligibility');
   const rule = (
     <p className={styles.rule}>
-      {t('rule', { youngest, oldest })} {t('source')}
+      {t('rule', { youngest: minAge, oldest: maxAge })} {t('source')}
     </p>
   );
   if (doubts.length === 0) return rule;
   return (
     <Notice tone="warning" title={t('doubtful')}>
       {doubts.map((doubt) => (
-        <p key={doubt}>{t(`doubt.${doubt}`, { youngest, oldest })}</p>
+        <p key={doubt}>{t(`doubt.${doubt}`, { youngest: minAge, oldest: maxAge })}</p>
       ))}
       {rule}
     </Notice>

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { EligibilityNotice } from './eligibility-notice.tsx';
-import type { Choice } from '#reference/profile-choices.ts';
+import type { ProfileChoice } from '#reference/profile-choices.ts';
 import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
 
@@ -18,8 +18,8 @@ type Props = {
   errors: Readonly<Record<string, string>>;
   /** What was typed before it was refused. */
   values: Readonly<Record<string, string>>;
-  nationalities: readonly Choice[];
-  studyLevels: readonly Choice[];
+  nationalities: readonly ProfileChoice[];
+  studyLevels: readonly ProfileChoice[];
 };
 
 /** Who the candidate is; its button comes first in the form of the page: the enter key saves. */

@@ -5,7 +5,7 @@ import { readProfile } from '#board/candidates/read-profile.ts';
 import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import type { SignedIn } from '#board/context/viewer.ts';
+import type { SignedInViewer } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { defaultPolicyNames } from '#identity/provider/protocol/policies.ts';
 import { openSite, partsOf } from '#site/testing/ask-site.ts';
@@ -16,7 +16,7 @@ const board = testBoard(db);
 const ask = await openSite(board);
 const profile = '/en/espace-personnel/profil';
 const whole = { firstName: 'Ana', lastName: 'Ruiz', birthDate: '2000-02-29', nationality: 'ES', studyLevelId: '4' };
-const signedInAs = ({ candidate }: SignedIn) => readViewer(board, candidate.oid);
+const signedInAs = ({ candidate }: SignedInViewer) => readViewer(board, candidate.oid);
 const cv = () => new File(['%PDF-1.7 a CV'], 'Ana.pdf', { type: 'application/pdf' });
 
 test('a profile that is saved ends in a redirect, so that a reload repeats nothing', async () => {

@@ -26,7 +26,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { CvSection } from './cv-section.tsx';
-import { nationalityChoices, studyLevels } from '#reference/profile-choices.ts';
+import { nationalityChoices, studyLevelChoices } from '#reference/profile-choices.ts';
 import { PersonSection } from './person-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { ProfileState } from './profile-state.tsx';
@@ -80,7 +80,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     isExpired: expired.kept !== null,
     nationalities: nationalityChoices(locale),
     doubts: eligibilityDoubts(profile, dayInParis(board.now())),
-    studyLevels: studyLevels(reference, locale),
+    studyLevels: studyLevelChoices(reference, locale),
     done: url.searchParams.get('done'),
     to: returnTarget(url.searchParams.get('to'), ''),
   };

@@ -7,7 +7,7 @@ import { readProfile } from '#board/candidates/read-profile.ts';
 import { saveWholeProfile } from '#board/candidates/save-whole-profile.ts';
 import type { Board } from '#board/context/board.ts';
 import { InvalidInput } from '#board/context/invalid-input.ts';
-import type { SignedIn } from '#board/context/viewer.ts';
+import type { SignedInViewer } from '#board/context/viewer.ts';
 import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { boardContext, viewerContext } from '#site/request/context.ts';
 import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
@@ -64,7 +64,7 @@ export async function saveProfile({ request, context, url }: ActionFunctionArgs)
   }
 }
 
-async function carryOut(intent: ProfileIntent, form: FormData, board: Board, viewer: SignedIn): Promise<Done> {
+async function carryOut(intent: ProfileIntent, form: FormData, board: Board, viewer: SignedInViewer): Promise<Done> {
   switch (intent) {
     case 'set-photo':
       await setPhoto(board, viewer, { photo: form.get('photo') });
@@ -94,7 +94,11 @@ function fileOf(form: FormData, field: string): File | undefined {
 }
 
 /** What was typed and differs from the profile, kept for the page that follows. */
-async function keepUnsaved(sent: Pick<ActionFunctionArgs, 'request' | 'context'>, form: FormData, viewer: SignedIn) {
+async function keepUnsaved(
+  sent: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  form: FormData,
+  viewer: SignedInViewer,
+) {
   const profile = await readProfile(sent.context.get(boardContext), viewer);
   const isUnsaved = profileFields.some((name) => form.has(name) && form.get(name) !== String(profile[name] ?? ''));
   if (!isUnsaved) return [];

@@ -3,7 +3,7 @@ import { contactCode } from '#board/applications/contact-address/contact-code.ts
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import type { SignedIn } from '#board/context/viewer.ts';
+import type { SignedInViewer } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openSite } from '#site/testing/ask-site.ts';
 
@@ -17,12 +17,12 @@ const page = (locale: '' | '/en' = '') =>
 beforeEach(() => db.deleteFrom('contact_codes').execute());
 
 /** `secret` is what signs links in the tests of the site. */
-async function codeOf({ candidate }: SignedIn): Promise<string> {
+async function codeOf({ candidate }: SignedInViewer): Promise<string> {
   const codes = db.selectFrom('contact_codes').selectAll().where('candidate_id', '=', candidate.id);
   const { question, email } = await codes.executeTakeFirstOrThrow();
   return contactCode('secret', { question, candidateId: candidate.id, email });
 }
-const provenOf = async ({ candidate }: SignedIn) =>
+const provenOf = async ({ candidate }: SignedInViewer) =>
   (await db.selectFrom('contact_addresses').select('email').where('candidate_id', '=', candidate.id).execute()).map(
     ({ email }) => email,
   );

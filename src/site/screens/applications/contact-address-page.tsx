@@ -25,7 +25,7 @@ import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import styles from './contact-address-page.module.css';
-import { askForCode, type ContactAnswer, statusOf, takeCode } from '#site/parts/applications/contact-step.ts';
+import { askForCode, type ContactAnswer, contactStatus, proveContact } from '#site/parts/applications/contact-step.ts';
 
 export const catalogues = await loadWords('apply', 'fields');
 
@@ -55,10 +55,10 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (intent === null) throw data(null, { status: 400 });
   const sent = { context, url, viewer };
   const email = intent === 'again' ? await awaitedAddress(context.get(boardContext), viewer) : form.get('email');
-  const answer = await (intent === 'prove' ? takeCode(sent, form.get('code')) : askForCode(sent, email ?? null));
+  const answer = await (intent === 'prove' ? proveContact(sent, form.get('code')) : askForCode(sent, email ?? null));
   if (answer.contact === 'proven') throw redirect(formAt(url), 303);
   if (answer.contact === 'asked') throw redirect(url.pathname + queryOf(url), 303);
-  return data({ answer, typed: typedFields(form, ['email']).email }, { status: statusOf(answer) });
+  return data({ answer, typed: typedFields(form, ['email']).email }, { status: contactStatus(answer) });
 }
 
 /** The form of the application, where what was typed is kept. */

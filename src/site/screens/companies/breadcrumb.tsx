@@ -3,7 +3,7 @@ import { useAddress } from '#site/routing/addresses.ts';
 import { Breadcrumb as Path } from '#site/parts/page/breadcrumb.tsx';
 
 /** Where a page of companies stands: the home page, the companies, then itself; `PageMeta` tells engines. */
-export function Breadcrumb({ name }: { name?: string }) {
+export function CompanyBreadcrumb({ name }: { name?: string }) {
   const t = useTranslations('companies');
   const companies = { name: t('title'), to: useAddress()('/entreprises') };
   return name === undefined ? <Path name={companies.name} /> : <Path name={name} above={[companies]} />;

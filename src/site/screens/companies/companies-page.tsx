@@ -9,7 +9,7 @@ import { contentOr } from '#site/request/ask-content.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
-import { Breadcrumb } from './breadcrumb.tsx';
+import { CompanyBreadcrumb } from './breadcrumb.tsx';
 import styles from './companies-page.module.css';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyList } from '#site/parts/companies/company-list.tsx';
@@ -43,7 +43,7 @@ export default function CompaniesPage() {
     <div className={styles.page}>
       <PageMeta title={t('title')} description={t('description')} />
       <header className={styles.head}>
-        <Breadcrumb />
+        <CompanyBreadcrumb />
         <h1>{t('title')}</h1>
         <p className={styles.lead}>{t('lead', { count: total })}</p>
       </header>

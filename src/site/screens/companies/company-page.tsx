@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { loadWords } from '#words/load-words.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { DescribedThing } from '#site/parts/structured-data/described-thing.tsx';
-import { Picture } from '#site/parts/documents/picture.tsx';
+import { DocumentPicture } from '#site/parts/documents/picture.tsx';
 import { SliceZone } from '#site/slices/slice-zone.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { LoginDialog } from '#site/parts/sign-in/login-dialog.tsx';
@@ -13,7 +13,7 @@ import { defineScreen } from '#site/routing/screen-handle.ts';
 import { CompanyHero } from './company-hero.tsx';
 import styles from './company-page.module.css';
 import { CompanyProfile } from './company-profile.tsx';
-import { LatestOffers } from './latest-offers.tsx';
+import { CompanyOffers } from './latest-offers.tsx';
 import { RecruitsIn } from './recruits-in.tsx';
 import { SpontaneousSection } from './spontaneous-section.tsx';
 import type { loader } from './load-company-page.ts';
@@ -39,10 +39,10 @@ export default function CompanyPage() {
       {edited ? (
         <div className={styles.edited}>
           <SliceZone slices={edited.body} loaded={edited.loaded} />
-          <Picture field={edited.image} sizes="(width < 1200px) 100vw, 75rem" className={styles.picture} />
+          <DocumentPicture field={edited.image} sizes="(width < 1200px) 100vw, 75rem" className={styles.picture} />
         </div>
       ) : null}
-      <LatestOffers />
+      <CompanyOffers />
       {shown.whole ? (
         <>
           <RecruitsIn />

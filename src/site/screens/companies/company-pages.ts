@@ -7,7 +7,7 @@ const step = 24;
 const mostSteps = 10;
 
 /** The page that an address names, from 1 on. */
-export function companyPage(address: URLSearchParams): number {
+export function readCompanyPage(address: URLSearchParams): number {
   const text = address.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), highestPage) : 1;
 }

@@ -4,7 +4,7 @@ import { loadWords } from '#words/load-words.ts';
 import { CompanyHero } from './company-hero.tsx';
 import styles from './company-page.module.css';
 import { CompanyProfile } from './company-profile.tsx';
-import { LatestOffers } from './latest-offers.tsx';
+import { CompanyOffers } from './latest-offers.tsx';
 import { RecruitsIn } from './recruits-in.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { secretAddress } from '#site/routing/secret-address.ts';
@@ -37,7 +37,7 @@ export default function CompanyPreviewPage() {
         <PageMeta title={t('title', { name: company.name })} description={t('banner')} />
         <CompanyHero />
         <CompanyProfile company={company} />
-        <LatestOffers />
+        <CompanyOffers />
         <RecruitsIn />
       </div>
     </Preview>

@@ -10,7 +10,7 @@ import { boardContext } from '#site/request/context.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
-import { Breadcrumb } from './breadcrumb.tsx';
+import { CompanyBreadcrumb } from './breadcrumb.tsx';
 import styles from './companies-page.module.css';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyList } from '#site/parts/companies/company-list.tsx';
@@ -55,7 +55,7 @@ export default function CompanySearchPage() {
         above={[{ name: useTranslations('companies')('title'), to: useAddress()('/entreprises') }]}
       />
       <header className={styles.head}>
-        <Breadcrumb name={t('title')} />
+        <CompanyBreadcrumb name={t('title')} />
         <h1>{t('title')}</h1>
       </header>
       <CompanyForm form={form} />

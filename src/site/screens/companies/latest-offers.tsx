@@ -8,7 +8,7 @@ import styles from './company-page.module.css';
 import type { loader } from './load-company-page.ts';
 
 /** The newest offers of the company, or who else recruits. */
-export function LatestOffers() {
+export function CompanyOffers() {
   const t = useTranslations('companies.company');
   const locale = useLocale();
   const address = useAddress();

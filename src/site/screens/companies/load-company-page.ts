@@ -6,7 +6,7 @@ import { presentCompany } from '#board/companies/present-company.ts';
 import { type CompanyDetails, readCompany } from '#board/companies/read-company.ts';
 import { boardContext, contentContext, viewerContext } from '#site/request/context.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
-import { companyPage } from '#site/parts/companies/company-page-data.ts';
+import { loadCompanyPage } from '#site/parts/companies/company-page-data.ts';
 import { loadCompanyContent } from './load-company-content.ts';
 import { spontaneousState } from './load-company.ts';
 
@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const shown = presentCompany(company, viewer);
   const asking = { board, content: context.get(contentContext), viewer, locale };
   const [page, apply, edited] = await Promise.all([
-    companyPage(board, viewer, company, locale),
+    loadCompanyPage(board, viewer, company, locale),
     spontaneousState(board, viewer, company.id),
     shown.whole ? loadCompanyContent(company.id, asking) : null,
   ]);

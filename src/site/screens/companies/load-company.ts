@@ -10,7 +10,7 @@ import { takeKeptForm } from '#site/parts/sign-in/kept-form.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 
 /** Names the form of one company while its sender signs in again. */
-export const formOf = (companyId: string): string => `spontaneous application ${companyId}`;
+export const spontaneousFormName = (companyId: string): string => `spontaneous application ${companyId}`;
 
 /** The form of a spontaneous application, or why there is none, for a candidate. */
 export async function loader({ context, params, request, url }: LoaderFunctionArgs) {
@@ -18,7 +18,8 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
   const board = context.get(boardContext);
   const company = await findCompany(board, params['id']);
   const apply = await spontaneousState(board, viewer, company.id);
-  const taken = apply.kind === 'form' ? await takeKeptForm(context, request, formOf(String(company.id))) : null;
+  const taken =
+    apply.kind === 'form' ? await takeKeptForm(context, request, spontaneousFormName(String(company.id))) : null;
   const sent = apply.kind === 'alreadyApplied' && url.searchParams.get('candidature') === 'envoyee';
   return data({ company, apply, kept: taken?.kept ?? null, sent }, taken ? { headers: taken.headers } : {});
 }

@@ -3,7 +3,7 @@ import { anyCompany, type CompanyCriteria } from '#board/companies/company-crite
 import { countCompanies } from '#board/companies/count-companies.ts';
 import { searchCompanies } from '#board/companies/search-companies.ts';
 import type { Locale } from '#words/locale.ts';
-import { companyPage, companiesOfPage, pageSearch } from './company-pages.ts';
+import { readCompanyPage, companiesOfPage, pageSearch } from './company-pages.ts';
 import { companySearchOf } from '#site/parts/companies/present-companies.ts';
 import { presentCompanyForm } from '#site/parts/companies/present-company-form.ts';
 
@@ -12,7 +12,7 @@ type Asked = { readonly address: URLSearchParams; readonly criteria: CompanyCrit
 /** What the screen of the search of companies shows, the same to everybody. */
 export async function presentCompanySearch(board: Board, { address, criteria, locale }: Asked) {
   const [reference, counts] = await Promise.all([board.reference(), countCompanies(board)]);
-  const page = companyPage(address);
+  const page = readCompanyPage(address);
   const { skip, limit } = companiesOfPage(page);
   const { total, companies } = await searchCompanies(board, criteria, { skip, limit, locale });
   const own = companySearchOf(criteria);

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PlaceList } from '#site/parts/map/place-list.tsx';
-import { WorldMap } from '#site/parts/map/world-map.tsx';
+import { OffersMap } from '#site/parts/map/world-map.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import styles from './company-page.module.css';
 import type { loader } from './load-company-page.ts';
@@ -16,7 +16,7 @@ export function RecruitsIn() {
   return (
     <section className={styles.places} aria-labelledby="where">
       <h2 id="where">{t('where')}</h2>
-      <WorldMap discs={discs} screen={search} />
+      <OffersMap discs={discs} screen={search} />
       <PlaceList title={map('countries')} places={countries} screen={search} coded />
     </section>
   );

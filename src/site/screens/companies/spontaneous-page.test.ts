@@ -3,7 +3,7 @@ import { countApplications } from '#board/applications/my-applications.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import type { SignedIn } from '#board/context/viewer.ts';
+import type { SignedInViewer } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openSite } from '#site/testing/ask-site.ts';
 
@@ -17,7 +17,7 @@ async function pageOf(contact_email: string | null): Promise<string> {
   await insertOffer(db, { company_id, contact_email });
   return `/en/entreprises/${company_id}/candidature`;
 }
-async function formOf({ candidate }: SignedIn, more: { email?: string; intent?: string } = {}) {
+async function formOf({ candidate }: SignedInViewer, more: { email?: string; intent?: string } = {}) {
   const cv = await db.selectFrom('cvs').select('id').where('candidate_id', '=', candidate.id).executeTakeFirstOrThrow();
   const names = { email: candidate.email, lastName: 'Ørsted', firstName: 'Zoé' };
   return { intent: 'apply', ...names, cv: cv.id, message: 'Bonjour Berlin', ...more };

@@ -11,7 +11,7 @@ import { keepApplication } from '#site/parts/offers/keep-application.ts';
 import { saveApplication } from '#site/parts/offers/save-application.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
-import { findCompany, formOf, type loader } from './load-company.ts';
+import { findCompany, spontaneousFormName, type loader } from './load-company.ts';
 
 export const catalogues = await loadWords('apply', 'documents', 'fields');
 
@@ -29,7 +29,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   return saveApplication(
     { request, context, url },
     {
-      name: formOf(companyId),
+      name: spontaneousFormName(companyId),
       exists: () => findCompany(context.get(boardContext), companyId),
       apply: (board, viewer, fields) => applyToCompany(board, viewer, { companyId, ...fields }),
     },

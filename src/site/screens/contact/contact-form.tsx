@@ -12,7 +12,7 @@ import { summaryOf } from '#site/parts/uploads/use-field-errors.ts';
 import styles from './contact-page.module.css';
 import { useContactErrors } from './contact-errors.ts';
 import type { loader } from './load-contact.ts';
-import type { ContactIntent, sendLetter } from './send-letter.ts';
+import type { LetterIntent, sendLetter } from './send-letter.ts';
 import { trap } from './trap.ts';
 
 /** What was typed comes back with its errors. */
@@ -50,7 +50,7 @@ export function ContactForm() {
         maxLength={maximumMessageLength}
       />
       <Trap />
-      <Button name="intent" value={'write' satisfies ContactIntent}>
+      <Button name="intent" value={'write' satisfies LetterIntent}>
         {t('send')}
       </Button>
     </form>

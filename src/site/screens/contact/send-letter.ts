@@ -12,7 +12,7 @@ import type { Route } from './+types/contact-page.ts';
 
 const intents = ['write'] as const;
 const fields = ['name', 'email', 'subject', 'message', trap] as const;
-export type ContactIntent = (typeof intents)[number];
+export type LetterIntent = (typeof intents)[number];
 
 type ContactFailure = {
   readonly errors: Refusals;

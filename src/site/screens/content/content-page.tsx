@@ -4,7 +4,7 @@ import { loadWords } from '#words/load-words.ts';
 import { personalSpaceUid } from '#site/routing/document-path.ts';
 import { documentAddress } from '#site/routing/link-address.ts';
 import { documentAt, loadBody } from '#site/slices/load-document.ts';
-import { Picture } from '#site/parts/documents/picture.tsx';
+import { DocumentPicture } from '#site/parts/documents/picture.tsx';
 import { SliceZone } from '#site/slices/slice-zone.tsx';
 import { ArticleMeta } from '#site/parts/documents/article-meta.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
@@ -36,7 +36,7 @@ export default function ContentPage() {
     <Page title={title} lead={description}>
       <PageMeta title={title} description={description ?? title} />
       <ArticleMeta kind="Article" {...{ title, description, publishedAt, changedAt }} />
-      <Picture field={image} sizes="(width < 1200px) 100vw, 75rem" className={styles.picture} eager />
+      <DocumentPicture field={image} sizes="(width < 1200px) 100vw, 75rem" className={styles.picture} eager />
       <SliceZone slices={body} loaded={loaded} />
     </Page>
   );

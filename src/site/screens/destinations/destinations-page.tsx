@@ -13,7 +13,7 @@ import { DestinationGroup } from './destination-group.tsx';
 import styles from './destinations-page.module.css';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
 import filterScript from './filter.ts?worker&url';
-import { listDestinations } from './list-destinations.ts';
+import { loadDestinations } from './list-destinations.ts';
 
 export const catalogues = await loadWords('destinations');
 
@@ -24,7 +24,7 @@ export const handle = defineScreen({
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const [board, content] = [context.get(boardContext), context.get(contentContext)];
-  return listDestinations({ board, content, locale: localeOf(url.pathname), search: askedSearch(url.searchParams) });
+  return loadDestinations({ board, content, locale: localeOf(url.pathname), search: askedSearch(url.searchParams) });
 }
 
 /** `/destinations`: every country by continent, with its offers and its allowance. */

@@ -6,7 +6,7 @@ import { otherNamesOfCountry } from '#search/understanding/names-of-country.ts';
 import { zones } from '#reference/zones.ts';
 import type { Content } from '#content/port/content.ts';
 import { type Locale, locales } from '#words/locale.ts';
-import { matchesFilter, plainWords } from '#site/parts/list-filter/match-filter.ts';
+import { matchesFilter, foldedFilterWords } from '#site/parts/list-filter/match-filter.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { countryDocuments, countryOf, countryUids } from '#site/parts/documents/known-countries.ts';
 import { allowancesOf, allowanceSpan } from './place-allowances.ts';
@@ -21,8 +21,8 @@ export type ListedDestination = Awaited<ReturnType<typeof destinations>>[number]
  * alphabet has them; of a search, those that hold its words in their names (other ones too: «USA»,
  * «Hollande»), or in those of their continent and of their cities.
  */
-export async function listDestinations(asking: Asking) {
-  const words = plainWords(asking.search);
+export async function loadDestinations(asking: Asking) {
+  const words = foldedFilterWords(asking.search);
   const all = await destinations(asking);
   const found = all.filter((one) => matchesFilter(one.words, words));
   return {
@@ -81,6 +81,6 @@ async function destinations({ board, content, locale }: Asking) {
   return shown.map(({ uid, names, ...one }) => ({
     ...one,
     address: addressOf(locale, '/destinations/:uid', { uid }),
-    words: [...new Set(plainWords([one.name, ...names].join(' ')))],
+    words: [...new Set(foldedFilterWords([one.name, ...names].join(' ')))],
   }));
 }

@@ -11,7 +11,7 @@ import { describeQuestions } from '#site/parts/structured-data/describe-question
 import { DescribedThing } from '#site/parts/structured-data/described-thing.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
-import { Answer } from '#site/slices/questions/answer.tsx';
+import { QuestionAnswer } from '#site/slices/questions/answer.tsx';
 import { plainQuestion } from '#site/slices/questions/present-question.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
 import filterScript from './filter.ts?worker&url';
@@ -46,7 +46,7 @@ export default function FaqPage() {
             <h2 id={`faq-${category}`}>{t(`categories.${category}`)}</h2>
             <div>
               {questions.map(({ words, ...shown }) => (
-                <Answer key={shown.id} shown={shown} words={words} />
+                <QuestionAnswer key={shown.id} shown={shown} words={words} />
               ))}
             </div>
           </section>

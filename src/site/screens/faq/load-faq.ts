@@ -1,7 +1,7 @@
 import type { Content, DocumentOf } from '#content/port/content.ts';
 import type { Locale } from '#words/locale.ts';
 import { askContent } from '#site/request/ask-content.ts';
-import { matchesFilter, plainWords } from '#site/parts/list-filter/match-filter.ts';
+import { matchesFilter, foldedFilterWords } from '#site/parts/list-filter/match-filter.ts';
 import { plainQuestion, presentQuestion, type ShownQuestion } from '#site/slices/questions/present-question.ts';
 
 /** In the order in which they come up: before one applies, then along the mission. */
@@ -23,7 +23,7 @@ const mostPages = 10;
  * script ask the same words with one rule. @throws a 503
  */
 export async function loadFaq(content: Content, lang: Locale, search: string) {
-  const asked = plainWords(search);
+  const asked = foldedFilterWords(search);
   const questions = (await askContent(allQuestions(content, lang)))
     .map((document) => withWords(presentQuestion(document)))
     .filter(({ words }) => matchesFilter(words, asked));
@@ -37,7 +37,7 @@ export async function loadFaq(content: Content, lang: Locale, search: string) {
 /** What a filter finds the question by. */
 function withWords(shown: ShownQuestion) {
   const { question, answer } = plainQuestion(shown);
-  return { ...shown, words: [...new Set(plainWords(`${question} ${answer}`))] };
+  return { ...shown, words: [...new Set(foldedFilterWords(`${question} ${answer}`))] };
 }
 
 async function allQuestions(content: Content, lang: Locale): Promise<DocumentOf<'faq_item'>[]> {

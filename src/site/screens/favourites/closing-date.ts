@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { localeOf } from '#words/locale.ts';
 import { boardContext, partsContext } from '#site/request/context.ts';
-import { answerCalendar, calendar } from '#site/parts/offers/calendar.ts';
+import { answerCalendar, writeCalendar } from '#site/parts/offers/calendar.ts';
 import { findOffer } from '#site/parts/offers/load-offer.ts';
 import { closingDay } from '#site/parts/offers/offer-days.ts';
 import { addressOf } from '#site/routing/addresses.ts';
@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const { id, cityName, countryName, broadcastEnd } = offer;
   if (broadcastEnd === null) throw data(null, { status: 404 });
   const { publicUrl } = context.get(partsContext);
-  const text = calendar({
+  const text = writeCalendar({
     days: [closingDay({ ...offer, broadcastEnd }, publicUrl.hostname, locale)],
     stamp: board.now(),
     location: `${cityName}, ${countryName}`,

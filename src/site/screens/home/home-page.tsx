@@ -14,7 +14,7 @@ import { usePublicOrigin } from '#site/request/root-data.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
-import { Departures } from '#site/parts/home/departures.tsx';
+import { DepartureBoard } from '#site/parts/home/departures.tsx';
 import { HomeHero } from '#site/parts/home/home-hero.tsx';
 import { HomeOffers } from '#site/parts/home/home-offers.tsx';
 import styles from './home-page.module.css';
@@ -70,7 +70,7 @@ function Offers({ shown }: { shown: Shown }) {
     <>
       <HomeHero shown={shown} />
       <HomeOffers id="dernieres_offres" title={t('latest.title')} offers={shown.latest} />
-      {shown.departures.length > 0 ? <Departures countries={shown.departures} /> : null}
+      {shown.departures.length > 0 ? <DepartureBoard countries={shown.departures} /> : null}
       <HomeOffers
         id="offres_a_la_une"
         title={t('featured.title')}

@@ -17,7 +17,7 @@ import { defineScreen } from '#site/routing/screen-handle.ts';
 import styles from './map-page.module.css';
 import { PlaceList } from '#site/parts/map/place-list.tsx';
 import { presentMap } from './present-map.ts';
-import { WorldMap } from '#site/parts/map/world-map.tsx';
+import { OffersMap } from '#site/parts/map/world-map.tsx';
 
 export const catalogues = await loadWords('map', 'search');
 
@@ -46,7 +46,7 @@ export default function MapPage() {
         <Total />
         <CriterionTags tags={tags} />
       </div>
-      <WorldMap discs={discs} screen={map} />
+      <OffersMap discs={discs} screen={map} />
       <PlaceList title={t('cities')} places={cities} screen={map} />
       <PlaceList title={t('countries')} places={countries} screen={map} coded />
     </Page>

@@ -5,7 +5,7 @@ import { Page } from '#ui/page.tsx';
 import { useFormats } from '#words/formats.ts';
 import { loadWords } from '#words/load-words.ts';
 import { documentAt, loadBody } from '#site/slices/load-document.ts';
-import { Picture } from '#site/parts/documents/picture.tsx';
+import { DocumentPicture } from '#site/parts/documents/picture.tsx';
 import { SliceZone } from '#site/slices/slice-zone.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { ArticleMeta } from '#site/parts/documents/article-meta.tsx';
@@ -41,7 +41,7 @@ export default function ArticlePage() {
       <PageMeta title={title} description={summary ?? title} above={[{ name: t('title'), to: all }]} />
       <NewsFeedLink />
       <ArticleMeta kind="NewsArticle" title={title} description={summary} publishedAt={day} changedAt={changedAt} />
-      <Picture field={image} sizes="(width < 700px) 100vw, 42rem" className={styles.picture} eager />
+      <DocumentPicture field={image} sizes="(width < 700px) 100vw, 42rem" className={styles.picture} eager />
       <SliceZone slices={body} loaded={loaded} />
       <p>
         <a className={styles.back} href={all}>

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { SignedIn } from '#board/context/viewer.ts';
+import type { SignedInViewer } from '#board/context/viewer.ts';
 import { countUnread } from '#board/notifications/count-unread.ts';
 import { countNotifications, myNotifications } from '#board/notifications/my-notifications.ts';
 import { readNames } from '#board/notifications/read-names.ts';
@@ -7,7 +7,7 @@ import { listPage, rangeOf } from '#site/parts/account/list-page.ts';
 import { boardContext } from '#site/request/context.ts';
 
 /** A page of what the candidate was told, with the names of what it speaks of. */
-export async function loadNotifications(context: Readonly<RouterContextProvider>, viewer: SignedIn, url: URL) {
+export async function loadNotifications(context: Readonly<RouterContextProvider>, viewer: SignedInViewer, url: URL) {
   const board = context.get(boardContext);
   const [total, unread] = await Promise.all([
     countNotifications(board, viewer),

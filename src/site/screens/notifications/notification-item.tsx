@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import type { Notification } from '#board/notifications/my-notifications.ts';
-import type { Names } from '#board/notifications/read-names.ts';
+import type { NotificationNames } from '#board/notifications/read-names.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useFormats } from '#words/formats.ts';
@@ -10,7 +10,7 @@ import { NotificationText } from './notification-text.tsx';
 import type { NotificationIntent } from './mark-notifications.ts';
 import styles from './notifications-page.module.css';
 
-type Props = { notification: Notification; names: Names; page: number };
+type Props = { notification: Notification; names: NotificationNames; page: number };
 
 /** What happened, when, whether it is read, and the way to what it speaks of. */
 export function NotificationItem({ notification: { uid, event, createdAt, isRead }, names, page }: Props) {

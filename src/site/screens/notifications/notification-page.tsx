@@ -8,7 +8,7 @@ import { localeOf } from '#words/locale.ts';
 import { boardContext, contentContext } from '#site/request/context.ts';
 import { alternatesOf } from '#site/parts/documents/alternates-of.ts';
 import { findDocument } from '#site/parts/documents/find-document.ts';
-import { Picture } from '#site/parts/documents/picture.tsx';
+import { DocumentPicture } from '#site/parts/documents/picture.tsx';
 import { RichText } from '#site/parts/documents/rich-text.tsx';
 import { addressOf, useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
@@ -42,7 +42,7 @@ export default function NotificationPage() {
   return (
     <Page narrow title={title}>
       <PageMeta title={title} description={t('description')} />
-      <Picture field={image} sizes="(width < 700px) 100vw, 42rem" className={styles.picture} eager />
+      <DocumentPicture field={image} sizes="(width < 700px) 100vw, 42rem" className={styles.picture} eager />
       <RichText field={text} />
       <p className={styles.ways}>
         <a href={all}>

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { CandidateEvent } from '#board/notifications/kinds.ts';
-import type { Names } from '#board/notifications/read-names.ts';
+import type { NotificationNames } from '#board/notifications/read-names.ts';
 
 /** What a notification says, in a sentence. */
-export function NotificationText({ event, names }: { event: CandidateEvent; names: Names }) {
+export function NotificationText({ event, names }: { event: CandidateEvent; names: NotificationNames }) {
   const t = useTranslations('notifications');
   const titleOf = (offerId: number | undefined) => names.offers.get(offerId ?? 0)?.title ?? t('offerGone');
   switch (event.kind) {

@@ -6,7 +6,7 @@ import { myNotifications } from '#board/notifications/my-notifications.ts';
 import { tellCandidate } from '#board/notifications/tell-candidate.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import type { SignedIn } from '#board/context/viewer.ts';
+import type { SignedInViewer } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openSite } from '#site/testing/ask-site.ts';
 
@@ -17,7 +17,7 @@ const ask = await openSite(board);
 const list = '/en/notifications';
 
 /** Tells of offers that close. @returns the uid of the notification */
-async function tell(viewer: SignedIn, ...offerIds: number[]): Promise<string> {
+async function tell(viewer: SignedInViewer, ...offerIds: number[]): Promise<string> {
   const { id } = viewer.candidate;
   await db
     .transaction()
@@ -26,7 +26,7 @@ async function tell(viewer: SignedIn, ...offerIds: number[]): Promise<string> {
   return newest?.uid ?? '';
 }
 
-const unreadOf = ({ candidate }: SignedIn) => countUnread(board, candidate.id);
+const unreadOf = ({ candidate }: SignedInViewer) => countUnread(board, candidate.id);
 
 test('the list says what happened; opened, a notification is read and leads to its offer', async () => {
   const viewer = await insertCandidate(board);

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { findNotification, NotificationNotFound } from '#board/notifications/find-notification.ts';
 import { markNotification } from '#board/notifications/mark-notifications.ts';
 import type { Board } from '#board/context/board.ts';
-import type { SignedIn } from '#board/context/viewer.ts';
+import type { SignedInViewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { isVisit } from '#site/request/is-visit.ts';
@@ -14,7 +14,7 @@ type Asked = { readonly uid: string; readonly locale: Locale; readonly request: 
  * One of the candidate's own notifications is read from then on, and leads to what it speaks of; one that is
  * there no more leads to the list.
  */
-export async function openNotification(board: Board, viewer: SignedIn, asked: Asked): Promise<Response> {
+export async function openNotification(board: Board, viewer: SignedInViewer, asked: Asked): Promise<Response> {
   const { locale, request } = asked;
   try {
     const { uid, event } = await findNotification(board, viewer, asked.uid);

@@ -11,7 +11,7 @@ import styles from './allowance-explained.module.css';
 type Props = { offer: OfferSummary; explained: Explained };
 
 /** What the monthly allowance is made of, folded until somebody asks. */
-export function AllowanceExplained(props: Props) {
+export function AllowanceExplanation(props: Props) {
   const t = useTranslations('offer.allowanceExplained');
   return (
     <details className={styles.explained}>

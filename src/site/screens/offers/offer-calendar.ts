@@ -5,7 +5,7 @@ import { boardContext, partsContext, viewerContext } from '#site/request/context
 import { addressOf } from '#site/routing/addresses.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/offer-calendar.ts';
-import { answerCalendar, calendar } from '#site/parts/offers/calendar.ts';
+import { answerCalendar, writeCalendar } from '#site/parts/offers/calendar.ts';
 import { findOfferFor } from '#site/parts/offers/load-offer.ts';
 import { offerDays } from '#site/parts/offers/offer-days.ts';
 
@@ -17,7 +17,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const { gone, offer } = await findOfferFor(board, viewer, params.id, locale);
   if (gone) throw data(null, { status: 410 });
   const { publicUrl } = context.get(partsContext);
-  const text = calendar({
+  const text = writeCalendar({
     days: offerDays(presentOffer(offer, viewer), publicUrl.hostname, locale),
     stamp: board.now(),
     location: `${offer.cityName}, ${offer.countryName}`,

@@ -3,7 +3,7 @@ import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-f
 import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
 import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import type { SignedIn } from '#board/context/viewer.ts';
+import type { SignedInViewer } from '#board/context/viewer.ts';
 import { fixtureContent } from '#content/testing/fixture-content.ts';
 import { fixtureDocument } from '#content/testing/fixture-document.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -15,7 +15,7 @@ await insertReference(db);
 const board = testBoard(db);
 const ask = await openSite(board);
 
-async function applicationOf({ candidate }: SignedIn, more: Record<string, string> = {}) {
+async function applicationOf({ candidate }: SignedInViewer, more: Record<string, string> = {}) {
   const cv = await db.selectFrom('cvs').select('id').where('candidate_id', '=', candidate.id).executeTakeFirstOrThrow();
   const names = { email: candidate.email, lastName: 'Ørsted', firstName: 'Zoé' };
   return { intent: 'apply', ...names, cv: cv.id, message: 'Bonjour Berlin', ...more };
@@ -165,7 +165,7 @@ test('the days of an offer go into calendars: to visitors its start alone, to ca
     mission_end: '2028-01-31',
     broadcast_end: new Date('2026-11-30T23:00:00Z'),
   });
-  const days = async (viewer?: SignedIn) => {
+  const days = async (viewer?: SignedInViewer) => {
     const answer = await ask(`/en/offres/${id}/dates.ics`, viewer && { viewer });
     expect(answer.headers.get('content-type')).toContain('text/calendar');
     return [...(await answer.text()).matchAll(/UID:([^@]*)@mvi.example[^]*?DATE:(\d+)/g)].map(([, ...one]) => one);
@@ -185,7 +185,7 @@ test('the days of an offer go into calendars: to visitors its start alone, to ca
 test('search engines are told the text that the page shows: to visitors its beginning, to candidates all', async () => {
   const description = `${'Vous vendez. '.repeat(80)}Fin du poste.`;
   const [viewer, id] = [await insertCandidate(board), await insertOffer(db, { description, profile: 'Vous aimez.' })];
-  const posting = async (asked: { viewer?: SignedIn }) =>
+  const posting = async (asked: { viewer?: SignedInViewer }) =>
     /<script type="application\/ld\+json">([^<]*"JobPosting"[^<]*)<\/script>/.exec(
       await (await ask(`/offres/${id}`, asked)).text(),
     )?.[1];

@@ -8,7 +8,7 @@ import { useAddress } from '#site/routing/addresses.ts';
 import { latePart } from '#site/scripts/late-part.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
-import { AllowanceExplained } from './allowance-explained.tsx';
+import { AllowanceExplanation } from './allowance-explained.tsx';
 import { keepApplication } from '#site/parts/offers/keep-application.ts';
 import { GoneOffer } from './gone-offer.tsx';
 import type { loader, OfferPageData } from '#site/parts/offers/load-offer.ts';
@@ -55,7 +55,7 @@ function ShownOffer({ page }: { page: OfferPageData }) {
       {shown.offer.state === 'withdrawn' ? <WithdrawnNotice ownState={page.ownState} /> : null}
       <OfferHero offer={shown.offer} startPassed={startPassed} jump={apply.kind === 'form'} isFavourite={isFavourite} />
       {shown.offer.state === 'withdrawn' ? null : <OfferTools offer={shown.offer} />}
-      {explained ? <AllowanceExplained offer={shown.offer} explained={explained} /> : null}
+      {explained ? <AllowanceExplanation offer={shown.offer} explained={explained} /> : null}
       {shown.whole ? (
         <div className={styles.columns}>
           <div className={styles.text}>

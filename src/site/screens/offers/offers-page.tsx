@@ -30,7 +30,7 @@ export const handle = defineScreen({
 export { loader } from './load-offers-page.ts';
 
 /** `/offres`: the offers of the day, and every way to the others. */
-export default function OffersPage() {
+export default function OffersScreen() {
   const t = useTranslations('offers');
   const { total, zones, personal, featured, latest, publicKey } = useLoaderData<typeof loader>();
   return (

@@ -1,7 +1,7 @@
 import type { Board } from '#board/context/board.ts';
 import { featuredOffers } from '#board/offers/featured-offers.ts';
 import { latestOffers } from '#board/offers/latest-offers.ts';
-import type { OfferCard } from '#board/offers/offer-card.ts';
+import type { ListedOffer } from '#board/offers/offer-card.ts';
 import { withCriterion } from '#search/criteria/change-criteria.ts';
 import { countFacets } from '#search/asking/count-facets.ts';
 import { withHolders } from '#search/criteria/country-needs-continent.ts';
@@ -35,7 +35,7 @@ export async function presentShowcase(board: Board, locale: Locale) {
     board.reference(),
   ]);
   const now = board.now();
-  const shown = (offer: OfferCard) => presentCard(offer, now);
+  const shown = (offer: ListedOffer) => presentCard(offer, now);
   /** The searches for one option each; without labels the page has words for them. */
   const waysOf = <N extends FacetName>(
     name: N,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { applyToOffer } from '#board/applications/apply-to-offer.ts';
 import { boardContext } from '#site/request/context.ts';
 import { localeOf } from '#words/locale.ts';
-import { formOf } from '#site/parts/offers/apply-state.ts';
+import { applicationFormName } from '#site/parts/offers/apply-state.ts';
 import { findOffer } from '#site/parts/offers/load-offer.ts';
 import { saveApplication } from '#site/parts/offers/save-application.ts';
 
@@ -12,7 +12,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   return saveApplication(
     { request, context, url },
     {
-      name: formOf(offerId),
+      name: applicationFormName(offerId),
       exists: () => findOffer(context.get(boardContext), offerId, localeOf(url.pathname)),
       apply: (board, viewer, fields) => applyToOffer(board, viewer, { offerId, ...fields }),
     },

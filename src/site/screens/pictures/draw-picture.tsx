@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
 import type { Drawn } from './drawn.ts';
-import { Picture } from './picture.tsx';
+import { LinkPicture } from './picture.tsx';
 import { pictureSize } from '#site/routing/picture-address.ts';
 
 const require = createRequire(import.meta.url);
@@ -15,7 +15,7 @@ export type DrawPicture = (drawn: Drawn) => Promise<Buffer>;
 export async function createPictures(): Promise<DrawPicture> {
   const fonts = await readFonts();
   return async (drawn) => {
-    const svg = await satori(<Picture drawn={drawn} />, { ...pictureSize, fonts });
+    const svg = await satori(<LinkPicture drawn={drawn} />, { ...pictureSize, fonts });
     // 256 colours are more than the drawing has: a tenth of the bytes.
     return sharp(Buffer.from(svg)).png({ palette: true, effort: 3 }).toBuffer();
   };

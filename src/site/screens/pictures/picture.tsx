@@ -12,7 +12,7 @@ const text = 'Inter, Inter Extended';
  * A boarding pass on paper, with the edge of an airmail envelope. Light: where links are shown knows no
  * scheme.
  */
-export function Picture({ drawn }: { drawn: Drawn }) {
+export function LinkPicture({ drawn }: { drawn: Drawn }) {
   const { facts = [] } = drawn;
   return (
     <div style={{ ...column, ...pictureSize, background: paper.light, color: ink.light, fontFamily: text }}>

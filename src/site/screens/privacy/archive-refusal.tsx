@@ -7,12 +7,12 @@ import { waitOf } from '#words/wait.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 
-export type Refusal = Pick<ArchiveRefused, 'why' | 'seconds'>;
+export type ArchiveRefusalProps = Pick<ArchiveRefused, 'why' | 'seconds'>;
 
 /** Why there is no archive now, and when there will be. */
 export function ArchiveRefusal() {
   const t = useTranslations('privacy.mine.exportRefused');
-  const { why, seconds } = useLoaderData<Refusal>();
+  const { why, seconds } = useLoaderData<ArchiveRefusalProps>();
   const words = why === 'running' ? t('running') : t('often', waitOf(seconds));
   return (
     <Page title={t('title')} lead={words} narrow>

@@ -7,7 +7,7 @@ import { boardContext } from '#site/request/context.ts';
 import { isVisit } from '#site/request/is-visit.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
-import type { Refusal } from './archive-refusal.tsx';
+import type { ArchiveRefusalProps } from './archive-refusal.tsx';
 import type { Route } from './+types/export-file.ts';
 
 export { ArchiveRefusal as default } from './archive-refusal.tsx';
@@ -45,7 +45,7 @@ export const middleware = [sendArchive];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { why, seconds } = context.get(refusedContext);
-  const refusal: Refusal = { why, seconds };
+  const refusal: ArchiveRefusalProps = { why, seconds };
   return data(refusal, { status: 429, headers: { 'Retry-After': String(seconds) } });
 }
 

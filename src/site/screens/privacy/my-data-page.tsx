@@ -18,7 +18,7 @@ import { defineScreen } from '#site/routing/screen-handle.ts';
 import { storeMessage } from '#site/routing/stored-message.ts';
 import { useStaticPage } from '#site/parts/page/use-menus.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
-import { confirmation, isConfirmed } from './confirmation.ts';
+import { confirmation, isErasureConfirmed } from './confirmation.ts';
 import { Erasure } from './erasure.tsx';
 import type { Route } from './+types/my-data-page.ts';
 import styles from './my-data-page.module.css';
@@ -44,7 +44,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const viewer = requireCandidate(context, url);
   const form = await readForm(request);
   if (readIntent(form, intents) === null) throw data(null, { status: 400 });
-  if (!isConfirmed(typedFields(form, ['confirmation']).confirmation)) return data('notConfirmed', { status: 422 });
+  if (!isErasureConfirmed(typedFields(form, ['confirmation']).confirmation))
+    return data('notConfirmed', { status: 422 });
   const { board, publicUrl, relyingParty } = context.get(partsContext);
   await closeAccount(board, viewer);
   const ended = await relyingParty.endSession(request.headers.get('cookie'), localeOf(url.pathname));

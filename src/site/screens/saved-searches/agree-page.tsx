@@ -2,7 +2,7 @@ import { data, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readAgreement } from '#board/alerts/alert-links.ts';
 import { agreeToAlerts, QuestionOver } from '#board/alerts/answer-question.ts';
-import { isAgreed, readQuestion } from '#board/alerts/read-question.ts';
+import { isAgreed, readConfirmation } from '#board/alerts/read-question.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (question === null) throw data(null, { status: 404 });
   const isDone = url.searchParams.get('done') === 'agreed';
   if (await isAgreed(board, question)) return { state: isDone ? ('done' as const) : ('already' as const) };
-  return { state: (await readQuestion(board, question)) ? ('open' as const) : ('over' as const) };
+  return { state: (await readConfirmation(board, question)) ? ('open' as const) : ('over' as const) };
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {

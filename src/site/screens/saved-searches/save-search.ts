@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import { beginAlert } from '#board/alerts/begin-alert.ts';
 import { SearchNotSaved } from '#board/saved-searches/saved-search-policy.ts';
 import { saveSearch } from '#board/saved-searches/save-search.ts';
-import type { SignedIn } from '#board/context/viewer.ts';
+import type { SignedInViewer } from '#board/context/viewer.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { localeOf } from '#words/locale.ts';
 import { boardContext, viewerContext } from '#site/request/context.ts';
@@ -40,7 +40,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
 type Typed = Readonly<Partial<Record<string, string>>>;
 
 /** Saves what was sent, and begins its alert where one is asked for. @returns where it shows */
-async function save(context: Readonly<RouterContextProvider>, viewer: SignedIn, url: URL, sent: Typed) {
+async function save(context: Readonly<RouterContextProvider>, viewer: SignedInViewer, url: URL, sent: Typed) {
   const locale = localeOf(url.pathname);
   const { address = '', name = '', alert, timeZone } = sent;
   const board = context.get(boardContext);

@@ -7,7 +7,7 @@ import styles from './filter-groups.module.css';
 import { OptionList } from './option-list.tsx';
 import type { Filter } from '#site/parts/search/present-filters.ts';
 import { useAddress } from '#site/routing/addresses.ts';
-import { useFound } from '#site/parts/search/use-found.ts';
+import { useSearchPageData } from '#site/parts/search/use-found.ts';
 
 /** A criterion of the form, with the control that suits it. */
 export function FilterGroup({ filter }: { filter: Filter }) {
@@ -75,7 +75,7 @@ function useStickyTrue(now: boolean): boolean {
 /** Countries wait for their continent: those of the continents chosen are offered, and none without. */
 function CountryGroup({ filter }: { filter: Filter }) {
   const t = useTranslations('search');
-  const { filters, lacksContinent } = useFound();
+  const { filters, lacksContinent } = useSearchPageData();
   const ready = filters.zones.options.some(({ on }) => on);
   return (
     <Group filter={filter} open={ready || lacksContinent}>
@@ -98,7 +98,7 @@ function CountryGroup({ filter }: { filter: Filter }) {
 /** Unlike a country, a city is offered without its continent: the note says what becomes of both. */
 function CityNote() {
   const t = useTranslations('search');
-  const { filters } = useFound();
+  const { filters } = useSearchPageData();
   if (filters.zones.options.some(({ on }) => on)) return null;
   return (
     <p className={styles.note}>

@@ -9,7 +9,7 @@ import { FilterGroup } from './filter-groups.tsx';
 import styles from './filter-sheet.module.css';
 import { OptionList } from './option-list.tsx';
 import { searchFormId } from './use-search-form.ts';
-import { useFound } from '#site/parts/search/use-found.ts';
+import { useSearchPageData } from '#site/parts/search/use-found.ts';
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;
@@ -21,7 +21,7 @@ type Props = {
 /** The filters: a column on desks, on phones a sheet that «Filtrer» opens, with or without scripts. */
 export function FilterSheet({ form, onSubmit, announce }: Props) {
   const t = useTranslations('search');
-  const { total, tags } = useFound();
+  const { total, tags } = useSearchPageData();
   const { pathname } = useLocation();
   const sheet = useRef<HTMLDetailsElement>(null);
   useEscape(sheet);
@@ -76,7 +76,7 @@ function useEscape(sheet: RefObject<HTMLDetailsElement | null>): void {
 
 function Groups() {
   const t = useTranslations('search');
-  const { filters } = useFound();
+  const { filters } = useSearchPageData();
   const groups = Object.values(filters);
   return (
     <>

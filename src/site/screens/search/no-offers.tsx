@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SaveSearchForm } from '#site/parts/saved-searches/save-search-form.tsx';
 import styles from './no-offers.module.css';
-import { useFound } from '#site/parts/search/use-found.ts';
+import { useSearchPageData } from '#site/parts/search/use-found.ts';
 import { useTagNames } from '#site/parts/search/use-tag-names.ts';
 import { Ways } from './ways.tsx';
 import ways from './ways.module.css';
@@ -12,7 +12,7 @@ import ways from './ways.module.css';
 /** Ways out of an empty search: first those that are known to lead somewhere. */
 export function NoOffers() {
   const t = useTranslations('search');
-  const { tags, query, near, elsewhere, proposals, absent } = useFound();
+  const { tags, query, near, elsewhere, proposals, absent } = useSearchPageData();
   const { pathname } = useLocation();
   return (
     <Card className={styles.box}>
@@ -49,7 +49,7 @@ export function NoOffers() {
 /** The last criteria of the form, the likeliest to be one too many, each a link to the search without it. */
 function RemoveCriterion() {
   const t = useTranslations('search');
-  const { tags } = useFound();
+  const { tags } = useSearchPageData();
   const { pathname } = useLocation();
   const nameOf = useTagNames();
   return (
@@ -77,7 +77,7 @@ function RemoveCriterion() {
 
 function PopularCountries() {
   const t = useTranslations('search');
-  const { popular } = useFound();
+  const { popular } = useSearchPageData();
   const { pathname } = useLocation();
   if (!popular || popular.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './page-links.module.css';
-import { useFound } from '#site/parts/search/use-found.ts';
+import { useSearchPageData } from '#site/parts/search/use-found.ts';
 import type { useOpenPages } from './use-open-pages.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { useOpenPages } from './use-open-pages.ts';
  */
 export function PageLinks({ open }: { open: ReturnType<typeof useOpenPages> }) {
   const t = useTranslations('search');
-  const { page, pages, previous } = useFound();
+  const { page, pages, previous } = useSearchPageData();
   const { pathname } = useLocation();
   if (pages === 1) return null;
   return (

@@ -4,12 +4,12 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { waitOf } from '#words/wait.ts';
 import styles from './search-failure.module.css';
-import { useFound } from '#site/parts/search/use-found.ts';
+import { useSearchPageData } from '#site/parts/search/use-found.ts';
 
 /** Says that the results are those of the search before: at their end, always in sight, moving nothing. */
 export function SearchFailure() {
   const t = useTranslations();
-  const { failure } = useFound();
+  const { failure } = useSearchPageData();
   const { state, revalidate } = useRevalidator();
   if (!failure) return null;
   return (

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
 import { longestQuery } from '#search/criterion/query.ts';
 import { Notice } from '#ui/notice.tsx';
-import { type Found, useFound } from '#site/parts/search/use-found.ts';
+import { type SearchPageData, useSearchPageData } from '#site/parts/search/use-found.ts';
 import { Ways } from './ways.tsx';
 
 /** What became of what was asked, where it is not searched as it stands. */
 export function SearchNotes() {
   const t = useTranslations('search');
-  const { lacksContinent, corrected, cut, silent, query, tags, absent } = useFound();
+  const { lacksContinent, corrected, cut, silent, query, tags, absent } = useSearchPageData();
   return (
     <>
       {lacksContinent ? (
@@ -44,7 +44,7 @@ export function SearchNotes() {
 function CorrectionNotice({ corrected }: { corrected: string }) {
   const t = useTranslations('search');
   const { pathname } = useLocation();
-  const { query, typed } = useFound();
+  const { query, typed } = useSearchPageData();
   return (
     <Notice tone="info">
       <p>
@@ -73,7 +73,7 @@ function HousesNotice({ group, houses }: { group: string; houses: readonly strin
 }
 
 /** Says that a company has no offer, and where one may look instead. */
-function AbsentNotice({ name, proposals }: Found['absent'][number]) {
+function AbsentNotice({ name, proposals }: SearchPageData['absent'][number]) {
   const t = useTranslations('search');
   return (
     <Notice tone="info">

@@ -21,7 +21,7 @@ import { SearchFailure } from './search-failure.tsx';
 import { SearchResults } from './search-results.tsx';
 import { shortenTitle } from './shorten-title.ts';
 import { searchFormId, useSearchForm } from './use-search-form.ts';
-import { useFound } from '#site/parts/search/use-found.ts';
+import { useSearchPageData } from '#site/parts/search/use-found.ts';
 import { useTagNames } from '#site/parts/search/use-tag-names.ts';
 
 export const catalogues = await loadWords('search', 'offer');
@@ -33,7 +33,7 @@ export { clientLoader } from './keep-shown.ts';
 
 export default function SearchPage() {
   const t = useTranslations('search');
-  const found = useFound();
+  const found = useSearchPageData();
   useKeepShown(found);
   const { form, searching, changed, onChange, onSubmit } = useSearchForm();
   return (
@@ -85,7 +85,7 @@ function KeywordField({ query }: { query: string }) {
 
 function SearchMeta() {
   const t = useTranslations('search');
-  const { tags, total, own, indexed, page, publicKey } = useFound();
+  const { tags, total, own, indexed, page, publicKey } = useSearchPageData();
   const nameOf = useTagNames();
   const feed = usePublicOrigin() + useAddress()('/offres/recherche.atom');
   const criteria = shortenTitle(tags.slice(0, 4).map(nameOf).join(', '));

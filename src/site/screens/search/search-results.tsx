@@ -10,13 +10,13 @@ import { PageLinks } from './page-links.tsx';
 import { SearchNotes } from './search-notes.tsx';
 import styles from './search-results.module.css';
 import { SortSelect } from './sort-select.tsx';
-import { useFound } from '#site/parts/search/use-found.ts';
+import { useSearchPageData } from '#site/parts/search/use-found.ts';
 import { useOpenPages } from './use-open-pages.ts';
 
 /** The total, the order, the offers, and what to do when there are none. */
 export function SearchResults() {
   const t = useTranslations('search');
-  const { total, first, tags } = useFound();
+  const { total, first, tags } = useSearchPageData();
   const open = useOpenPages();
   useNoteSearch(first, open.offers);
   return (

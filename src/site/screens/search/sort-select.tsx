@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import styles from './sort-select.module.css';
 import { searchFormId } from './use-search-form.ts';
-import { useFound } from '#site/parts/search/use-found.ts';
+import { useSearchPageData } from '#site/parts/search/use-found.ts';
 
 /**
  * The order of the list; without scripts the button beside it applies it. The first order is the usual one
@@ -10,7 +10,7 @@ import { useFound } from '#site/parts/search/use-found.ts';
  */
 export function SortSelect() {
   const t = useTranslations('search');
-  const { sort, sorts } = useFound();
+  const { sort, sorts } = useSearchPageData();
   return (
     <div className={styles.sort}>
       <label htmlFor="search-sort" className="visually-hidden-on-handset">

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { keepPlace, keptPlace, type Place, showPlace } from '#site/parts/search-links/kept-place.ts';
+import { keepPlace, keptPlace, type ListPlace, showPlace } from '#site/parts/search-links/kept-place.ts';
 import { onOpenPages, openPage, openPages, withoutTwins } from './open-pages.ts';
-import { type Found, useFound } from '#site/parts/search/use-found.ts';
+import { type SearchPageData, useSearchPageData } from '#site/parts/search/use-found.ts';
 
 /**
  * The offers of the page that the address names and of those that were opened below it; coming back to the
  * list opens them again.
  */
 export function useOpenPages() {
-  const found = useFound();
+  const found = useSearchPageData();
   const { pathname } = useLocation();
   const key = useShownEntry(found);
   const further = useSyncExternalStore(
@@ -24,7 +24,7 @@ export function useOpenPages() {
 }
 
 /** The entry of the history whose offers are shown: the one before, when a search did not arrive. */
-function useShownEntry({ failure }: Found): string {
+function useShownEntry({ failure }: SearchPageData): string {
   const { key } = useLocation();
   const [shown, setShown] = useState(key);
   if (failure === undefined && shown !== key) setShown(key);
@@ -38,7 +38,7 @@ type Loading = {
 };
 
 function useLoading(entry: string, next: string | null): Loading {
-  const fetcher = useFetcher<Found>();
+  const fetcher = useFetcher<SearchPageData>();
   const asked = useRef<string | null>(null);
   useEffect(() => {
     if (asked.current === null || !fetcher.data || fetcher.data.failure) return;
@@ -57,7 +57,7 @@ function useLoading(entry: string, next: string | null): Loading {
 
 /** The place is kept as one leaves the list, and found again once as many pages are open as were then. */
 function useReturn(entry: string, last: number, { state, load }: Loading): void {
-  const returning = useRef<Place | null>(null);
+  const returning = useRef<ListPlace | null>(null);
   const more = useRef(load);
   useEffect(() => {
     more.current = load;

@@ -3,7 +3,7 @@ import { useLocation, useNavigation, useSubmit } from 'react-router';
 import type { Sort } from '#search/criteria/criteria.ts';
 import { earlyChoices } from './early-choices.ts';
 import type { Filters } from '#site/parts/search/present-filters.ts';
-import { useFound } from '#site/parts/search/use-found.ts';
+import { useSearchPageData } from '#site/parts/search/use-found.ts';
 
 export const searchFormId = 'search-form';
 
@@ -12,7 +12,7 @@ export const searchFormId = 'search-form';
  * the controls follow the address when it changes by other means (a tag, the back button).
  */
 export function useSearchForm() {
-  const found = useFound();
+  const found = useSearchPageData();
   const form = useRef<HTMLFormElement>(null);
   useMatched(form, found);
   const submit = useSubmit();
@@ -54,7 +54,7 @@ export function useSearchForm() {
   };
 }
 
-type Found = ReturnType<typeof useFound>;
+type Found = ReturnType<typeof useSearchPageData>;
 
 /** The controls follow the address. */
 function useMatched(form: RefObject<HTMLFormElement | null>, found: Found): void {

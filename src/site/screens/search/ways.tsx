@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useOptionNames } from '#site/parts/search/criterion-forms.ts';
-import type { Found } from '#site/parts/search/use-found.ts';
+import type { SearchPageData } from '#site/parts/search/use-found.ts';
 import styles from './ways.module.css';
 
-type Proposal = Found['proposals'][number];
+type Proposal = SearchPageData['proposals'][number];
 
 /** Searches that find something, each with its count, and what else may help. */
 export function Ways({ proposals, children }: { proposals: readonly Proposal[]; children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import type { SignedIn } from '#identity/relying-party/sign-in/finish-sign-in.ts';
+import type { FinishedSignIn } from '#identity/relying-party/sign-in/finish-sign-in.ts';
 import { SignInCancelled } from '#identity/relying-party/sign-in/sign-in-errors.ts';
 import { openSite, partsOf } from '#site/testing/ask-site.ts';
 
@@ -12,7 +12,7 @@ const { relyingParty } = partsOf(board);
 beforeEach(() => db.deleteFrom('candidates').execute());
 
 /** Somebody comes back from the provider. */
-async function comeBack(oid: string, method: SignedIn['method']): Promise<Response> {
+async function comeBack(oid: string, method: FinishedSignIn['method']): Promise<Response> {
   const claims = { oid, tfp: null, emails: [`${oid}@example.org`], given_name: 'Ana', family_name: 'Ruiz', name: '' };
   const signedIn = {
     claims,

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
 import { AccountErased, AccountUnavailable } from '#board/candidates/account-unavailable.ts';
 import { welcomeCandidate } from '#board/sign-in/welcome-candidate.ts';
 import { cookiesAfter } from '#http/cookies.ts';
-import type { SignedIn } from '#identity/relying-party/sign-in/finish-sign-in.ts';
+import type { FinishedSignIn } from '#identity/relying-party/sign-in/finish-sign-in.ts';
 import {
   ForgottenPassword,
   OtherPolicyRequested,
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   }
 }
 
-async function enter(args: LoaderFunctionArgs, signedIn: SignedIn): Promise<Response> {
+async function enter(args: LoaderFunctionArgs, signedIn: FinishedSignIn): Promise<Response> {
   const { accessToken, locale, setCookie } = signedIn;
   const { context, request } = args;
   const returnTo = wayBack(signedIn.returnTo, { locale, cookieHeader: request.headers.get('cookie') });

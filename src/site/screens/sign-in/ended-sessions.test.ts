@@ -5,7 +5,7 @@ import { keepOffer } from '#board/favourites/keep-offer.ts';
 import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { saveSearch } from '#board/saved-searches/save-search.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import type { SignedIn } from '#board/context/viewer.ts';
+import type { SignedInViewer } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { fingerprint } from '#identity/both-sides/sealing.ts';
 import { openSite } from '#site/testing/ask-site.ts';
@@ -138,7 +138,7 @@ test('the day until which alerts rest is kept', async () => {
 });
 
 /** Signed in as the request came; the account became unavailable while the form was open. */
-async function refused(): Promise<SignedIn> {
+async function refused(): Promise<SignedInViewer> {
   const one = await insertCandidate(board, { complete: true });
   await db.updateTable('candidates').set({ status_id: 10 }).where('id', '=', one.candidate.id).execute();
   return one;

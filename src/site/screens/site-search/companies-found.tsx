@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { CompanyList } from '#site/parts/companies/company-list.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
-import type { Found } from './found.ts';
+import type { SiteSearchProps } from './found.ts';
 import { GroupFound } from './group-found.tsx';
 
 /** Companies of that name, and the way to all of them. */
-export function CompaniesFound({ found: { companies } }: Found) {
+export function FoundCompanies({ found: { companies } }: SiteSearchProps) {
   const t = useTranslations('content.search');
   const address = useAddress()('/entreprises/recherche') + companies.search;
   const hasMore = companies.total > companies.list.length;

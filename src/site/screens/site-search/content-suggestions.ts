@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { queryOf } from '#search/criterion/query.ts';
+import { normalizeQuery } from '#search/criterion/query.ts';
 import { pictureOf } from '#content/port/picture-of.ts';
 import { localeOf } from '#words/locale.ts';
 import { contentContext } from '#site/request/context.ts';
@@ -9,10 +9,10 @@ import type { ShownSuggestion } from '#site/parts/suggestions/shown-suggestion.t
 import { type FoundDocument, presentDocument, searchedTypes } from '#site/parts/documents/present-document.ts';
 import { suggestedDocuments } from './rank-documents.ts';
 import { beginsAsTyped, screensBegun } from './site-screens.ts';
-import { askedWords, holdsBeginning } from './words-held.ts';
+import { searchedWords, holdsBeginning } from './words-held.ts';
 
 const canonicalText: CanonicalAddress = (address) => {
-  const query = queryOf(address.get('query')).toLowerCase();
+  const query = normalizeQuery(address.get('query')).toLowerCase();
   return new URLSearchParams(query === '' ? {} : { query });
 };
 
@@ -37,9 +37,9 @@ const mostRead = 50;
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const wanted = { types: searchedTypes, prefer: localeOf(url.pathname), most: mostRead } as const;
-  const text = queryOf(url.searchParams.get('query'));
+  const text = normalizeQuery(url.searchParams.get('query'));
   const found = await contentOr(context.get(contentContext).suggest(text, wanted), []);
-  const documents = suggestedDocuments(askedWords(text), found, holdsBeginning).map((one) => presentDocument(one));
+  const documents = suggestedDocuments(searchedWords(text), found, holdsBeginning).map((one) => presentDocument(one));
   const screens = screensBegun(text, wanted.prefer).slice(0, mostScreens);
   const { begun = [], others = [] } = Object.groupBy(documents, ({ lang, title }) =>
     lang === wanted.prefer && beginsAsTyped(title, text) ? 'begun' : 'others',

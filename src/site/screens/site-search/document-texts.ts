@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isObject, textOf } from '#content/json.ts';
-import { partsOf, type Searched } from '#site/parts/documents/present-document.ts';
+import { documentParts, type Searched } from '#site/parts/documents/present-document.ts';
 import { type HeldWords, withWords, wordsIn } from './words-held.ts';
 
 /** The words of a document by how much of it they tell. */
@@ -33,7 +33,7 @@ export function textsOf(document: Searched): DocumentTexts {
 }
 
 function readTexts(document: Searched): DocumentTexts {
-  const { title: called, text } = partsOf(document);
+  const { title: called, text } = documentParts(document);
   const found = [...textsIn(document.data)];
   const title = wordsIn(called, document.uid?.replaceAll('-', ' '));
   const headings = withWords(title, ...textsThat(true, found));

@@ -3,13 +3,13 @@ import { Tag } from '#ui/tag.tsx';
 import type { Locale } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { ListPages } from '#site/parts/account/list-pages.tsx';
-import type { Found } from './found.ts';
+import type { SiteSearchProps } from './found.ts';
 import { GroupFound } from './group-found.tsx';
 import type { FoundDocument } from '#site/parts/documents/present-document.ts';
 import styles from './results-page.module.css';
 
 /** Pages, news, questions and countries, each one link. */
-export function DocumentsFound({ found: { documents, search } }: Found) {
+export function DocumentsFound({ found: { documents, search } }: SiteSearchProps) {
   const t = useTranslations('content.search');
   const title = t(documents.isPart ? 'partly' : 'documents', { count: documents.total });
   return (

@@ -9,7 +9,7 @@ import {
 import type { standings } from './order-groups.ts';
 import { places, rankDocuments } from './rank-documents.ts';
 import { isNameOfScreen, screensCalled } from './site-screens.ts';
-import { askedWords } from './words-held.ts';
+import { searchedWords } from './words-held.ts';
 
 const pageSize = 10;
 const mostOfOthers = 5;
@@ -49,7 +49,7 @@ export async function findDocuments(content: Content, { search, locale, page: as
   const wanted = { types: searchedTypes, lang: locale, pageSize: mostRanked } as const;
   const [{ documents: own }, screens] = [await content.search(search, wanted), screensCalled(search, locale)];
   const others = own.length > 0 ? [] : await ofOtherLanguage(content, { search, locale });
-  const ranked = rankDocuments(askedWords(search), [...own, ...others]);
+  const ranked = rankDocuments(searchedWords(search), [...own, ...others]);
   const isCalled = ranked.some(({ place }) => place <= places.headings);
   const standing = isNameOfScreen(search) ? 'named' : isCalled ? 'called' : 'mentioning';
   const all = [...screens, ...ranked.map(({ document }) => presentDocument(document))];

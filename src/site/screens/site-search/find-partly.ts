@@ -3,7 +3,7 @@ import type { Locale } from '#words/locale.ts';
 import { textsOf } from './document-texts.ts';
 import { type FoundDocuments, mostRanked, noDocuments } from './find-documents.ts';
 import { presentDocument, type Searched, searchedTypes } from '#site/parts/documents/present-document.ts';
-import { type AskedWord, askedWords, holdsForm } from './words-held.ts';
+import { type AskedWord, searchedWords, holdsForm } from './words-held.ts';
 
 /** Each word is a question of its own. */
 const mostAsked = 4;
@@ -14,7 +14,7 @@ const mostShown = 10;
  * that are called by them: for a text of which nothing holds all words. @throws ContentAway
  */
 export async function findPartly(content: Content, search: string, locale: Locale): Promise<FoundDocuments> {
-  const asked = askedWords(search).slice(0, mostAsked);
+  const asked = searchedWords(search).slice(0, mostAsked);
   const wanted = { types: searchedTypes, lang: locale, pageSize: mostRanked } as const;
   const found = asked.length < 2 ? [] : await Promise.all(asked.map(({ folded }) => content.search(folded, wanted)));
   const each = new Map(found.flatMap(({ documents }) => documents).map((document) => [document.id, document]));

@@ -3,11 +3,11 @@ import { useLocale } from '#words/use-locale.ts';
 import { OfferCard } from '#site/parts/offer-card/offer-card.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { GroupFound } from './group-found.tsx';
-import type { Found } from './found.ts';
+import type { SiteSearchProps } from './found.ts';
 import styles from './results-page.module.css';
 
 /** The best offers, and the way to all of them. */
-export function OffersFound({ found: { offers } }: Found) {
+export function OffersFound({ found: { offers } }: SiteSearchProps) {
   const t = useTranslations('content.search');
   const locale = useLocale();
   const address = useAddress()('/offres/recherche') + offers.search;

@@ -1,7 +1,7 @@
-import { askedWords, holdsAll, wordsIn } from './words-held.ts';
+import { searchedWords, holdsAll, wordsIn } from './words-held.ts';
 
 /** What stands on the page of results. */
-export type Group = 'offers' | 'companies' | 'documents';
+export type ResultGroup = 'offers' | 'companies' | 'documents';
 
 /** How much of what was found the words of a search are: its whole name, a part of its names, or neither. */
 export const standings = { named: 2, called: 1, mentioning: 0 } as const;
@@ -29,7 +29,7 @@ type Found = {
  * not called so to the last silent word: «mon compte» is no «gestionnaire de comptes». A profession does not
  * count: «Santé, beauté, paramédical» is no name.
  */
-export function orderGroups(search: string, { offers, companies, documents }: Found): Group[] {
+export function orderGroups(search: string, { offers, companies, documents }: Found): ResultGroup[] {
   const standingOf = standingBy(search);
   const [company] = companies;
   const ofOffers = offers.map((one) => standingOf(one.title, one.cityName, one.countryName, one.companyName));
@@ -46,7 +46,7 @@ export function orderGroups(search: string, { offers, companies, documents }: Fo
 
 /** How much of some names the words of a search are. */
 function standingBy(search: string) {
-  const [asked, every] = [askedWords(search), wordsIn(search).stems];
+  const [asked, every] = [searchedWords(search), wordsIn(search).stems];
   return (...names: readonly string[]): number => {
     const held = wordsIn(...names);
     if (!holdsAll(held, asked)) return standings.mentioning;

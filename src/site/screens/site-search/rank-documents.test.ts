@@ -3,7 +3,7 @@ import { fixtureContent } from '#content/testing/fixture-content.ts';
 import { fixtureDocument } from '#content/testing/fixture-document.ts';
 import { type Searched, searchedTypes } from '#site/parts/documents/present-document.ts';
 import { rankDocuments, suggestedDocuments } from './rank-documents.ts';
-import { askedWords, holdsBeginning } from './words-held.ts';
+import { searchedWords, holdsBeginning } from './words-held.ts';
 
 const said = (text: string) => [{ type: 'paragraph', text, spans: [] }];
 const sent = [
@@ -34,9 +34,9 @@ const { documents } = await fixtureContent(sent).query({ types: searchedTypes, l
 const only = (...uids: string[]) => documents.filter(({ uid }) => uids.includes(uid ?? ''));
 const uids = (found: readonly Searched[]) => found.map(({ uid }) => uid);
 const ranked = (search: string, from = documents) =>
-  uids(rankDocuments(askedWords(search), from).map(({ document }) => document));
+  uids(rankDocuments(searchedWords(search), from).map(({ document }) => document));
 const suggested = (typed: string, from = documents) =>
-  uids(suggestedDocuments(askedWords(typed), from, holdsBeginning));
+  uids(suggestedDocuments(searchedWords(typed), from, holdsBeginning));
 
 test('what is called by the words stands first, then what has a part that is, a summary, a body with them', () => {
   expect(ranked('visa')).toEqual(['title', 'part', 'summary', 'country', 'answer']);

@@ -6,7 +6,7 @@ import { askedSearch } from '#site/parts/list-filter/asked-search.ts';
 import { askedPage } from '#site/slices/latest-news/load-news.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen, type CanonicalAddress } from '#site/routing/screen-handle.ts';
-import { CompaniesFound } from './companies-found.tsx';
+import { FoundCompanies } from './companies-found.tsx';
 import { DocumentsFound } from './documents-found.tsx';
 import type { loader } from './load-results.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -31,7 +31,7 @@ export const handle = defineScreen({
 
 export { loader } from './load-results.ts';
 
-const views = { offers: OffersFound, companies: CompaniesFound, documents: DocumentsFound };
+const views = { offers: OffersFound, companies: FoundCompanies, documents: DocumentsFound };
 
 /** `/recherche?search=…`: offers, companies and content that hold the words of a text. */
 export default function ResultsPage() {

@@ -2,10 +2,10 @@ import { createTranslator } from 'use-intl/core';
 import { languages, type Locale, locales } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
-import { plainWords } from '#site/parts/list-filter/match-filter.ts';
+import { foldedFilterWords } from '#site/parts/list-filter/match-filter.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import type { FoundDocument } from '#site/parts/documents/present-document.ts';
-import { askedWords, type HeldWords, holdsAll, wordsIn } from './words-held.ts';
+import { searchedWords, type HeldWords, holdsAll, wordsIn } from './words-held.ts';
 
 const words = {
   fr: createTranslator({ locale: languages.fr.intl, messages: french, namespace: 'content.search.screens' }),
@@ -33,7 +33,7 @@ const names = Object.keys(screens).filter((name): name is Name => name in screen
 
 type NameOfScreen = HeldWords & { readonly locale: Locale; readonly spelt: string };
 
-const spelling = (text: string): string => plainWords(text).join(' ');
+const spelling = (text: string): string => foldedFilterWords(text).join(' ');
 
 /** What each is called: by its title and its other names, in either language, each name apart. */
 const called = names.map((name) => ({
@@ -53,7 +53,7 @@ const called = names.map((name) => ({
  */
 export function screensCalled(search: string, locale: Locale): readonly FoundDocument[] {
   const isWhole = isSpelt(search);
-  const asked = askedWords(search);
+  const asked = searchedWords(search);
   const { stems } = wordsIn(search);
   const isMost = (one: NameOfScreen) =>
     one.locale === locale && holdsAll(one, asked) && one.stems.intersection(stems).size > one.stems.size / 2;

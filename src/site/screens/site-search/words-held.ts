@@ -10,7 +10,7 @@ export type HeldWords = { readonly folded: ReadonlySet<string>; readonly stems: 
 const mostWords = 12;
 
 /** The words that a search asks for, each once; silent ones («how», «de») where it has no others. */
-export function askedWords(search: string): readonly AskedWord[] {
+export function searchedWords(search: string): readonly AskedWord[] {
   const tokens = tokensOf(search);
   const speaking = tokens.filter(({ speaks }) => speaks);
   const words = (speaking.length > 0 ? speaking : tokens).map(({ word }) => word);

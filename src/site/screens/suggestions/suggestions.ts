@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { queryOf } from '#search/criterion/query.ts';
+import { normalizeQuery } from '#search/criterion/query.ts';
 import { suggest, type Suggestion } from '#search/suggestions/suggest.ts';
 import { writeCriteria } from '#search/criteria/write-criteria.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 }
 
 function canonicalAddress(address: URLSearchParams): URLSearchParams {
-  const query = queryOf(address.get('query')).toLowerCase();
+  const query = normalizeQuery(address.get('query')).toLowerCase();
   return new URLSearchParams(query === '' ? {} : { query });
 }
 

@@ -11,13 +11,13 @@ export const consentCookie = 'consent';
  */
 const choices = ['accepted', 'refused', 'served'] as const;
 type Kept = (typeof choices)[number];
-export type Choice = 'accepted' | 'refused';
+export type ConsentChoice = 'accepted' | 'refused';
 
 /** Seconds. */
 const keptFor = (consentDays * day) / second;
 
 /** The Set-Cookie line of a choice that was made by a form. */
-export function keepChoice(publicUrl: URL, choice: Choice): string {
+export function keepChoice(publicUrl: URL, choice: ConsentChoice): string {
   const value: Kept = choice === 'accepted' ? 'served' : 'refused';
   return createCookieJar(publicUrl).set(consentCookie, value, keptFor, { readable: true });
 }
@@ -28,7 +28,7 @@ function readKept(publicUrl: URL, cookies: string | null): Kept | null {
 }
 
 /** Null for whoever has not chosen yet. */
-export function readChoice(publicUrl: URL, cookies: string | null): Choice | null {
+export function readChoice(publicUrl: URL, cookies: string | null): ConsentChoice | null {
   const kept = readKept(publicUrl, cookies);
   return kept === 'served' ? 'accepted' : kept;
 }

@@ -1,5 +1,5 @@
 import { keepOwnCookie, readOwnCookie } from './own-cookie.ts';
-import { sendNewsletter } from './send-newsletter.ts';
+import { submitNewsletterForm } from './send-newsletter.ts';
 
 // Specification §9: milliseconds, pixels, and days without it once it was closed.
 const patience = 20_000;
@@ -34,7 +34,7 @@ function open(dialog: HTMLDialogElement): void {
   // However it ends: by its cross, Escape, its overlay, or a page that is left.
   keepOwnCookie('newsletter', 'dismissed', leftAlone);
   dialog.showModal();
-  dialog.addEventListener('submit', sendNewsletter);
+  dialog.addEventListener('submit', submitNewsletterForm);
   focusTitle(dialog);
 }
 

@@ -6,7 +6,7 @@ let isSending = false;
  * leads there itself: sent again, an address gets no second letter within ten minutes
  * (`newsletter-limits.ts`).
  */
-export async function sendNewsletter(event: SubmitEvent): Promise<void> {
+export async function submitNewsletterForm(event: SubmitEvent): Promise<void> {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
   event.preventDefault();

@@ -1,7 +1,7 @@
 import type { ImageField } from '@prismicio/client';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Picture } from '#site/parts/documents/picture.tsx';
+import { DocumentPicture } from '#site/parts/documents/picture.tsx';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './banner-panel.module.css';
 
@@ -20,7 +20,7 @@ export function BannerPanel({ title, text, colour, image, children }: Props) {
       <SliceSection title={title} lead={text} className={styles.words}>
         {children}
       </SliceSection>
-      <Picture field={image} sizes="(width < 800px) 100vw, 30rem" className={styles.picture} />
+      <DocumentPicture field={image} sizes="(width < 800px) 100vw, 30rem" className={styles.picture} />
     </div>
   );
 }

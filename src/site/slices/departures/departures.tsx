@@ -1,8 +1,8 @@
 import type { LoadedProps } from '#site/slices/load-slices.ts';
-import { Departures as Board } from '#site/parts/home/departures.tsx';
+import { DepartureBoard as Board } from '#site/parts/home/departures.tsx';
 
 /** The countries with most offers. */
-export function Departures({ slice, context }: LoadedProps<'departures'>) {
+export function DeparturesSlice({ slice, context }: LoadedProps<'departures'>) {
   const countries = context.departures.get(slice.id) ?? [];
   const { title, text } = slice.primary;
   return countries.length > 0 ? <Board countries={countries} title={title} lead={text} /> : null;

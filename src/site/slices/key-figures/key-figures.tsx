@@ -1,4 +1,4 @@
-import { Picture } from '#site/parts/documents/picture.tsx';
+import { DocumentPicture } from '#site/parts/documents/picture.tsx';
 import type { SliceProps } from '#site/slices/slice-types.ts';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './key-figures.module.css';
@@ -13,7 +13,7 @@ export function KeyFigures({ slice }: SliceProps<'key_figures'>) {
             <dt className={styles.text}>{text}</dt>
             <dd className={styles.title}>{title}</dd>
             <dd className={styles.picture}>
-              <Picture field={image} sizes="3rem" />
+              <DocumentPicture field={image} sizes="3rem" />
             </dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { useFormats } from '#words/formats.ts';
 import { useAddress } from '#site/routing/addresses.ts';
-import { Picture } from '#site/parts/documents/picture.tsx';
+import { DocumentPicture } from '#site/parts/documents/picture.tsx';
 import type { ShownNews } from './present-news.ts';
 import styles from './news-list.module.css';
 
@@ -19,7 +19,7 @@ export function NewsList({ news, under = 2 }: Props) {
     <ul className={styles.news}>
       {news.map(({ uid, title, summary, day, image }) => (
         <li className={styles.item} key={uid}>
-          <Picture field={image} sizes="(width < 600px) 100vw, 24rem" className={styles.picture} />
+          <DocumentPicture field={image} sizes="(width < 600px) 100vw, 24rem" className={styles.picture} />
           <div className={styles.words}>
             <Title className={styles.title}>
               <a href={address('/news/:uid', { uid })}>{title}</a>

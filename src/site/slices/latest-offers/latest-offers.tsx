@@ -6,7 +6,7 @@ import { HomeOffers } from '#site/parts/home/home-offers.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 
 /** What was published last. */
-export function LatestOffers({ slice, context }: LoadedProps<'latest_offers'>) {
+export function LatestOffersSlice({ slice, context }: LoadedProps<'latest_offers'>) {
   const t = useTranslations('home.latest');
   const { title, text } = slice.primary;
   return (

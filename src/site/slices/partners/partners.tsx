@@ -1,5 +1,5 @@
 import { ContentLink } from '#site/parts/documents/content-link.tsx';
-import { Picture } from '#site/parts/documents/picture.tsx';
+import { DocumentPicture } from '#site/parts/documents/picture.tsx';
 import type { SliceProps } from '#site/slices/slice-types.ts';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './partners.module.css';
@@ -11,7 +11,7 @@ export function Partners({ slice }: SliceProps<'partners'>) {
       <ul className={styles.partners}>
         {slice.items.map(({ name, image, link }, index) => (
           <li className={styles.partner} key={name ?? index}>
-            <Picture field={image} sizes="6rem" className={styles.mark} />
+            <DocumentPicture field={image} sizes="6rem" className={styles.mark} />
             <ContentLink field={link} className={styles.name}>
               {name}
             </ContentLink>

@@ -13,7 +13,7 @@ type Props = {
  * A question that opens its answer. Its anchors lie inside: a browser that is sent there opens it by itself
  * (HTML, «ancestor revealing algorithm»).
  */
-export function Answer({ shown: { id, translations, question, answers }, words }: Props) {
+export function QuestionAnswer({ shown: { id, translations, question, answers }, words }: Props) {
   return (
     <details className={styles.answer} data-words={words?.join(' ')}>
       <summary className={styles.question}>

@@ -3,7 +3,7 @@ import type { LoadedProps } from '#site/slices/load-slices.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { AllLink } from '../section/all-link.tsx';
 import { SliceSection } from '../section/slice-section.tsx';
-import { Answer } from './answer.tsx';
+import { QuestionAnswer } from './answer.tsx';
 import styles from './questions.module.css';
 
 /** Some questions with their answers, and the way to all of them. */
@@ -16,7 +16,7 @@ export function Questions({ slice, context }: LoadedProps<'questions'>) {
     <SliceSection title={slice.primary.title ?? t('title')} className={styles.narrow}>
       <div>
         {questions.map((shown) => (
-          <Answer key={shown.id} shown={shown} />
+          <QuestionAnswer key={shown.id} shown={shown} />
         ))}
       </div>
       <AllLink href={all} words={t('all')} />

@@ -2,7 +2,7 @@ import type { SliceProps } from '#site/slices/slice-types.ts';
 import styles from './quote.module.css';
 
 /** Somebody's words. */
-export function Quote({ slice }: SliceProps<'quote'>) {
+export function QuoteSlice({ slice }: SliceProps<'quote'>) {
   const { text, author } = slice.primary;
   return (
     <figure className={styles.quote}>

@@ -3,7 +3,7 @@ import { SliceSection } from '../section/slice-section.tsx';
 import { Journey } from './journey.tsx';
 
 /** How it is done, as stops of a journey. */
-export function Steps({ slice }: SliceProps<'steps'>) {
+export function StepsSlice({ slice }: SliceProps<'steps'>) {
   return (
     <SliceSection title={slice.primary.title}>
       <Journey stops={slice.items} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Tag } from '#ui/tag.tsx';
-import { Picture } from '#site/parts/documents/picture.tsx';
+import { DocumentPicture } from '#site/parts/documents/picture.tsx';
 import { RichText } from '#site/parts/documents/rich-text.tsx';
 import type { ShownTestimonial } from './present-testimonial.ts';
 import styles from './testimonial-list.module.css';
@@ -23,7 +23,7 @@ function Testimonial({ testimonial }: { testimonial: ShownTestimonial }) {
   const { name, mission, company, image, example, quote } = testimonial;
   return (
     <figure className={styles.figure}>
-      <Picture field={image} sizes="4rem" className={styles.stamp} />
+      <DocumentPicture field={image} sizes="4rem" className={styles.stamp} />
       <figcaption className={styles.who}>
         <span className={styles.name}>{name}</span>
         <span>{mission}</span>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { SliceProps } from '#site/slices/slice-types.ts';
-import { Picture } from '#site/parts/documents/picture.tsx';
+import { DocumentPicture } from '#site/parts/documents/picture.tsx';
 import { RichText } from '#site/parts/documents/rich-text.tsx';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './text.module.css';
@@ -12,7 +12,7 @@ export function Text({ slice }: SliceProps<'text'>) {
     <SliceSection title={title}>
       <div className={clsx(image.url && styles.beside)}>
         <RichText field={text} under={title ? 2 : 1} />
-        <Picture field={image} sizes="(width < 800px) 100vw, 24rem" className={styles.picture} />
+        <DocumentPicture field={image} sizes="(width < 800px) 100vw, 24rem" className={styles.picture} />
       </div>
     </SliceSection>
   );

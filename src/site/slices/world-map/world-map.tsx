@@ -3,13 +3,13 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { LoadedProps } from '#site/slices/load-slices.ts';
 import { linkParameters } from '#site/parts/search-links/linked-search.ts';
-import { WorldMap as Map } from '#site/parts/map/world-map.tsx';
+import { OffersMap as Map } from '#site/parts/map/world-map.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './world-map.module.css';
 
 /** Open offers on the map, unless the page begins with it, and a country to be chosen from a list. */
-export function WorldMap({ slice, context }: LoadedProps<'world_map'>) {
+export function WorldMapSlice({ slice, context }: LoadedProps<'world_map'>) {
   const search = useAddress()('/offres/recherche');
   const shown = context.world_map.get(slice.id);
   if (!shown) return null;
