@@ -30,7 +30,8 @@ try {
   const [id = 0] = offers;
   await sql`create table written (at timestamptz)`.execute(db);
   const press = [() => keepOffer(board, viewer, id), () => dropOffer(board, viewer, id)] as const;
-  const write = () => db.transaction().execute((running) => sql`insert into written values (now())`.execute(running));
+  const write = () =>
+    db.transaction().execute((transaction) => sql`insert into written values (now())`.execute(transaction));
   const [ours, theirs]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
     ours.push(await milliseconds(press[round % 2 === 0 ? 0 : 1]));

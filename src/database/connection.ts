@@ -20,7 +20,7 @@ type Options = {
  * The slowest page of a board of a million offers takes three seconds; what takes longer than ten helps
  * nobody who waits for it.
  */
-const longestStatement = 10_000;
+const maxStatementTime = 10_000;
 
 /**
  * A pool of sessions on the database at `url`. Opens none before the first query; `destroy()` ends them. A
@@ -29,7 +29,7 @@ const longestStatement = 10_000;
  * number, date as 'YYYY-MM-DD', timestamptz as Date. All sessions are in UTC.
  */
 export function connect(url: string, options: Options = {}): Kysely<Tables> {
-  const { max = 10, patient = false, statementTimeoutMs = patient ? 0 : longestStatement } = options;
+  const { max = 10, patient = false, statementTimeoutMs = patient ? 0 : maxStatementTime } = options;
   const pool = new Pool({
     connectionString: url,
     max,

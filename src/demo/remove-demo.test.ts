@@ -92,8 +92,8 @@ test('a spontaneous application that is written while the demo goes, goes with i
   const { id: company_id } = await company.executeTakeFirstOrThrow();
   const cv_file_key = await board.files.put(new TextEncoder().encode('%PDF'));
   const spontaneous = { offer_id: null, company_id, recipient_email: 'contact@example.org', cv_file_key };
-  const { removal } = await db.transaction().execute(async (running) => {
-    await insertApplication(running, viewer, spontaneous);
+  const { removal } = await db.transaction().execute(async (transaction) => {
+    await insertApplication(transaction, viewer, spontaneous);
     const removal = removeDemo(board);
     removal.catch(() => {});
     await untilSomebodyWaits();

@@ -35,17 +35,17 @@ export async function countDemo(db: Kysely<Tables>): Promise<DemoCount> {
  * later starts put no demo back.
  */
 export async function removeDemo({ db, files, now }: Pick<Board, 'db' | 'files' | 'now'>): Promise<DemoCount> {
-  const { count, keys } = await db.transaction().execute(async (running) => {
+  const { count, keys } = await db.transaction().execute(async (transaction) => {
     // `loadDemo` holds the same lock. New applications to these offers and companies wait for the rows, then
     // find none.
     await sql`select pg_advisory_xact_lock(hashtext('board.demo')), set_config('statement_timeout', '0', true)`.execute(
-      running,
+      transaction,
     );
-    await sql`select id from offers where source = 'demo' for update`.execute(running);
-    await sql`select id from companies where source = 'demo' for update`.execute(running);
-    const count = await countDemo(running);
-    const keys = await deleteAll(running);
-    await running.updateTable('installation').set({ demo_removed_at: now() }).execute();
+    await sql`select id from offers where source = 'demo' for update`.execute(transaction);
+    await sql`select id from companies where source = 'demo' for update`.execute(transaction);
+    const count = await countDemo(transaction);
+    const keys = await deleteAll(transaction);
+    await transaction.updateTable('installation').set({ demo_removed_at: now() }).execute();
     return { count, keys };
   });
   for (const key of await unnamedOf(db, keys)) await files.delete(key);
@@ -53,14 +53,16 @@ export async function removeDemo({ db, files, now }: Pick<Board, 'db' | 'files' 
 }
 
 /** @returns the documents of the applications */
-async function deleteAll(running: Transaction<Tables>): Promise<string[]> {
+async function deleteAll(transaction: Transaction<Tables>): Promise<string[]> {
   const { rows } = await sql<{ id: string; candidateId: number; cv: string; letter: string | null }>`
     delete from applications where ${toDemo}
-    returning id, candidate_id as "candidateId", cv_file_key as cv, cover_letter_file_key as letter`.execute(running);
+    returning id, candidate_id as "candidateId", cv_file_key as cv, cover_letter_file_key as letter`.execute(
+    transaction,
+  );
   await sql`delete from notifications where candidate_id = any(${rows.map(({ candidateId }) => candidateId)})
-    and ids ->> 'applicationId' = any(${rows.map(({ id }) => id)})`.execute(running);
-  await sql`delete from past_applications where ${toDemo}`.execute(running);
-  await sql`delete from offers where source = 'demo'`.execute(running);
-  await sql`delete from companies where id in (${demoCompanies})`.execute(running);
+    and ids ->> 'applicationId' = any(${rows.map(({ id }) => id)})`.execute(transaction);
+  await sql`delete from past_applications where ${toDemo}`.execute(transaction);
+  await sql`delete from offers where source = 'demo'`.execute(transaction);
+  await sql`delete from companies where id in (${demoCompanies})`.execute(transaction);
   return [...new Set(rows.flatMap(({ cv, letter }) => (letter === null ? [cv] : [cv, letter])))];
 }

@@ -24,7 +24,7 @@ export const compressing: Record<Encoding, () => Transform> = {
 };
 
 /** Bytes under which compressing saves no packet. */
-export const leastWorthIt = 1000;
+export const minWorthIt = 1000;
 
 export type Negotiate = (accept?: string) => Encoding | 'identity';
 

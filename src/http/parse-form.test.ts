@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BadForm, FormTooLong, longestTexts, parseForm, typedFields } from './parse-form.ts';
+import { BadForm, FormTooLong, maxTextBytes, parseForm, typedFields } from './parse-form.ts';
 
 const asked = (body: string, type: string): Request =>
   new Request('http://site/', { method: 'POST', body, headers: { 'content-type': type } });
@@ -23,23 +23,23 @@ test('fields that the form does not have are not read', async () => {
 });
 
 test.each([
-  ['one long text', `a=${'x'.repeat(longestTexts)}`],
-  ['many texts', `aa=${'x'.repeat(longestTexts / 512)}&`.repeat(512)],
-  ['a long name of a field', `${'x'.repeat(longestTexts + 1)}=`],
-  ['text with two bytes a letter', `a=${'é'.repeat(longestTexts / 2)}`],
+  ['one long text', `a=${'x'.repeat(maxTextBytes)}`],
+  ['many texts', `aa=${'x'.repeat(maxTextBytes / 512)}&`.repeat(512)],
+  ['a long name of a field', `${'x'.repeat(maxTextBytes + 1)}=`],
+  ['text with two bytes a letter', `a=${'é'.repeat(maxTextBytes / 2)}`],
 ])('%s above the limit of all texts is refused', async (_what, body) => {
   await expect(parseForm(asked(body, plain), 100)).rejects.toThrow(FormTooLong);
 });
 
 test('texts beside a file are held to the limit of all texts', async () => {
-  const long = parts.replace('1', 'x'.repeat(longestTexts));
-  const form = parseForm(asked(long, 'multipart/form-data; boundary=x'), 2 * longestTexts);
+  const long = parts.replace('1', 'x'.repeat(maxTextBytes));
+  const form = parseForm(asked(long, 'multipart/form-data; boundary=x'), 2 * maxTextBytes);
   await expect(form).rejects.toThrow(FormTooLong);
 });
 
 test('a text of the limit itself is read', async () => {
-  const body = `a=${'x'.repeat(longestTexts - 2)}`;
-  expect(typedFields(await parseForm(asked(body, plain), 100), ['a']).a).toHaveLength(longestTexts - 2);
+  const body = `a=${'x'.repeat(maxTextBytes - 2)}`;
+  expect(typedFields(await parseForm(asked(body, plain), 100), ['a']).a).toHaveLength(maxTextBytes - 2);
 });
 
 test('a file keeps the quotation marks, accents and percent signs of its name', async () => {

@@ -5,15 +5,15 @@ import { BodyTooLong, readUpTo } from './read-up-to.ts';
  * Bytes of all texts of one form, names of fields included. The longest form of the site, an application with
  * its message, has 10 kB. Echoing a form costs 0.16 s of processor time a megabyte.
  */
-export const longestTexts = 64 * 1024;
-const mostFiles = 4;
+export const maxTextBytes = 64 * 1024;
+const maxFiles = 4;
 
 /** The body is not a form, or a file in the form is larger than any that the site accepts. */
 export class BadForm extends Error {
   readonly code = 'form.unreadable';
 }
 
-/** The texts of the form are longer than `longestTexts` in all. */
+/** The texts of the form are longer than `maxTextBytes` in all. */
 export class FormTooLong extends Error {
   readonly code = 'form.tooLong';
 }
@@ -29,7 +29,7 @@ export async function parseForm(request: Request, largest: number): Promise<Form
   if (isMultipartRequest(request)) return parseParts(request, largest);
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded')) throw new BadForm();
-  const text = await readUpTo(request, longestTexts).catch((cause: unknown) => {
+  const text = await readUpTo(request, maxTextBytes).catch((cause: unknown) => {
     throw cause instanceof BodyTooLong ? new FormTooLong() : cause;
   });
   const form = new FormData();
@@ -44,9 +44,9 @@ async function parseParts(request: Request, largest: number): Promise<FormData> 
     for await (const part of parseMultipartRequest(request, { maxFileSize: largest })) {
       const { name = '', filename = 'file', mediaType } = part;
       bytes += Buffer.byteLength(name) + (part.isFile ? 0 : part.size);
-      if (bytes > longestTexts) throw new FormTooLong();
+      if (bytes > maxTextBytes) throw new FormTooLong();
       if (!part.isFile) form.append(name, part.text);
-      else if (++files > mostFiles) throw new BadForm('more files than any form has fields for them');
+      else if (++files > maxFiles) throw new BadForm('more files than any form has fields for them');
       else
         form.append(name, new File(part.content.map(copyOf), fileName(filename), mediaType ? { type: mediaType } : {}));
     }

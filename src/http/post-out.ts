@@ -23,7 +23,7 @@ type Outgoing = { readonly headers: Readonly<Record<string, string>>; readonly b
 
 const tenSeconds = 10_000;
 /** Bytes that are read of an answer, of which nobody wants more than its status. */
-const mostRead = 65_536;
+const maxRead = 65_536;
 
 /**
  * Posts a text to an address that a stranger gave. The name is resolved once, and only for this connection:
@@ -61,7 +61,7 @@ function discard(answer: http.IncomingMessage): void {
   answer.on('error', () => undefined);
   answer.on('data', (chunk: Buffer) => {
     read += chunk.length;
-    if (read > mostRead) answer.destroy();
+    if (read > maxRead) answer.destroy();
   });
 }
 

@@ -3,7 +3,7 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { parseJson, readSourcePage, type SourcePage, UnreadableSource } from './source-page.ts';
 
 /** A string of JavaScript ends at 512 MB; the whole of the real feed is about 20. */
-const largestFile = 400 * 1024 * 1024;
+const maxFileBytes = 400 * 1024 * 1024;
 
 /**
  * A response of the public offers API kept in a file (UTF-8), as one page.
@@ -24,7 +24,7 @@ export async function* streamSource(stream: Readable, name: string, signal?: Abo
   for await (const chunk of signal ? addAbortSignal(signal, stream) : stream) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    if (size > largestFile) throw new UnreadableSource(`${name} is longer than 400 MB.`);
+    if (size > maxFileBytes) throw new UnreadableSource(`${name} is longer than 400 MB.`);
     chunks.push(bytes);
   }
   yield readSourcePage(parseJson(Buffer.concat(chunks).toString('utf8'), name), name);
@@ -33,7 +33,7 @@ export async function* streamSource(stream: Readable, name: string, signal?: Abo
 async function textOf(path: string): Promise<string> {
   try {
     const { size } = await stat(path);
-    if (size > largestFile) throw new UnreadableSource(`${path} is larger than 400 MB.`);
+    if (size > maxFileBytes) throw new UnreadableSource(`${path} is larger than 400 MB.`);
     return await readFile(path, 'utf8');
   } catch (error) {
     if (error instanceof UnreadableSource) throw error;

@@ -15,8 +15,8 @@ export type LiveSourceOptions = {
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 };
 
-const mostRows = 200_000;
-const largestAnswer = 100 * 1024 * 1024;
+const maxRows = 200_000;
+const maxAnswerBytes = 100 * 1024 * 1024;
 
 /**
  * A live public offers API, asked page by page until it has given the rows of its `count`, or gives no new
@@ -28,7 +28,7 @@ const largestAnswer = 100 * 1024 * 1024;
 export async function* liveSource(address: string, options: LiveSourceOptions = {}): AsyncGenerator<SourcePage> {
   const endpoint = searchEndpoint(address);
   const seen = new Set<number | string>();
-  for (let skip = 0; skip < mostRows;) {
+  for (let skip = 0; skip < maxRows;) {
     const page = await askPatiently(endpoint, skip, options);
     const known = seen.size;
     for (const [index, row] of page.rows.entries())
@@ -123,7 +123,7 @@ async function bodyOf(response: Response, endpoint: URL): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > largestAnswer) throw new UnreadableSource(`${endpoint.href} answers with more than 100 MB.`);
+    if (size > maxAnswerBytes) throw new UnreadableSource(`${endpoint.href} answers with more than 100 MB.`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -8,8 +8,8 @@ import {
 import { isRecord, readId, readList } from './read-ids.ts';
 
 /** Characters, as many as are read of a description. */
-const longestText = 50_000;
-const mostEntries = 200;
+const maxTextLength = 50_000;
+const maxEntries = 200;
 
 /** Search rows of the older generation leave it empty, like descriptions: nothing is forgotten for that. */
 const keptWhenEmpty = 'missionProfile';
@@ -34,17 +34,16 @@ const readers: Readonly<Record<FieldKind, (value: unknown) => unknown>> = {
   text: textOf,
   textOrNull: (value) => (value === null ? null : textOf(Array.isArray(value) ? value.join(',') : value)),
   boolean: (value) => (typeof value === 'boolean' ? value : undefined),
-  texts: (value) =>
-    Array.isArray(value) ? value.slice(0, mostEntries).flatMap((one) => textOf(one) ?? []) : undefined,
+  texts: (value) => (Array.isArray(value) ? value.slice(0, maxEntries).flatMap((one) => textOf(one) ?? []) : undefined),
   professions: (value) =>
-    Array.isArray(value) ? readList(value).slice(0, mostEntries).flatMap(professionOf) : undefined,
+    Array.isArray(value) ? readList(value).slice(0, maxEntries).flatMap(professionOf) : undefined,
   nothing: () => undefined,
 };
 
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   // PostgreSQL stores no NUL.
-  return typeof value === 'string' ? value.slice(0, longestText).replaceAll('\0', '').toWellFormed() : undefined;
+  return typeof value === 'string' ? value.slice(0, maxTextLength).replaceAll('\0', '').toWellFormed() : undefined;
 }
 
 function numberOf(value: unknown): number | undefined {

@@ -8,8 +8,8 @@ import { firstOwnIds } from '#board/context/own-ids.ts';
 import { isRecord, readId, readIds, readList } from './read-ids.ts';
 
 /** Characters; the longest real text has about 5,000. Cut before it is cleaned, too. */
-const longestText = 50_000;
-const longestLine = 300;
+const maxTextLength = 50_000;
+const maxLineLength = 300;
 
 /** A field that the board cannot do without: `read` gives undefined for what is not `expected`. */
 function required<T>(expected: string, read: (value: unknown) => T | undefined) {
@@ -41,7 +41,7 @@ const email = z.email();
 const line = optional((value) => lineOf(value) ?? null);
 const text = optional((value) =>
   typeof value === 'string'
-    ? markCut(value, cleanText(value.slice(0, longestText)).slice(0, longestText).toWellFormed()) || null
+    ? markCut(value, cleanText(value.slice(0, maxTextLength)).slice(0, maxTextLength).toWellFormed()) || null
     : null,
 );
 const count = (largest: number) => optional((value) => countOf(value, largest));
@@ -137,8 +137,8 @@ function isNothing(value: unknown): boolean {
 export function lineOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string'
-    ? cleanLine(value.slice(0, 10 * longestLine))
-        .slice(0, longestLine)
+    ? cleanLine(value.slice(0, 10 * maxLineLength))
+        .slice(0, maxLineLength)
         .toWellFormed()
         .trim() || undefined
     : undefined;

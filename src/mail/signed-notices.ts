@@ -4,11 +4,11 @@ import { jsonOrNothing } from '#json-or-nothing.ts';
 import { NoMailNotice, type ReadNotices } from './mail-notices.ts';
 import { isAddress } from './safe-message.ts';
 
-const mostNotices = 1000;
+const maxNotices = 1000;
 
 const notices = z
   .array(z.object({ kind: z.enum(['bounced', 'complained']), recipient: z.string().max(320) }))
-  .max(mostNotices);
+  .max(maxNotices);
 
 /** Seconds that the clocks of the provider and of this machine may be apart, and a notice under way. */
 const tolerance = 300;

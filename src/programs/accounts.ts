@@ -92,7 +92,7 @@ async function ofProviderAlone(
   if (asked.what === 'export') return write(await exportSignIn(board, oid), email, asked.to);
   if (!asked.atOnce) return refuse(`${email} never came to the site: there is nothing to close. --now deletes it.`);
   if (!asked.isSure && !(await isConfirmed(email))) return refuse('Nothing was deleted.');
-  await board.db.transaction().execute(async (running) => board.accounts?.forget(running, oid));
+  await board.db.transaction().execute(async (transaction) => board.accounts?.forget(transaction, oid));
   return say(`${email} is erased.`);
 }
 

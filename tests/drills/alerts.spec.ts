@@ -18,10 +18,10 @@ test('alerts that go out while the product is killed reach everybody, and nobody
   // Joins the product's own server, which outlives a kill as the product finds it again.
   const db = connect((await startEmbeddedServer({ dataDir })).url, { max: 2 });
   await waitUntilToldApart(db);
-  await db.transaction().execute(async (running) => {
-    await insertAlerts(running);
+  await db.transaction().execute(async (transaction) => {
+    await insertAlerts(transaction);
     await sql`delete from announced_offers where offer_id = (select min(offer_id) from announced_offers)`.execute(
-      running,
+      transaction,
     );
   });
   // The look is over, and the worker among the letters: where it stands then is left to the machine.

@@ -15,13 +15,13 @@ const calls = [
 
 /** The content cache API (specification §7): documents as the content system sends them, from memory. */
 export async function contentRoutes(scope: FastifyInstance, { ask }: { readonly ask: Ask }): Promise<void> {
-  const turns = createTurns(mostAtOnce, mostWaiting);
+  const turns = createTurns(maxAtOnce, maxWaiting);
   const lists = keptBodies((found) => found);
   const documents = keptBodies(({ results: [document] }) => document);
   for (const [path, kind] of calls)
     scope.get(path, async (request, reply) => {
       const call = readCall(kind, request.query);
-      const found = await turns.run(longestWait, () => ask(call));
+      const found = await turns.run(maxWait, () => ask(call));
       if (found === null) throw new ApiProblem(429, tooMany);
       if (kind === 'ids' || kind === 'query') return answerJson(request, reply, lists(found), keepingOf(call));
       if (found.results.length === 0) throw new ApiProblem(404, noDocument);
@@ -30,9 +30,9 @@ export async function contentRoutes(scope: FastifyInstance, { ask }: { readonly 
 }
 
 // A question to the embedded system takes up to 0.4 s of a processor: sixty at once kept the pages waiting.
-const mostAtOnce = 4;
-const mostWaiting = 50;
-const longestWait = 5000;
+const maxAtOnce = 4;
+const maxWaiting = 50;
+const maxWait = 5000;
 
 const tooMany = {
   code: 'api.tooManyQuestions',

@@ -8,8 +8,8 @@ import { readOptions } from './read-options.ts';
 type Parameters = ReadonlyMap<string, readonly string[]>;
 
 /** Ids that a content system takes at once, and characters of one parameter. */
-const mostIds = 100;
-const longest = 8000;
+const maxIds = 100;
+const maxCallLength = 8000;
 
 /**
  * Reads one of the four calls of specification §7.
@@ -37,7 +37,7 @@ function parametersOf(query: unknown): Parameters {
     given.map(([name, value]) => {
       const values = [value].flat().filter((one) => typeof one === 'string');
       // As long as it grows on its way to the content system, where brackets are written in three characters.
-      if (values.some((one) => encodeURIComponent(one.toWellFormed()).length > longest))
+      if (values.some((one) => encodeURIComponent(one.toWellFormed()).length > maxCallLength))
         refuse(name.slice(0, 100).toWellFormed());
       return [name.toLowerCase(), values];
     }),
@@ -63,7 +63,7 @@ function uidIn(parameters: Parameters): string {
 function idsIn(parameters: Parameters): readonly string[] {
   const texts = parameters.get('ids') ?? [];
   const ids = texts.flatMap((text) => text.replaceAll(/^\s*\[|\]\s*$|"/g, '').split(',')).map((id) => id.trim());
-  return ids.length > 0 && ids.length <= mostIds && ids.every(isId) ? ids : refuse('ids');
+  return ids.length > 0 && ids.length <= maxIds && ids.every(isId) ? ids : refuse('ids');
 }
 
 function predicatesIn(parameters: Parameters): readonly string[] {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type ReadyBody, readyText } from '../transport/answer.ts';
 
 /** Bytes of bodies and their compressed forms, which are about a third. */
-const mostBytes = 16 * 2 ** 20;
+const maxBytes = 16 * 2 ** 20;
 /** Milliseconds that views and applications may be late; offers never are: the key has their version. */
 const freshFor = 5000;
 
@@ -18,7 +18,7 @@ export type AnswerCache = {
  */
 export function createAnswerCache(): AnswerCache {
   const kept = new LRUCache<string, ReadyBody>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => 1000 + 2 * key.length + Math.ceil(body.length * 1.5),
     ttl: freshFor,
     ttlResolution: 100,

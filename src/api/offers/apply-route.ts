@@ -6,7 +6,7 @@ import { ApplicationRefused } from '#board/applications/send-application.ts';
 import type { Board } from '#board/context/board.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import type { SignedInViewer, Viewer } from '#board/context/viewer.ts';
-import { BadForm, FormTooLong, longestTexts, parseForm } from '#http/parse-form.ts';
+import { BadForm, FormTooLong, maxTextBytes, parseForm } from '#http/parse-form.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 import { bearerTokenIn } from '../transport/bearer-token.ts';
 import { readBytes } from '../transport/read-bytes.ts';
@@ -14,7 +14,7 @@ import { createTurns } from '../transport/turns.ts';
 import { readSent, type SentApplication } from './read-sent.ts';
 
 /** Bytes: two documents, and what stands around them. */
-const longestForm = 12 * 2 ** 20;
+const maxFormBytes = 12 * 2 ** 20;
 
 type Parts = {
   readonly board: Board;
@@ -23,7 +23,7 @@ type Parts = {
 };
 
 /** A form is in memory twice while it is read. */
-const mostForms = 6;
+const maxForms = 6;
 
 /**
  * `Offers/Apply`: of what is sent, only the offer, the message and the documents are taken; who applies is in
@@ -31,7 +31,7 @@ const mostForms = 6;
  */
 export async function applyRoute(scope: FastifyInstance, { board, bearerOf }: Parts): Promise<void> {
   const bearers = new WeakMap<FastifyRequest, SignedInViewer>();
-  const forms = createTurns(mostForms);
+  const forms = createTurns(maxForms);
   scope.addHook('onRequest', async (request, reply) => {
     const viewer = await bearerOf(bearerTokenIn(request.headers.authorization));
     if (viewer.kind === 'visitor') throw new ApplicationRefused('signIn');
@@ -41,7 +41,7 @@ export async function applyRoute(scope: FastifyInstance, { board, bearerOf }: Pa
     finished(reply.raw, end);
   });
   scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) =>
-    readForm(request, await readBytes(payload, longestForm)),
+    readForm(request, await readBytes(payload, maxFormBytes)),
   );
   scope.post('/offers/apply', async (request, reply) => {
     const viewer = bearers.get(request);
@@ -64,12 +64,12 @@ async function readForm({ headers }: FastifyRequest, bytes: Buffer): Promise<For
       headers: { 'content-type': type },
       body: new Uint8Array(bytes),
     });
-    return await parseForm(request, longestForm);
+    return await parseForm(request, maxFormBytes);
   } catch (error) {
     if (error instanceof FormTooLong)
       throw new ApiProblem(413, {
         code: 'api.textsTooLong',
-        message: `The texts of a form have at most ${longestTexts} bytes.`,
+        message: `The texts of a form have at most ${maxTextBytes} bytes.`,
       });
     if (!(error instanceof BadForm)) throw error;
     throw new ApiProblem(400, { code: 'api.malformedForm', message: 'The form cannot be read.' });

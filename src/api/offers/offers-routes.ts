@@ -14,7 +14,7 @@ import { type SearchRequest, askedFor, createSearchReader } from './read-search.
 import { findPage, writeOffers, writeOffersPatiently } from './search.ts';
 
 /** Rows up to which an answer is made whole, and kept for who asks the same. */
-const mostWhole = 200;
+const maxWhole = 200;
 
 type Parts = { readonly board: Board; readonly answerLarge: AnswerLarge };
 
@@ -40,7 +40,7 @@ function answerSearch(board: Board, answerLarge: AnswerLarge) {
     reply: FastifyReply,
     { criteria, page, key }: SearchRequest,
   ): Promise<FastifyReply> => {
-    if (page.limit > mostWhole) {
+    if (page.limit > maxWhole) {
       const found = await findPage(board, criteria, page);
       return answerLarge(request, reply, { rows: found.ids.length, pieces: writeOffersPatiently(board, found) });
     }

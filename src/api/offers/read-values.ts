@@ -1,7 +1,7 @@
 /** Values are read up to here: a list of 5,000 ids is long. */
-const mostValues = 10_000;
-const longestValue = 3000;
-const deepest = 3;
+const maxValues = 10_000;
+const maxValueLength = 3000;
+const maxDepth = 3;
 
 /**
  * The values of a filter as programs write it: an array, a scalar in its place, numbers or text, JSON text
@@ -10,8 +10,8 @@ const deepest = 3;
  */
 export function readValues(given: unknown): string[] {
   const values = textsIn(given, 0)
-    .slice(0, mostValues)
-    .flatMap((text) => text.slice(0, longestValue).split(/[,[\]"\\]+/))
+    .slice(0, maxValues)
+    .flatMap((text) => text.slice(0, maxValueLength).split(/[,[\]"\\]+/))
     .map((value) => value.trim());
   return [...new Set(values)].filter((value) => !/^0*$/.test(value));
 }
@@ -20,8 +20,8 @@ function textsIn(value: unknown, depth: number): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];
   if (value === true) return ['1'];
-  if (!Array.isArray(value) || depth > deepest) return [];
-  return value.slice(0, mostValues).flatMap((one: unknown) => textsIn(one, depth + 1));
+  if (!Array.isArray(value) || depth > maxDepth) return [];
+  return value.slice(0, maxValues).flatMap((one: unknown) => textsIn(one, depth + 1));
 }
 
 /** A text; numbers count as one, lists by their first entry. Empty for anything else. */

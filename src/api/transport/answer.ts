@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { finished, pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { minute } from '#durations.ts';
-import { compress, compressing, createNegotiation, leastWorthIt } from '#http/encodings.ts';
+import { compress, compressing, createNegotiation, minWorthIt } from '#http/encodings.ts';
 
 const encodingFor = createNegotiation();
 const jsonType = 'application/json; charset=utf-8';
@@ -48,7 +48,7 @@ export async function answerJson(
     reply.header('ETag', content.tag);
     if (hasCopy(request.headers['if-none-match'], content.tag)) return reply.code(304).send();
   }
-  const encoding = content.body.length < leastWorthIt ? 'identity' : encodingFor(request.headers['accept-encoding']);
+  const encoding = content.body.length < minWorthIt ? 'identity' : encodingFor(request.headers['accept-encoding']);
   if (encoding === 'identity') return reply.send(content.body);
   content[encoding] ??= await compress[encoding](content.body);
   return reply.header('Content-Encoding', encoding).send(content[encoding]);
@@ -78,7 +78,7 @@ export function answerStream(
 }
 
 /** Milliseconds that a client may take nothing. */
-const longestPause = minute;
+const maxPause = minute;
 
 class Stalled extends Error {
   readonly code = 'api.stalled';
@@ -86,7 +86,7 @@ class Stalled extends Error {
 
 async function* whileTaken(pieces: AsyncIterable<string>, giveUp: () => void): AsyncGenerator<string> {
   for await (const piece of pieces) {
-    const timer = setTimeout(giveUp, longestPause);
+    const timer = setTimeout(giveUp, maxPause);
     try {
       yield piece;
     } finally {

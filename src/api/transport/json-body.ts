@@ -5,10 +5,10 @@ import { ApiProblem } from './api-problem.ts';
 import { readBytes } from './read-bytes.ts';
 
 /** Bytes: 5,000 ids are 50 kB. */
-const longestBody = 2 ** 20;
+const maxBodyBytes = 2 ** 20;
 /** Bodies that are kept, and how many bytes the longest of them has. */
-const mostKept = 1000;
-const longestKept = 2000;
+const maxKept = 1000;
+const maxKeptLength = 2000;
 
 /**
  * Reads the bodies of a scope as JSON, whatever type they claim: many programs name none, or a wrong one.
@@ -17,9 +17,9 @@ const longestKept = 2000;
  * @param keeps false where bodies hold secrets, which are not to stay in memory
  */
 export function addJsonBodies(scope: FastifyInstance, keeps = true): void {
-  const known = new LRUCache<string, { readonly value: unknown }>({ max: mostKept });
+  const known = new LRUCache<string, { readonly value: unknown }>({ max: maxKept });
   const read = (bytes: Buffer): unknown => {
-    if (!keeps || bytes.length > longestKept) return readJson(bytes);
+    if (!keeps || bytes.length > maxKeptLength) return readJson(bytes);
     const key = bytes.toString('latin1');
     const kept = known.get(key) ?? { value: readJson(bytes) };
     known.set(key, kept);
@@ -27,7 +27,7 @@ export function addJsonBodies(scope: FastifyInstance, keeps = true): void {
   };
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', async (_request: unknown, payload: IncomingMessage) =>
-    read(await readBytes(payload, longestBody)),
+    read(await readBytes(payload, maxBodyBytes)),
   );
 }
 

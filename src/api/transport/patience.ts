@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway } from '#database/unavailable.ts';
 
 /** With the two seconds that each try waits for a session: half a minute in which others are served. */
-const mostTries = 12;
+const maxTries = 12;
 const milliseconds = 500;
 
 /**
@@ -17,7 +17,7 @@ export function patientOnceBegun<Given, Read>(
   let triesOfNext = 1;
   return async (given) => {
     const tries = triesOfNext;
-    triesOfNext = mostTries;
+    triesOfNext = maxTries;
     return readUpTo(tries, () => read(given), rest);
   };
 }

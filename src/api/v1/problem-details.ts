@@ -11,15 +11,15 @@ export class InvalidRequest extends ApiProblem {
   readonly faults: readonly Fault[];
 
   constructor(all: readonly Fault[]) {
-    const faults = all.slice(0, mostFaults);
+    const faults = all.slice(0, maxFaults);
     const told = faults.map(({ in: part, name, message }) => `${part} ${name}: ${message}`).join('; ');
-    super(400, { code: 'api.invalidRequest', message: told.slice(0, longestDetail) });
+    super(400, { code: 'api.invalidRequest', message: told.slice(0, maxDetailLength) });
     this.faults = faults;
   }
 }
 
-const mostFaults = 20;
-const longestDetail = 1000;
+const maxFaults = 20;
+const maxDetailLength = 1000;
 
 /** Problem details (RFC 9457) of every refusal. */
 export const problemDetails = z

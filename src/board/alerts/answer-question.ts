@@ -24,17 +24,17 @@ export async function agreeToAlerts(
   { candidateId, question }: ConfirmationLink,
 ): Promise<void> {
   const now = board.now();
-  await board.db.transaction().execute(async (running) => {
-    const owner = await lockCandidate(running, candidateId).catch(() => undefined);
-    const row = await lockAddress(running, candidateId);
+  await board.db.transaction().execute(async (transaction) => {
+    const owner = await lockCandidate(transaction, candidateId).catch(() => undefined);
+    const row = await lockAddress(transaction, candidateId);
     const isOpen = row?.question === question && answerableUntil(row) > now && row.email === owner?.email;
     if (!isOpen) throw new QuestionOver('this question is over');
-    await running
+    await transaction
       .updateTable('alert_addresses')
       .set({ confirmed_at: now, renewal_at: null, stopped_for: null })
       .where('candidate_id', '=', candidateId)
       .execute();
-    await recordConsent(running, candidateId, 'alertsByMail', true, now);
-    await scheduleAlerts(running, candidateId, now);
+    await recordConsent(transaction, candidateId, 'alertsByMail', true, now);
+    await scheduleAlerts(transaction, candidateId, now);
   });
 }

@@ -8,7 +8,7 @@ import type { Viewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import { addressState, type AlertAddress, answerableUntil, lockAddress } from '#board/saved-searches/alert-address.ts';
 import { alertQuestion } from '#board/jobs/alert-jobs.ts';
-import { mostQuestions, questionPause } from '#board/saved-searches/alert-limits.ts';
+import { maxQuestions, questionPause } from '#board/saved-searches/alert-limits.ts';
 
 /** The owner of the address was asked a moment ago, or several times today. */
 export class AskedTooOften extends Error {
@@ -18,15 +18,15 @@ export class AskedTooOften extends Error {
 /** Asks the owner of an address once, with the first alert; the candidate is locked. */
 export async function askOwnerOnce(
   board: Pick<Board, 'jobs'>,
-  running: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   { id, email }: { readonly id: number; readonly email: string },
   now: Date,
 ): Promise<void> {
-  const row = await lockAddress(running, id);
+  const row = await lockAddress(transaction, id);
   const state = addressState(row, email);
   const isOpen = state === 'asked' && row !== undefined && answerableUntil(row) > now;
   if (state === 'confirmed' || state === 'stopped' || isOpen) return;
-  if (mayAsk(row, now)) await ask(board, running, { id, email, row }, now);
+  if (mayAsk(row, now)) await ask(board, transaction, { id, email, row }, now);
 }
 
 /**
@@ -36,12 +36,12 @@ export async function askOwnerOnce(
 export async function askOwnerAgain(board: Pick<Board, 'db' | 'jobs' | 'now'>, viewer: Viewer): Promise<void> {
   const { id } = signedIn(viewer);
   const now = board.now();
-  await board.db.transaction().execute(async (running) => {
-    const { email } = await lockCandidate(running, id);
-    const row = await lockAddress(running, id);
+  await board.db.transaction().execute(async (transaction) => {
+    const { email } = await lockCandidate(transaction, id);
+    const row = await lockAddress(transaction, id);
     if (addressState(row, email) === 'confirmed' && row?.renewal_at === null) return;
     if (!mayAsk(row, now)) throw new AskedTooOften('this address was asked a moment ago');
-    await ask(board, running, { id, email, row }, now);
+    await ask(board, transaction, { id, email, row }, now);
   });
 }
 
@@ -49,14 +49,14 @@ export async function askOwnerAgain(board: Pick<Board, 'db' | 'jobs' | 'now'>, v
 function mayAsk(row: AlertAddress | undefined, now: Date): boolean {
   if (row === undefined) return true;
   const since = now.getTime() - row.asked_at.getTime();
-  return since >= day || (since >= questionPause * minute && row.asked_times < mostQuestions);
+  return since >= day || (since >= questionPause * minute && row.asked_times < maxQuestions);
 }
 
 type Asked = { readonly id: number; readonly email: string; readonly row: AlertAddress | undefined };
 
 async function ask(
   { jobs }: Pick<Board, 'jobs'>,
-  running: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   { id, email, row }: Asked,
   now: Date,
 ): Promise<void> {
@@ -64,10 +64,10 @@ async function ask(
   const isFirst = row === undefined || now.getTime() - row.asked_at.getTime() >= day;
   const values = { email, question, asked_at: now, asked_times: isFirst ? 1 : row.asked_times + 1 };
   const others = row?.email === email ? {} : { confirmed_at: null, renewal_at: null, stopped_for: null };
-  await running
+  await transaction
     .insertInto('alert_addresses')
     .values({ candidate_id: id, ...values })
     .onConflict((conflict) => conflict.column('candidate_id').doUpdateSet({ ...values, ...others }))
     .execute();
-  await jobs.enqueue(running, alertQuestion, { candidateId: id, question });
+  await jobs.enqueue(transaction, alertQuestion, { candidateId: id, question });
 }

@@ -32,9 +32,9 @@ export async function changeAlert(board: Board, viewer: Viewer, id: string, fiel
   if (!isUuid(id)) throw new SavedSearchNotFound('this is no id of a search');
   const round = await announceOffers(board);
   const now = board.now();
-  await board.db.transaction().execute(async (running) => {
-    const owner = await lockCandidate(running, candidateId);
-    const own = running.updateTable('saved_searches').where('id', '=', id).where('candidate_id', '=', candidateId);
+  await board.db.transaction().execute(async (transaction) => {
+    const owner = await lockCandidate(transaction, candidateId);
+    const own = transaction.updateTable('saved_searches').where('id', '=', id).where('candidate_id', '=', candidateId);
     const { numUpdatedRows } = await own
       .set((row) => ({
         frequency,
@@ -45,7 +45,7 @@ export async function changeAlert(board: Board, viewer: Viewer, id: string, fiel
       .where('removed_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new SavedSearchNotFound('no such saved search');
-    if (frequency !== 'off') await askOwnerOnce(board, running, owner, now);
-    await scheduleAlerts(running, candidateId, now);
+    if (frequency !== 'off') await askOwnerOnce(board, transaction, owner, now);
+    await scheduleAlerts(transaction, candidateId, now);
   });
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
-import { mostListed } from '#board/saved-searches/alert-limits.ts';
+import { maxListed } from '#board/saved-searches/alert-limits.ts';
 import type { NewOffers } from './new-offers.ts';
 import { lastOf } from './offer-set.ts';
 import type { SearchMatcher } from './search-matcher.ts';
@@ -67,7 +67,7 @@ export async function matchAlerts(
   const after = offers.after(toldRound);
   for (const [number, address] of addresses.entries()) {
     const set = matcher.known(address, locale) ?? (await matcher.match(address, locale));
-    const { total, places } = lastOf(set, after, mostListed);
+    const { total, places } = lastOf(set, after, maxListed);
     const [searchId, candidateId] = [ids[number], candidateIds[number]];
     if (total === 0 || searchId === undefined || candidateId === undefined) continue;
     found.push({ searchId, candidateId, total, offerIds: places.flatMap((place) => offers.ids[place] ?? []) });

@@ -16,16 +16,16 @@ export async function unsubscribe(
   board: Pick<Board, 'db' | 'now'>,
   { candidateId, searchId }: Unsubscription,
 ): Promise<void> {
-  await board.db.transaction().execute(async (running) => {
-    await lockCandidates(running, [candidateId]);
-    const all = running
+  await board.db.transaction().execute(async (transaction) => {
+    await lockCandidates(transaction, [candidateId]);
+    const all = transaction
       .updateTable('saved_searches')
       .set({ frequency: 'off', due_at: null })
       .where('candidate_id', '=', candidateId)
       .where('frequency', '<>', 'off');
     const { numUpdatedRows } = await (searchId === null ? all : all.where('id', '=', searchId)).executeTakeFirst();
     if (searchId === null && numUpdatedRows > 0n)
-      await recordConsent(running, candidateId, 'alertsByMail', false, board.now());
+      await recordConsent(transaction, candidateId, 'alertsByMail', false, board.now());
   });
 }
 
@@ -37,24 +37,28 @@ type Reason = NonNullable<AlertAddress['stopped_for']>;
  */
 export async function stopAddress({ db }: Pick<Board, 'db'>, email: string, reason: Reason): Promise<void> {
   const isIt = sql<boolean>`lower(email) = ${email.toLowerCase()}`;
-  await db.transaction().execute(async (running) => {
-    const owners = await running.selectFrom('alert_addresses').select('candidate_id as id').where(isIt).execute();
+  await db.transaction().execute(async (transaction) => {
+    const owners = await transaction.selectFrom('alert_addresses').select('candidate_id as id').where(isIt).execute();
     const ids = owners.map(({ id }) => id);
-    for (const id of await lockCandidates(running, ids)) {
-      const { numUpdatedRows } = await running
+    for (const id of await lockCandidates(transaction, ids)) {
+      const { numUpdatedRows } = await transaction
         .updateTable('alert_addresses')
         .set({ stopped_for: reason, question: randomUUID() })
         .where('candidate_id', '=', id)
         .where(isIt)
         .executeTakeFirst();
-      if (numUpdatedRows > 0n) await holdAlerts(running, id);
+      if (numUpdatedRows > 0n) await holdAlerts(transaction, id);
     }
   });
 }
 
 /** No alert of a candidate, who is locked, is due until `scheduleAlerts`. */
-export async function holdAlerts(running: Transaction<Tables>, candidateId: number): Promise<void> {
-  await running.updateTable('saved_searches').set({ due_at: null }).where('candidate_id', '=', candidateId).execute();
+export async function holdAlerts(transaction: Transaction<Tables>, candidateId: number): Promise<void> {
+  await transaction
+    .updateTable('saved_searches')
+    .set({ due_at: null })
+    .where('candidate_id', '=', candidateId)
+    .execute();
 }
 
 /** The names of the alerts that would end. */

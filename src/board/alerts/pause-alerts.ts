@@ -32,9 +32,9 @@ type Pause = { readonly paused_at: Date | null; readonly paused_until: Date | nu
 
 async function setPause(board: Pick<Board, 'db' | 'now'>, viewer: Viewer, pause: Pause): Promise<void> {
   const { id } = signedIn(viewer);
-  await board.db.transaction().execute(async (running) => {
-    await lockCandidate(running, id);
-    await running.updateTable('alert_addresses').set(pause).where('candidate_id', '=', id).execute();
-    await scheduleAlerts(running, id, board.now());
+  await board.db.transaction().execute(async (transaction) => {
+    await lockCandidate(transaction, id);
+    await transaction.updateTable('alert_addresses').set(pause).where('candidate_id', '=', id).execute();
+    await scheduleAlerts(transaction, id, board.now());
   });
 }

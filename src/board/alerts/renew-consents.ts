@@ -23,20 +23,20 @@ export async function renewConsents(board: Pick<Board, 'db' | 'jobs' | 'now'>): 
 
 async function askAgain({ db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>): Promise<number> {
   const at = now();
-  return db.transaction().execute(async (running) => {
+  return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<Row>`
       select a.candidate_id as "candidateId" from alert_addresses a
       where a.confirmed_at <= ${at}::timestamptz - interval '1 year' and a.stopped_for is null and a.renewal_at is null
         and exists (select from saved_searches s where s.candidate_id = a.candidate_id and s.due_at is not null)
-      limit ${atOnce} for update of a skip locked`.execute(running);
+      limit ${atOnce} for update of a skip locked`.execute(transaction);
     for (const { candidateId } of rows) {
       const question = randomUUID();
-      await running
+      await transaction
         .updateTable('alert_addresses')
         .set({ question, asked_at: at, asked_times: 1, renewal_at: at })
         .where('candidate_id', '=', candidateId)
         .execute();
-      await jobs.enqueue(running, alertQuestion, { candidateId, question });
+      await jobs.enqueue(transaction, alertQuestion, { candidateId, question });
     }
     return rows.length;
   });
@@ -46,24 +46,24 @@ async function endSilent({ db, now }: Pick<Board, 'db' | 'now'>): Promise<number
   const at = now();
   const isSilent = sql<boolean>`
     renewal_at <= ${at}::timestamptz - make_interval(days => ${renewalDays}) and stopped_for is null`;
-  return db.transaction().execute(async (running) => {
-    const all = running.selectFrom('alert_addresses').select('candidate_id as id').where(isSilent);
+  return db.transaction().execute(async (transaction) => {
+    const all = transaction.selectFrom('alert_addresses').select('candidate_id as id').where(isSilent);
     const silent = await all.limit(atOnce).execute();
     const ids = silent.map(({ id }) => id);
-    for (const id of await lockCandidates(running, ids)) {
-      const { numUpdatedRows } = await running
+    for (const id of await lockCandidates(transaction, ids)) {
+      const { numUpdatedRows } = await transaction
         .updateTable('alert_addresses')
         .set({ stopped_for: 'silent' })
         .where('candidate_id', '=', id)
         .where(isSilent)
         .executeTakeFirst();
-      if (numUpdatedRows > 0n) await takeBack(running, id, at);
+      if (numUpdatedRows > 0n) await takeBack(transaction, id, at);
     }
     return silent.length;
   });
 }
 
-async function takeBack(running: Transaction<Tables>, candidateId: number, at: Date): Promise<void> {
-  await holdAlerts(running, candidateId);
-  await recordConsent(running, candidateId, 'alertsByMail', false, at);
+async function takeBack(transaction: Transaction<Tables>, candidateId: number, at: Date): Promise<void> {
+  await holdAlerts(transaction, candidateId);
+  await recordConsent(transaction, candidateId, 'alertsByMail', false, at);
 }

@@ -6,7 +6,7 @@ import type { OfferSet } from './offer-set.ts';
 import { CommonOffers, type PairAnswer } from './pair-answer.ts';
 
 /** Answers that are kept; a million searches are made of fewer pairs. */
-const mostKept = 100_000;
+const maxKept = 100_000;
 
 /**
  * Finds which new offers saved searches are told of, by the reader, the analysis and the criteria of the
@@ -51,7 +51,7 @@ export class SearchMatcher {
 }
 
 function keep<Answer>(kept: Map<string, Answer>, text: string, answer: Answer): Answer {
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= maxKept) kept.clear();
   kept.set(text, answer);
   return answer;
 }

@@ -8,7 +8,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { agreeToAlerts } from './answer-question.ts';
 import { alertDigest } from '#board/jobs/alert-jobs.ts';
-import { mostListed } from '#board/saved-searches/alert-limits.ts';
+import { maxListed } from '#board/saved-searches/alert-limits.ts';
 import { announceOffers } from '#board/saved-searches/announce-offers.ts';
 import { noteSearchSeen } from '#board/saved-searches/announced-after.ts';
 import { changeAlert } from './change-alert.ts';
@@ -124,13 +124,13 @@ test('an alert that ended, or whose search was taken away, is told of nothing; s
 test('many new offers are counted, and the last of them listed', async () => {
   await insertAlertOwner(board);
   const offers: number[] = [];
-  for (let index = 0; index < mostListed + 3; index += 1)
+  for (let index = 0; index < maxListed + 3; index += 1)
     offers.push(await insertOffer(db, { broadcast_start: daysFromNoon(-9 + index / 100) }));
   await tellNewOffers(board);
   const [digest] = left.flatMap(({ name, data }) =>
     name === alertDigest.name ? [alertDigest.schema.parse(data)] : [],
   );
-  expect(digest?.found).toMatchObject([{ total: offers.length, offerIds: offers.toReversed().slice(0, mostListed) }]);
+  expect(digest?.found).toMatchObject([{ total: offers.length, offerIds: offers.toReversed().slice(0, maxListed) }]);
 });
 
 test('a clock that is put back doubles nothing, and a transaction that ends late is not passed over', async () => {

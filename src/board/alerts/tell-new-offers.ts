@@ -38,7 +38,7 @@ export async function tellNewOffers(board: Board): Promise<number> {
   for (;;) {
     const batch = await board.db
       .transaction()
-      .execute((running) => tellBatch(board, running, { now, after, round, offers, matcher }));
+      .execute((transaction) => tellBatch(board, transaction, { now, after, round, offers, matcher }));
     if (batch === null) return told;
     told += batch;
   }
@@ -57,41 +57,41 @@ type Looking = AlertRound & { readonly offers: NewOffers; readonly matcher: Sear
 /**
  * @returns how many candidates of a batch were told; null when none is left, or another process tells them
  */
-async function tellBatch(board: Board, running: Transaction<Tables>, look: Looking): Promise<number | null> {
-  if (!(await isAlone(running))) return null;
-  const candidates = await lockOwners(running, look);
+async function tellBatch(board: Board, transaction: Transaction<Tables>, look: Looking): Promise<number | null> {
+  if (!(await isAlone(transaction))) return null;
+  const candidates = await lockOwners(transaction, look);
   if (candidates.length === 0) return null;
-  const due = await readDueAlerts(running, candidates, look);
+  const due = await readDueAlerts(transaction, candidates, look);
   const found = (await Array.fromAsync(due, (alike) => matchAlerts(alike, look))).flat();
   const owners = Map.groupBy(found, ({ candidateId }) => candidateId);
   for (const [candidateId, own] of owners) {
     const digest = { digest: randomUUID(), found: own.map(({ candidateId: _owner, ...one }) => one) };
-    await tellCandidate(board, running, candidateId, { kind: 'newOffers', ...digest });
+    await tellCandidate(board, transaction, candidateId, { kind: 'newOffers', ...digest });
   }
-  await moveOn(running, due, new Set(found.map(({ searchId }) => searchId)), look);
+  await moveOn(transaction, due, new Set(found.map(({ searchId }) => searchId)), look);
   return owners.size;
 }
 
 /** One process at a time: the alerts of a candidate that are due together are told together. */
-async function isAlone(running: Transaction<Tables>): Promise<boolean> {
+async function isAlone(transaction: Transaction<Tables>): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('saved search alerts')) as alone`.execute(running);
+    select pg_try_advisory_xact_lock(hashtext('saved search alerts')) as alone`.execute(transaction);
   return rows[0]?.alone === true;
 }
 
 /** The candidates of a batch, locked before what is theirs: as whoever changes or erases it does. */
-async function lockOwners(running: Transaction<Tables>, look: AlertRound): Promise<readonly number[]> {
+async function lockOwners(transaction: Transaction<Tables>, look: AlertRound): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
-    select s.candidate_id as id from saved_searches s where ${tellsNow(look)} limit ${atOnce}`.execute(running);
+    select s.candidate_id as id from saved_searches s where ${tellsNow(look)} limit ${atOnce}`.execute(transaction);
   return lockCandidates(
-    running,
+    transaction,
     rows.map(({ id }) => id),
   );
 }
 
 /** The alerts of a batch have heard of a round. */
 async function moveOn(
-  running: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   due: readonly AlikeAlerts[],
   told: ReadonlySet<string>,
   { round, now }: AlertRound,
@@ -104,5 +104,5 @@ async function moveOn(
   await sql`
     update saved_searches s set told_round = ${round}, due_at = n.due_at
     from unnest(${next.map(({ id }) => id)}::uuid[], ${next.map(({ at }) => at)}::timestamptz[]) as n (id, due_at)
-    where s.id = n.id`.execute(running);
+    where s.id = n.id`.execute(transaction);
 }

@@ -32,17 +32,17 @@ export type LockedApplication = {
  * row would still see the answers of before. The candidate's row comes first, as when an account is deleted.
  */
 export async function lockApplication(
-  running: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   id: string,
 ): Promise<LockedApplication | undefined> {
-  const owner = running.selectFrom('applications').select('candidate_id').where('id', '=', id);
-  const held = running.selectFrom('candidates').select('status_id').where('id', '=', owner).forKeyShare();
+  const owner = transaction.selectFrom('applications').select('candidate_id').where('id', '=', id);
+  const held = transaction.selectFrom('candidates').select('status_id').where('id', '=', owner).forKeyShare();
   const candidate = await held.executeTakeFirst();
   if (candidate === undefined) return undefined;
-  const found = running.selectFrom('applications').select('candidate_id').where('id', '=', id).forNoKeyUpdate();
+  const found = transaction.selectFrom('applications').select('candidate_id').where('id', '=', id).forNoKeyUpdate();
   const application = await found.executeTakeFirst();
   if (application === undefined) return undefined;
-  const facts = await running
+  const facts = await transaction
     .selectFrom('applications')
     .select(factColumns)
     .where('id', '=', id)

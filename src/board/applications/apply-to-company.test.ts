@@ -104,14 +104,14 @@ test('the rules of applications hold: a simple account completes its profile fir
 test('whoever applies while the company is taken away is told that it is not there', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const company = await companyNaming('contact@example.org');
-  const { sending } = await db.transaction().execute(async (running) => {
-    await sql`select from companies where id = ${company} for update`.execute(running);
+  const { sending } = await db.transaction().execute(async (transaction) => {
+    await sql`select from companies where id = ${company} for update`.execute(transaction);
     const sending = send(viewer, company);
     sending.catch(() => {});
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     while ((await waiting.execute(db)).rows.length === 0) await wait(5);
-    await running.deleteFrom('offers').where('company_id', '=', company).execute();
-    await running.deleteFrom('companies').where('id', '=', company).execute();
+    await transaction.deleteFrom('offers').where('company_id', '=', company).execute();
+    await transaction.deleteFrom('companies').where('id', '=', company).execute();
     return { sending };
   });
   await expect(sending).rejects.toBeInstanceOf(CompanyNotFound);

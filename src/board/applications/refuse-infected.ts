@@ -15,27 +15,27 @@ type Told = { readonly candidateId: number; readonly applicationId?: string };
  */
 export async function refuseInfected(board: Pick<Board, 'db' | 'jobs' | 'now'>, quarantine: Quarantine): Promise<void> {
   for (const key of await quarantine.scanWaiting()) {
-    const told = await board.db.transaction().execute(async (running) => {
-      const owners = await takeAway(running, key);
+    const told = await board.db.transaction().execute(async (transaction) => {
+      const owners = await takeAway(transaction, key);
       for (const { candidateId, ...ids } of owners)
-        await tellCandidate(board, running, candidateId, { kind: 'documentRefused', ...ids });
-      return owners.length > 0 || (await unnamedOf(running, [key])).length === 0;
+        await tellCandidate(board, transaction, candidateId, { kind: 'documentRefused', ...ids });
+      return owners.length > 0 || (await unnamedOf(transaction, [key])).length === 0;
     });
     // A row may name the file only now: the next look finds it then. The sweep ends that after a day.
     if (told) await quarantine.noteTold(key);
   }
 }
 
-async function takeAway(running: Transaction<Tables>, key: string): Promise<readonly Told[]> {
-  const profiles = await profilesWith(running, key);
+async function takeAway(transaction: Transaction<Tables>, key: string): Promise<readonly Told[]> {
+  const profiles = await profilesWith(transaction, key);
   for (const candidateId of profiles) {
-    await lockCandidate(running, candidateId);
-    await running.deleteFrom('cvs').where('candidate_id', '=', candidateId).where('file_key', '=', key).execute();
-    const photo = running.updateTable('candidates').set({ photo_file_key: null });
+    await lockCandidate(transaction, candidateId);
+    await transaction.deleteFrom('cvs').where('candidate_id', '=', candidateId).where('file_key', '=', key).execute();
+    const photo = transaction.updateTable('candidates').set({ photo_file_key: null });
     await photo.where('id', '=', candidateId).where('photo_file_key', '=', key).execute();
-    await recomputeStatus(running, candidateId);
+    await recomputeStatus(transaction, candidateId);
   }
-  const applications = await running
+  const applications = await transaction
     .selectFrom('applications')
     .select(['candidate_id as candidateId', 'id as applicationId'])
     .where((row) => row.or([row('cv_file_key', '=', key), row('cover_letter_file_key', '=', key)]))
@@ -46,12 +46,12 @@ async function takeAway(running: Transaction<Tables>, key: string): Promise<read
   return [...applications, ...alone.map((candidateId) => ({ candidateId }))];
 }
 
-async function profilesWith(running: Transaction<Tables>, key: string): Promise<readonly number[]> {
-  const rows = await running
+async function profilesWith(transaction: Transaction<Tables>, key: string): Promise<readonly number[]> {
+  const rows = await transaction
     .selectFrom('cvs')
     .select('candidate_id as id')
     .where('file_key', '=', key)
-    .union(running.selectFrom('candidates').select('id').where('photo_file_key', '=', key))
+    .union(transaction.selectFrom('candidates').select('id').where('photo_file_key', '=', key))
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

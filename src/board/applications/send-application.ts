@@ -67,7 +67,9 @@ export async function sendApplication(
     const letter = await storeLetter(board, application.coverLetter);
     if (letter !== undefined) stored.push(letter);
     const transaction = board.db.transaction();
-    return await transaction.execute((running) => write(board, running, sending, { application, cv: sentCv, letter }));
+    return await transaction.execute((transaction) =>
+      write(board, transaction, sending, { application, cv: sentCv, letter }),
+    );
   } catch (error) {
     for (const { key } of stored) await discardUnlessNamed(board, key);
     throw error;

@@ -49,9 +49,9 @@ export async function markTransmitted(
   { db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>,
   applicationId: string,
 ): Promise<void> {
-  await db.transaction().execute(async (running) => {
-    if ((await lockApplication(running, applicationId)) === undefined) return;
-    const transmitted = await running
+  await db.transaction().execute(async (transaction) => {
+    if ((await lockApplication(transaction, applicationId)) === undefined) return;
+    const transmitted = await transaction
       .updateTable('applications')
       .set({ transmitted_at: now(), failed_at: null })
       .where('id', '=', applicationId)
@@ -59,15 +59,15 @@ export async function markTransmitted(
       .returning(['withdrawn_at', 'candidate_id'])
       .executeTakeFirst();
     if (transmitted === undefined) return;
-    if (transmitted.withdrawn_at !== null) return jobs.enqueue(running, applicationWithdrawn, { applicationId });
+    if (transmitted.withdrawn_at !== null) return jobs.enqueue(transaction, applicationWithdrawn, { applicationId });
     const event = { kind: 'applicationTransmitted', applicationId } as const;
-    await tellCandidate({ jobs, now }, running, transmitted.candidate_id, event);
+    await tellCandidate({ jobs, now }, transaction, transmitted.candidate_id, event);
   });
 }
 
 /** Whoever opens or answers an application has it, even when the worker died before it could note that. */
-export async function noteReceipt(running: Transaction<Tables>, applicationId: string, now: Date): Promise<void> {
-  await running
+export async function noteReceipt(transaction: Transaction<Tables>, applicationId: string, now: Date): Promise<void> {
+  await transaction
     .updateTable('applications')
     .set({ transmitted_at: now, failed_at: null })
     .where('id', '=', applicationId)

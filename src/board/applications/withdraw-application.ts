@@ -19,12 +19,12 @@ export async function withdrawApplication(
 ): Promise<void> {
   const { id: candidateId } = signedIn(viewer);
   const id = asApplicationId(given);
-  await board.db.transaction().execute(async (running) => {
-    const application = await lockApplication(running, id);
+  await board.db.transaction().execute(async (transaction) => {
+    const application = await lockApplication(transaction, id);
     if (application?.candidateId !== candidateId) throw new ApplicationNotFound('no such application');
     if (after(application.state, 'withdrawn') === null) return;
-    await running.updateTable('applications').set({ withdrawn_at: board.now() }).where('id', '=', id).execute();
+    await transaction.updateTable('applications').set({ withdrawn_at: board.now() }).where('id', '=', id).execute();
     if (application.state !== 'sent' && application.state !== 'failed')
-      await board.jobs.enqueue(running, applicationWithdrawn, { applicationId: id });
+      await board.jobs.enqueue(transaction, applicationWithdrawn, { applicationId: id });
   });
 }

@@ -6,8 +6,8 @@ import type { Tables } from '#database/tables.ts';
  * lock several neither waits for the other in turn.
  * @returns their ids
  */
-export async function lockCandidates(running: Transaction<Tables>, ids: readonly number[]): Promise<number[]> {
-  const rows = await running
+export async function lockCandidates(transaction: Transaction<Tables>, ids: readonly number[]): Promise<number[]> {
+  const rows = await transaction
     .selectFrom('candidates')
     .select('id')
     .where('id', '=', (row) => row.fn.any(row.val(ids)))

@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 const board = testBoard(db);
 
 const record = (candidateId: number, purpose: Purpose, given: boolean) =>
-  db.transaction().execute((running) => recordConsent(running, candidateId, purpose, given, noon));
+  db.transaction().execute((transaction) => recordConsent(transaction, candidateId, purpose, given, noon));
 
 test('the history tells what was agreed to and taken back, the last first, each change once', async () => {
   const viewer = await insertCandidate(board);

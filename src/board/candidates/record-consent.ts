@@ -7,7 +7,7 @@ import { type Purpose, purposes } from './purposes.ts';
  * (the caller's transaction). Said twice, it is noted once.
  */
 export async function recordConsent(
-  running: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   candidateId: number,
   purpose: Purpose,
   given: boolean,
@@ -23,5 +23,5 @@ export async function recordConsent(
         where candidate_id = ${candidateId} and purpose = ${purpose} order by id desc limit 1
       ) as latest
       where given = ${given} and text_version = ${textVersion}::date
-    )`.execute(running);
+    )`.execute(transaction);
 }

@@ -5,7 +5,7 @@ import { foldedWords } from '#search/text/terms-of.ts';
 import type { CompanyDirectory } from './company-directory.ts';
 
 /** Nobody types more of a name. */
-const mostWords = 8;
+const maxWords = 8;
 
 type Matches = (typed: string, word: string) => boolean;
 
@@ -16,15 +16,15 @@ type Matches = (typed: string, word: string) => boolean;
  * @param groups the names that companies with offers and their groups are called by
  */
 export function companiesCalled(text: string, directory: CompanyDirectory, groups: CompanyNames): ReadonlySet<number> {
-  const typed = foldedWords(text).slice(0, mostWords);
+  const typed = foldedWords(text).slice(0, maxWords);
   if (typed.length === 0) return new Set();
-  const houses = typed.join('').length < fewestOfGroup ? [] : housesOf({ beginnings: [typed.join(' ')] }, groups);
+  const houses = typed.join('').length < minGroupSize ? [] : housesOf({ beginnings: [typed.join(' ')] }, groups);
   const called = new Set([...withAll(typed, directory, begins), ...houses]);
   return called.size > 0 ? called : new Set(withAll(typed, directory, isMeant));
 }
 
 /** In letters: «L» is no group. */
-const fewestOfGroup = 2;
+const minGroupSize = 2;
 
 /** Those of whose name each typed word is meant by some word. */
 function withAll(typed: readonly string[], { companies, words }: CompanyDirectory, matches: Matches): number[] {

@@ -17,12 +17,12 @@ export type CompanyCriteria = {
 export const anyCompany: CompanyCriteria = { text: '', sectors: [], countries: [], sizes: [] };
 
 /** No name is longer. */
-export const longestText = 100;
+export const maxTextLength = 100;
 
 /** Reads an address that names its parameters as a search of offers does. Never fails. */
 export function readCompanyCriteria(address: URLSearchParams, known: Reference): CompanyCriteria {
   return {
-    text: normalizeQuery(address.get(query.parameters[0]), longestText),
+    text: normalizeQuery(address.get(query.parameters[0]), maxTextLength),
     sectors: sectorsCriterion.read(address, known),
     countries: countriesCriterion.read(address, known),
     sizes: companySizesCriterion.read(address, known),

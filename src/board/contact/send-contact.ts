@@ -45,12 +45,12 @@ export async function sendContact(
 ): Promise<void> {
   if (contact === null) throw new NoContact('no address is configured');
   const letter = parseInput(contactInput, fields);
-  await db.transaction().execute(async (running) => {
-    const { id } = await running
+  await db.transaction().execute(async (transaction) => {
+    const { id } = await transaction
       .insertInto('contact_messages')
       .values({ ...letter, locale, written_at: now() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await jobs.enqueue(running, contactMail, { messageId: id });
+    await jobs.enqueue(transaction, contactMail, { messageId: id });
   });
 }

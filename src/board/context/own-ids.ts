@@ -7,13 +7,13 @@ export const firstOwnIds = { offers: 1_000_000_001, companies: 900_000_001 } as 
 const sequences = { offers: 'offers_of_operators', companies: 'companies_without_id' } as const;
 
 /** The next id of the board's own that no row has: imports may have brought some before they were refused. */
-export async function nextOwnId(running: Transaction<Tables>, table: keyof typeof firstOwnIds): Promise<number> {
+export async function nextOwnId(transaction: Transaction<Tables>, table: keyof typeof firstOwnIds): Promise<number> {
   const next = sql`nextval(${sequences[table]})::integer`;
   const { rows } = await sql<{ id: number }>`
     with recursive tried (id) as (
       select ${next} union all
       select ${next} from tried where exists (select from ${sql.table(table)} taken where taken.id = tried.id)
-    ) select max(id) as id from tried`.execute(running);
+    ) select max(id) as id from tried`.execute(transaction);
   const [row] = rows;
   if (row === undefined) throw new Error(`the sequence of ${table} gives no number`);
   return row.id;

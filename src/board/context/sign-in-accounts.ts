@@ -13,5 +13,5 @@ export type SignInAccounts = {
   /** When its owner accepted, to have it, what is said of personal data; null where they were never asked. */
   readonly termsAcceptedAt: (db: Kysely<Tables>, oid: string) => Promise<Date | null>;
   /** Deletes one in its caller's transaction; one that is not there is none to delete. */
-  readonly forget: (running: Transaction<Tables>, oid: string) => Promise<void>;
+  readonly forget: (transaction: Transaction<Tables>, oid: string) => Promise<void>;
 };

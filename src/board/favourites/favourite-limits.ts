@@ -8,8 +8,8 @@ export const maximumOfBrowser = 40;
 export const maximumNoteLength = 1000;
 
 /** Offers that stand side by side. */
-export const fewestCompared = 2;
-export const mostCompared = 4;
+export const minCompared = 2;
+export const maxCompared = 4;
 
 /** Days before an offer closes: its favourites are said to close soon, and candidates are reminded. */
 export const closingDays = 3;

@@ -1,7 +1,7 @@
 import type { Board } from '#board/context/board.ts';
 import { offerMark } from '#board/applications/application-policy.ts';
 import { cardsOf } from '#board/offers/cards-of.ts';
-import type { ListedOffer } from '#board/offers/offer-card.ts';
+import type { CardOffer } from '#board/offers/offer-card.ts';
 import { maySeeWholeOffer } from '#board/offers/offer-policy.ts';
 import { visibleOffers } from '#board/offers/open-offers.ts';
 import type { Viewer } from '#board/context/viewer.ts';
@@ -9,7 +9,7 @@ import type { Locale } from '#words/locale.ts';
 
 /** An offer as a list of favourites shows it, open or not. */
 export type FavouriteOffer = {
-  readonly offer: ListedOffer;
+  readonly offer: CardOffer;
   readonly mark: 'filled' | 'expired' | null;
   /** False where its source took it back: nobody can open it any more. */
   readonly isVisible: boolean;

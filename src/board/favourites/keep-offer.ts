@@ -19,12 +19,12 @@ import { FavouriteRefused, keepRefusal } from './favourite-policy.ts';
 export async function keepOffer(board: Pick<Board, 'db' | 'now'>, viewer: Viewer, offerId: number): Promise<void> {
   const { id } = signedIn(viewer);
   const now = board.now();
-  await board.db.transaction().execute(async (running) => {
-    const { owner, kept } = await lockFavourites(running, id);
-    if (await isKept(running, id, offerId)) return;
+  await board.db.transaction().execute(async (transaction) => {
+    const { owner, kept } = await lockFavourites(transaction, id);
+    if (await isKept(transaction, id, offerId)) return;
     const refusal = keepRefusal(owner, kept);
     if (refusal !== null) throw new FavouriteRefused(refusal);
-    if (!(await insert(running, id, offerId, now))) throw new OfferNotFound('no such offer');
+    if (!(await insert(transaction, id, offerId, now))) throw new OfferNotFound('no such offer');
   });
 }
 
@@ -36,20 +36,20 @@ export async function keepOffer(board: Pick<Board, 'db' | 'now'>, viewer: Viewer
 export async function mergeFavourites(board: Board, viewer: Viewer, offerIds: readonly number[]): Promise<void> {
   const { id } = signedIn(viewer);
   const now = board.now();
-  await board.db.transaction().execute(async (running) => {
-    const before = await lockFavourites(running, id);
+  await board.db.transaction().execute(async (transaction) => {
+    const before = await lockFavourites(transaction, id);
     let { kept } = before;
     for (const [index, offerId] of offerIds.toReversed().entries()) {
       if (keepRefusal(before.owner, kept) !== null) return;
       // A millisecond apart: the list keeps the order of the browser.
-      const isMore = await insert(running, id, offerId, new Date(now.getTime() - index));
+      const isMore = await insert(transaction, id, offerId, new Date(now.getTime() - index));
       kept += isMore ? 1 : 0;
     }
   });
 }
 
-async function isKept(running: Transaction<Tables>, candidateId: number, offerId: number): Promise<boolean> {
-  const found = await running
+async function isKept(transaction: Transaction<Tables>, candidateId: number, offerId: number): Promise<boolean> {
+  const found = await transaction
     .selectFrom('favourites')
     .select('offer_id')
     .where('candidate_id', '=', candidateId)
@@ -60,9 +60,9 @@ async function isKept(running: Transaction<Tables>, candidateId: number, offerId
 }
 
 /** The candidate is locked: of two tabs at the limit one keeps its offer. */
-async function lockFavourites(running: Transaction<Tables>, candidateId: number) {
-  const candidate = toViewingCandidate(await lockCandidate(running, candidateId));
-  const { kept } = await running
+async function lockFavourites(transaction: Transaction<Tables>, candidateId: number) {
+  const candidate = toViewingCandidate(await lockCandidate(transaction, candidateId));
+  const { kept } = await transaction
     .selectFrom('favourites')
     .select((select) => select.fn.countAll<number>().as('kept'))
     .where('candidate_id', '=', candidateId)
@@ -75,20 +75,30 @@ async function lockFavourites(running: Transaction<Tables>, candidateId: number)
  * One favourite more, or one back that was dropped a moment ago, also where its offer was withdrawn since.
  * False for an offer that nobody can see, or that is kept.
  */
-async function insert(running: Transaction<Tables>, candidateId: number, offerId: number, now: Date): Promise<boolean> {
-  if (await revive(running, candidateId, offerId, now)) return true;
+async function insert(
+  transaction: Transaction<Tables>,
+  candidateId: number,
+  offerId: number,
+  now: Date,
+): Promise<boolean> {
+  if (await revive(transaction, candidateId, offerId, now)) return true;
   const { rows } = await sql`
     insert into favourites (candidate_id, offer_id, kept_at)
     select ${candidateId}, o.id, ${now} from offers o where o.id = ${offerId} and ${isVisible(now)}
     on conflict (candidate_id, offer_id) do update
       set dropped_at = null, note = null, reminded_end = null, kept_at = excluded.kept_at
       where favourites.dropped_at is not null
-    returning offer_id`.execute(running);
+    returning offer_id`.execute(transaction);
   return rows.length > 0;
 }
 
-async function revive(running: Transaction<Tables>, candidateId: number, offerId: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await running
+async function revive(
+  transaction: Transaction<Tables>,
+  candidateId: number,
+  offerId: number,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable('favourites')
     .set({ dropped_at: null })
     .where('candidate_id', '=', candidateId)

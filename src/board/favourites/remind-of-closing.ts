@@ -20,20 +20,24 @@ export async function remindOfClosing(board: Pick<Board, 'db' | 'jobs' | 'now'>)
   const now = board.now();
   let told = 0;
   for (;;) {
-    const due = await board.db.transaction().execute((running) => tellSome(board, running, now));
+    const due = await board.db.transaction().execute((transaction) => tellSome(board, transaction, now));
     told += due;
     if (due < batch) return told;
   }
 }
 
-async function tellSome(board: Pick<Board, 'jobs' | 'now'>, running: Transaction<Tables>, now: Date): Promise<number> {
-  const due = await markDue(running, now);
+async function tellSome(
+  board: Pick<Board, 'jobs' | 'now'>,
+  transaction: Transaction<Tables>,
+  now: Date,
+): Promise<number> {
+  const due = await markDue(transaction, now);
   for (const { candidateId, offerIds } of due)
-    await tellCandidate(board, running, candidateId, { kind: 'favouriteClosing', offerIds });
+    await tellCandidate(board, transaction, candidateId, { kind: 'favouriteClosing', offerIds });
   return due.length;
 }
 
-async function markDue(running: Transaction<Tables>, now: Date): Promise<readonly Due[]> {
+async function markDue(transaction: Transaction<Tables>, now: Date): Promise<readonly Due[]> {
   const due = dueFavourites(now);
   const { rows } = await sql<Due>`
     with due as (
@@ -47,7 +51,7 @@ async function markDue(running: Transaction<Tables>, now: Date): Promise<readonl
       returning f.candidate_id, f.offer_id
     )
     select candidate_id as "candidateId", array_agg(offer_id order by offer_id) as "offerIds"
-    from marked group by candidate_id order by candidate_id`.execute(running);
+    from marked group by candidate_id order by candidate_id`.execute(transaction);
   return rows;
 }
 

@@ -9,7 +9,7 @@ import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
 import { isOf } from './end-newsletter.ts';
 import { newsletterQuestion } from './newsletter-jobs.ts';
-import { mostNewsletterQuestions, newsletterQuestionPause } from './newsletter-limits.ts';
+import { maxNewsletterQuestions, newsletterQuestionPause } from './newsletter-limits.ts';
 
 const newsletterInput = z.object({ email: emailInput });
 
@@ -24,14 +24,14 @@ export async function askForNewsletter(
   locale: Locale,
 ): Promise<void> {
   const { email } = parseInput(newsletterInput, fields);
-  await db.transaction().execute(async (running) => {
-    const row = await lockSubscription(running, { email, locale }, now());
+  await db.transaction().execute(async (transaction) => {
+    const row = await lockSubscription(transaction, { email, locale }, now());
     const times = timesAsked(row, now());
     if (times === null) return;
     const question = randomUUID();
     const asked = { email, locale, question, asked_at: now(), asked_times: times + 1, ended_at: null };
-    await running.updateTable('newsletter_subscriptions').set(asked).where('id', '=', row.id).execute();
-    await jobs.enqueue(running, newsletterQuestion, { subscriptionId: row.id, question });
+    await transaction.updateTable('newsletter_subscriptions').set(asked).where('id', '=', row.id).execute();
+    await jobs.enqueue(transaction, newsletterQuestion, { subscriptionId: row.id, question });
   });
 }
 
@@ -41,16 +41,16 @@ type Subscription = Selectable<Tables['newsletter_subscriptions']>;
  * The row of an address, locked; made where there is none, so that two who ask at once wait for each other.
  */
 async function lockSubscription(
-  running: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   { email, locale }: { readonly email: string; readonly locale: Locale },
   now: Date,
 ): Promise<Subscription> {
-  await running
+  await transaction
     .insertInto('newsletter_subscriptions')
     .values({ email, locale, question: randomUUID(), asked_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return running
+  return transaction
     .selectFrom('newsletter_subscriptions')
     .selectAll()
     .where(isOf(email))
@@ -63,5 +63,5 @@ function timesAsked({ asked_at, asked_times, confirmed_at }: Subscription, now: 
   if (confirmed_at !== null) return null;
   const since = asked_at === null ? day : now.getTime() - asked_at.getTime();
   if (since >= day || asked_times === 0) return 0;
-  return since >= newsletterQuestionPause * minute && asked_times < mostNewsletterQuestions ? asked_times : null;
+  return since >= newsletterQuestionPause * minute && asked_times < maxNewsletterQuestions ? asked_times : null;
 }

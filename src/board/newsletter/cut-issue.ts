@@ -5,7 +5,7 @@ import { featuredOffers } from '#board/offers/featured-offers.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
 import type { Tables } from '#database/tables.ts';
 import { day } from '#durations.ts';
-import { mostOffersListed, newsReachDays } from './newsletter-limits.ts';
+import { maxOffersListed, newsReachDays } from './newsletter-limits.ts';
 import type { NewsPiece, NewsSince } from './newsletter-news.ts';
 
 type Issue = Selectable<Tables['newsletter_issues']>;
@@ -38,7 +38,7 @@ async function draftIssue(board: Board, newsSince: NewsSince): Promise<Draft> {
   const isNew = sql<boolean>`exists (
     select from announced_offers a where a.offer_id = o.id
       and a.round > ${last?.offers_round ?? 0} and a.round <= ${round} and a.announced_at > ${since})`;
-  const featured = await featuredOffers(board, { locale: 'fr', limit: mostOffersListed, which: isNew });
+  const featured = await featuredOffers(board, { locale: 'fr', limit: maxOffersListed, which: isNew });
   return {
     number: (last?.number ?? 0) + 1,
     news,
@@ -57,22 +57,22 @@ async function draftIssue(board: Board, newsSince: NewsSince): Promise<Draft> {
 export async function cutIssue(board: Board, month: string, newsSince: NewsSince): Promise<void> {
   if ((await lastIssue(board))?.month === month) return;
   const draft = await draftIssue(board, newsSince);
-  await board.db.transaction().execute((running) => writeIssue(running, draft, { month, cut_at: board.now() }));
+  await board.db.transaction().execute((transaction) => writeIssue(transaction, draft, { month, cut_at: board.now() }));
 }
 
 /** Of two that cut at once, the other writes nothing. */
 async function writeIssue(
-  running: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   { number, news, offersRound, newOffers, offerIds }: Draft,
   when: Pick<Issue, 'month' | 'cut_at'>,
 ): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await running
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('newsletter_issues')
     .values({ number, ...when, offers_round: offersRound, new_offers: newOffers, offer_ids: [...offerIds] })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n || news.length === 0) return;
-  await running
+  await transaction
     .insertInto('newsletter_news')
     .values(news.map(({ documentId, ...piece }) => ({ document_id: documentId, issue: number, ...piece })))
     .execute();

@@ -22,8 +22,8 @@ export async function endOwnNewsletter(board: Ending, viewer: Viewer): Promise<v
 }
 
 async function end({ db, jobs, now }: Ending, which: RawBuilder<boolean>): Promise<void> {
-  await db.transaction().execute(async (running) => {
-    const row = await running
+  await db.transaction().execute(async (transaction) => {
+    const row = await transaction
       .selectFrom('newsletter_subscriptions')
       .select(['id', 'confirmed_at'])
       .where(which)
@@ -31,9 +31,9 @@ async function end({ db, jobs, now }: Ending, which: RawBuilder<boolean>): Promi
       .forUpdate()
       .executeTakeFirst();
     if (row === undefined) return;
-    await silence(running, sql`id = ${row.id}`, now());
+    await silence(transaction, sql`id = ${row.id}`, now());
     if (row.confirmed_at !== null)
-      await jobs.enqueue(running, newsletterFarewell, { subscriptionId: row.id, farewell: randomUUID() });
+      await jobs.enqueue(transaction, newsletterFarewell, { subscriptionId: row.id, farewell: randomUUID() });
   });
 }
 

@@ -2,7 +2,7 @@
 export const newsletterQuestionDays = 7;
 
 /** Questions that an address is sent in a day, and the minutes between two of them. */
-export const mostNewsletterQuestions = 3;
+export const maxNewsletterQuestions = 3;
 export const newsletterQuestionPause = 10;
 
 /** CNIL: three years after the last that was heard of somebody, they are forgotten. */
@@ -18,5 +18,5 @@ export const newsletterTextVersion = '2026-11-22';
 export const newsReachDays = 31;
 
 /** Offers that a letter names, and news; the others are behind a link. */
-export const mostOffersListed = 5;
-export const mostNewsListed = 8;
+export const maxOffersListed = 5;
+export const maxNewsListed = 8;

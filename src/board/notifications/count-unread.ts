@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import { kinds } from './kinds.ts';
-import { mostCounted } from './notification-limits.ts';
+import { maxCounted } from './notification-limits.ts';
 
 const names = kinds.map(({ name }) => name);
 
@@ -22,7 +22,7 @@ export async function countUnreadOf(
       select count(*)::integer as unread from (
         select from notifications
         where candidate_id = asked.id and read_at is null and kind = any (${names})
-        limit ${mostCounted + 1}
+        limit ${maxCounted + 1}
       ) as unread
     ) as counted`.execute(board.db);
   return new Map(rows.map(({ id, unread }) => [id, unread]));

@@ -18,7 +18,7 @@ type Definition<Name extends string, Ids extends object> = {
   /** Whether a candidate who chose nothing is told there. */
   readonly defaults: { readonly site: boolean; readonly mail?: boolean };
   /** Leaves the job of its letter; with `defaults.mail`, or not at all. */
-  readonly leaveLetter?: (jobs: Jobs, running: Transaction<Tables>, told: Told, ids: Ids) => Promise<void>;
+  readonly leaveLetter?: (jobs: Jobs, transaction: Transaction<Tables>, told: Told, ids: Ids) => Promise<void>;
 };
 
 /** One kind of what candidates are told. */
@@ -30,7 +30,7 @@ export type NotificationKind<Name extends string = string, Ids extends object = 
   readonly read: (ids: unknown) => ({ readonly kind: Name } & Ids) | undefined;
   /** What a row is to hold of an event. @throws when it is none of this kind */
   readonly idsOf: (event: object) => Ids;
-  readonly leaveLetter: (jobs: Jobs, running: Transaction<Tables>, told: Told, event: object) => Promise<void>;
+  readonly leaveLetter: (jobs: Jobs, transaction: Transaction<Tables>, told: Told, event: object) => Promise<void>;
 };
 
 /** @returns a kind, for the list of kinds.ts */
@@ -48,6 +48,6 @@ export function defineKind<const Name extends string, Ids extends object>({
       return data && { kind: name, ...data };
     },
     idsOf: (event) => schema.parse(event),
-    leaveLetter: async (jobs, running, told, event) => leaveLetter?.(jobs, running, told, schema.parse(event)),
+    leaveLetter: async (jobs, transaction, told, event) => leaveLetter?.(jobs, transaction, told, schema.parse(event)),
   };
 }

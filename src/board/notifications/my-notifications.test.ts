@@ -8,7 +8,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { countUnread } from './count-unread.ts';
 import { markAllRead, markNotification } from './mark-notifications.ts';
 import { countNotifications, myNotifications } from './my-notifications.ts';
-import { mostCounted } from './notification-limits.ts';
+import { maxCounted } from './notification-limits.ts';
 import { findNotification, NotificationNotFound } from './find-notification.ts';
 
 const { db } = await testDatabase();
@@ -78,6 +78,6 @@ test('what this program cannot read is neither listed nor counted', async () => 
 });
 
 test('the count of what is unread stops where nobody counts any more', async () => {
-  const viewer = await toldCandidate(mostCounted + 3);
-  expect(await countUnread(board, viewer.candidate.id)).toBe(mostCounted + 1);
+  const viewer = await toldCandidate(maxCounted + 3);
+  expect(await countUnread(board, viewer.candidate.id)).toBe(maxCounted + 1);
 });

@@ -1,2 +1,2 @@
 /** More unread ones are not counted: the indicator says «99+». This file imports nothing: browsers use it. */
-export const mostCounted = 99;
+export const maxCounted = 99;

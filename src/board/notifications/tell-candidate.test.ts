@@ -19,7 +19,9 @@ afterEach(() => {
 const tell = (candidateId: number, on = board) =>
   db
     .transaction()
-    .execute((running) => tellCandidate(on, running, candidateId, { kind: 'favouriteClosing', offerIds: [7, 8] }));
+    .execute((transaction) =>
+      tellCandidate(on, transaction, candidateId, { kind: 'favouriteClosing', offerIds: [7, 8] }),
+    );
 
 async function toldOf(candidateId: number): Promise<unknown[]> {
   return db.selectFrom('notifications').select(['kind', 'ids']).where('candidate_id', '=', candidateId).execute();

@@ -11,7 +11,7 @@ import { wants } from './wants.ts';
  */
 export async function tellCandidate(
   board: Pick<Board, 'jobs' | 'now'>,
-  running: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   candidateId: number,
   event: CandidateEvent,
 ): Promise<void> {
@@ -24,6 +24,6 @@ export async function tellCandidate(
       select id, ${kind.name}, ${JSON.stringify(kind.idsOf(event))}, ${at} from candidates
       where id = ${id} and ${wants(id, kind.name, 'site')}
     )
-    select ${wants(id, kind.name, 'mail')} as "byMail" from candidates where id = ${id}`.execute(running);
-  if (rows[0]?.byMail) await kind.leaveLetter(board.jobs, running, { candidateId, at }, event);
+    select ${wants(id, kind.name, 'mail')} as "byMail" from candidates where id = ${id}`.execute(transaction);
+  if (rows[0]?.byMail) await kind.leaveLetter(board.jobs, transaction, { candidateId, at }, event);
 }

@@ -4,12 +4,12 @@ import { keptPlan } from '#database/kept-plan.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
 import { cardColumns } from './offer-card.ts';
-import type { ListedOffer } from './offer-card.ts';
+import type { CardOffer } from './offer-card.ts';
 
 /** The cards of some offers, in their order; those that are gone are missing. */
-export async function cardsOf(db: Kysely<Tables>, ids: readonly number[], locale: Locale): Promise<ListedOffer[]> {
+export async function cardsOf(db: Kysely<Tables>, ids: readonly number[], locale: Locale): Promise<CardOffer[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<ListedOffer>`
+  const { rows } = await sql<CardOffer>`
     ${keptPlan} select ${cardColumns(locale)}
     from unnest(${ids}::integer[]) with ordinality as page (offer_id, position)
     join offers o on o.id = page.offer_id

@@ -1,8 +1,8 @@
 import { type ScaleAllowance, scaleAllowance, scaleYear } from '#reference/allowances.ts';
-import type { ListedOffer } from './offer-card.ts';
+import type { CardOffer } from './offer-card.ts';
 import { cityKey } from '#search/offer/offer-columns.ts';
 
-type Place = Pick<ListedOffer, 'countryId' | 'englishCity' | 'cityName' | 'countryName'>;
+type Place = Pick<CardOffer, 'countryId' | 'englishCity' | 'cityName' | 'countryName'>;
 
 /** What an offer's allowance is made of. Euros a month, unless said. */
 export type AllowanceExplained = {
@@ -18,7 +18,7 @@ export type AllowanceExplained = {
 
 /** Null where the scale has no line for the place. @param others offers of other places */
 export function explainAllowance(
-  offer: Place & Pick<ListedOffer, 'monthlyAllowance' | 'durationMonths'>,
+  offer: Place & Pick<CardOffer, 'monthlyAllowance' | 'durationMonths'>,
   others: readonly Place[],
 ): AllowanceExplained | null {
   const scale = scaleOf(offer);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import { cardColumns } from './offer-card.ts';
-import type { ListedOffer } from './offer-card.ts';
+import type { CardOffer } from './offer-card.ts';
 import { isOpen } from './open-offers.ts';
 import type { Locale } from '#words/locale.ts';
 
@@ -14,8 +14,8 @@ import type { Locale } from '#words/locale.ts';
 export async function featuredOffers(
   board: Board,
   { locale, limit, which = sql`true` }: { locale: Locale; limit: number; which?: RawBuilder<boolean> },
-): Promise<ListedOffer[]> {
-  const { rows } = await sql<ListedOffer>`
+): Promise<CardOffer[]> {
+  const { rows } = await sql<CardOffer>`
     with looked_at as (select offer_id, sum(cardinality(browsers)) as times from offer_view_days group by offer_id),
     first as (
       select o.id as offer_id, o.company_id, o.country_id, o.language from offers o left join looked_at l on l.offer_id = o.id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import { cardColumns } from './offer-card.ts';
-import type { ListedOffer } from './offer-card.ts';
+import type { CardOffer } from './offer-card.ts';
 import { isOpen } from './open-offers.ts';
 import type { Locale } from '#words/locale.ts';
 
@@ -9,8 +9,8 @@ import type { Locale } from '#words/locale.ts';
 export async function latestOffers(
   board: Board,
   { locale, limit }: { locale: Locale; limit: number },
-): Promise<ListedOffer[]> {
-  const { rows } = await sql<ListedOffer>`
+): Promise<CardOffer[]> {
+  const { rows } = await sql<CardOffer>`
     select ${cardColumns(locale)}
     from offers o
     join companies c on c.id = o.company_id

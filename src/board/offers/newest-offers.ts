@@ -14,7 +14,7 @@ export type FeedOffer = {
   readonly updatedAt: Date;
 };
 
-const mostOffers = 50;
+const maxOffers = 50;
 
 /** The newest open offers of a search, whatever its order and its page; as many as a feed has. */
 export async function newestOffers(
@@ -23,7 +23,7 @@ export async function newestOffers(
   locale: Locale,
 ): Promise<readonly FeedOffer[]> {
   const search = await openSearch(board, { ...criteria, sort: sorts.date }, locale);
-  const { ids, total } = search.ask({ facets: [], skip: 0, limit: mostOffers });
+  const { ids, total } = search.ask({ facets: [], skip: 0, limit: maxOffers });
   return readOffers(board, ids.slice(0, total), locale);
 }
 

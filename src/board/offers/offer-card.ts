@@ -6,7 +6,7 @@ import type { Locale } from '#words/locale.ts';
  * What a list shows of an offer; all of it may be shown to anyone. Names are in the language of the reader,
  * the title in the offer's.
  */
-export type ListedOffer = {
+export type CardOffer = {
   readonly id: number;
   readonly title: string;
   /** The language of the title. */
@@ -34,8 +34,8 @@ export type ListedOffer = {
   readonly views: number;
 };
 
-/** The columns of an `OfferCard`, from offers `o`, companies `c`, countries `k` and offer_views `v`. */
-export function cardColumns(locale: Locale): RawBuilder<ListedOffer> {
+/** The columns of an `CardOffer`, from offers `o`, companies `c`, countries `k` and offer_views `v`. */
+export function cardColumns(locale: Locale): RawBuilder<CardOffer> {
   return sql`
     o.id, o.title, o.language, c.id as "companyId", c.name as "companyName", o.${sql.ref(`city_${locale}`)} as "cityName", o.city_en as "englishCity",
     k.id as "countryId", k.${sql.ref(`name_${locale}`)} as "countryName", k.zone_id as "zoneId",

@@ -1,5 +1,5 @@
 import type { CompanyFacts } from './company-facts.ts';
-import type { ListedOffer } from './offer-card.ts';
+import type { CardOffer } from './offer-card.ts';
 
 type Named<I = number> = { readonly id: I; readonly name: string };
 
@@ -22,7 +22,7 @@ export type OfferContact = {
  * Everything that is known of an offer; names in the reader's language, texts in the offer's. Present it with
  * `presentOffer`.
  */
-export type OfferDetails = ListedOffer & {
+export type OfferDetails = CardOffer & {
   readonly state: OfferState;
   readonly openingLines: string;
   readonly reference: string;

@@ -1,9 +1,9 @@
 import type { Viewer } from '#board/context/viewer.ts';
-import type { ListedOffer } from './offer-card.ts';
+import type { CardOffer } from './offer-card.ts';
 import type { OfferDetails, OfferState } from './offer-details.ts';
 import { maySeeWholeOffer } from './offer-policy.ts';
 
-export type OfferSummary = ListedOffer & { readonly state: OfferState; readonly openingLines: string };
+export type OfferSummary = CardOffer & { readonly state: OfferState; readonly openingLines: string };
 
 export type PresentedOffer =
   | { readonly whole: false; readonly offer: OfferSummary }

@@ -1,15 +1,15 @@
 import type { Board } from '#board/context/board.ts';
 import { cardsOf } from '#board/offers/cards-of.ts';
-import type { ListedOffer } from '#board/offers/offer-card.ts';
+import type { CardOffer } from '#board/offers/offer-card.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
 import type { Locale } from '#words/locale.ts';
 import { offersOfTrade } from './offers-of-trade.ts';
 
 const wanted = 3;
 /** So many of the most relevant are looked at for their place. */
-const mostRelevant = 30;
+const maxRelevant = 30;
 /** Of the offers that only have a part of the words: further ones are of other trades. */
-const mostInPart = 6;
+const maxInPart = 6;
 
 type Asked = Pick<OfferDetails, 'id' | 'title' | 'specializations' | 'zoneId' | 'countryId'>;
 
@@ -17,20 +17,20 @@ type Asked = Pick<OfferDetails, 'id' | 'title' | 'specializations' | 'zoneId' | 
  * Up to three other open offers: of the same trade, by the words of the title and by the professions, nearest
  * place first; then of a trade with a part of those words. One question to the index, one reading of cards.
  */
-export async function similarOffers(board: Board, offer: Asked, locale: Locale): Promise<ListedOffer[]> {
+export async function similarOffers(board: Board, offer: Asked, locale: Locale): Promise<CardOffer[]> {
   const trade = { title: offer.title, profession: offer.specializations[0]?.name ?? null };
-  const { main, ids } = await offersOfTrade(board, trade, { locale, limit: mostRelevant });
-  const others = ids.slice(0, main + mostInPart).filter((id) => id !== offer.id);
+  const { main, ids } = await offersOfTrade(board, trade, { locale, limit: maxRelevant });
+  const others = ids.slice(0, main + maxInPart).filter((id) => id !== offer.id);
   const whole = new Set(ids.slice(0, main));
   const cards = await cardsOf(board.db, others, locale);
-  const farness = (card: ListedOffer) => (whole.has(card.id) ? 0 : distances) + distance(card, offer);
+  const farness = (card: CardOffer) => (whole.has(card.id) ? 0 : distances) + distance(card, offer);
   return cards.toSorted((a, b) => farness(a) - farness(b)).slice(0, wanted);
 }
 
 const distances = 3;
 
 /** The same country, its continent, elsewhere. */
-function distance(card: Pick<ListedOffer, 'countryId' | 'zoneId'>, { countryId, zoneId }: Asked): number {
+function distance(card: Pick<CardOffer, 'countryId' | 'zoneId'>, { countryId, zoneId }: Asked): number {
   if (card.countryId === countryId) return 0;
   return card.zoneId === zoneId ? 1 : 2;
 }

@@ -16,7 +16,7 @@ export type Interest = {
 };
 
 /** Further back nothing says what a candidate looks for now. */
-const mostInterests = 60;
+const maxInterests = 60;
 
 /**
  * The offers that the candidate last applied to, kept or opened, the last first, open or not. What was
@@ -36,6 +36,6 @@ export async function readInterests(db: Kysely<Tables>, candidateId: number, loc
     select w.kind, o.title, o.specialization_ids as specializations,
       (select s.${sql.ref(`name_${locale}`)} from specializations s where s.id = o.specialization_ids[1]) as profession
     from weightiest w join offers o on o.id = w.offer_id
-    order by w.at desc, o.id desc limit ${mostInterests}`.execute(db);
+    order by w.at desc, o.id desc limit ${maxInterests}`.execute(db);
   return rows;
 }

@@ -17,8 +17,8 @@ export type InterestSource = { readonly reason: Reason; readonly ids: readonly n
 
 type Candidate = { readonly id: number; readonly studyLevelId: number | null };
 
-const mostOfSource = 12;
-const mostSearches = 2;
+const maxOfSource = 12;
+const maxSearches = 2;
 
 /**
  * What speaks for offers, the weightiest reason first: an offer like the last that was applied to, kept, and
@@ -37,7 +37,7 @@ export async function personalSources(board: Board, candidate: Candidate, locale
 }
 
 async function likeThis(board: Board, { kind, ...offer }: Interest, locale: Locale): Promise<InterestSource> {
-  const { main, ids } = await offersOfTrade(board, offer, { locale, limit: mostOfSource });
+  const { main, ids } = await offersOfTrade(board, offer, { locale, limit: maxOfSource });
   return { reason: { kind, what: offer.title }, ids: ids.slice(0, main) };
 }
 
@@ -49,7 +49,7 @@ async function searchesOf(board: Board, candidateId: number): Promise<Promise<In
     .where('removed_at', 'is', null)
     .orderBy('saved_at', 'desc')
     .orderBy('id')
-    .limit(mostSearches)
+    .limit(maxSearches)
     .execute();
   const reference = await board.reference();
   return rows.map(({ name, address, locale }) =>
@@ -88,7 +88,7 @@ async function levelOf(
   if (studyLevelId === null || label === undefined) return [];
   const search = await openSearch(board, { ...noCriteria, studyLevels: [studyLevelId] }, locale);
   const again = search.among(known).ask({ facets: [], skip: 0, limit: known.size });
-  const newest = search.ask({ facets: [], skip: 0, limit: mostOfSource });
+  const newest = search.ask({ facets: [], skip: 0, limit: maxOfSource });
   return [{ reason: { kind: 'level', what: label[locale] }, ids: [...new Set([...again.ids, ...newest.ids])] }];
 }
 
@@ -96,6 +96,6 @@ type Asked = { readonly criteria: OfferCriteria; readonly locale: Locale };
 
 async function found(board: Board, reason: Reason, { criteria, locale }: Asked): Promise<InterestSource> {
   const search = await openSearch(board, criteria, locale);
-  const { total, ids } = search.ask({ facets: [], skip: 0, limit: mostOfSource });
+  const { total, ids } = search.ask({ facets: [], skip: 0, limit: maxOfSource });
   return { reason, ids: ids.slice(0, total) };
 }

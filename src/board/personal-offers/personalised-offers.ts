@@ -5,14 +5,14 @@ import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { cardsOf } from '#board/offers/cards-of.ts';
-import type { ListedOffer } from '#board/offers/offer-card.ts';
+import type { CardOffer } from '#board/offers/offer-card.ts';
 import { personalSources, type Reason, type InterestSource } from './personal-sources.ts';
 
 /** An open offer for one candidate, with one or two reasons, the weightiest first. */
-export type PersonalisedOffer = { readonly offer: ListedOffer; readonly reasons: readonly Reason[] };
+export type PersonalisedOffer = { readonly offer: CardOffer; readonly reasons: readonly Reason[] };
 
 const wanted = 6;
-const mostReasons = 2;
+const maxReasons = 2;
 
 /**
  * Up to six open offers for a candidate whose profile is whole, none for others; never one that the candidate
@@ -28,7 +28,7 @@ export async function personalisedOffers(board: Board, viewer: Viewer, locale: L
   const offers = cards
     .filter((card) => isNews(marks.get(card.id)))
     .map((offer) => ({ offer, seen: marks.has(offer.id), reasons: reasonsOf(offer.id, sources) }));
-  return inTurns(sources, offers).map(({ offer, reasons }) => ({ offer, reasons: reasons.slice(0, mostReasons) }));
+  return inTurns(sources, offers).map(({ offer, reasons }) => ({ offer, reasons: reasons.slice(0, maxReasons) }));
 }
 
 async function levelOf({ db }: Board, candidateId: number): Promise<number | null> {

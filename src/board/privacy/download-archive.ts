@@ -7,7 +7,7 @@ import { archiveLimits, endArchiveTurn, prolongArchiveTurn, takeArchiveTurn } fr
 import { exportArchive } from './export-archive.ts';
 
 /** Milliseconds: 50 MB at a megabit a second take seven minutes. */
-const longest = 10 * minute;
+const maxDuration = 10 * minute;
 
 /** A database that is away ends a turn as the death of this process would: after a while. */
 const ignore = () => {};
@@ -20,7 +20,7 @@ type Exporting = Pick<Board, 'accounts' | 'db' | 'files' | 'now'>;
  * @throws SignInRequired
  * @throws ArchiveRefused
  */
-export async function downloadArchive(board: Exporting, viewer: Viewer, milliseconds = longest): Promise<Readable> {
+export async function downloadArchive(board: Exporting, viewer: Viewer, milliseconds = maxDuration): Promise<Readable> {
   const { id } = signedIn(viewer);
   const turn = await takeArchiveTurn(board, id);
   const end = () => endArchiveTurn(board, turn).catch(ignore);

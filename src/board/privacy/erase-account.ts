@@ -17,7 +17,7 @@ type Erasing = Pick<Board, 'db' | 'files' | 'accounts'>;
  */
 export async function eraseAccount(board: Erasing, viewer: Viewer): Promise<void> {
   const { id } = signedIn(viewer);
-  const keys = await board.db.transaction().execute((running) => eraseRows(board, running, id));
+  const keys = await board.db.transaction().execute((transaction) => eraseRows(board, transaction, id));
   for (const key of await unnamedOf(board.db, keys)) await board.files.delete(key);
 }
 
@@ -27,25 +27,25 @@ export async function eraseAccount(board: Erasing, viewer: Viewer): Promise<void
  */
 export async function eraseRows(
   { accounts }: Pick<Board, 'accounts'>,
-  running: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   id: number,
 ): Promise<string[]> {
-  const { oid, email } = await lockCandidate(running, id);
+  const { oid, email } = await lockCandidate(transaction, id);
   const { rows } = await sql<{ key: string }>`
     select file_key as key from cvs where candidate_id = ${id}
     union select cv_file_key from applications where candidate_id = ${id}
     union select cover_letter_file_key from applications where candidate_id = ${id} and cover_letter_file_key is not null
-    union select photo_file_key from candidates where id = ${id} and photo_file_key is not null`.execute(running);
-  await keepNumbers(running, id);
+    union select photo_file_key from candidates where id = ${id} and photo_file_key is not null`.execute(transaction);
+  await keepNumbers(transaction, id);
   // It hangs on the address, and not on the account.
-  await running.deleteFrom('newsletter_subscriptions').where(isOf(email)).execute();
-  await running.deleteFrom('candidates').where('id', '=', id).execute();
-  await accounts?.forget(running, oid);
+  await transaction.deleteFrom('newsletter_subscriptions').where(isOf(email)).execute();
+  await transaction.deleteFrom('candidates').where('id', '=', id).execute();
+  await accounts?.forget(transaction, oid);
   return rows.map(({ key }) => key);
 }
 
 /** That there were applications stays, without whose: for the numbers of offers and companies. */
-async function keepNumbers(running: Transaction<Tables>, id: number): Promise<void> {
+async function keepNumbers(transaction: Transaction<Tables>, id: number): Promise<void> {
   await sql`
     insert into past_applications (offer_id, company_id, month, outcome)
     select offer_id, company_id, date_trunc('month', applied_at at time zone 'Europe/Paris')::date,
@@ -54,5 +54,5 @@ async function keepNumbers(running: Transaction<Tables>, id: number): Promise<vo
         when transmitted_at is not null then 'transmitted'
         when failed_at is not null then 'failed'
         else 'sent' end
-    from applications where candidate_id = ${id}`.execute(running);
+    from applications where candidate_id = ${id}`.execute(transaction);
 }

@@ -7,7 +7,7 @@ import { removeSearch } from './remove-search.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { alertMail } from './alert-address.ts';
-import { mostQuestions, questionDays, questionPause, renewalDays } from './alert-limits.ts';
+import { maxQuestions, questionDays, questionPause, renewalDays } from './alert-limits.ts';
 import { agreeToAlerts, QuestionOver } from '#board/alerts/answer-question.ts';
 import { askOwnerAgain, AskedTooOften } from '#board/alerts/ask-owner.ts';
 import { changeAlert } from '#board/alerts/change-alert.ts';
@@ -38,13 +38,13 @@ test('the owner of an address is asked with the first alert, once, and again a f
   await insertAlert(board, viewer, 'query=x');
   expect(left).toHaveLength(1);
   await expect(askOwnerAgain(board, viewer)).rejects.toBeInstanceOf(AskedTooOften);
-  for (let times = 1; times < mostQuestions; times += 1) {
+  for (let times = 1; times < maxQuestions; times += 1) {
     now = inMinutes(questionPause);
     await askOwnerAgain(board, viewer);
   }
   now = inMinutes(questionPause);
   await expect(askOwnerAgain(board, viewer)).rejects.toBeInstanceOf(AskedTooOften);
-  expect(left).toHaveLength(mostQuestions);
+  expect(left).toHaveLength(maxQuestions);
   now = inMinutes(24 * 60);
   await askOwnerAgain(board, viewer);
   expect(await dueOf(id)).toBeNull();

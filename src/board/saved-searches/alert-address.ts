@@ -32,8 +32,8 @@ export function isPaused(row: Pick<AlertAddress, 'paused_at' | 'paused_until'>, 
 }
 
 /** The row of a candidate, locked. The candidate is locked before it. */
-export function lockAddress(running: Transaction<Tables>, candidateId: number): Promise<AlertAddress | undefined> {
-  return running
+export function lockAddress(transaction: Transaction<Tables>, candidateId: number): Promise<AlertAddress | undefined> {
+  return transaction
     .selectFrom('alert_addresses')
     .selectAll()
     .where('candidate_id', '=', candidateId)

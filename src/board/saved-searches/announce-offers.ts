@@ -10,15 +10,19 @@ import { isOpen } from '#board/offers/open-offers.ts';
  */
 export async function announceOffers({ db, now }: Pick<Board, 'db' | 'now'>): Promise<number> {
   const at = now();
-  return db.transaction().execute(async (running) => {
-    const { round } = await running.selectFrom('alert_rounds').select('round').forUpdate().executeTakeFirstOrThrow();
+  return db.transaction().execute(async (transaction) => {
+    const { round } = await transaction
+      .selectFrom('alert_rounds')
+      .select('round')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     const next = round + 1;
     const { numAffectedRows = 0n } = await sql`
       insert into announced_offers (offer_id, round, announced_at)
       select o.id, ${next}, ${at} from offers o
-      where ${isOpen(at)} and not exists (select from announced_offers a where a.offer_id = o.id)`.execute(running);
+      where ${isOpen(at)} and not exists (select from announced_offers a where a.offer_id = o.id)`.execute(transaction);
     if (numAffectedRows === 0n) return round;
-    await running.updateTable('alert_rounds').set({ round: next }).execute();
+    await transaction.updateTable('alert_rounds').set({ round: next }).execute();
     return next;
   });
 }

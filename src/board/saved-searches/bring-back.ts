@@ -4,11 +4,11 @@ import type { Tables } from '#database/tables.ts';
 
 /** A search that was taken away is saved as it was, also its alert; its candidate is locked. */
 export async function bringBack(
-  running: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   candidateId: number,
   id: string,
   now: Date,
 ): Promise<void> {
-  await running.updateTable('saved_searches').set({ removed_at: null }).where('id', '=', id).execute();
-  await scheduleAlerts(running, candidateId, now);
+  await transaction.updateTable('saved_searches').set({ removed_at: null }).where('id', '=', id).execute();
+  await scheduleAlerts(transaction, candidateId, now);
 }

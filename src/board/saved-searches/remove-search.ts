@@ -20,9 +20,9 @@ import { SavedSearchNotFound } from './saved-search-not-found.ts';
  */
 export async function removeSearch(board: Pick<Board, 'db' | 'now'>, viewer: Viewer, id: string): Promise<void> {
   const candidateId = signedIn(viewer).id;
-  await board.db.transaction().execute(async (running) => {
-    await lockCandidate(running, candidateId);
-    const { numUpdatedRows } = await updateOwnSearch({ db: running }, viewer, id)
+  await board.db.transaction().execute(async (transaction) => {
+    await lockCandidate(transaction, candidateId);
+    const { numUpdatedRows } = await updateOwnSearch({ db: transaction }, viewer, id)
       .set({ removed_at: sql`coalesce(removed_at, ${board.now()})`, due_at: null })
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new SavedSearchNotFound('no such saved search');
@@ -37,19 +37,19 @@ export async function restoreSearch(board: Pick<Board, 'db' | 'now'>, viewer: Vi
   const { id: candidateId } = signedIn(viewer);
   if (!isUuid(id)) throw new SavedSearchNotFound('this is no id of a search');
   const now = board.now();
-  await board.db.transaction().execute(async (running) => {
-    const owner = toViewingCandidate(await lockCandidate(running, candidateId));
-    const own = await findOwn(running, candidateId, id);
+  await board.db.transaction().execute(async (transaction) => {
+    const owner = toViewingCandidate(await lockCandidate(transaction, candidateId));
+    const own = await findOwn(transaction, candidateId, id);
     if (own === undefined) throw new SavedSearchNotFound('no such saved search');
     if (own.removed_at === null) return;
     if (own.removed_at.getTime() <= now.getTime() - removedFor * day) throw new SavedSearchNotFound('it went for good');
-    await requireRoom(running, owner);
-    await bringBack(running, candidateId, id, now);
+    await requireRoom(transaction, owner);
+    await bringBack(transaction, candidateId, id, now);
   });
 }
 
-function findOwn(running: Transaction<Tables>, candidateId: number, id: string) {
-  return running
+function findOwn(transaction: Transaction<Tables>, candidateId: number, id: string) {
+  return transaction
     .selectFrom('saved_searches')
     .select('removed_at')
     .where('id', '=', id)

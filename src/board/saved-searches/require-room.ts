@@ -7,8 +7,8 @@ import { saveRefusal, SearchNotSaved } from './saved-search-policy.ts';
  * A candidate, who is locked, may have one saved search more.
  * @throws SearchNotSaved
  */
-export async function requireRoom(running: Transaction<Tables>, owner: ViewingCandidate): Promise<void> {
-  const { saved } = await running
+export async function requireRoom(transaction: Transaction<Tables>, owner: ViewingCandidate): Promise<void> {
+  const { saved } = await transaction
     .selectFrom('saved_searches')
     .select((select) => select.fn.countAll<number>().as('saved'))
     .where('candidate_id', '=', owner.id)

@@ -10,7 +10,7 @@ import { removeSearch, restoreSearch } from './remove-search.ts';
 import { renameSearch } from './rename-search.ts';
 import { savedAs, saveSearch } from './save-search.ts';
 import { SavedSearchNotFound } from './saved-search-not-found.ts';
-import { longestAddress, maximumSavedSearches, removedFor } from './saved-search-limits.ts';
+import { maxAddressLength, maximumSavedSearches, removedFor } from './saved-search-limits.ts';
 import { SearchNotSaved } from './saved-search-policy.ts';
 
 const { db } = await testDatabase();
@@ -63,7 +63,7 @@ test('there is an end to the searches of one candidate, and to the length of one
   for (let index = 0; index < maximumSavedSearches; index += 1) await save(viewer, `query=mot${index}`);
   await expect(save(viewer, 'query=autre')).rejects.toMatchObject({ reason: 'tooMany' });
   await expect(save(viewer, 'query=mot1')).resolves.toBeTypeOf('string');
-  await expect(save(viewer, `query=${'x'.repeat(longestAddress)}`)).rejects.toMatchObject({ reason: 'tooLong' });
+  await expect(save(viewer, `query=${'x'.repeat(maxAddressLength)}`)).rejects.toMatchObject({ reason: 'tooLong' });
 });
 
 test('the longest text of any script has room', async () => {

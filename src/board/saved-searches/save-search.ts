@@ -11,7 +11,7 @@ import { timeZones } from '#words/zone-clock.ts';
 import { bringBack } from './bring-back.ts';
 import { requireRoom } from './require-room.ts';
 import { addressToSave } from './saved-address.ts';
-import { longestAddress } from './saved-search-limits.ts';
+import { maxAddressLength } from './saved-search-limits.ts';
 import { SearchNotSaved } from './saved-search-policy.ts';
 import { nameOfSearch } from './search-name.ts';
 
@@ -35,29 +35,29 @@ type Wanted = {
 export async function saveSearch(board: Board, viewer: Viewer, wanted: Wanted): Promise<string> {
   const { id } = signedIn(viewer);
   const { address, name, locale, timeZone } = wanted;
-  if (address.length > longestAddress) throw new SearchNotSaved('tooLong');
+  if (address.length > maxAddressLength) throw new SearchNotSaved('tooLong');
   const canonical = addressToSave(address, await board.reference());
   // What is open now is no news.
   const seen_round = await announceOffers(board);
-  return board.db.transaction().execute(async (running) => {
-    const owner = toViewingCandidate(await lockCandidate(running, id));
-    const known = await findSaved(running, id, canonical);
+  return board.db.transaction().execute(async (transaction) => {
+    const owner = toViewingCandidate(await lockCandidate(transaction, id));
+    const known = await findSaved(transaction, id, canonical);
     if (known?.removed_at === null) return known.id;
-    await requireRoom(running, owner);
+    await requireRoom(transaction, owner);
     if (known !== undefined) {
-      await bringBack(running, id, known.id, board.now());
+      await bringBack(transaction, id, known.id, board.now());
       return known.id;
     }
     const facts = { candidate_id: id, name: nameOfSearch(name), address: canonical, locale };
     const time_zone = timeZones.find((known) => known === timeZone);
     const row = { ...facts, ...(time_zone && { time_zone }), seen_round, saved_at: board.now() };
-    const saved = await running.insertInto('saved_searches').values(row).returning('id').executeTakeFirstOrThrow();
+    const saved = await transaction.insertInto('saved_searches').values(row).returning('id').executeTakeFirstOrThrow();
     return saved.id;
   });
 }
 
-function findSaved(running: Transaction<Tables>, candidateId: number, address: string) {
-  return running
+function findSaved(transaction: Transaction<Tables>, candidateId: number, address: string) {
+  return transaction
     .selectFrom('saved_searches')
     .select(['id', 'removed_at'])
     .where('candidate_id', '=', candidateId)
@@ -67,7 +67,7 @@ function findSaved(running: Transaction<Tables>, candidateId: number, address: s
 
 /** The candidate's own saved search of this address, if there is one. */
 export async function savedAs(board: Board, viewer: Viewer, address: string): Promise<string | null> {
-  if (viewer.kind === 'visitor' || address.length > longestAddress) return null;
+  if (viewer.kind === 'visitor' || address.length > maxAddressLength) return null;
   const canonical = addressToSave(address, await board.reference());
   const found = await board.db
     .selectFrom('saved_searches')

@@ -2,7 +2,7 @@
 export const maximumSavedSearches = 30;
 
 /** Characters of a search's address; the longest text of a search, in any script, has room. */
-export const longestAddress = 4000;
+export const maxAddressLength = 4000;
 
 /** Characters of a search's name. */
 export const maximumSearchName = 80;

@@ -22,8 +22,8 @@ const known = new Set(timeZones);
  * Says for each alert of a candidate when it tells next: after every change of an alert, a search or the
  * address, in its transaction. What came meanwhile is told then.
  */
-export async function scheduleAlerts(running: Transaction<Tables>, candidateId: number, now: Date): Promise<void> {
-  const address = await running
+export async function scheduleAlerts(transaction: Transaction<Tables>, candidateId: number, now: Date): Promise<void> {
+  const address = await transaction
     .selectFrom('alert_addresses as a')
     .innerJoin('candidates as c', 'c.id', 'a.candidate_id')
     .selectAll('a')
@@ -31,14 +31,14 @@ export async function scheduleAlerts(running: Transaction<Tables>, candidateId: 
     .where('a.candidate_id', '=', candidateId)
     .executeTakeFirst();
   const from = address === undefined ? null : tellsFrom(address, address.account_email, now);
-  const searches = await running
+  const searches = await transaction
     .selectFrom('saved_searches')
     .select(['id', 'frequency', 'hour', 'time_zone', 'removed_at'])
     .where('candidate_id', '=', candidateId)
     .execute();
   for (const { id, removed_at, ...alert } of searches) {
     const due_at = from === null || removed_at !== null ? null : dueAfter(from, alert);
-    await running.updateTable('saved_searches').set({ due_at }).where('id', '=', id).execute();
+    await transaction.updateTable('saved_searches').set({ due_at }).where('id', '=', id).execute();
   }
 }
 

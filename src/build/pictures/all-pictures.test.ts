@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { palette } from '#ui/palette.ts';
 import { allPictures } from './all-pictures.ts';
-import { largestPicture, picture } from './picture.ts';
+import { maxPictureBytes, picture } from './picture.ts';
 
 const folder = join(import.meta.dirname, '../../../content/pictures');
 const colours = new Set<string>(Object.values(palette).flatMap(({ light, dark }) => [light, dark]));
@@ -17,7 +17,7 @@ test('the pictures of the content are what the program draws, and no others', as
 });
 
 test.each([...pictures])('%s is light, has its measures and a dark half, and is painted from the palette', (_, svg) => {
-  expect(svg.length).toBeLessThanOrEqual(largestPicture);
+  expect(svg.length).toBeLessThanOrEqual(maxPictureBytes);
   expect(svg).toMatch(/^<svg [^>]*width="\d+" height="\d+" viewBox="0 0 \d+ \d+"/);
   expect(svg).toContain('prefers-color-scheme:dark');
   const strange = [...svg.matchAll(/#[\da-f]{6}\b/g)].filter(([colour]) => !colours.has(colour));

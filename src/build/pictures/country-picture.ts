@@ -26,7 +26,7 @@ type Place = [number, number];
 const frame = { width: 960, height: 540 };
 const paris: Place = [2.35, 48.86];
 /** Smaller countries are shown among their neighbours: kilometres from the upper to the lower edge. */
-const leastHeight = 430;
+const minHeight = 430;
 const kilometresOfRadian = 6371;
 /** A country narrower than this on the picture is ringed, so that one finds it. */
 const ringedBelow = 60;
@@ -83,7 +83,7 @@ function viewOf(shape: CountryShape): GeoProjection {
     ],
     main,
   );
-  const largest = (frame.height / leastHeight) * kilometresOfRadian;
+  const largest = (frame.height / minHeight) * kilometresOfRadian;
   if (view.scale() > largest) view.scale(largest).translate([530, 270]);
   return view.clipExtent([
     [-8, -8],

@@ -14,12 +14,12 @@ export type Paint = {
 type Size = { readonly width: number; readonly height: number };
 
 /** Bytes; a picture is a drawing, and travels beside the text that it stands with. */
-export const largestPicture = 12_000;
+export const maxPictureBytes = 12_000;
 
 /**
  * A drawing for a light and a dark page, by what the reader's system prefers; it means nothing by itself, and
  * has no title. Where styles of the dark half are not understood (a resizer, an old reader) it is light.
- * Throws a RangeError for a colour that is not of the palette, and for more than `largestPicture` bytes.
+ * Throws a RangeError for a colour that is not of the palette, and for more than `maxPictureBytes` bytes.
  */
 export function picture({ width, height }: Size, ...parts: readonly string[]): string {
   const body = parts.join('');
@@ -32,7 +32,7 @@ export function picture({ width, height }: Size, ...parts: readonly string[]): s
     `<style>${rules(tones, 'light')}@media(prefers-color-scheme:dark){${rules(tones, 'dark')}}</style>`,
     `${body}</svg>\n`,
   ].join('');
-  if (svg.length > largestPicture) throw new RangeError(`${svg.length} bytes are more than ${largestPicture}`);
+  if (svg.length > maxPictureBytes) throw new RangeError(`${svg.length} bytes are more than ${maxPictureBytes}`);
   return svg;
 }
 

@@ -10,14 +10,14 @@ const tooLong: ReadonlySet<number> = new Set([413, 414, 431]);
 type Init = { readonly signal?: AbortSignal; readonly headers?: Record<string, string> };
 
 /** Bytes: a hundred long documents have one megabyte. */
-const longestAnswer = 4 * 2 ** 20;
+const maxAnswerBytes = 4 * 2 ** 20;
 
 /**
  * A `fetch` that comes to an end: nothing after its signal, however slowly the answer drips; no endless body,
  * no redirect (the token is for this address alone), and no 429, at which the client would wait as long as it
  * is told.
  */
-export function boundedFetch(fetch: ContentFetch, longest = longestAnswer) {
+export function boundedFetch(fetch: ContentFetch, longest = maxAnswerBytes) {
   return async (url: string, { signal, headers }: Init = {}): Promise<Response> => {
     const ask = async (): Promise<Response> => {
       const answer = await fetch(new Request(url, { redirect: 'error', headers, ...(signal && { signal }) }));

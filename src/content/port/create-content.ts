@@ -13,7 +13,7 @@ type Parts = {
 };
 
 /** What a content system takes at once. */
-const mostIds = 100;
+const maxIds = 100;
 
 /**
  * The content that screens ask, over whatever answers calls. Strangers' text may be passed as it came: what
@@ -72,9 +72,9 @@ function singles(ask: Ask, fit: FitDocuments): Pick<Content, 'getSingle' | 'getB
 /** In the order in which they are asked for, each once. */
 function createGetByIDs(ask: Ask, fit: FitDocuments): Content['getByIDs'] {
   return async (ids, lang = '*') => {
-    const known = [...new Set(ids)].filter(isId).slice(0, mostIds);
+    const known = [...new Set(ids)].filter(isId).slice(0, maxIds);
     if (known.length === 0) return [];
-    const documents = fit(await ask({ kind: 'ids', ids: known, options: { lang, pageSize: mostIds } }));
+    const documents = fit(await ask({ kind: 'ids', ids: known, options: { lang, pageSize: maxIds } }));
     const byId = new Map(documents.map((document) => [document.id, document]));
     return known.flatMap((id) => byId.get(id) ?? []);
   };

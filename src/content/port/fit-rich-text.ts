@@ -23,16 +23,16 @@ const embedBlock = z.object({
 });
 
 /** Spans inside one another are rendered by calls inside one another: five thousand ended the stack. */
-const mostSpans = 100;
+const maxSpans = 100;
 /** A text of a whole book has as many. */
-const mostBlocks = 1000;
+const maxBlocks = 1000;
 
 type FitImage = (block: unknown) => object | null;
 
 /** The blocks of a text that are such, each with the spans that lie inside it. */
 export function fitRichText(value: unknown, fitImage: FitImage): object[] {
   return Array.isArray(value)
-    ? value.slice(0, mostBlocks).flatMap((block: unknown) => fitBlock(block, fitImage) ?? [])
+    ? value.slice(0, maxBlocks).flatMap((block: unknown) => fitBlock(block, fitImage) ?? [])
     : [];
 }
 
@@ -44,7 +44,7 @@ function fitBlock(block: unknown, fitImage: FitImage): object | null {
   }
   const read = textBlock.safeParse(block);
   if (!read.success) return embedBlock.safeParse(block).data ?? null;
-  const spans = read.data.spans.slice(0, mostSpans).flatMap((one) => fitSpan(one, read.data.text.length) ?? []);
+  const spans = read.data.spans.slice(0, maxSpans).flatMap((one) => fitSpan(one, read.data.text.length) ?? []);
   return { ...read.data, spans };
 }
 

@@ -1,6 +1,6 @@
 /** Characters of a search; more are no longer read. */
-const longestText = 200;
-const mostWords = 12;
+const maxTextLength = 200;
+const maxWords = 12;
 
 /** Letters, digits and what stands inside names: what Prismic lets a uid be made of. */
 const uidShape = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.~-]{0,249}$/u;
@@ -15,8 +15,8 @@ export const isId = (text: string): boolean => idShape.test(text);
 /** The words that are looked for, without what a predicate or an operator is written with. */
 export function searchableWords(text: string): string {
   const words = text
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     .toWellFormed()
     .match(/[\p{L}\p{M}\p{N}]+(?:['’.+#-][\p{L}\p{M}\p{N}]+)*/gu);
-  return (words ?? []).slice(0, mostWords).join(' ');
+  return (words ?? []).slice(0, maxWords).join(' ');
 }

@@ -18,7 +18,7 @@ type Options = {
 };
 
 /** Characters of an address. */
-const longest = 1500;
+const maxAddressLength = 1500;
 /** Bytes: nobody guesses one of 2¹²⁸, and addresses stay short. */
 const signatureBytes = 16;
 
@@ -38,7 +38,7 @@ export function createPictureAddresses({ secret, base, isOurs }: Options): Pictu
   return {
     addressOf(url) {
       const address = URL.parse(url, base);
-      if (address === null || url.length > longest || !isOurs(address)) return null;
+      if (address === null || url.length > maxAddressLength || !isOurs(address)) return null;
       return pathOf(address.origin === own ? `${address.pathname}${address.search}` : address.href);
     },
     read(signature, encoded) {

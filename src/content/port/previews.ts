@@ -25,9 +25,9 @@ export type ReadSignedPreview = (
 ) => { readonly drafts: 'all' | readonly string[]; readonly until: Date } | null;
 
 /** Longer ones do not fit into a cookie (RFC 6265, 6.1: 4096 bytes, its name and attributes among them). */
-const longestRef = 3000;
+const maxRefLength = 3000;
 
-const isBounded = (ref: string): boolean => ref !== '' && ref.length <= longestRef;
+const isBounded = (ref: string): boolean => ref !== '' && ref.length <= maxRefLength;
 
 /** Previews of the embedded repository: each ref says by itself, signed, until when it holds. */
 export function signedPreviews(content: Content, read: ReadSignedPreview): Previews {

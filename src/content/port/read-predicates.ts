@@ -5,7 +5,7 @@ import { ProtocolError } from '../repository/query/protocol-error.ts';
 export type ReadPredicate = Predicate & { readonly written: string };
 
 /** Characters and predicates of one question. */
-const longest = 8000;
+const maxPredicatesLength = 8000;
 const most = 20;
 const names = /^(at|not|any|in|fulltext|has|missing|similar|geopoint\.near|number\.\w+|date\.[\w-]+)$/;
 
@@ -14,7 +14,7 @@ const names = /^(at|not|any|in|fulltext|has|missing|similar|geopoint\.near|numbe
  * where a text is something else.
  */
 export function readPredicates(text: string): readonly ReadPredicate[] | null {
-  if (text.length > longest) return null;
+  if (text.length > maxPredicatesLength) return null;
   const inner = text.trim();
   const depth = /^\[\s*\[/.test(inner) ? 0 : inner.startsWith('[') ? 1 : 2;
   const read = parsed(`${'['.repeat(depth)}${inner}${']'.repeat(depth)}`);

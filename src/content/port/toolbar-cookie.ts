@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonOrNothing } from '#json-or-nothing.ts';
 
 /** Browsers keep no longer one (RFC 6265, 6.1: 4096 bytes, name and attributes among them). */
-const longestCookie = 4096;
+const maxCookieLength = 4096;
 
 const session = z.object({ preview: z.string() });
 
@@ -18,7 +18,7 @@ const session = z.object({ preview: z.string() });
 export function refOfToolbar(cookie: string, host: string | null): string | null {
   if (cookie === '') return null;
   if (!cookie.startsWith('{')) return cookie;
-  if (host === null || cookie.length > longestCookie) return null;
+  if (host === null || cookie.length > maxCookieLength) return null;
   const sessions = jsonOrNothing(cookie);
   if (typeof sessions !== 'object' || sessions === null || !Object.hasOwn(sessions, host)) return null;
   const read = session.safeParse(Reflect.get(sessions, host));

@@ -1,5 +1,5 @@
 import { contentApi } from './api/content-api.ts';
-import { type ModelFiles, typeModels } from './models/type-models.ts';
+import { type GivenModels, typeModels } from './models/type-models.ts';
 import { previewRef, readPreview } from './query/snapshot.ts';
 import { history, restore } from './write/history.ts';
 import { publish } from './write/publish.ts';
@@ -9,7 +9,7 @@ import { createStore, type Store, type TakenUids } from './write/store.ts';
 import { unpublish } from './write/unpublish.ts';
 
 type Parts = Pick<Store, 'db' | 'now'> & {
-  readonly models: ModelFiles;
+  readonly models: GivenModels;
   /** Signs the refs of previews. */
   readonly previewSecret: string;
   readonly takenUids?: TakenUids;

@@ -6,7 +6,7 @@ import type { ServerUser } from './server-user.ts';
 
 // sockaddr_un holds 104 bytes on macOS, 108 on Linux; '/mvi-' + 16 digits + '/.s.PGSQL.5432' and an end take
 // 36.
-const longestParent = 68;
+const maxParentLength = 68;
 
 /**
  * A 0700 folder with a short name for the server's socket, the same at every start of one data folder. When
@@ -14,7 +14,7 @@ const longestParent = 68;
  * instead.
  */
 export async function makeSocketFolder(user: ServerUser, dataFolder: string): Promise<string> {
-  const parent = Buffer.byteLength(tmpdir()) <= longestParent ? tmpdir() : '/tmp';
+  const parent = Buffer.byteLength(tmpdir()) <= maxParentLength ? tmpdir() : '/tmp';
   const folder = join(parent, `mvi-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`);
   const owner = user.uid ?? process.getuid?.();
   const made = await mkdir(folder, { mode: 0o700 }).then(

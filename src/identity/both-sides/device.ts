@@ -13,11 +13,11 @@ export type Device = {
 
 const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
-const longest = 500; // real ones have some 150 characters
+const maxUserAgentLength = 500; // real ones have some 150 characters
 
 /** Reads which browser on which system it is; null for one that nobody knows. */
 export function readDevice({ userAgent, address }: SignInFrom): Device {
-  const { browser, os } = Bowser.parse((userAgent ?? '').slice(0, longest) || '-');
+  const { browser, os } = Bowser.parse((userAgent ?? '').slice(0, maxUserAgentLength) || '-');
   return {
     browser: knownOf(browsers, browser.name),
     system: knownOf(systems, os.name),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Board } from '#board/context/board.ts';
 import { stopNewsletter } from '#board/newsletter/end-newsletter.ts';
 import { newsletterIssue } from '#board/newsletter/newsletter-jobs.ts';
-import { mostNewsListed } from '#board/newsletter/newsletter-limits.ts';
+import { maxNewsListed } from '#board/newsletter/newsletter-limits.ts';
 import { endNewsletterToken } from '#board/newsletter/newsletter-links.ts';
 import { type Newsletter, readNewsletter } from '#board/newsletter/read-issue.ts';
 import { readSubscriber } from '#board/newsletter/read-subscription.ts';
@@ -87,7 +87,7 @@ function News({ said: { locale, news }, publicUrl, all }: NewsProps) {
   return (
     <>
       <Heading>{words('news')}</Heading>
-      {news.slice(0, mostNewsListed).map(({ path, title, summary, day }) => (
+      {news.slice(0, maxNewsListed).map(({ path, title, summary, day }) => (
         <NewsItem
           key={path}
           label={formats[locale].dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'long' })}
@@ -96,7 +96,7 @@ function News({ said: { locale, news }, publicUrl, all }: NewsProps) {
           {summary}
         </NewsItem>
       ))}
-      <LetterAction href={all}>{words('allNews', { more: Math.max(0, news.length - mostNewsListed) })}</LetterAction>
+      <LetterAction href={all}>{words('allNews', { more: Math.max(0, news.length - maxNewsListed) })}</LetterAction>
     </>
   );
 }

@@ -15,13 +15,13 @@ export const importNewsLetter = defineLetter({
     const run = await readRun(board, runId);
     if (run === undefined || post.operatorEmail === undefined) return undefined;
     const messageId = messageIdOf(`import-${runId}`, outcome, post);
-    const summary = (run.summary ?? '').slice(0, longestSummary);
+    const summary = (run.summary ?? '').slice(0, maxSummaryLength);
     return { ...(await newsLetter({ outcome, summary })), to: post.operatorEmail, attachments: [], messageId };
   },
   sample: () => newsLetter({ outcome: 'failing', summary: 'https://offers.example/api/Offers/search answers 503.' }),
 });
 
-const longestSummary = 2000;
+const maxSummaryLength = 2000;
 
 type News = { readonly outcome: 'failing' | 'recovered'; readonly summary: string };
 

@@ -12,7 +12,7 @@ import { type CompanyGroup, groupOf, groupsIn, housesOf } from '#search/understa
 export type AbsentCompany = { readonly name: string; readonly proposals: readonly Proposal[] };
 
 /** So many companies of the same field are proposed. */
-const mostCompanies = 3;
+const maxCompanies = 3;
 
 type Around = {
   readonly search: OpenSearch;
@@ -70,7 +70,7 @@ function ofItsField(group: CompanyGroup, criteria: OfferCriteria, { search, tota
     .filter((one) => one.offers > 0)
     .toSorted((a, b) => b.offers - a.offers)
     .filter(({ ids }, at, all) => !all.slice(0, at).some((larger) => ids.every((id) => larger.ids.includes(id))))
-    .slice(0, mostCompanies)
+    .slice(0, maxCompanies)
     .flatMap(({ name, ids }): Proposal[] => {
       const [first, ...others] = ids.map((id) => ({ name: 'companies' as const, option: id }));
       if (first === undefined) return [];

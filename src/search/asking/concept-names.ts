@@ -1,5 +1,5 @@
 import type { Locale } from '#words/locale.ts';
-import { leastOfEquals } from './explain.ts';
+import { minOfEquals } from './explain.ts';
 import { tradeName } from './near-trades.ts';
 import type { Knowledge } from '#search/understanding/knowledge.ts';
 import { understand } from '#search/understanding/understand.ts';
@@ -28,6 +28,6 @@ export function askingName(id: string, knowledge: Knowledge): string | null {
 function asksFor(name: string, id: string, knowledge: Knowledge): boolean {
   const { query, text, options } = understand(name, knowledge, 'fr');
   const [only, ...others] = query?.clauses ?? [];
-  const isItself = only?.terms.some(({ term, weight }) => term === `#${id}` && weight > leastOfEquals) ?? false;
+  const isItself = only?.terms.some(({ term, weight }) => term === `#${id}` && weight > minOfEquals) ?? false;
   return isItself && others.length === 0 && options.length === 0 && text === name;
 }

@@ -12,7 +12,7 @@ export type Why = { readonly kind: 'equivalent' | 'neighbour' | 'missing'; reado
 export type AskedConcept = { readonly typed: readonly string[]; readonly clause: Clause };
 
 /** Equals weigh 0.9; kinds 0.7 and neighbours 0.4 (text/clauses.ts) are something else. */
-export const leastOfEquals = 0.8;
+export const minOfEquals = 0.8;
 
 /**
  * Why an offer is there, when it is not plain: the first concept that it has under another name, else the
@@ -29,7 +29,7 @@ export function explain(
     if (typed.every((word) => has(termOf(wordOf(word))))) continue;
     const held = clause.terms.filter(({ term }) => has(term)).map(({ weight }) => weight);
     const most = Math.max(0, ...held);
-    if (most > 0 && most < 1) return { kind: most > leastOfEquals ? 'equivalent' : 'neighbour', of: typed.join(' ') };
+    if (most > 0 && most < 1) return { kind: most > minOfEquals ? 'equivalent' : 'neighbour', of: typed.join(' ') };
     if (near && most === 0) missing ??= { kind: 'missing', of: typed.join(' ') };
   }
   return missing;

@@ -88,7 +88,7 @@ function searchOf(opened: Opened): OpenSearch {
 }
 
 /** Of so many offers the texts are read for phrases: those that have most of their words. */
-const mostRead = 1000;
+const maxRead = 1000;
 
 /** Undefined where the index alone decides. */
 async function allowedBy(
@@ -98,5 +98,5 @@ async function allowedBy(
   if (reading.silent) return new Set();
   if (reading.reference !== null) return lookup.withNumber(reading.reference);
   if (reading.text === null || reading.text.phrases.length === 0) return undefined;
-  return offersWithPhrases(lookup, ask({ facets: [], skip: 0, limit: mostRead }).ids, reading.text.phrases);
+  return offersWithPhrases(lookup, ask({ facets: [], skip: 0, limit: maxRead }).ids, reading.text.phrases);
 }

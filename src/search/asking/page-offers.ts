@@ -8,7 +8,7 @@ import type { Reading } from './read-search.ts';
 import type { Why } from './explain.ts';
 
 /** More than these were not meant: they miss a part of what was asked. */
-export const mostNear = 40;
+export const maxNear = 40;
 
 type Window<N extends FacetName> = {
   readonly locale: Locale;
@@ -46,7 +46,7 @@ export async function pageOffers<N extends FacetName>(
   const answer = search.ask({ facets, skip: 0, limit: limit + 1, after: after ?? undefined });
   const shown = answer.ranks.slice(0, limit);
   const hasMore = answer.ranks.length > limit;
-  const near = hasMore ? [] : search.ask({ facets: [], skip: answer.total, limit: mostNear }).ids;
+  const near = hasMore ? [] : search.ask({ facets: [], skip: answer.total, limit: maxNear }).ids;
   return {
     total: answer.total,
     offers: shown.map(({ id }) => ({ id, why: whyOf(search, id, false) })),

@@ -34,11 +34,11 @@ const importance = {
   query: 15,
 } as const satisfies { readonly [N in CriterionName]: number };
 
-const mostProposals = 4;
+const maxProposals = 4;
 /** Each is counted by a search of its own. */
-const mostTrades = 6;
+const maxTrades = 6;
 /** Of the proposals: the way out of the text, or of a place, needs room too. */
-const mostTradesShown = 2;
+const maxTradesShown = 2;
 
 type Asked = {
   readonly criteria: OfferCriteria;
@@ -62,7 +62,7 @@ export function proposeSearches(asked: Asked): Proposal[] {
     ...forTrades(asked),
     ...texts.flatMap((choice) => without(choice, asked)),
   ];
-  return found.length > 0 ? found.slice(0, mostProposals) : leavingMore(choices, asked);
+  return found.length > 0 ? found.slice(0, maxProposals) : leavingMore(choices, asked);
 }
 
 function importanceOf({ options: [first] }: CriterionChoice): number {
@@ -91,13 +91,13 @@ function without(choice: CriterionChoice, { criteria, reference, totalOf }: Aske
 
 function forTrades({ criteria, trades, totalOf }: Asked): Proposal[] {
   return trades
-    .slice(0, mostTrades)
+    .slice(0, maxTrades)
     .map((query): Proposal => {
       const others = { ...criteria, query, page: 1 };
       return { kind: 'trade', choice: null, criteria: others, total: totalOf(others) };
     })
     .filter(({ total }) => total > 0)
-    .slice(0, mostTradesShown);
+    .slice(0, maxTradesShown);
 }
 
 function leavingMore(choices: readonly CriterionChoice[], { criteria, reference, totalOf }: Asked): Proposal[] {

@@ -3,7 +3,7 @@ import type { Locale } from '#words/locale.ts';
 import { type ActiveCriterion, withCriterion } from '#search/criteria/change-criteria.ts';
 import { criterionOf, type OfferCriteria } from '#search/criteria/criteria.ts';
 import type { AskedConcept } from './explain.ts';
-import { longestQuery } from '#search/criterion/query.ts';
+import { maxQueryLength } from '#search/criterion/query.ts';
 import { settlePlaces } from './settle-places.ts';
 import { correctText } from '#search/spelling/correct-text.ts';
 import type { Correction } from '#search/spelling/speller.ts';
@@ -53,7 +53,7 @@ export function readSearch(criteria: OfferCriteria, locale: Locale, known: Known
     reference: understood.reference,
     absent: understood.absent,
     correction,
-    cut: criteria.query.length > longestQuery,
+    cut: criteria.query.length > maxQueryLength,
     silent: understood.silent,
   };
 }

@@ -2,7 +2,7 @@ import { Pacer } from '#search/store/pacer.ts';
 import type { OfferLookup } from './search-context.ts';
 import { fold } from '#search/text/fold.ts';
 
-const mostPhrases = 4;
+const maxPhrases = 4;
 
 /**
  * Which of some offers have every phrase, word beside word, in one of their texts. The index keeps no
@@ -13,7 +13,7 @@ export async function offersWithPhrases(
   candidates: readonly number[],
   phrases: readonly string[],
 ): Promise<Set<number>> {
-  const asked = phrases.slice(0, mostPhrases).map(inWords);
+  const asked = phrases.slice(0, maxPhrases).map(inWords);
   const found = new Set<number>();
   const pacer = new Pacer();
   for (const { id, texts } of await lookup.textsOf(candidates)) {

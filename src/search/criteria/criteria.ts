@@ -72,13 +72,13 @@ export const sorts = {
 export type Sort = (typeof sorts)[keyof typeof sorts];
 
 /** No address is read further: two million offers. */
-export const highestPage = 100_000;
+export const maxPage = 100_000;
 
 /** What a candidate asks of the offers: criteria narrow each other. Every country's zone is in `zones`. */
 export type OfferCriteria = Values & {
   /** Null when the address says none: see `effectiveSort`. */
   readonly sort: Sort | null;
-  /** From 1 to `highestPage`. */
+  /** From 1 to `maxPage`. */
   readonly page: number;
 };
 

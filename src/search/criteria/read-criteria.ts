@@ -1,6 +1,6 @@
 import type { Reference } from '#reference/read-reference.ts';
 import { placesOf } from './country-needs-continent.ts';
-import { criterionOf, eachCriterion, highestPage, sorts } from './criteria.ts';
+import { criterionOf, eachCriterion, maxPage, sorts } from './criteria.ts';
 import type { OfferCriteria, Sort } from './criteria.ts';
 import { addressValue, wholeNumber } from '#search/criterion/address-values.ts';
 import { saidSort } from './order.ts';
@@ -23,5 +23,5 @@ function sortOf(value: string | null): Sort | null {
 
 function pageOf(value: string | null): number {
   const page = wholeNumber(value ?? '');
-  return Number.isNaN(page) ? 1 : Math.min(Math.max(page, 1), highestPage);
+  return Number.isNaN(page) ? 1 : Math.min(Math.max(page, 1), maxPage);
 }

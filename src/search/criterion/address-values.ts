@@ -1,6 +1,6 @@
 /** Enough for every value of the largest list, the countries; what comes after is not read. */
-const mostValues = 300;
-const longestValue = 3000;
+const maxValues = 300;
+const maxValueLength = 3000;
 
 /**
  * The values given to some parameters of an address: repeated, separated by commas, or as JSON text
@@ -8,10 +8,10 @@ const longestValue = 3000;
  * out.
  */
 export function addressValues(address: URLSearchParams, ...names: readonly string[]): string[] {
-  const given = names.flatMap((name) => address.getAll(name)).slice(0, mostValues);
+  const given = names.flatMap((name) => address.getAll(name)).slice(0, maxValues);
   if (given.length === 0) return [];
-  const values = given.flatMap((text) => separated(text.slice(0, longestValue))).map((value) => value.trim());
-  return values.filter((value) => value !== '' && value !== '0').slice(0, mostValues);
+  const values = given.flatMap((text) => separated(text.slice(0, maxValueLength))).map((value) => value.trim());
+  return values.filter((value) => value !== '' && value !== '0').slice(0, maxValues);
 }
 
 /** The first value given to a parameter, without the brackets of JSON text. */

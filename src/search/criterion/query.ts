@@ -1,10 +1,10 @@
 import type { Criterion } from './criterion.ts';
 
 /** In characters: so much of a text is read. */
-export const longestQuery = 200;
+export const maxQueryLength = 200;
 
 /** So much is kept, for a search to say that its text is not read to the end; the fields take no more. */
-export const longestKept = 2 * longestQuery;
+export const maxKeptLength = 2 * maxQueryLength;
 
 /** A text, whole: its words are asked apart, since they are corrected and ranked. */
 export const query = {
@@ -20,7 +20,7 @@ export const query = {
 } satisfies Criterion<string, string>;
 
 /** The text of a search as it is kept: one line, single blanks, cut at so many characters. */
-export function normalizeQuery(text: string | null, most: number = longestKept): string {
+export function normalizeQuery(text: string | null, most: number = maxKeptLength): string {
   const line = (text ?? '')
     .slice(0, most * 4)
     .toWellFormed()

@@ -2,7 +2,7 @@ import type { PlannedFilter } from './plan-filters.ts';
 import type { TextPlan } from './plan-text.ts';
 import type { TextScores } from './score-text.ts';
 import type { OpenOffers, SlotList } from '#search/store/open-offers.ts';
-import { mostSlots, noPostings } from '#search/store/segment.ts';
+import { maxSlots, noPostings } from '#search/store/segment.ts';
 import type { Facts, Segment } from '#search/store/segment.ts';
 
 export type CandidateQuery = {
@@ -23,13 +23,13 @@ const noSlots: SlotList = { slots: new Uint16Array(0), count: 0 };
  * most.
  */
 export class Candidates {
-  readonly #kept = new Uint16Array(mostSlots);
+  readonly #kept = new Uint16Array(maxSlots);
   /** By place in the list of all: a bit for each filter that it fails. */
-  readonly #fails = new Int32Array(mostSlots);
-  readonly #isOut = new Uint8Array(mostSlots);
-  readonly #mainSlots = new Uint16Array(mostSlots);
-  readonly #nearSlots = new Uint16Array(mostSlots);
-  readonly #otherSlots = new Uint16Array(mostSlots);
+  readonly #fails = new Int32Array(maxSlots);
+  readonly #isOut = new Uint8Array(maxSlots);
+  readonly #mainSlots = new Uint16Array(maxSlots);
+  readonly #nearSlots = new Uint16Array(maxSlots);
+  readonly #otherSlots = new Uint16Array(maxSlots);
   readonly #scores: TextScores;
   /** All that may stand in `fails`. */
   #bits = 0;

@@ -60,7 +60,7 @@ export type OfferIndex = {
   search<N extends FacetName>(asked: IndexQuery<N>): IndexAnswer<N>;
   /** Whether an offer has a term, as `termsOf` gives them. */
   has(offerId: number, term: string): boolean;
-  /** How many offers have a word, as `wordsOf` gives them; about. */
+  /** How many offers have a word, as `foldedWords` gives them; about. */
   frequency(word: string): number;
   /** The words of the offers and their frequencies. */
   words(): Iterable<readonly [string, number]>;

@@ -5,7 +5,7 @@ import { allowanceIn } from '#search/offer/offer-columns.ts';
 import type { ColumnName } from '#search/offer/offer-columns.ts';
 import type { SlotList } from '#search/store/open-offers.ts';
 import type { OfferStore } from '#search/store/offer-store.ts';
-import { mostSlots } from '#search/store/segment.ts';
+import { maxSlots } from '#search/store/segment.ts';
 import type { Facts } from '#search/store/segment.ts';
 
 /** What the offers of a list are compared by, by slot; the greater comes first. Until more are asked. */
@@ -24,7 +24,7 @@ export function orderKeys(sort: Sort, locale: Locale, store: OfferStore): OrderK
 }
 
 /** Room for the keys of one segment; used again for the next. */
-const keys = new Float64Array(mostSlots);
+const keys = new Float64Array(maxSlots);
 
 function byScore({ slots, count }: SlotList, _facts: Facts, scores: Float32Array): Float64Array {
   for (let at = 0; at < count; at += 1) {

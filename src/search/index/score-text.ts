@@ -1,5 +1,5 @@
 import type { PlannedClause, PlannedTerm, TextPlan } from './plan-text.ts';
-import { mostSlots } from '#search/store/segment.ts';
+import { maxSlots } from '#search/store/segment.ts';
 import type { Segment } from '#search/store/segment.ts';
 
 /** Robertson's constant: how soon repetition stops counting. */
@@ -8,21 +8,21 @@ const wholeTitle = 1.5;
 /** What a bonus counts of what it would as a concept: it decides among offers of the same ones. */
 const bonusShare = 0.25;
 /** Less than a typed word in a body, or a neighbour in a title, is no reason to show an offer. */
-const leastTold = 1;
+const minTold = 1;
 /** All neighbours of a concept together stay below this: what one weighs that a title has once. */
-const mostOfNeighbours = 3.2;
+const maxOfNeighbours = 3.2;
 
 /** Room for the scores of one segment; used again for the next. */
 export class TextScores {
   /** The slots that have at least one concept, upwards. */
-  readonly slots = new Uint16Array(mostSlots);
-  readonly scores = new Float32Array(mostSlots);
+  readonly slots = new Uint16Array(maxSlots);
+  readonly scores = new Float32Array(maxSlots);
   /** How many concepts each has, in halves: one only mentioned in the body, or near to the title, is one. */
-  readonly found = new Uint8Array(mostSlots);
-  readonly #own = new Float32Array(mostSlots);
-  readonly #neighbours = new Float32Array(mostSlots);
-  readonly #touched = new Uint16Array(mostSlots);
-  readonly #pairs = new Uint8Array(mostSlots);
+  readonly found = new Uint8Array(maxSlots);
+  readonly #own = new Float32Array(maxSlots);
+  readonly #neighbours = new Float32Array(maxSlots);
+  readonly #touched = new Uint16Array(maxSlots);
+  readonly #pairs = new Uint8Array(maxSlots);
   #count = 0;
 
   /** Scores a segment. @returns how many of `slots` are filled */
@@ -48,7 +48,7 @@ export class TextScores {
       this.#own[slot] = 0;
       this.#neighbours[slot] = 0;
       const isFound = at < alone && alike >= enough;
-      if (!isFound && weight < leastTold) continue;
+      if (!isFound && weight < minTold) continue;
       found[slot] = (found[slot] ?? 0) + (isFound ? 2 : 1);
       scores[slot] = (scores[slot] ?? 0) + saturated(weight, idf);
     }
@@ -129,5 +129,5 @@ function saturated(weight: number, idf: number): number {
 
 /** An offer that names three neighbours of a concept is not yet one that names the concept. */
 function besides(neighbours: number): number {
-  return (mostOfNeighbours * neighbours) / (mostOfNeighbours + neighbours);
+  return (maxOfNeighbours * neighbours) / (maxOfNeighbours + neighbours);
 }

@@ -19,7 +19,7 @@ export type Lexicon = {
 /** The words of one length side by side: a walk touches the numbers of their letters alone. */
 type Shelf = { readonly words: string[]; readonly letters: number[] };
 
-const longest = 40;
+const maxWordLength = 40;
 const moreWhenAlike = 2;
 
 /**
@@ -32,7 +32,7 @@ export async function createLexicon(
   isHeard: (word: string, offers: number) => boolean,
 ): Promise<Lexicon> {
   const offersOf = new Map<string, number>();
-  const shelves: Shelf[] = Array.from({ length: longest + 1 }, () => ({ words: [], letters: [] }));
+  const shelves: Shelf[] = Array.from({ length: maxWordLength + 1 }, () => ({ words: [], letters: [] }));
   const bySound = new Map<string, string[]>();
   for await (const part of inParts(words))
     for (const [word, offers] of part) {

@@ -4,10 +4,10 @@ import { edit, type Guess, likelihoodOf } from './guess.ts';
 import type { KnownWords } from './known-words.ts';
 import { type DoubtfulWord, isRarer } from './one-word.ts';
 
-const shortestJoined = 6;
+const minJoinedLength = 6;
 /** Shorter pieces must be of the vocabulary: any word falls into pieces of two letters. */
-const shortestPiece = 4;
-const fewestOffers = 3;
+const minPieceLength = 4;
+const minOffers = 3;
 /** They link the words of a phrase. */
 const links: ReadonlySet<string> = new Set('de du des en et of and'.split(' '));
 
@@ -17,7 +17,7 @@ export function guessJoined(words: readonly [string, string], known: KnownWords,
   const offers = known.offersWith(word);
   const typed = { word, offers: Math.min(...words.map(known.offersWith)) };
   const isOfVocabulary = known.phrases.words.has(word);
-  if (word.length < shortestJoined || (offers === 0 && !isOfVocabulary)) return [];
+  if (word.length < minJoinedLength || (offers === 0 && !isOfVocabulary)) return [];
   if (!isRarer(typed, offers, isOfVocabulary)) return [];
   const likelihood = likelihoodOf(word, offers, known, locale) - edit;
   return [
@@ -44,5 +44,5 @@ export function guessSplit(typed: DoubtfulWord, known: KnownWords, locale: Local
 
 function isPiece(word: string, known: KnownWords): boolean {
   if (known.phrases.words.has(word) && word.length > 2 && !isSilent(word)) return true;
-  return word.length >= shortestPiece && known.offersWith(word) >= fewestOffers && !isSilent(word);
+  return word.length >= minPieceLength && known.offersWith(word) >= minOffers && !isSilent(word);
 }

@@ -23,7 +23,7 @@ export type Speller = {
 };
 
 /** Nobody means more, and each may cost a walk through all words. */
-const mostWords = 8;
+const maxWords = 8;
 
 /**
  * Takes some microseconds for each word of the offers, in parts of some milliseconds; it corrects to the
@@ -33,7 +33,7 @@ export async function createSpeller(statistics: WordStatistics, writing: Written
   const known = await readWords(statistics, writing);
   return {
     correct(typed, locale) {
-      const words = typed.slice(0, mostWords).map((word) => guessWord(fold(word.typed), word.known, known, locale));
+      const words = typed.slice(0, maxWords).map((word) => guessWord(fold(word.typed), word.known, known, locale));
       const corrections: Correction[] = [];
       let before = '';
       for (const [at, word] of words.entries()) {

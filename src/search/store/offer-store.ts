@@ -15,13 +15,13 @@ import { OpenOffers } from './open-offers.ts';
 import { OptionTables } from './option-tables.ts';
 import { placeOf } from './sealed-segment.ts';
 import type { SealedSegment } from './sealed-segment.ts';
-import { columnNames, mostSlots, setKey } from './segment.ts';
+import { columnNames, maxSlots, setKey } from './segment.ts';
 import type { Segment, SegmentLimits } from './segment.ts';
 import { SurfaceWords } from './surface-words.ts';
 import { TermFrequencies } from './term-frequencies.ts';
 import type { TextAnalysis } from './text-analysis.ts';
 
-const usualLimits: SegmentLimits = { live: 8192, sealed: mostSlots };
+const usualLimits: SegmentLimits = { live: 8192, sealed: maxSlots };
 
 type Parts = {
   readonly analysis: TextAnalysis;
@@ -92,7 +92,7 @@ export class OfferStore {
     const slot = this.#live.add(terms);
     for (const [term] of terms) this.frequencies.add(term);
     this.#fill(slot, offer);
-    this.#places.set(offer.id, this.#liveNumber * mostSlots + slot);
+    this.#places.set(offer.id, this.#liveNumber * maxSlots + slot);
     this.names.putCity(cityIn(offer), offer.city);
     this.names.putCompany(companyIn(offer.columns.company).id, offer.texts.company);
   }
@@ -175,8 +175,8 @@ export class OfferStore {
 
   #placeOf(id: number): { segment: Segment; slot: number } | null {
     const place = this.#places.get(id);
-    const segment = place === undefined ? undefined : this.#numbered.get(Math.floor(place / mostSlots));
-    return place === undefined || segment === undefined ? null : { segment, slot: place % mostSlots };
+    const segment = place === undefined ? undefined : this.#numbered.get(Math.floor(place / maxSlots));
+    return place === undefined || segment === undefined ? null : { segment, slot: place % maxSlots };
   }
 
   #startSegment(): void {
@@ -195,7 +195,7 @@ export class OfferStore {
   #replace(sources: readonly Segment[], merged: SealedSegment): void {
     const number = this.#number(merged);
     const { ids, alive } = merged.facts;
-    for (const [slot, id] of ids.entries()) if (alive[slot] === 1) this.#places.set(id, number * mostSlots + slot);
+    for (const [slot, id] of ids.entries()) if (alive[slot] === 1) this.#places.set(id, number * maxSlots + slot);
     const first = Math.max(0, sources[0] === undefined ? 0 : this.#segments.indexOf(sources[0]));
     const rest = (from: number, to?: number) =>
       this.#segments.slice(from, to).filter((segment) => !sources.includes(segment));

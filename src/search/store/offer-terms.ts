@@ -26,7 +26,7 @@ const fields: readonly Field[] = [
 ];
 
 // What is longer says no more, and would hold the process.
-const longestText = 20_000;
+const maxTextLength = 20_000;
 
 /** What is known of an offer by its texts. */
 export type OfferTerms = {
@@ -41,7 +41,7 @@ export function readOfferTerms(texts: OfferTexts, analysis: TextAnalysis): Offer
   const weighed = new Map<string, number>();
   const [heading, words] = [new Set<string>(), new Set<string>()];
   for (const field of fields) {
-    const text = texts[field.name].slice(0, longestText);
+    const text = texts[field.name].slice(0, maxTextLength);
     const read = analysis.read(text);
     addTerms(weighed, read.terms, weightOf(field, read.terms.length));
     if (field.name === 'title') addTerms(weighed, new Set(analysis.pairs(text)), weightOf(field, read.terms.length));

@@ -52,7 +52,7 @@ export type Segment = {
   readonly terms: () => Iterable<number>;
 };
 
-export const mostSlots = 65_536;
+export const maxSlots = 65_536;
 
 /** Most offers of a segment that takes them, and of one that is merged of several. */
 export type SegmentLimits = { readonly live: number; readonly sealed: number };
@@ -69,10 +69,10 @@ export function emptyFacts(slots: number): Facts {
   };
 }
 
-const mostInTwoBytes = 0xff_ff;
+const maxInTwoBytes = 0xff_ff;
 
 export function setKey(columns: Facts['columns'], name: ColumnName, slot: number, key: number): void {
-  if (key > mostInTwoBytes && columns[name] instanceof Uint16Array) columns[name] = Uint32Array.from(columns[name]);
+  if (key > maxInTwoBytes && columns[name] instanceof Uint16Array) columns[name] = Uint32Array.from(columns[name]);
   columns[name][slot] = key;
 }
 

@@ -10,7 +10,7 @@ import { fit } from './best-matches.ts';
 import type { Suggestible } from './suggestible.ts';
 
 /** How many are counted: each is a search of its own. */
-const mostCounted = 5;
+const maxCounted = 5;
 
 type Name = { readonly name: string; readonly words: readonly string[]; readonly folded: string };
 
@@ -50,7 +50,7 @@ export async function namedTrades(
 ): Promise<Suggestible[]> {
   const trades = known.get(typed.slice(0, 2)) ?? [];
   const found = trades.flatMap((names) => bestName(typed, names, index) ?? []);
-  const likely = found.toSorted((a, b) => a.fit - b.fit || b.common - a.common).slice(0, mostCounted);
+  const likely = found.toSorted((a, b) => a.fit - b.fit || b.common - a.common).slice(0, maxCounted);
   const shown = await Promise.all(likely.map((one) => withOffers(context, one, counted)));
   return shown.filter(({ offers }) => offers > 0);
 }

@@ -3,7 +3,7 @@ import type { Knowledge } from '#search/understanding/knowledge.ts';
 import type { NamedPlace, PlaceNames } from '#search/understanding/place-names.ts';
 import { foldedWords } from '#search/text/terms-of.ts';
 
-/** What one thing is called, as `wordsOf` gives the words, a blank between two. */
+/** What one thing is called, as `foldedWords` gives the words, a blank between two. */
 export type ThingNames = {
   /** On pages. */
   readonly names: readonly string[];

@@ -20,8 +20,8 @@ export type Suggestion = {
   readonly criteria: OfferCriteria;
 };
 
-const mostSuggestions = 8;
-const fewestLetters = 2;
+const maxSuggestions = 8;
+const minLetters = 2;
 
 /**
  * At most eight trades, cities, countries and companies, in groups, by what of a name is typed: first what is
@@ -29,7 +29,7 @@ const fewestLetters = 2;
  */
 export async function suggest(context: SearchContext, text: string, locale: Locale): Promise<Suggestion[]> {
   const typed = foldedWords(normalizeQuery(text)).join(' ');
-  if (typed.length < fewestLetters) return [];
+  if (typed.length < minLetters) return [];
   const index = await context.search();
   const { suggestible, counted } = await keptOf(context, index);
   const trades = await namedTrades(context, { index, counted }, typed);
@@ -39,10 +39,10 @@ export async function suggest(context: SearchContext, text: string, locale: Loca
     bestMatches(
       typed,
       all.filter((one) => one.kind === kind),
-      mostSuggestions,
+      maxSuggestions,
     ),
   );
-  return fairShare(likeliestFirst(typed, groups), mostSuggestions).map(({ kind, label, offers, criteria }) => ({
+  return fairShare(likeliestFirst(typed, groups), maxSuggestions).map(({ kind, label, offers, criteria }) => ({
     kind,
     label: label[locale],
     offers,

@@ -3,7 +3,7 @@ import type { Reference } from '#reference/read-reference.ts';
 import { dateFromNoon } from '#board/offers/testing/offer-fixtures.ts';
 import { withCriterion } from '#search/criteria/change-criteria.ts';
 import { insideZones } from '#search/criteria/country-needs-continent.ts';
-import { criterionNames, criterionOf, highestPage, noCriteria, sorts } from '#search/criteria/criteria.ts';
+import { criterionNames, criterionOf, maxPage, noCriteria, sorts } from '#search/criteria/criteria.ts';
 import type { CriterionName, OfferCriteria, Options } from '#search/criteria/criteria.ts';
 import { countryOfCity } from '#search/criterion/cities.ts';
 import { normalizeQuery } from '#search/criterion/query.ts';
@@ -27,7 +27,7 @@ export function randomCriteria(known: Reference): fc.Arbitrary<OfferCriteria> {
     allowance: fc.integer({ min: 1, max: 99_999 }),
   };
   const changes = criterionNames.map((name) => change(name, criterionOf(name).options(known), unlisted));
-  const page = fc.integer({ min: 1, max: highestPage });
+  const page = fc.integer({ min: 1, max: maxPage });
   return fc.tuple(changed(changes), page).map(([criteria, page]) => insideZones({ ...criteria, page }, known));
 }
 

@@ -98,10 +98,10 @@ function speaks(word: Word, written: string): boolean {
 
 /** The words from one on, up to the next sign that parts words; no name has more. */
 export function wordsTogether(tokens: readonly Token[], from: number): readonly Token[] {
-  const part = tokens.slice(from, from + longestName);
+  const part = tokens.slice(from, from + maxNameLength);
   const end = part.findIndex(({ apart }, at) => at > 0 && apart);
   return end < 0 ? part : part.slice(0, end);
 }
 
 /** In words: «Ministère de l’Europe et des affaires étrangères» has seven. */
-const longestName = 12;
+const maxNameLength = 12;

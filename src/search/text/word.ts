@@ -13,10 +13,10 @@ export type Word = {
 };
 
 /** Nobody asks for a longer one; its beginning is kept. */
-const longestWord = 40;
+const maxWordLength = 40;
 
 /** As many as a board of 100,000 offers has; then the memory begins anew. */
-const mostRemembered = 200_000;
+const maxRemembered = 200_000;
 const remembered = new Map<string, Word>();
 
 /** The word as it is written, analysed once for all its places. */
@@ -24,7 +24,7 @@ export function wordOf(written: string): Word {
   const known = remembered.get(written);
   if (known !== undefined) return known;
   const word = analysed(written);
-  if (remembered.size >= mostRemembered) remembered.clear();
+  if (remembered.size >= maxRemembered) remembered.clear();
   remembered.set(written, word);
   return word;
 }
@@ -35,7 +35,7 @@ export function stemOf(folded: string): string {
 }
 
 function analysed(written: string): Word {
-  const folded = fold(written).replace(unspoken, '').slice(0, longestWord);
+  const folded = fold(written).replace(unspoken, '').slice(0, maxWordLength);
   const levelled = level(folded);
   return { folded, level: levelled, stem: stem(levelled), silent: isSilent(folded) };
 }

@@ -1,4 +1,4 @@
-import { longestQuery, normalizeQuery } from '#search/criterion/query.ts';
+import { maxQueryLength, normalizeQuery } from '#search/criterion/query.ts';
 import { askedIn } from './asked.ts';
 import { conceptsIn } from './concepts.ts';
 import { pieceOf, type TextRange, textWithoutPieces, withPrepositions } from './left-text.ts';
@@ -26,7 +26,7 @@ type Placed = Pick<AskedPart, 'kind' | 'text'> & { readonly piece: TextRange };
  * there is none. The text names no place or company any more.
  */
 export function queryParts(text: string, vocabulary: Vocabulary): readonly AskedPart[] {
-  const line = normalizeQuery(text, longestQuery).normalize('NFC');
+  const line = normalizeQuery(text, maxQueryLength).normalize('NFC');
   const { plain, operators } = readOperators(line);
   const parts: readonly Placed[] = [
     ...wordsAsked(line, plain, vocabulary),

@@ -8,7 +8,7 @@ import type { Token } from '#search/text/tokens.ts';
 import { namesIn, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
 /** No candidate asks for more at once; each costs the index a list or several. */
-const mostClauses = 8;
+const maxClauses = 8;
 
 /** What the words of a text ask for. */
 export type TextClauses = {
@@ -29,7 +29,7 @@ export function askedIn(tokens: readonly Token[], vocabulary: Vocabulary): TextC
   return {
     clauses: groups.map((group) => clauseOf(group, tokens, vocabulary)),
     bonuses: [
-      ...beside.slice(0, mostClauses).map((concept) => clauseOf([concept], tokens, vocabulary)),
+      ...beside.slice(0, maxClauses).map((concept) => clauseOf([concept], tokens, vocabulary)),
       ...pairsBeside(concepts, tokens),
       ...besideAbbreviation(asked, tokens),
     ],
@@ -70,7 +70,7 @@ function pairsBeside(concepts: readonly Concept[], tokens: readonly Token[]): re
     const isNear = tokens.slice(end + 1, concept.from).every(({ speaks }) => !speaks);
     return isNear ? pairsAmong(tokens.slice(end, concept.from + 1)) : [];
   });
-  return pairs.slice(0, mostClauses).map((term) => ({ terms: [{ term, weight: 1 }] }));
+  return pairs.slice(0, maxClauses).map((term) => ({ terms: [{ term, weight: 1 }] }));
 }
 
 function tokensOfConcept({ from, to }: Concept, tokens: readonly Token[]): readonly Token[] {
@@ -112,7 +112,7 @@ const or: ReadonlySet<string> = new Set(['ou', 'or']);
 
 /** Of many, those that the vocabulary knows, then the first. */
 function mostTelling(groups: readonly (readonly Concept[])[]): readonly (readonly Concept[])[] {
-  const kept = new Set(groups.toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a))).slice(0, mostClauses));
+  const kept = new Set(groups.toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a))).slice(0, maxClauses));
   return groups.filter((group) => kept.has(group));
 }
 

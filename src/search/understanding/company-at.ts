@@ -7,7 +7,7 @@ import { type Token, wordsTogether } from '#search/text/tokens.ts';
 import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
 /** A shorter word opens no names of companies: «BP» is a whole name or none. */
-const shortestOpening = 3;
+const minOpeningLength = 3;
 
 /**
  * The companies whose name begins at a word of a text, whole or with its first words: «Airbus» names Airbus
@@ -53,7 +53,7 @@ function nameInTwo([first, second]: readonly Token[], companies: CompanyNames): 
 /** Whether the first words of a name tell it: no words of the language, and no single short one. */
 function opensNames(words: readonly Token[], vocabulary: Vocabulary): boolean {
   return words.some(
-    ({ word }) => word.folded.length >= shortestOpening && !isCommonWord(word, vocabulary) && !endsLikeAWord(word),
+    ({ word }) => word.folded.length >= minOpeningLength && !isCommonWord(word, vocabulary) && !endsLikeAWord(word),
   );
 }
 

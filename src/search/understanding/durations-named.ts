@@ -15,8 +15,8 @@ const numbers: Readonly<Record<string, number>> = {
   eighteen: 18,
 };
 /** No mission is shorter: «3 mois» are a notice, «1 mois» a delay. */
-const shortest = 6;
-const longest = 24;
+const minMonths = 6;
+const maxMonths = 24;
 
 type Months = readonly [least: number, most: number];
 
@@ -28,11 +28,11 @@ const bounds: readonly { readonly words: readonly string[]; readonly range: (mon
   })),
   ...['plus de', 'more than', 'over'].map((words) => ({
     words: words.split(' '),
-    range: (months: number): Months => [months + 1, longest],
+    range: (months: number): Months => [months + 1, maxMonths],
   })),
   ...['au moins', 'at least', 'minimum', 'min'].map((words) => ({
     words: words.split(' '),
-    range: (months: number): Months => [months, longest],
+    range: (months: number): Months => [months, maxMonths],
   })),
 ];
 
@@ -51,7 +51,7 @@ export function durationsNamed(tokens: readonly Token[]): readonly NamedOptions[
     if (before.has(tokens[from - 1]?.word.folded ?? '')) return [];
     // The lower end of a range is excluded, as in the buckets: «12-18» is no mission of 12 months.
     const least = first === null ? last * unit : first.number * unit + 1;
-    if (last * unit > longest || (bound === undefined && least < shortest)) return [];
+    if (last * unit > maxMonths || (bound === undefined && least < minMonths)) return [];
     const asks = bucketsIn(bound?.range(last * unit) ?? [least, last * unit]).map((option) => ({
       name: 'durations' as const,
       option,

@@ -1,6 +1,6 @@
 import type { Locale } from '#words/locale.ts';
 import type { ActiveCriterion } from '#search/criteria/change-criteria.ts';
-import { longestQuery, normalizeQuery } from '#search/criterion/query.ts';
+import { maxQueryLength, normalizeQuery } from '#search/criterion/query.ts';
 import { type TextClauses, askedIn } from './asked.ts';
 import type { CompanyGroup } from './company-names.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -59,7 +59,7 @@ export function understand(
   locale: Locale,
   isTold: IsTold = () => true,
 ): Understood {
-  const line = normalizeQuery(text, longestQuery).normalize('NFC');
+  const line = normalizeQuery(text, maxQueryLength).normalize('NFC');
   const operated = readOperators(line);
   const tokens = queryTokens(operated.plain);
   const things = thingsNamed(tokens, knowledge, locale);

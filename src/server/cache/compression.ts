@@ -1,4 +1,4 @@
-import { compress, createNegotiation, type Encoding, leastWorthIt } from '#http/encodings.ts';
+import { compress, createNegotiation, type Encoding, minWorthIt } from '#http/encodings.ts';
 import type { CachedPage } from './page-cache.ts';
 
 const compressible = /^(text\/|application\/(json|manifest|xml)|image\/svg)/;
@@ -31,4 +31,4 @@ export function createCompression(): Compression {
 }
 
 const isWorthIt = ({ headers, body }: CachedPage): boolean =>
-  body.length >= leastWorthIt && compressible.test(headers['content-type'] ?? '');
+  body.length >= minWorthIt && compressible.test(headers['content-type'] ?? '');

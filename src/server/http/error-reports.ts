@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { mostFrames, sampled } from '#site/scripts/on-every-page/error-telling.ts';
+import { maxFrames, sampled } from '#site/scripts/on-every-page/error-telling.ts';
 
 /** Of what failed, and where; no words of the error, which may hold what somebody typed. */
 export type ErrorReport = {
@@ -26,7 +26,7 @@ type Options = {
 };
 
 /** Reports under way at once: an outage is not told a thousand times. */
-const mostAtOnce = 5;
+const maxAtOnce = 5;
 const patience = 5000;
 
 /** Tells an error collector, by POST of JSON; what it cannot be told is lost, and the log has it anyway. */
@@ -53,7 +53,7 @@ export function createErrorReports({ url, log, now = () => new Date(), random = 
     }
   };
   const report: ReportError = (said) => {
-    if (url === null || underWay >= mostAtOnce) return;
+    if (url === null || underWay >= maxAtOnce) return;
     // Browsers choose their third by themselves: what they do not tell costs no request.
     if (said.where === 'server' && random() >= sampled) return;
     void post(url, { at: now().toISOString(), ...said });
@@ -62,7 +62,7 @@ export function createErrorReports({ url, log, now = () => new Date(), random = 
 }
 
 /** What is told of an error of this program: its kind, its code and where it was, without its words. */
-export function describeError(error: unknown): Pick<ErrorReport, 'name' | 'code' | 'frames'> {
+export function reportedError(error: unknown): Pick<ErrorReport, 'name' | 'code' | 'frames'> {
   if (!(error instanceof Error)) return { name: typeof error, code: null, frames: [] };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
   return { name: error.name, code, frames: framesOf(error) };
@@ -74,5 +74,5 @@ function framesOf({ stack = '', message }: Error): string[] {
     .slice(stack.indexOf(message) + message.length)
     .split('\n')
     .filter((line) => /^\s+at /.test(line));
-  return lines.slice(0, mostFrames).map((line) => line.trim().replaceAll(process.cwd(), ''));
+  return lines.slice(0, maxFrames).map((line) => line.trim().replaceAll(process.cwd(), ''));
 }

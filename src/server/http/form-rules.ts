@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDiskFull } from '#database/disk-full.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { pathOf } from '#http/address.ts';
-import { longestTexts } from '#http/parse-form.ts';
+import { maxTextBytes } from '#http/parse-form.ts';
 import { isFromOwnSite } from '#http/same-origin.ts';
 import { secondsUntilBack } from '#http/retry-after.ts';
 import { lengthOf } from './large-forms.ts';
@@ -19,7 +19,7 @@ export type BodyLimits = {
 };
 
 /** A form without files. */
-export const formLimits: BodyLimits = { accepted: longestTexts, drained: longestTexts };
+export const formLimits: BodyLimits = { accepted: maxTextBytes, drained: maxTextBytes };
 
 /**
  * Adds the rules of a scope that browsers read and send forms to. The scope refuses strange addresses,

@@ -6,12 +6,12 @@ import type { FastifyBaseLogger } from 'fastify';
 const keepAliveTimeout = 72_000;
 // A form with a document of 2 MB arrives in half of it over 1 Mbit/s; who sends a byte now and then keeps a
 // connection busy.
-const longestRequest = 30_000;
+const maxRequestTime = 30_000;
 // A client that reads nothing for so long keeps the whole answer in memory.
-const longestStall = 30_000;
+const maxStall = 30_000;
 
 // Browsers send the next request of a connection after the answer to the last one. A script sent 300 at once.
-const mostPipelined = 16;
+const maxPipelined = 16;
 
 type Answering = {
   readonly headers: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ type Limits = { readonly requestTimeout: number; readonly longestStall: number }
 export function createHttpServer(
   handle: RequestListener,
   answering: Answering,
-  { requestTimeout, longestStall: stall }: Limits = { requestTimeout: longestRequest, longestStall },
+  { requestTimeout, longestStall: stall }: Limits = { requestTimeout: maxRequestTime, longestStall: maxStall },
 ): Server {
   const refuse = refuseUnheard(answering);
   // Requests without a whole answer. A connection that has not sent one yet has no entry.
@@ -43,7 +43,7 @@ export function createHttpServer(
   const server = createServer({ ...times, requireHostHeader: false }, (request, response) => {
     const { socket } = request;
     response.once('close', () => count(socket, -1));
-    if (count(socket, 1) > mostPipelined) return void socket.destroy();
+    if (count(socket, 1) > maxPipelined) return void socket.destroy();
     // RFC 9112, 3.2: a client of HTTP/1.0 may leave the host out.
     const isNameless = request.headers.host === undefined && request.httpVersion !== '1.0';
     if (isNameless) refuse(response, 400);

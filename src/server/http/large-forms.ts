@@ -3,21 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { createTurns, type Turns } from '#api/transport/turns.ts';
 import { networkOf } from '#http/network.ts';
-import { longestTexts } from '#http/parse-form.ts';
+import { maxTextBytes } from '#http/parse-form.ts';
 
 // A form of 6 MB takes 12 MB while it is read: its chunks and its files. Reading is bounded by memory,
 // answering by the two cores of a small machine.
-const mostArriving = 12;
-const mostFromNetwork = 4;
-const mostAnswered = 2;
-const mostWaiting = 100;
+const maxArriving = 12;
+const maxFromNetwork = 4;
+const maxAnswered = 2;
+const maxWaiting = 100;
 // Milliseconds. Node cuts a request that has not arrived after 30 s.
-const longestWait = 15_000;
-const longestQueue = 60_000;
+const maxWait = 15_000;
+const maxQueueTime = 60_000;
 // A body of 6 MB that arrives within the 30 s of Node has brought a megabyte after five. Who sends a byte now
 // and then would hold a turn for nothing.
 const firstLook = 5000;
-const leastArrived = 16 * 1024;
+const minArrived = 16 * 1024;
 
 /** Bodies that are larger than the texts of any form: forms with files. */
 export type LargeForms = {
@@ -29,12 +29,12 @@ export type LargeForms = {
 
 /** Large bodies take turns: some arrive at once, few of one network, and fewer are read and answered. */
 export function createLargeForms(look = firstLook): LargeForms {
-  const arriving = createTurns(mostArriving, mostWaiting);
-  const answered = createTurns(mostAnswered, mostArriving);
+  const arriving = createTurns(maxArriving, maxWaiting);
+  const answered = createTurns(maxAnswered, maxArriving);
   // Networks that send nothing now are forgotten: their turns are all free.
   const networks = new LRUCache<string, Turns>({ max: 1000 });
   const turnsOf = (network: string): Turns => {
-    const turns = networks.get(network) ?? createTurns(mostFromNetwork, mostWaiting);
+    const turns = networks.get(network) ?? createTurns(maxFromNetwork, maxWaiting);
     networks.set(network, turns);
     return turns;
   };
@@ -42,7 +42,7 @@ export function createLargeForms(look = firstLook): LargeForms {
     async admit(request, reply) {
       if (!isLarge(request)) return true;
       for (const turns of [turnsOf(networkOf(request.ip)), arriving]) {
-        const end = await turns.take(longestWait);
+        const end = await turns.take(maxWait);
         if (end === undefined) return false;
         finished(reply.raw, end);
       }
@@ -50,7 +50,7 @@ export function createLargeForms(look = firstLook): LargeForms {
       return true;
     },
     async inTurn(request, work) {
-      const end = isLarge(request) ? await answered.take(longestQueue) : undefined;
+      const end = isLarge(request) ? await answered.take(maxQueueTime) : undefined;
       try {
         return await work();
       } finally {
@@ -65,12 +65,12 @@ function cutIdle({ raw }: FastifyRequest, reply: FastifyReply, milliseconds: num
   const { socket } = raw;
   const before = socket.bytesRead;
   const look = setTimeout(() => {
-    if (!raw.complete && socket.bytesRead - before < leastArrived) socket.destroy();
+    if (!raw.complete && socket.bytesRead - before < minArrived) socket.destroy();
   }, milliseconds);
   finished(reply.raw, () => clearTimeout(look));
 }
 
-const isLarge = ({ headers }: FastifyRequest): boolean => lengthOf(headers) > longestTexts;
+const isLarge = ({ headers }: FastifyRequest): boolean => lengthOf(headers) > maxTextBytes;
 
 /** Bytes of the body as its client announces them; Node reads no more. */
 export function lengthOf(headers: FastifyRequest['headers']): number {

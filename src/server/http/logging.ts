@@ -30,12 +30,12 @@ export function logRequest(log: FastifyBaseLogger, { reqId, method, url, status,
 
 // Signed links carry their right, and a file's name, in their address; no address of a page has a part as
 // long.
-const longestPart = 40;
+const maxPartLength = 40;
 
 /** The path of an address as the log may show it. */
 export function shownPath(address: string): string {
   const path = pathOf(address);
-  if (path.length <= longestPart && !path.includes('@')) return path; // most of them
+  if (path.length <= maxPartLength && !path.includes('@')) return path; // most of them
   const parts = path.split('/');
-  return parts.map((part) => (part.length > longestPart || part.includes('@') ? '…' : part)).join('/');
+  return parts.map((part) => (part.length > maxPartLength || part.includes('@') ? '…' : part)).join('/');
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createTranslator } from 'use-intl/core';
 import { maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
 import { pathOf } from '#http/address.ts';
-import { longestTexts } from '#http/parse-form.ts';
+import { maxTextBytes } from '#http/parse-form.ts';
 import { isPageData } from '#site/scripts/router-internals.tsx';
 import { palette } from '#ui/palette.ts';
 import { formats } from '#words/formats.ts';
@@ -77,7 +77,7 @@ function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Proble
   const t = createTranslator({ locale: languages[locale].intl, messages });
   const title = t(status === 404 ? 'errors.title' : 'errors.generic');
   const { kilobytes } = formats[locale];
-  const sizes = { size: kilobytes(maximumDocumentBytes), texts: kilobytes(longestTexts) };
+  const sizes = { size: kilobytes(maximumDocumentBytes), texts: kilobytes(maxTextBytes) };
   const forMachines = status === 404 ? `<meta name="description" content="${t('errors.forMachines')}">` : '';
   const description = () => {
     if (status === 404) return t('errors.description');

@@ -5,10 +5,10 @@ import { countUnreadOf } from '#board/notifications/count-unread.ts';
 export type Hearer = (unread: number) => void;
 
 /** Connections of one candidate: a phone, a desk, and a few browsers more. */
-export const mostOfOne = 8;
+export const maxOfOne = 8;
 
 /** Connections of all candidates of this process. */
-const mostOfAll = 5000;
+const maxOfAll = 5000;
 
 /**
  * Tells open pages how many notifications are unread, whenever that may have changed: the database says
@@ -33,7 +33,7 @@ export class LiveNotifications {
    */
   add(candidateId: number, hear: Hearer): (() => void) | null {
     const hearers = this.#hearers.get(candidateId) ?? new Set();
-    if (this.#open >= mostOfAll || hearers.size >= mostOfOne) return null;
+    if (this.#open >= maxOfAll || hearers.size >= maxOfOne) return null;
     this.#hearers.set(candidateId, hearers.add(hear));
     this.#open += 1;
     this.changed(candidateId);

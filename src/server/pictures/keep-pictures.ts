@@ -27,8 +27,8 @@ type Options = {
 };
 
 /** Bytes in memory, and of one original. */
-const mostKept = 32 * 2 ** 20;
-const longestOriginal = 10 * 2 ** 20;
+const maxKept = 32 * 2 ** 20;
+const maxOriginalBytes = 10 * 2 ** 20;
 /** Pictures made at once, of those that wait, and how long they do, in milliseconds. */
 const [atOnce, mostWaiting, longestWait] = [2, 60, 8000];
 
@@ -39,7 +39,7 @@ const [atOnce, mostWaiting, longestWait] = [2, 60, 8000];
 export function keepPictures({ fetch, kept, failed, patience = 5000 }: Options): KeepPictures {
   const make = createMaker((address) => fetchOriginal(fetch, address, patience));
   const memory = new LRUCache<string, MadePicture, WantedPicture>({
-    maxSize: mostKept,
+    maxSize: maxKept,
     sizeCalculation: ({ bytes }) => bytes.length + 1000,
     fetchMethod: async (key, _stale, { context: wanted }) => {
       const stored = await kept.get(key);
@@ -76,7 +76,7 @@ async function fetchOriginal(fetch: ContentFetch, address: URL, patience: number
     const answer = await fetch(new Request(address, { redirect: 'error', signal }));
     if (answer.status === 404 || answer.status === 410) return null;
     if (answer.status !== 200) throw new Error(`a picture answers ${answer.status}`);
-    return await readUpTo(answer, longestOriginal);
+    return await readUpTo(answer, maxOriginalBytes);
   } catch (cause) {
     throw new PictureAway('a picture of the content cannot be had', { cause });
   }

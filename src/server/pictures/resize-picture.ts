@@ -5,7 +5,7 @@ type PictureForm = 'webp' | 'jpeg' | 'png';
 export type MadePicture = { readonly bytes: Buffer; readonly type: string };
 
 /** Pixels of a picture that is read: a photograph of today has half as many. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 const readable: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 
 /**
@@ -16,7 +16,7 @@ const readable: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'av
 export async function resizePicture(bytes: Buffer, width: number, takesWebp: boolean): Promise<MadePicture | null> {
   if (isSvg(bytes)) return { bytes, type: 'image/svg+xml' };
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels });
+    const picture = sharp(bytes, { limitInputPixels: maxPixels });
     const { format, hasAlpha } = await picture.metadata();
     if (!readable.has(format)) return null;
     const form: PictureForm = takesWebp ? 'webp' : hasAlpha ? 'png' : 'jpeg';

@@ -8,7 +8,7 @@ import { type ImportReport, tookNothing } from '#import/import-report.ts';
 import { importReportLines, rejectedLines } from '#import/report-lines.ts';
 
 // A report of thousands of rejected rows would be read by nobody.
-const mostRejected = 50;
+const maxRejected = 50;
 
 type Given = Pick<Configuration, 'offersImportUrl' | 'offersApiKey'>;
 
@@ -43,7 +43,7 @@ export async function importWhenDue(
 async function runOf(board: Board, source: Parameters<typeof importOffers>[1], signal: AbortSignal): Promise<RunEnd> {
   try {
     const report = await importOffers(board, source, { signal });
-    const lines = [...importReportLines(report), ...rejectedLines(report.rejected.slice(0, mostRejected))];
+    const lines = [...importReportLines(report), ...rejectedLines(report.rejected.slice(0, maxRejected))];
     return { failed: hasFailed(report), summary: lines.join('') };
   } catch (error) {
     return { failed: signal.aborted ? null : true, summary: error instanceof Error ? error.message : String(error) };

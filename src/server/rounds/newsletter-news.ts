@@ -7,7 +7,7 @@ import { locales } from '#words/locale.ts';
 
 const pageSize = 100;
 // A content system that lies of its pages would be asked for ever.
-const mostPages = 20;
+const maxPages = 20;
 
 /**
  * The news that the newsletter tells: first published after a moment, and not dated before it, as an archive
@@ -19,7 +19,7 @@ export const newsOf =
     const where = [filter.dateAfter('document.first_publication_date', since)];
     const from = since.toISOString().slice(0, 10);
     const found: DocumentOf<'news'>[] = [];
-    for (let page = 1, pages = 1; page <= Math.min(pages, mostPages); page += 1) {
+    for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page += 1) {
       const answer = await content.query({ types: ['news'], lang: '*', where, page, pageSize });
       pages = answer.pages;
       found.push(...answer.documents);

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { longestTexts } from '#http/parse-form.ts';
-import { largestForm } from '#site/parts/uploads/read-form.ts';
+import { maxTextBytes } from '#http/parse-form.ts';
+import { maxFormBytes } from '#site/parts/uploads/read-form.ts';
 import { readScreens } from '#site/screens.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
 import { walkSite } from '#site/testing/walk.ts';
@@ -18,7 +18,7 @@ test('only screens with a file field accept more than 64 kB', async () => {
   const taking: string[] = [];
   for (const { pattern, addresses } of walkSite())
     for (const address of addresses)
-      if ((await largestAt(address, 'multipart/form-data; boundary=x')) > longestTexts) taking.push(pattern);
+      if ((await largestAt(address, 'multipart/form-data; boundary=x')) > maxTextBytes) taking.push(pattern);
   expect(new Set(taking)).toEqual(
     new Set([
       '/offres/:id',
@@ -30,6 +30,6 @@ test('only screens with a file field accept more than 64 kB', async () => {
 });
 
 test('a form with files may be large in parts alone, in any way of writing its address', async () => {
-  expect(await largestAt('/offres/1', 'application/x-www-form-urlencoded')).toBe(longestTexts);
-  expect(await largestAt('/en/OFFRES/1.data', 'multipart/form-data; boundary=x')).toBe(largestForm);
+  expect(await largestAt('/offres/1', 'application/x-www-form-urlencoded')).toBe(maxTextBytes);
+  expect(await largestAt('/en/OFFRES/1.data', 'multipart/form-data; boundary=x')).toBe(maxFormBytes);
 });

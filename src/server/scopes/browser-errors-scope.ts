@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { browserErrorsPath, mostFrames } from '#site/scripts/on-every-page/error-telling.ts';
+import { browserErrorsPath, maxFrames } from '#site/scripts/on-every-page/error-telling.ts';
 import { isFromOwnSite } from '#http/same-origin.ts';
 import { jsonOrNothing } from '#json-or-nothing.ts';
 import type { ReportError } from '#server/http/error-reports.ts';
@@ -10,17 +10,17 @@ type Options = { readonly report: ReportError; readonly publicUrl: URL; readonly
 
 const reportSchema = z.strictObject({
   name: z.string().max(100),
-  frames: z.array(z.string().max(300)).max(mostFrames),
+  frames: z.array(z.string().max(300)).max(maxFrames),
 });
-const longestBody = 8 * 1024;
-const mostAMinute = 20;
+const maxBodyBytes = 8 * 1024;
+const maxAMinute = 20;
 
 /** Takes what failed in a browser, from the pages of this site alone, and hands it on. */
 export async function browserErrorsScope(scope: FastifyInstance, options: Options): Promise<void> {
   const { report, publicUrl, rateLimits } = options;
-  if (rateLimits) await addRateLimits(scope, () => ({ name: 'browser errors', max: mostAMinute }));
+  if (rateLimits) await addRateLimits(scope, () => ({ name: 'browser errors', max: maxAMinute }));
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: longestBody }, (_request, body, done) =>
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, body, done) =>
     done(null, body),
   );
   scope.setErrorHandler((error, _request, reply) => {

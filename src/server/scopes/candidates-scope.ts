@@ -14,7 +14,7 @@ type Options = {
 };
 
 /** A site asks thrice at each sign-in of its candidates, all from one address. */
-const mostAMinute = 600;
+const maxAMinute = 600;
 
 /** The candidates API (specification §7), below `/api/candidates`. */
 export async function candidatesScope(scope: FastifyInstance, options: Options): Promise<void> {
@@ -23,7 +23,7 @@ export async function candidatesScope(scope: FastifyInstance, options: Options):
     methods: ['GET', 'HEAD', 'POST', 'PUT'],
     tell: tellMessage,
     read: candidatesProblem,
-    limitOf: rateLimits ? () => ({ name: 'candidates API', max: mostAMinute }) : null,
+    limitOf: rateLimits ? () => ({ name: 'candidates API', max: maxAMinute }) : null,
   });
   await scope.register(candidatesRoutes, { candidates, oidOf: readOid(readAccessToken) });
 }

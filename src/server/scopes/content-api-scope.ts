@@ -8,7 +8,7 @@ import { addApiRules } from '#server/http/api-rules.ts';
 type Options = { readonly ask: Ask; readonly rateLimits: boolean };
 
 /** A site that has nothing in memory asks some ten times for a page; its visitors share what it keeps. */
-const mostAMinute = 1200;
+const maxAMinute = 1200;
 
 /** The content cache API, below `/api/content`. */
 export async function contentApiScope(scope: FastifyInstance, { ask, rateLimits }: Options): Promise<void> {
@@ -16,7 +16,7 @@ export async function contentApiScope(scope: FastifyInstance, { ask, rateLimits 
     methods: ['GET', 'HEAD'],
     tell: tellMessage,
     read: contentProblem,
-    limitOf: rateLimits ? () => ({ name: 'content API', max: mostAMinute }) : null,
+    limitOf: rateLimits ? () => ({ name: 'content API', max: maxAMinute }) : null,
   });
   await scope.register(contentRoutes, { ask });
 }

@@ -13,12 +13,12 @@ type Options = {
 };
 
 /** A program that reads the whole repository page by page stays far below. */
-const mostAMinute = 1200;
+const maxAMinute = 1200;
 const readable: readonly string[] = ['GET', 'HEAD'];
 // A search takes up to 0.3 s of PostgreSQL: 120 at once kept a page waiting for eight seconds.
-const mostAtOnce = 3;
-const mostWaiting = 50;
-const longestWait = 5000;
+const maxAtOnce = 3;
+const maxWaiting = 50;
+const maxWait = 5000;
 
 /**
  * The embedded content repository, below `/content`: its API (`/content/api/v2`) and the pictures of its
@@ -32,7 +32,7 @@ export async function contentScope(
   if (rateLimits)
     await addRateLimits(
       scope,
-      () => ({ name: 'content', max: mostAMinute }),
+      () => ({ name: 'content', max: maxAMinute }),
       (_request, reply) =>
         reply
           .code(429)
@@ -54,7 +54,7 @@ export async function contentScope(
 
 /** Answers what is read; of searches a few at once. */
 function readingOf(repository: Options['repository'], publicUrl: URL) {
-  const turns = createTurns(mostAtOnce, mostWaiting);
+  const turns = createTurns(maxAtOnce, maxWaiting);
   return async ({ url, method, headers }: FastifyRequest, reply: FastifyReply) => {
     const known = headers['if-none-match'];
     if (!readable.includes(method))
@@ -66,7 +66,7 @@ function readingOf(repository: Options['repository'], publicUrl: URL) {
       headers: known === undefined ? {} : { 'If-None-Match': known },
     });
     const answer = () => repository.fetch(asked);
-    const answered = await (pathname.includes('/documents/search') ? turns.run(longestWait, answer) : answer());
+    const answered = await (pathname.includes('/documents/search') ? turns.run(maxWait, answer) : answer());
     if (answered !== null) return reply.send(answered);
     return reply.code(429).header('Retry-After', '5').send(problem('Too many searches are asked at once.'));
   };

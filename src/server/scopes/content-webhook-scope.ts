@@ -12,8 +12,8 @@ type Options = {
 };
 
 /** Bytes: an editor's release names its documents by id. */
-const longestBody = 512 * 1024;
-const mostAMinute = 120;
+const maxBodyBytes = 512 * 1024;
+const maxAMinute = 120;
 
 // What Prismic posts (https://prismic.io/docs/webhooks); what was published is read from the content system
 // itself.
@@ -22,9 +22,9 @@ const notice = z.looseObject({ secret: z.string().max(1000) });
 /** `/content-webhook`: a content system elsewhere tells that something was published. */
 export async function contentWebhookScope(scope: FastifyInstance, options: Options): Promise<void> {
   const { secret, published, rateLimits } = options;
-  if (rateLimits) await addRateLimits(scope, () => ({ name: 'content webhook', max: mostAMinute }));
+  if (rateLimits) await addRateLimits(scope, () => ({ name: 'content webhook', max: maxAMinute }));
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: longestBody }, (_request, body, done) =>
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, body, done) =>
     done(null, body),
   );
   scope.setErrorHandler((error, request, reply) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { sampled } from '#site/scripts/on-every-page/error-telling.ts';
 import { browserErrorsScope } from '#server/scopes/browser-errors-scope.ts';
-import { createErrorReports, describeError, type ReportError } from '#server/http/error-reports.ts';
+import { createErrorReports, reportedError, type ReportError } from '#server/http/error-reports.ts';
 
 const log = { warn: vi.fn() };
 const said = { where: 'server', requestId: 'r1', name: 'Error', code: null, frames: [] } as const;
@@ -36,7 +36,7 @@ test('what an error says is not told: it may be what somebody typed', () => {
   fc.assert(
     fc.property(fc.constantFrom('', '\n', '\n    at '), (between) => {
       const error = Object.assign(new Error(`${between}Key (email)=(${secret}) exists`), { code: '23505' });
-      const described = describeError(error);
+      const described = reportedError(error);
       expect(described).toMatchObject({ name: 'Error', code: '23505' });
       expect(JSON.stringify(described)).not.toContain(secret);
       expect(described.frames.length).toBeGreaterThan(0);

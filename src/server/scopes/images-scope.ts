@@ -13,7 +13,7 @@ type Options = {
 type Asked = { Params: { '*': string }; Querystring: { w?: unknown } };
 
 /** A page of news has thirty pictures, a phone behind a shared address is not the only one. */
-const mostAMinute = 1200;
+const maxAMinute = 1200;
 /** A picture that changes has another address. */
 const forAYear = 'public, max-age=31536000, immutable';
 /** What an SVG holds besides lines does nothing, also where it is opened by itself. */
@@ -21,7 +21,7 @@ const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** `/images/<signature>/<address>?w=<width>`: pictures that documents name, and no others. */
 export async function imagesScope(scope: FastifyInstance, { addresses, pictures, rateLimits }: Options): Promise<void> {
-  if (rateLimits) await addRateLimits(scope, () => ({ name: 'pictures', max: mostAMinute }));
+  if (rateLimits) await addRateLimits(scope, () => ({ name: 'pictures', max: maxAMinute }));
   // A named part of a path has a hundred characters at most.
   scope.get<Asked>('/images/*', async ({ params, query, headers, log }, reply) => {
     const [signature = '', encoded = ''] = params['*'].split('/');

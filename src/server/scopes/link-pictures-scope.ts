@@ -21,9 +21,9 @@ type Options = { readonly board: Board; readonly content: Content; readonly rate
 // A thousand pictures or more.
 const keptBytes = 16 * 2 ** 20;
 /** Who shows links asks once for each; a robot of theirs for many. */
-const mostAMinute = 120;
+const maxAMinute = 120;
 // Longer waits are no use to who asks.
-const mostWaiting = 40;
+const maxWaiting = 40;
 
 /**
  * Drawn pictures of pages, for who shows links to them. The address names a page and nothing else, so that
@@ -34,7 +34,7 @@ export async function linkPicturesScope(
   scope: FastifyInstance,
   { board, content, rateLimits }: Options,
 ): Promise<void> {
-  if (rateLimits) await addRateLimits(scope, () => ({ name: 'pictures', max: mostAMinute }));
+  if (rateLimits) await addRateLimits(scope, () => ({ name: 'pictures', max: maxAMinute }));
   const pictureOf = await keepPictures();
   scope.setErrorHandler((error, request, reply) => {
     if (isDatabaseAway(error) || cannotBeHad(error) || error instanceof TooManyWaiting)
@@ -72,7 +72,7 @@ async function keepPictures() {
     maxSize: keptBytes,
     sizeCalculation: ({ length }) => length,
     fetchMethod: (_tag, _old, { context }) => {
-      if (oneByOne.pendingCount >= mostWaiting) throw new TooManyWaiting();
+      if (oneByOne.pendingCount >= maxWaiting) throw new TooManyWaiting();
       return oneByOne(() => draw(context));
     },
   });

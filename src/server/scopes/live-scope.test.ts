@@ -8,7 +8,7 @@ import { listen, type Listening } from '#database/listen.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { streamFor, streamPath } from '#site/frame/stream-address.ts';
 import { openServer, type OpenServer } from '#server/testing/open-server.ts';
-import { LiveNotifications, mostOfOne } from '#server/live/live-notifications.ts';
+import { LiveNotifications, maxOfOne } from '#server/live/live-notifications.ts';
 
 const { db, url } = await testDatabase();
 const board = testBoard(db);
@@ -50,7 +50,9 @@ async function* countsOf(answer: Response): AsyncGenerator {
 const tell = ({ candidate }: SignedInViewer) =>
   db
     .transaction()
-    .execute((running) => tellCandidate(board, running, candidate.id, { kind: 'favouriteClosing', offerIds: [1] }));
+    .execute((transaction) =>
+      tellCandidate(board, transaction, candidate.id, { kind: 'favouriteClosing', offerIds: [1] }),
+    );
 
 test('an open page is told how it is, and then of each change at commit, whoever made it', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
@@ -84,7 +86,7 @@ test('a visitor, and whoever asks for the stream of another, is told not to come
 test('a candidate has a few connections and no more; one that is closed makes room', async () => {
   const viewer = await insertCandidate(board);
   const open = () => ask(streamFor(viewer.candidate), viewer);
-  const answers = await Promise.all(Array.from({ length: mostOfOne }, open));
+  const answers = await Promise.all(Array.from({ length: maxOfOne }, open));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect((await open()).status).toBe(429);
   await answers[0]?.body?.cancel();

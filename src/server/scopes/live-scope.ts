@@ -16,7 +16,7 @@ import { addRateLimits } from '#server/http/rate-limits.ts';
 const beat = 25_000;
 const retry = 4000;
 // Then the browser asks anew, and its session is read anew.
-const longest = 300_000;
+const maxConnectionTime = 300_000;
 
 type Options = { readonly parts: Pick<ServerParts, 'configuration' | 'viewerOf' | 'live'> };
 
@@ -68,7 +68,7 @@ function openStream(reply: FastifyReply, open: Set<ServerResponse>, close: () =>
   const { raw } = reply.hijack();
   // A browser in the background may read nothing for long: `longest` ends the stream.
   raw.socket?.setTimeout(0);
-  const end = setTimeout(() => endNow(raw), longest);
+  const end = setTimeout(() => endNow(raw), maxConnectionTime);
   raw.once('close', () => {
     clearTimeout(end);
     open.delete(raw);

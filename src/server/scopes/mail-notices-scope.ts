@@ -12,17 +12,17 @@ type Options = {
   readonly rateLimits: boolean;
 };
 
-const longestBody = 512 * 1024;
-const mostAMinute = 600;
+const maxBodyBytes = 512 * 1024;
+const maxAMinute = 600;
 
 /**
  * What the mail provider tells of bounces and complaints: neither an alert nor the newsletter goes to such an
  * address any more. A provider asks again after anything but 2xx; notices that are told twice change nothing.
  */
 export async function mailNoticesScope(scope: FastifyInstance, { board, read, rateLimits }: Options): Promise<void> {
-  if (rateLimits) await addRateLimits(scope, () => ({ name: 'mail notices', max: mostAMinute }));
+  if (rateLimits) await addRateLimits(scope, () => ({ name: 'mail notices', max: maxAMinute }));
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: longestBody }, (_request, body, done) =>
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, body, done) =>
     done(null, body),
   );
   scope.setErrorHandler((error, request, reply) => {

@@ -22,9 +22,9 @@ type Options = {
  * A program that polls every second makes 60; one that reads all 1,500 offers one by one after each search,
  * twice a minute, stays below.
  */
-const mostAMinute = 3600;
+const maxAMinute = 3600;
 /** As many as the site takes of its forms: bodies of 12 MB, and documents that are looked into. */
-const mostApplications = 20;
+const maxApplications = 20;
 
 /** The public offers API as its programs know it, below `/api`. */
 export async function offersApiScope(scope: FastifyInstance, options: Options): Promise<void> {
@@ -41,5 +41,5 @@ export async function offersApiScope(scope: FastifyInstance, options: Options): 
 
 function limitOf(route: string | undefined) {
   const isApply = route?.endsWith('/offers/apply') === true;
-  return isApply ? { name: 'Apply', max: mostApplications } : { name: 'offers API', max: mostAMinute };
+  return isApply ? { name: 'Apply', max: maxApplications } : { name: 'offers API', max: maxAMinute };
 }

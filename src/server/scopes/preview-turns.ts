@@ -5,9 +5,9 @@ import { problemResponse } from '#server/http/problem-page.ts';
 
 // A page of a preview is made anew each time: 25 of one link at once took all sessions of the database, and
 // visitors had none.
-const mostPreviews = 3;
-const mostPreviewsWaiting = 30;
-const longestPreviewWait = 5 * second;
+const maxPreviews = 3;
+const maxPreviewsWaiting = 30;
+const maxPreviewWait = 5 * second;
 
 type PreviewTurns = {
   /** Answers in its turn; null where none came in five seconds, or too many wait. */
@@ -18,12 +18,12 @@ type PreviewTurns = {
 
 /** Few pages of previews are made at once, in the order in which they were asked for. */
 export function createPreviewTurns(): PreviewTurns {
-  const turns = createTurns(mostPreviews, mostPreviewsWaiting);
+  const turns = createTurns(maxPreviews, maxPreviewsWaiting);
   return {
-    run: (answer) => turns.run(longestPreviewWait, answer),
+    run: (answer) => turns.run(maxPreviewWait, answer),
     refuse(facts) {
       const refusal = problemResponse(facts, 503);
-      refusal.headers.set('Retry-After', String(longestPreviewWait / second));
+      refusal.headers.set('Retry-After', String(maxPreviewWait / second));
       return refusal;
     },
   };

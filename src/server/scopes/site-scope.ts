@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { pathOf } from '#http/address.ts';
-import { largestForm } from '#site/parts/uploads/read-form.ts';
+import { maxFormBytes } from '#site/parts/uploads/read-form.ts';
 import { asksManyRoutes, isPageData } from '#site/scripts/router-internals.tsx';
 import { oneSpelling } from '#site/routing/one-spelling.ts';
 import type { RateLimit } from '#site/routing/screen-handle.ts';
@@ -83,7 +83,7 @@ export function limitsOf(screens: Screens) {
 }
 
 // A browser sends a form of somewhat more to its end before it shows why the form was refused.
-const fileLimits: BodyLimits = { accepted: largestForm, drained: 8 * 1024 * 1024 };
+const fileLimits: BodyLimits = { accepted: maxFormBytes, drained: 8 * 1024 * 1024 };
 
 /** How large a body a screen accepts: files travel in a multipart body alone. */
 export function bodyLimitsOf(screens: Screens) {

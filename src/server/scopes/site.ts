@@ -10,7 +10,7 @@ import { readPreviewing, sayPreviewed } from '#site/request/previewing.ts';
 import { isPageData } from '#site/scripts/router-internals.tsx';
 import type { Screens } from '#site/screens.ts';
 import type { PageRenderer } from '#server/cache/pages.ts';
-import { describeError, type ReportError } from '#server/http/error-reports.ts';
+import { reportedError, type ReportError } from '#server/http/error-reports.ts';
 import { missingAsJson, wantsJson } from '#server/http/missing-page.ts';
 import type { ServerParts } from '#server/wiring/parts.ts';
 import { createPreviewTurns } from './preview-turns.ts';
@@ -71,7 +71,7 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
 
 function tellFailure({ id, log }: FastifyRequest, report: ReportError, error: unknown): void {
   log.error({ err: error }, 'a page failed');
-  report({ where: 'server', requestId: id, ...describeError(error) });
+  report({ where: 'server', requestId: id, ...reportedError(error) });
 }
 
 /**

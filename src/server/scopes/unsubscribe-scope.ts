@@ -16,9 +16,9 @@ type Options = {
   readonly rateLimits: boolean;
 };
 
-const longestBody = 4096;
+const maxBodyBytes = 4096;
 /** Mail services ask for all of their readers from a few addresses. */
-const mostAMinute = 600;
+const maxAMinute = 600;
 
 /**
  * Ends alerts, and the newsletter, at one POST (RFC 8058): from any origin, without cookies, answered without
@@ -26,9 +26,9 @@ const mostAMinute = 600;
  * has a button, whose form leads back to it.
  */
 export async function unsubscribeScope(scope: FastifyInstance, { board, secret, rateLimits }: Options): Promise<void> {
-  if (rateLimits) await addRateLimits(scope, () => ({ name: 'unsubscribe', max: mostAMinute }));
+  if (rateLimits) await addRateLimits(scope, () => ({ name: 'unsubscribe', max: maxAMinute }));
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: longestBody }, (_request, body, done) =>
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, body, done) =>
     done(null, body),
   );
   scope.setErrorHandler((error, request, reply) => {

@@ -16,7 +16,7 @@ type Options = {
 };
 
 /** A program that follows the board each second and reads an offer now and then stays far below. */
-const mostAMinute = 600;
+const maxAMinute = 600;
 
 /** Our own API, below `/api/v1`. */
 export async function v1Scope(
@@ -49,6 +49,6 @@ function limitBy(prefixOfKey: PrefixOfKey): LimitOf {
   return async ({ headers }) => {
     const key = apiKeyOf(headers);
     const prefix = key === undefined ? null : await prefixOfKey(key);
-    return { name: prefix === null ? 'API' : `API key ${prefix}`, max: mostAMinute };
+    return { name: prefix === null ? 'API' : `API key ${prefix}`, max: maxAMinute };
   };
 }

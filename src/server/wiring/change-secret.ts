@@ -30,14 +30,14 @@ export class SecretChanged extends Error {
  * @throws SecretChanged
  */
 export async function changeSecret(db: Kysely<Tables>, { kept, present, next, prepare }: Change): Promise<Resealed> {
-  return db.transaction().execute(async (running) => {
-    await sql`select from installation for update`.execute(running);
-    if ((await keptCheck(running))?.equals(kept) !== true) throw new SecretChanged('another change came first');
+  return db.transaction().execute(async (transaction) => {
+    await sql`select from installation for update`.execute(transaction);
+    if ((await keptCheck(transaction))?.equals(kept) !== true) throw new SecretChanged('another change came first');
     await prepare();
-    const resealed = present === null ? await forgetKeys(running) : await reseal(running, present, next);
+    const resealed = present === null ? await forgetKeys(transaction) : await reseal(transaction, present, next);
     for (const table of ['sessions', 'kept_forms', 'idp.payloads', 'idp.codes'] as const)
-      await running.deleteFrom(table).execute();
-    await running
+      await transaction.deleteFrom(table).execute();
+    await transaction
       .updateTable('installation')
       .set({ secret_check: checkOf(next) })
       .execute();
@@ -45,17 +45,17 @@ export async function changeSecret(db: Kysely<Tables>, { kept, present, next, pr
   });
 }
 
-async function reseal(running: Kysely<Tables>, present: KeyOf, next: KeyOf): Promise<Resealed> {
+async function reseal(transaction: Kysely<Tables>, present: KeyOf, next: KeyOf): Promise<Resealed> {
   const secrets = { present: providerSecretOf(present), next: providerSecretOf(next) };
   const seals = { present: webhookSealOf(present), next: webhookSealOf(next) };
   return {
-    signingKeys: await resealSigningKeys(running, secrets),
-    webhooks: await resealWebhooks({ db: running }, seals),
+    signingKeys: await resealSigningKeys(transaction, secrets),
+    webhooks: await resealWebhooks({ db: transaction }, seals),
   };
 }
 
-async function forgetKeys(running: Kysely<Tables>): Promise<Resealed> {
-  await running.deleteFrom('idp.signing_keys').execute();
+async function forgetKeys(transaction: Kysely<Tables>): Promise<Resealed> {
+  await transaction.deleteFrom('idp.signing_keys').execute();
   return { signingKeys: 0, webhooks: 0 };
 }
 

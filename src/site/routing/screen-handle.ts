@@ -51,7 +51,7 @@ export type ScreenHandle = {
   readonly lowerCase?: true;
   /** Links to it are shown with a picture of its own, which `pictures/subjects.ts` draws. */
   readonly picture?: true;
-  /** A form of the screen has a file field; without it the screen accepts no body above `longestTexts`. */
+  /** A form of the screen has a file field; without it the screen accepts no body above `maxTextBytes`. */
   readonly takesFiles?: true;
   /** How often one visitor may ask; without it, as often as `defaultLimit` says. */
   readonly limit?: RateLimit;

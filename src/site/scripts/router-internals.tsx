@@ -24,11 +24,11 @@ export function isPageData(path: string): boolean {
 }
 
 // A page of results links to some sixty addresses. Each costs the router 0.15 ms.
-const mostRoutes = 200;
+const maxRoutes = 200;
 
 /** Whether the address of a manifest asks for the routes of more addresses than any page links to. */
 export function asksManyRoutes(address: string): boolean {
-  return address.split(/,|%2c/i).length > mostRoutes;
+  return address.split(/,|%2c/i).length > maxRoutes;
 }
 
 /**

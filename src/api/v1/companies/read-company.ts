@@ -4,7 +4,7 @@ import { presentCompany } from '#board/companies/present-company.ts';
 import { readCompany as companyOf } from '#board/companies/read-company.ts';
 import { visitor } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
-import { largestRowId } from '#board/context/row-id.ts';
+import { maxRowId } from '#board/context/row-id.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { named } from '../present-label.ts';
 import { describe } from '../say.ts';
@@ -24,7 +24,7 @@ export const readCompanyEndpoint = defineEndpoint({
   problems: [404],
   examples: [{ title: { en: 'A company', fr: 'Une entreprise' }, path: { id: 900_001 } }],
   request: z.object({
-    path: z.strictObject({ id: z.int().min(1).max(largestRowId).meta(describe('Its number', 'Son numéro')) }),
+    path: z.strictObject({ id: z.int().min(1).max(maxRowId).meta(describe('Its number', 'Son numéro')) }),
   }),
   response: wholeCompanySchema,
   handle: async ({ board }, { path: { id } }) => {

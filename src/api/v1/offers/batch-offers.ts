@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { externalId, offerRow } from '#board/operators/batch/offer-row.ts';
-import { largestBatch, putBatch } from '#board/operators/batch/put-batch.ts';
+import { maxBatch, putBatch } from '#board/operators/batch/put-batch.ts';
 import { defineEndpoint, operatorOf } from '../endpoint.ts';
 import { describe } from '../say.ts';
 
@@ -78,10 +78,10 @@ export const batchOffers = defineEndpoint({
         .boolean()
         .default(false)
         .meta(describe('Only tells what it would do', 'Dit seulement ce qui serait fait')),
-      offers: z.array(row).max(largestBatch).default([]).meta(describe('Offers to put', 'Offres à publier')),
+      offers: z.array(row).max(maxBatch).default([]).meta(describe('Offers to put', 'Offres à publier')),
       withdraw: z
         .array(externalId)
-        .max(largestBatch)
+        .max(maxBatch)
         .default([])
         .meta(describe('External ids of offers to withdraw', 'Identifiants externes des offres à retirer')),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CriterionName, criterionNames, type Options } from '#search/criteria/criteria.ts';
 import { durationBuckets } from '#search/criterion/duration-buckets.ts';
-import { longestKept } from '#search/criterion/query.ts';
+import { maxKeptLength } from '#search/criterion/query.ts';
 import { recordOf } from '#search/criteria/record-of.ts';
 import type { Label } from '#reference/labelled.ts';
 import { missionTypeCode } from '#reference/mission-type-code.ts';
@@ -18,16 +18,16 @@ type CriterionParameter<Option> = {
   readonly name?: (option: Option, known: Reference) => Label | undefined;
 };
 
-const mostValues = 100;
-const numbers = z.array(z.int().min(0)).max(mostValues);
-const codes = z.array(z.string().max(80)).max(mostValues);
+const maxValues = 100;
+const numbers = z.array(z.int().min(0)).max(maxValues);
+const codes = z.array(z.string().max(80)).max(maxValues);
 
 /** Every criterion of the site's search, by the name that the house has for it. */
 const criterionParameters = {
   query: {
     schema: z
       .string()
-      .max(longestKept)
+      .max(maxKeptLength)
       .meta(
         describe(
           'Free text: trades, places, companies, quoted phrases, -exclusions, a reference',

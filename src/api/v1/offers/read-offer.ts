@@ -3,7 +3,7 @@ import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import { isWithdrawn } from '#board/offers/offer-withdrawn.ts';
 import { publicOffers } from '#board/offers/public-offers.ts';
 import { ApiProblem } from '../../transport/api-problem.ts';
-import { largestRowId } from '#board/context/row-id.ts';
+import { maxRowId } from '#board/context/row-id.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { describe } from '../say.ts';
 import { wholeOfferSchema } from './offer-schema.ts';
@@ -23,7 +23,7 @@ export const readOfferEndpoint = defineEndpoint({
   problems: [404, 410],
   examples: [{ title: { en: 'An offer', fr: 'Une offre' }, path: { id: 1 } }],
   request: z.object({
-    path: z.strictObject({ id: z.int().min(1).max(largestRowId).meta(describe('Its number', 'Son numéro')) }),
+    path: z.strictObject({ id: z.int().min(1).max(maxRowId).meta(describe('Its number', 'Son numéro')) }),
   }),
   response: wholeOfferSchema,
   handle: async ({ board, publicUrl }, { path: { id } }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestKept } from '#search/criterion/query.ts';
+import { maxKeptLength } from '#search/criterion/query.ts';
 import { suggestionKinds } from '#search/suggestions/suggestible.ts';
 import { suggest } from '#search/suggestions/suggest.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -38,7 +38,7 @@ export const listSuggestions = defineEndpoint({
   ],
   request: z.object({
     query: z.strictObject({
-      text: z.string().max(longestKept).meta(describe('As typed so far', 'Tel que saisi')),
+      text: z.string().max(maxKeptLength).meta(describe('As typed so far', 'Tel que saisi')),
       lang,
     }),
   }),

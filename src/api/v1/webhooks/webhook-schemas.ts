@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeSchema } from '../offers/change-schema.ts';
-import { largestRowId } from '#board/context/row-id.ts';
+import { maxRowId } from '#board/context/row-id.ts';
 import { describe } from '../say.ts';
 
 const moment = z.iso.datetime();
@@ -40,7 +40,7 @@ export const webhookSchema = z
   });
 
 export const webhookPath = z.strictObject({
-  id: z.int().min(1).max(largestRowId).meta(describe('Its number', 'Son numéro')),
+  id: z.int().min(1).max(maxRowId).meta(describe('Its number', 'Son numéro')),
 });
 
 const sequence = z

@@ -9,12 +9,12 @@ export async function waitsForCandidate(
   work: () => Promise<unknown>,
 ): Promise<boolean> {
   const state = { isOver: false };
-  const { waits, working } = await db.transaction().execute(async (running) => {
-    await lockCandidate(running, candidateId);
+  const { waits, working } = await db.transaction().execute(async (transaction) => {
+    await lockCandidate(transaction, candidateId);
     const working = work().finally(() => {
       state.isOver = true;
     });
-    while (!state.isOver && !(await somebodyWaits(running)));
+    while (!state.isOver && !(await somebodyWaits(transaction)));
     return { waits: !state.isOver, working };
   });
   await working;

@@ -49,17 +49,19 @@ export async function askContactCode(
 ): Promise<ContactStep> {
   const { id } = signedIn(viewer);
   const { email } = parseInput(input, typed);
-  return board.db.transaction().execute(async (running) => {
-    const candidate = await lockCandidate(running, id);
-    const known = isSameAddress(candidate.email, email) ? candidate.email : await findProvenAddress(running, id, email);
+  return board.db.transaction().execute(async (transaction) => {
+    const candidate = await lockCandidate(transaction, id);
+    const known = isSameAddress(candidate.email, email)
+      ? candidate.email
+      : await findProvenAddress(transaction, id, email);
     if (known !== undefined) return { step: 'proven', email: known };
-    await checkLimits(running, { id, email, network }, board.now());
-    const { question } = await running
+    await checkLimits(transaction, { id, email, network }, board.now());
+    const { question } = await transaction
       .insertInto('contact_codes')
       .values({ candidate_id: id, email, network, locale, asked_at: board.now() })
       .returning('question')
       .executeTakeFirstOrThrow();
-    await board.jobs.enqueue(running, contactCodeMail, { question });
+    await board.jobs.enqueue(transaction, contactCodeMail, { question });
     return { step: 'asked', email };
   });
 }
@@ -67,9 +69,13 @@ export async function askContactCode(
 type Counted = { readonly id: number; readonly email: string; readonly network: string };
 
 /** Askers of one network and for one address take turns, as those of one account do: all of them count. */
-async function checkLimits(running: Transaction<Tables>, { id, email, network }: Counted, now: Date): Promise<void> {
+async function checkLimits(
+  transaction: Transaction<Tables>,
+  { id, email, network }: Counted,
+  now: Date,
+): Promise<void> {
   for (const name of [`network ${network}`, `address ${email.toLowerCase()}`])
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`contact codes ${name}`}, 0))`.execute(running);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`contact codes ${name}`}, 0))`.execute(transaction);
   const conditions = {
     account: sql<SqlBool>`candidate_id = ${id}`,
     address: sql<SqlBool>`lower(email) = ${email.toLowerCase()}`,
@@ -77,7 +83,7 @@ async function checkLimits(running: Transaction<Tables>, { id, email, network }:
   };
   const waits: number[] = [];
   for (const kind of ['account', 'address', 'network'] as const)
-    for (const limit of contactLetterLimits[kind]) waits.push(await waitFor(running, conditions[kind], limit, now));
+    for (const limit of contactLetterLimits[kind]) waits.push(await waitFor(transaction, conditions[kind], limit, now));
   const longest = Math.max(...waits);
   if (longest > 0) throw new ContactCodesRefused(Math.ceil(longest / second));
 }
@@ -86,12 +92,12 @@ type Limit = { readonly max: number; readonly within: number };
 
 /** Milliseconds until another code may be sent. */
 async function waitFor(
-  running: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   condition: Expression<SqlBool>,
   { max, within }: Limit,
   now: Date,
 ): Promise<number> {
-  const counted = await running
+  const counted = await transaction
     .selectFrom('contact_codes')
     .select('asked_at')
     .where(condition)

@@ -46,13 +46,13 @@ export async function isAnswerable({ db }: Pick<Board, 'db'>, viewer: Viewer, ty
  * account's. Whoever types the address of somebody else makes no recruiter write to them.
  */
 export async function contactAddressFor(
-  running: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   { id, email }: Candidate,
   typed: string,
   now: Date,
 ): Promise<string> {
   if (isSameAddress(email, typed)) return email;
-  const used = running.updateTable('contact_addresses').set({ used_at: now }).where('candidate_id', '=', id);
+  const used = transaction.updateTable('contact_addresses').set({ used_at: now }).where('candidate_id', '=', id);
   const proven = await used
     .where(sql`lower(email)`, '=', typed.toLowerCase())
     .returning('email')

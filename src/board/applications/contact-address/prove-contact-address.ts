@@ -32,15 +32,15 @@ export async function proveContactAddress(
   const digits = digitsOf(code);
   if (digits === null) throw new InvalidInput({ code: 'contactCode.missing' });
   // A try counts whatever it leads to: a refusal must not take it back.
-  const tried = await board.db.transaction().execute(async (running) => {
-    await lockCandidate(running, id);
-    const last = await countTry(running, id);
+  const tried = await board.db.transaction().execute(async (transaction) => {
+    await lockCandidate(transaction, id);
+    const last = await countTry(transaction, id);
     const refusal = refusalOf(last, board.now());
     if (refusal !== null || last === undefined) return refusal ?? 'contactCode.expired';
     const { question, email } = last;
     if (!isContactCode(secret, { question, candidateId: id, email }, digits))
       return last.tries >= contactCodeLimits.tries ? 'contactCode.usedUp' : 'contactCode.wrong';
-    await keepProof(running, last, board.now());
+    await keepProof(transaction, last, board.now());
     return { email };
   });
   if (typeof tried === 'string') throw new InvalidInput({ code: tried });
@@ -59,8 +59,8 @@ export async function awaitedAddress(
 }
 
 /** Only the last code of a candidate counts. */
-function countTry(running: Transaction<Tables>, candidateId: number): Promise<Code | undefined> {
-  return running
+function countTry(transaction: Transaction<Tables>, candidateId: number): Promise<Code | undefined> {
+  return transaction
     .updateTable('contact_codes')
     .set({ tries: sql<number>`least(tries + 1, ${contactCodeLimits.tries + 1})` })
     .where('question', '=', (select) =>
@@ -80,10 +80,10 @@ function refusalOf(code: Code | undefined, now: Date): FieldCode | null {
   return code.proven || code.tries > contactCodeLimits.tries ? 'contactCode.usedUp' : null;
 }
 
-async function keepProof(running: Transaction<Tables>, { question, candidate_id, email }: Code, now: Date) {
-  await running.updateTable('contact_codes').set({ proven: true }).where('question', '=', question).execute();
+async function keepProof(transaction: Transaction<Tables>, { question, candidate_id, email }: Code, now: Date) {
+  await transaction.updateTable('contact_codes').set({ proven: true }).where('question', '=', question).execute();
   const times = { proven_at: now, used_at: now };
-  await running
+  await transaction
     .insertInto('contact_addresses')
     .values({ candidate_id, email, ...times })
     .onConflict((conflict) => conflict.expression(sql`candidate_id, lower(email)`).doUpdateSet({ email, ...times }))

@@ -37,23 +37,23 @@ export async function answerApplication(
   applicationId: string,
   { answer, message }: AnswerInput,
 ): Promise<void> {
-  await board.db.transaction().execute(async (running) => {
-    const candidateId = await holdReceived(running, applicationId, answer);
-    const { last, count } = await answersSoFar(running, applicationId);
+  await board.db.transaction().execute(async (transaction) => {
+    const candidateId = await holdReceived(transaction, applicationId, answer);
+    const { last, count } = await answersSoFar(transaction, applicationId);
     if (last?.answer === answer && last.message === message) return;
     if (count >= maximumAnswers) throw new TooManyAnswers('this application has been answered often enough');
-    await noteReceipt(running, applicationId, board.now());
-    const { id: answerId } = await running
+    await noteReceipt(transaction, applicationId, board.now());
+    const { id: answerId } = await transaction
       .insertInto('application_answers')
       .values({ application_id: applicationId, answer, message, answered_at: board.now() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tellCandidate(board, running, candidateId, { kind: 'applicationAnswered', applicationId, answerId });
+    await tellCandidate(board, transaction, candidateId, { kind: 'applicationAnswered', applicationId, answerId });
   });
 }
 
-async function answersSoFar(running: Transaction<Tables>, applicationId: string) {
-  const rows = await running
+async function answersSoFar(transaction: Transaction<Tables>, applicationId: string) {
+  const rows = await transaction
     .selectFrom('application_answers')
     .select(['answer', 'message'])
     .where('application_id', '=', applicationId)

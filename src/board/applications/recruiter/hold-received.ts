@@ -10,11 +10,11 @@ import { ApplicationGone } from './application-gone.ts';
  * @throws ApplicationGone when the candidate left first, or the account is closed
  */
 export async function holdReceived(
-  running: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   applicationId: string,
   change: ApplicationChange,
 ): Promise<number> {
-  const application = await lockApplication(running, applicationId);
+  const application = await lockApplication(transaction, applicationId);
   if (!application?.isAvailable) throw new ApplicationGone('erased');
   if (after(application.state, change) === null) throw new ApplicationGone('withdrawn');
   return application.candidateId;

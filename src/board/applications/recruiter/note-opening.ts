@@ -20,25 +20,25 @@ export async function noteOpening(
   applicationId: string,
   what: Opened,
 ): Promise<void> {
-  await board.db.transaction().execute(async (running) => {
-    const candidateId = await holdReceived(running, applicationId, 'opened');
-    const before = await lastOpenings(running, applicationId);
+  await board.db.transaction().execute(async (transaction) => {
+    const candidateId = await holdReceived(transaction, applicationId, 'opened');
+    const before = await lastOpenings(transaction, applicationId);
     const now = board.now();
     const last = before.get(what);
     if (last && last.getTime() > now.getTime() - sameOpening) return;
-    await noteReceipt(running, applicationId, now);
-    await running
+    await noteReceipt(transaction, applicationId, now);
+    await transaction
       .insertInto('application_openings')
       .values({ application_id: applicationId, what, opened_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     if (before.size === 0)
-      await tellCandidate(board, running, candidateId, { kind: 'applicationOpened', applicationId });
+      await tellCandidate(board, transaction, candidateId, { kind: 'applicationOpened', applicationId });
   });
 }
 
-async function lastOpenings(running: Transaction<Tables>, applicationId: string): Promise<Map<Opened, Date>> {
-  const rows = await running
+async function lastOpenings(transaction: Transaction<Tables>, applicationId: string): Promise<Map<Opened, Date>> {
+  const rows = await transaction
     .selectFrom('application_openings')
     .select(({ fn }) => ['what', fn.max('opened_at').as('last')])
     .where('application_id', '=', applicationId)

@@ -5,12 +5,12 @@ import { personName } from '#words/person-name.ts';
 import type { NewCandidate } from './candidates-api.ts';
 
 /** Bytes of an e-mail address: RFC 5321, 4.5.3.1.3. */
-const longestEmail = 254;
+const maxEmailLength = 254;
 
 const newCandidate = z.object({
   firstName: personName,
   lastName: personName,
-  email: z.email(fieldCode('field.invalid')).max(longestEmail, fieldCode('field.invalid')),
+  email: z.email(fieldCode('field.invalid')).max(maxEmailLength, fieldCode('field.invalid')),
 });
 
 /** What a program sends of a new candidate; a sign-in brings what its token says. @throws InvalidInput */

@@ -1,4 +1,4 @@
-import { longestCode, nestedField } from './field-code.ts';
+import { maxCodeLength, nestedField } from './field-code.ts';
 import { isForeignField } from './links.ts';
 import { isElsewhere } from './open-parts.ts';
 
@@ -24,7 +24,7 @@ export function findingInField(code: string): 'programs' | 'buttons' | 'links' |
   const name = given.toUpperCase();
   if (rest.startsWith(nestedField)) return names.some((one) => one.startsWith(name)) ? 'programs' : undefined;
   if (name === button) return 'buttons';
-  if (name === link) return isForeignField(rest, code.length >= longestCode) ? 'links' : undefined;
+  if (name === link) return isForeignField(rest, code.length >= maxCodeLength) ? 'links' : undefined;
   const isActive = active.has(name) || (fetching.has(name) && isUnknownOrElsewhere(rest.replace(/^[\s"“”]+/, '')));
   return isActive ? 'programs' : undefined;
 }

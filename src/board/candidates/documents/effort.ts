@@ -7,7 +7,7 @@ export class Unreadable extends Error {
  * Steps for one document: 200 ns each in what is read at once (PDF, RTF), 600 ns in XML, which is read in
  * slices of some milliseconds, between which others are answered. A report of a hundred pages takes a third.
  */
-export const mostSteps = 300_000;
+export const maxSteps = 300_000;
 
 /** What looking into one document has cost. It is counted and not timed: a busy machine refuses no more. */
 export class Effort {
@@ -20,6 +20,6 @@ export class Effort {
   /** @throws Unreadable when there is no more to spend */
   spend(steps: number): void {
     this.#spent += steps;
-    if (this.#spent > mostSteps) throw new Unreadable('too much to look into');
+    if (this.#spent > maxSteps) throw new Unreadable('too much to look into');
   }
 }

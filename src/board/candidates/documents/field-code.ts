@@ -2,4 +2,4 @@
 export const nestedField = '\u0013';
 
 /** Characters of a code that say what it does. */
-export const longestCode = 300;
+export const maxCodeLength = 300;

@@ -1,7 +1,7 @@
 import { findingInField } from './active-fields.ts';
 import type { Effort } from './effort.ts';
 import { Unreadable } from './effort.ts';
-import { longestCode, nestedField } from './field-code.ts';
+import { maxCodeLength, nestedField } from './field-code.ts';
 import { genuineIf } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { readOleEntries, readOleStream } from './ole-entries.ts';
@@ -39,7 +39,7 @@ const codeUpToNested = (code: string): string => codeAlone(code).split(nestedFie
 function findingInFields(text: string, effort: Effort, codeOf: (text: string) => string): Finding | undefined {
   for (let at = text.indexOf(nestedField); at >= 0; at = text.indexOf(nestedField, at + 1)) {
     effort.spend(2);
-    const finding = findingInField(codeOf(text.slice(at + 1, at + 1 + longestCode)));
+    const finding = findingInField(codeOf(text.slice(at + 1, at + 1 + maxCodeLength)));
     if (finding !== undefined) return finding;
   }
   return undefined;
@@ -80,7 +80,7 @@ function findingInRecords(slides: Buffer, effort: Effort): Finding {
   for (const link of bodiesOf(slides, linkHeader, effort)) {
     effort.spend(link.length >> 6);
     for (const target of bodiesOf(link, targetHeader, effort))
-      if (isForeignLink(target.toString('utf16le', 0, longestCode))) return 'links';
+      if (isForeignLink(target.toString('utf16le', 0, maxCodeLength))) return 'links';
   }
   return 'genuine';
 }

@@ -18,7 +18,7 @@ const groups = /\\(fldinst|template|hlinkbase|hlsrc|sn\s{0,3}pib\w{0,20}\}\s{0,3
 
 /** How many characters stand behind a `\u` for other programs: honest documents have two or three numbers. */
 const fallbacks = /\\uc(\d{1,10})/g;
-const mostFallbacks = 4;
+const maxFallbacks = 4;
 
 /** Looks for objects, for fields that do more than show, and for what is fetched from elsewhere. */
 export function inspectRtf(bytes: Buffer, effort: Effort): Finding {
@@ -44,7 +44,7 @@ export function inspectRtf(bytes: Buffer, effort: Effort): Finding {
 function fallbacksIn(text: string): ReadonlySet<number> {
   const numbers = new Set([1]);
   for (const [, number] of text.matchAll(fallbacks)) numbers.add(Number(number));
-  if (numbers.size > mostFallbacks) throw new Unreadable('characters in too many ways');
+  if (numbers.size > maxFallbacks) throw new Unreadable('characters in too many ways');
   return numbers;
 }
 

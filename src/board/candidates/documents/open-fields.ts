@@ -1,6 +1,6 @@
 import { findingInField } from './active-fields.ts';
 import type { Finding } from './finding.ts';
-import { longestCode, nestedField } from './field-code.ts';
+import { maxCodeLength, nestedField } from './field-code.ts';
 import { attributeOf } from './scan-parts.ts';
 import type { Attributes } from './scan-parts.ts';
 
@@ -75,4 +75,4 @@ export class OpenFields {
   }
 }
 
-const joined = (code: string, more: string): string => (code + more).replaceAll(/\s+/g, ' ').slice(0, longestCode);
+const joined = (code: string, more: string): string => (code + more).replaceAll(/\s+/g, ' ').slice(0, maxCodeLength);

@@ -1,5 +1,5 @@
 import type { Effort } from './effort.ts';
-import { longestCode, nestedField } from './field-code.ts';
+import { maxCodeLength, nestedField } from './field-code.ts';
 
 /** `\'41` and `\u65?` are characters, as are escaped signs; other control words and symbols are none. */
 const token =
@@ -45,7 +45,7 @@ export class RtfGroup {
       effort.spend(1 + (match[0].length >> 6));
       if (match[8] === '}' && this.#outer.length === 0) this.isCut = false;
       else this.#read(match);
-      if (this.text.length > longestCode) this.isCut = false;
+      if (this.text.length > maxCodeLength) this.isCut = false;
       if (!this.isCut) return;
     }
   }

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { longestSide, maximumMegapixels, photoTypes } from './photo-limits.ts';
+import { maxSide, maximumMegapixels, photoTypes } from './photo-limits.ts';
 
 /** Pixels of a side: 128 on the page, twice that on dense screens. */
 const side = 256;
@@ -8,7 +8,7 @@ const side = 256;
 const maximumPixels = maximumMegapixels * 1_000_000;
 
 /** How many times longer than wide a picture may be that is made small as a whole. */
-const longestRatio = 4;
+const maxRatio = 4;
 
 /** The library gives up by itself before the thread is ended from outside. */
 const seconds = 8;
@@ -39,7 +39,7 @@ export async function encodePhoto(bytes: Buffer): Promise<Encoded> {
 type Size = { readonly width: number; readonly height: number };
 
 const isTooLarge = ({ width, height }: Size): boolean =>
-  Math.max(width, height) > longestSide || width * height > maximumPixels;
+  Math.max(width, height) > maxSide || width * height > maximumPixels;
 
 const encode = (bytes: Buffer, size: Size): Promise<Uint8Array> =>
   sharp(bytes, { limitInputPixels: maximumPixels, pages: 1, sequentialRead: true })
@@ -56,7 +56,7 @@ const encode = (bytes: Buffer, size: Size): Promise<Uint8Array> =>
  * 2, before the square is cut out of it.
  */
 function middleOf({ width, height }: Size) {
-  const [cutWidth, cutHeight] = [Math.min(width, longestRatio * height), Math.min(height, longestRatio * width)];
+  const [cutWidth, cutHeight] = [Math.min(width, maxRatio * height), Math.min(height, maxRatio * width)];
   const [left, top] = [Math.floor((width - cutWidth) / 2), Math.floor((height - cutHeight) / 2)];
   return { left, top, width: cutWidth, height: cutHeight };
 }

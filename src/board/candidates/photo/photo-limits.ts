@@ -5,7 +5,7 @@ export const maximumPhotoBytes = 100 * 1024;
 export const maximumMegapixels = 16;
 
 /** Pixels of a side: a strip of a million by one is within the others, and costs what no photo does. */
-export const longestSide = 10_000;
+export const maxSide = 10_000;
 
 /** For the `accept` attribute of the file field. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;

@@ -7,7 +7,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { pruneChanges } from '#board/offers/finding/read-changes.ts';
 import { daysFromNoon, insertCompany, insertOffer, insertReference, noon } from '../testing/offer-fixtures.ts';
 import { isOpen } from '../open-offers.ts';
-import { beginning, type OfferChanges, followOffers } from './follow-offers.ts';
+import { beginning, type ChangesPage, followOffers } from './follow-offers.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
@@ -25,7 +25,7 @@ class Follower {
   kinds: string[] = [];
   #place = beginning;
 
-  async page(limit: number): Promise<OfferChanges> {
+  async page(limit: number): Promise<ChangesPage> {
     const followed = await followOffers(board, this.#place, limit);
     // What is kept between two requests is text.
     this.#place = JSON.parse(JSON.stringify(followed.place));

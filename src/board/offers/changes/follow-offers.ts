@@ -13,7 +13,7 @@ export type OfferChange = {
   readonly offer: PublicOffer | null;
 };
 
-export type OfferChanges = {
+export type ChangesPage = {
   readonly changes: readonly OfferChange[];
   /** Where the follower goes on; the same place when nothing has changed. */
   readonly place: FollowingPlace;
@@ -41,7 +41,7 @@ export async function followOffers(
   board: Pick<Board, 'db' | 'now'>,
   from: FollowingPlace,
   limit: number,
-): Promise<OfferChanges> {
+): Promise<ChangesPage> {
   const place = await openReading(board, from);
   const changed = await readChanged(board, place, limit + 1);
   const told = changed.slice(0, limit);

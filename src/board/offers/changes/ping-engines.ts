@@ -9,11 +9,11 @@ type Tell = (offerIds: readonly number[]) => Promise<void>;
 type Pinging = Pick<Board, 'db' | 'now'>;
 
 /** Offers of one message: IndexNow takes 10,000 addresses, an offer has one in each language. */
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 /** For which one process has the turn; longer than any sending takes. */
 const turn = 5 * minute;
 /** The longest wait after failures: a message that is never taken is tried four times a day. */
-const longestWait = 360 * minute;
+const maxWait = 360 * minute;
 
 /**
  * Tells search engines which offers were published or left the board since they were told last, batch by
@@ -47,10 +47,10 @@ async function pingOnce(board: Pinging, from: FollowingPlace, tell: Tell): Promi
 /** A copy of the database that was put back is another history: what changed is then told by its moment. */
 async function follow(board: Pinging, place: FollowingPlace) {
   try {
-    return await followOffers(board, place, mostAtOnce);
+    return await followOffers(board, place, maxAtOnce);
   } catch (error) {
     if (!(error instanceof PlaceOfAnotherHistory)) throw error;
-    return followOffers(board, { ...beginning, seenAt: place.seenAt }, mostAtOnce);
+    return followOffers(board, { ...beginning, seenAt: place.seenAt }, maxAtOnce);
   }
 }
 
@@ -83,7 +83,7 @@ async function takeTurn({ db, now }: Pinging): Promise<{ place: FollowingPlace; 
 }
 
 async function putOff(board: Pinging, failures: number): Promise<void> {
-  const wait = Math.min(minute * 2 ** (failures - 1), longestWait);
+  const wait = Math.min(minute * 2 ** (failures - 1), maxWait);
   await note(board, { failures, due_at: new Date(board.now().getTime() + wait) });
 }
 

@@ -1,8 +1,8 @@
-import { mostNear } from '#search/asking/page-offers.ts';
+import { maxNear } from '#search/asking/page-offers.ts';
 import type { Board } from '#board/context/board.ts';
 import type { Locale } from '#words/locale.ts';
 import { cardsOf } from '#board/offers/cards-of.ts';
-import type { ListedOffer } from '#board/offers/offer-card.ts';
+import type { CardOffer } from '#board/offers/offer-card.ts';
 import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { explain } from '#search/asking/explain.ts';
 import { type OpenSearch, openSearch } from '#search/asking/open-search.ts';
@@ -32,7 +32,7 @@ export async function presentFound(
   search: OpenSearch,
   { total, near, ids, skip, locale }: Answered & { readonly skip: number; readonly locale: Locale },
 ): Promise<OffersFound> {
-  const shown = Math.min(near, mostNear);
+  const shown = Math.min(near, maxNear);
   const cards = await cardsOf(board.db, ids.slice(0, Math.max(0, total + shown - skip)), locale);
   const main = new Set(ids.slice(0, Math.max(0, total - skip)));
   const first = cards.findIndex(({ id }) => !main.has(id));
@@ -44,7 +44,7 @@ export async function presentFound(
   };
 }
 
-function explained({ index, knowledge, reading }: OpenSearch, card: ListedOffer, near: boolean): FoundOffer {
+function explained({ index, knowledge, reading }: OpenSearch, card: CardOffer, near: boolean): FoundOffer {
   const has = (term: string) => index.has(card.id, term);
   return { ...card, why: explain(reading.concepts, knowledge.vocabulary, { has, near }) };
 }

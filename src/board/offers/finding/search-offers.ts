@@ -4,7 +4,7 @@ import type { Locale } from '#words/locale.ts';
 import { absentCompanies } from '#search/asking/absent-companies.ts';
 import { facetNames, type OfferCriteria } from '#search/criteria/criteria.ts';
 import { presentFound } from './find-offers.ts';
-import { mostNear } from '#search/asking/page-offers.ts';
+import { maxNear } from '#search/asking/page-offers.ts';
 import { nearTrades } from '#search/asking/near-trades.ts';
 import { type OpenSearch, openSearch } from '#search/asking/open-search.ts';
 import { proposeSearches } from '#search/asking/propose-searches.ts';
@@ -45,7 +45,7 @@ function askPage(search: OpenSearch, asked: number, pageSize: number) {
   // What lies beyond the last page is counted before it is put in order; there is always a first one.
   const page = asked === 1 ? 1 : Math.min(asked, pagesOf(search.ask({ facets: [], skip: 0, limit: 0 }).total));
   const skip = (page - 1) * pageSize;
-  const answer = search.ask({ facets: facetNames, skip, limit: pageSize + mostNear });
+  const answer = search.ask({ facets: facetNames, skip, limit: pageSize + maxNear });
   const pages = pagesOf(answer.total);
   // Near offers have no pages of their own: they end the last one.
   const ids = page === pages ? answer.ids : answer.ids.slice(0, pageSize);

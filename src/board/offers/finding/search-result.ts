@@ -1,10 +1,10 @@
-import type { ListedOffer } from '#board/offers/offer-card.ts';
+import type { CardOffer } from '#board/offers/offer-card.ts';
 import type { AbsentCompany } from '#search/asking/absent-companies.ts';
 import type { Why } from '#search/asking/explain.ts';
 import type { Proposal } from '#search/asking/propose-searches.ts';
 import type { Facets, OfferCriteria } from '#search/criteria/criteria.ts';
 
-export type FoundOffer = ListedOffer & { readonly why: Why | null };
+export type FoundOffer = CardOffer & { readonly why: Why | null };
 
 /** A part of what is found: offers that have all that was asked, then those that miss a part of the text. */
 export type OffersFound = {

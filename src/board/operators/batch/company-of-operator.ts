@@ -10,10 +10,10 @@ type Company = OfferRow['company'];
 export type OperatorCompanies = { readonly own: Map<string, number>; readonly imported: ReadonlyMap<string, number> };
 
 export async function readOperatorCompanies(
-  running: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   operatorId: number,
 ): Promise<OperatorCompanies> {
-  const rows = await running
+  const rows = await transaction
     .selectFrom('companies')
     .select(['id', 'name', 'operator_id'])
     .where((where) => where.or([where('operator_id', '=', operatorId), where('source', '=', 'import')]))
@@ -29,7 +29,7 @@ export async function readOperatorCompanies(
  * takes what the row says, and one that nobody knows is new.
  */
 export async function companyOfOperator(
-  running: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   known: OperatorCompanies,
   { operatorId, company, now }: { operatorId: number; company: Company; now: Date },
 ): Promise<number> {
@@ -45,12 +45,12 @@ export async function companyOfOperator(
   };
   const own = known.own.get(key);
   if (own !== undefined) {
-    const row = running.updateTable('companies').set(facts);
+    const row = transaction.updateTable('companies').set(facts);
     await row.where('id', '=', own).where('operator_id', '=', operatorId).execute();
     return own;
   }
-  const id = await nextOwnId(running, 'companies');
-  await running
+  const id = await nextOwnId(transaction, 'companies');
+  await transaction
     .insertInto('companies')
     .values({ id, ...facts, source: 'operator', operator_id: operatorId })
     .execute();

@@ -5,12 +5,12 @@ import { missionTypeCode } from '#reference/mission-type-code.ts';
 import { cleanLine, cleanText } from '#board/cleaning/clean-text.ts';
 
 // Characters; the longest real text has about 5,000.
-const longestText = 50_000;
-const longestLine = 300;
+const maxTextLength = 50_000;
+const maxLineLength = 300;
 
-const line = z.string().max(longestLine).transform(cleanLine);
+const line = z.string().max(maxLineLength).transform(cleanLine);
 const named = line.refine((name) => name !== '', 'Expected a name that is not empty');
-const text = z.string().max(longestText).transform(cleanText);
+const text = z.string().max(maxTextLength).transform(cleanText);
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null);
 // PostgreSQL knows no year 0, and nobody leaves in it.
 const inOurTimes = (text: string) => text > '1900' && text < '2200';

@@ -8,7 +8,7 @@ import { readOfferRow, type RowFault, type OperatorRowReading } from './read-off
 import { writeOffer } from './write-offer.ts';
 
 /** Rows and withdrawals of one batch at most. */
-export const largestBatch = 500;
+export const maxBatch = 500;
 
 export type Batch = {
   /** Rows as they came: each is checked by itself. */
@@ -44,7 +44,7 @@ type Stored = {
 };
 
 type Writing = {
-  readonly running: Transaction<Tables>;
+  readonly transaction: Transaction<Tables>;
   readonly operatorId: number;
   readonly now: Date;
   readonly dryRun: boolean;
@@ -65,11 +65,11 @@ export async function putBatch(
   const known = await reference();
   const nouns = properNounsOf(known.countries);
   const readings = onlyOnce(batch.offers.map((raw) => readOfferRow(raw, known, nouns)));
-  const result = await db.transaction().execute(async (running) => {
-    await running.selectFrom('operators').select('id').where('id', '=', operatorId).forUpdate().execute();
-    const companies = await readOperatorCompanies(running, operatorId);
-    const stored = await readStored(running, operatorId, [...idsOf(readings), ...batch.withdraw]);
-    const writing = { running, operatorId, now: now(), dryRun: batch.dryRun, stored, companies };
+  const result = await db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('operators').select('id').where('id', '=', operatorId).forUpdate().execute();
+    const companies = await readOperatorCompanies(transaction, operatorId);
+    const stored = await readStored(transaction, operatorId, [...idsOf(readings), ...batch.withdraw]);
+    const writing = { transaction, operatorId, now: now(), dryRun: batch.dryRun, stored, companies };
     const offers: RowResult[] = [];
     for (const reading of readings) offers.push(await putRow(writing, reading));
     return { offers, withdrawals: await withdraw(writing, batch.withdraw) };
@@ -95,8 +95,8 @@ function idsOf(readings: readonly OperatorRowReading[]): string[] {
   return readings.flatMap((reading) => (reading.ok ? [reading.row.offer.externalId] : []));
 }
 
-async function readStored(running: Transaction<Tables>, operatorId: number, ids: readonly string[]) {
-  const rows = await running
+async function readStored(transaction: Transaction<Tables>, operatorId: number, ids: readonly string[]) {
+  const rows = await transaction
     .selectFrom('offers')
     .select(['id', 'external_id', 'fingerprint', 'withdrawn_at'])
     .where('operator_id', '=', operatorId)
@@ -110,7 +110,7 @@ async function putRow(writing: Writing, reading: OperatorRowReading): Promise<Ro
     const { externalId, faults } = reading;
     return { externalId, outcome: 'rejected', offerId: null, faults };
   }
-  const { running, operatorId, now, companies, stored, dryRun } = writing;
+  const { transaction, operatorId, now, companies, stored, dryRun } = writing;
   const { offer, fingerprint } = reading.row;
   const { externalId, company } = offer;
   const before = stored.get(externalId);
@@ -118,16 +118,16 @@ async function putRow(writing: Writing, reading: OperatorRowReading): Promise<Ro
   if (before?.fingerprint === fingerprint && before.withdrawn_at === null) return { ...result, outcome: 'unchanged' };
   const outcome = before === undefined ? 'created' : 'updated';
   if (dryRun) return { ...result, outcome };
-  const companyId = await companyOfOperator(running, companies, { operatorId, company, now });
-  const offerId = await writeOffer(running, reading.row, { operatorId, companyId, now, offerId: result.offerId });
+  const companyId = await companyOfOperator(transaction, companies, { operatorId, company, now });
+  const offerId = await writeOffer(transaction, reading.row, { operatorId, companyId, now, offerId: result.offerId });
   return { ...result, outcome, offerId };
 }
 
 async function withdraw(writing: Writing, ids: readonly string[]): Promise<WithdrawalResult[]> {
-  const { running, stored, now, dryRun } = writing;
+  const { transaction, stored, now, dryRun } = writing;
   const shown = ids.flatMap((id) => stored.get(id) ?? []).filter(({ withdrawn_at }) => withdrawn_at === null);
   if (!dryRun && shown.length > 0)
-    await running
+    await transaction
       .updateTable('offers')
       .set({ withdrawn_at: now, updated_at: now })
       .where(sql<boolean>`id = any (${shown.map(({ id }) => id)}::integer[])`)

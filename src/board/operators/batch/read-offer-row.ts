@@ -23,7 +23,7 @@ export type OperatorRowReading =
 export function readOfferRow(raw: unknown, reference: Reference, properNouns: ProperNouns): OperatorRowReading {
   const parsed = offerRow.safeParse(raw);
   const refused = (faults: readonly RowFault[]) => ({ ok: false as const, externalId: idOf(raw), faults });
-  if (!parsed.success) return refused(parsed.error.issues.slice(0, mostFaults).map(faultOf));
+  if (!parsed.success) return refused(parsed.error.issues.slice(0, maxFaults).map(faultOf));
   const faults = unknownIds(parsed.data, reference);
   if (faults.length > 0) return refused(faults);
   const city = cleanCity(parsed.data.countryId, parsed.data.city ?? '', '');
@@ -34,7 +34,7 @@ export function readOfferRow(raw: unknown, reference: Reference, properNouns: Pr
   return { ok: true, row: { offer, fingerprint } };
 }
 
-const mostFaults = 20;
+const maxFaults = 20;
 
 function faultOf({ path, message, ...issue }: { path: PropertyKey[]; message: string }): RowFault {
   const keys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.join(', ') : '';

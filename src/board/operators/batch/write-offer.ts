@@ -18,17 +18,17 @@ type Writing = {
  * holds the lock of the operator: nobody else puts the same.
  * @returns the id of the offer
  */
-export async function writeOffer(running: Transaction<Tables>, row: ReadRow, writing: Writing): Promise<number> {
+export async function writeOffer(transaction: Transaction<Tables>, row: ReadRow, writing: Writing): Promise<number> {
   return writing.offerId === null
-    ? insertOffer(running, row, writing)
-    : updateOffer(running, row, { ...writing, offerId: writing.offerId });
+    ? insertOffer(transaction, row, writing)
+    : updateOffer(transaction, row, { ...writing, offerId: writing.offerId });
 }
 
-async function insertOffer(running: Transaction<Tables>, row: ReadRow, writing: Writing): Promise<number> {
+async function insertOffer(transaction: Transaction<Tables>, row: ReadRow, writing: Writing): Promise<number> {
   const { now, operatorId } = writing;
   const { externalId, missionType, publishedAt, reference } = row.offer;
-  const id = await nextOwnId(running, 'offers');
-  await running
+  const id = await nextOwnId(transaction, 'offers');
+  await transaction
     .insertInto('offers')
     .values({
       ...columnsOf(row, writing),
@@ -45,12 +45,12 @@ async function insertOffer(running: Transaction<Tables>, row: ReadRow, writing: 
 }
 
 async function updateOffer(
-  running: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   row: ReadRow,
   writing: Writing & { readonly offerId: number },
 ): Promise<number> {
   const { reference, publishedAt, filled } = row.offer;
-  await running
+  await transaction
     .updateTable('offers')
     .set({
       ...columnsOf(row, writing),

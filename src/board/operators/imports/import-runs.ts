@@ -3,7 +3,7 @@ import type { Board } from '#board/context/board.ts';
 import type { Tables } from '#database/tables.ts';
 import { importNews } from './import-jobs.ts';
 
-const mostKept = 100;
+const maxKept = 100;
 /** A source that was away once is no news. */
 const failuresTold = 2;
 
@@ -13,15 +13,19 @@ const failuresTold = 2;
  * @returns its number; null where none is due
  */
 export async function beginRun({ db, now }: Pick<Board, 'db' | 'now'>, every: number): Promise<number | null> {
-  return db.transaction().execute(async (running) => {
-    await sql`lock table import_runs in exclusive mode`.execute(running);
-    const last = await running.selectFrom('import_runs').select('started_at').orderBy('id', 'desc').executeTakeFirst();
+  return db.transaction().execute(async (transaction) => {
+    await sql`lock table import_runs in exclusive mode`.execute(transaction);
+    const last = await transaction
+      .selectFrom('import_runs')
+      .select('started_at')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
     if (last !== undefined && now().getTime() - last.started_at.getTime() < every) return null;
     const row = { started_at: now() };
-    const { id } = await running.insertInto('import_runs').values(row).returning('id').executeTakeFirstOrThrow();
-    await running
+    const { id } = await transaction.insertInto('import_runs').values(row).returning('id').executeTakeFirstOrThrow();
+    await transaction
       .deleteFrom('import_runs')
-      .where('id', '<=', id - mostKept)
+      .where('id', '<=', id - maxKept)
       .execute();
     return id;
   });
@@ -43,15 +47,15 @@ export async function endRun(
   runId: number,
   { failed, summary }: RunEnd,
 ): Promise<'failing' | 'recovered' | null> {
-  return db.transaction().execute(async (running) => {
-    const before = await failuresBefore(running, runId);
-    await running
+  return db.transaction().execute(async (transaction) => {
+    const before = await failuresBefore(transaction, runId);
+    await transaction
       .updateTable('import_runs')
       .set({ ended_at: now(), failed, summary })
       .where('id', '=', runId)
       .execute();
     const outcome = newsOf(before, failed);
-    if (outcome !== null) await jobs.enqueue(running, importNews, { runId, outcome });
+    if (outcome !== null) await jobs.enqueue(transaction, importNews, { runId, outcome });
     return outcome;
   });
 }
@@ -63,8 +67,8 @@ function newsOf(failuresInARow: number, failed: boolean | null): 'failing' | 're
 }
 
 /** How many in a row failed up to this one; one that was killed or stopped is neither. */
-async function failuresBefore(running: Transaction<Tables>, runId: number): Promise<number> {
-  const ended = await running
+async function failuresBefore(transaction: Transaction<Tables>, runId: number): Promise<number> {
+  const ended = await transaction
     .selectFrom('import_runs')
     .select('failed')
     .where('id', '<', runId)

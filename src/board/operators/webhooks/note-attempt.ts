@@ -9,7 +9,7 @@ type Sent = { readonly webhookId: number; readonly message: { readonly id: strin
 /** After that time of failures a webhook is stopped. */
 const patience = 72 * hour;
 
-const longestWait = 6 * hour;
+const maxWait = 6 * hour;
 
 /**
  * From five seconds to six hours: 5 s, 20 s, 80 s, 5 min, 21 min, 85 min, 6 h; up to a fifth longer by the
@@ -17,15 +17,15 @@ const longestWait = 6 * hour;
  */
 function waitAfter(failures: number, webhookId: number, asked = 0): number {
   const spread = 1 + (webhookId % 8) / 40;
-  return Math.min(longestWait, Math.max(asked, 5 * second * 4 ** (failures - 1) * spread));
+  return Math.min(maxWait, Math.max(asked, 5 * second * 4 ** (failures - 1) * spread));
 }
 
 /** The receiver has the message; the next one may follow at once. */
 export async function noteArrival({ db, now }: Pick<Board, 'db' | 'now'>, sent: Sent, answer: string): Promise<void> {
-  await db.transaction().execute(async (running) => {
-    if (!(await arrive(running, sent))) return;
+  await db.transaction().execute(async (transaction) => {
+    if (!(await arrive(transaction, sent))) return;
     const well = { failures: 0, failing_since: null, next_at: now() };
-    await running
+    await transaction
       .updateTable('webhooks')
       .set({ ...well, attempted_at: now(), answer })
       .where('id', '=', sent.webhookId)
@@ -34,8 +34,8 @@ export async function noteArrival({ db, now }: Pick<Board, 'db' | 'now'>, sent: 
 }
 
 /** False where it had arrived with another attempt. */
-async function arrive(running: Transaction<Tables>, { message }: Sent): Promise<boolean> {
-  const waiting = running.updateTable('webhook_messages').set({ body: null }).where('id', '=', message.id);
+async function arrive(transaction: Transaction<Tables>, { message }: Sent): Promise<boolean> {
+  const waiting = transaction.updateTable('webhook_messages').set({ body: null }).where('id', '=', message.id);
   const { numUpdatedRows } = await waiting.where('body', 'is not', null).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -56,9 +56,9 @@ export async function noteFailure(
   { webhookId, message }: Sent,
   { answer, isGone, retryAfter }: Failure,
 ): Promise<boolean> {
-  return db.transaction().execute(async (running) => {
+  return db.transaction().execute(async (transaction) => {
     const waits = sql<boolean>`exists (select from webhook_messages m where m.id = ${message.id} and body is not null)`;
-    const read = running.selectFrom('webhooks').select(['failures', 'failing_since']).where('id', '=', webhookId);
+    const read = transaction.selectFrom('webhooks').select(['failures', 'failing_since']).where('id', '=', webhookId);
     const webhook = await read.where('stopped_at', 'is', null).where(waits).forUpdate().executeTakeFirst();
     if (webhook === undefined) return false;
     const failing_since = webhook.failing_since ?? now();
@@ -66,12 +66,12 @@ export async function noteFailure(
     const isStopped = isGone || now().getTime() - failing_since.getTime() >= patience;
     const next_at = new Date(now().getTime() + waitAfter(failures, webhookId, retryAfter));
     const stopped = isStopped ? { stopped_at: now() } : {};
-    await running
+    await transaction
       .updateTable('webhooks')
       .set({ failures, failing_since, next_at, attempted_at: now(), answer, ...stopped })
       .where('id', '=', webhookId)
       .execute();
-    if (isStopped) await jobs.enqueue(running, webhookStopped, { webhookId });
+    if (isStopped) await jobs.enqueue(transaction, webhookStopped, { webhookId });
     return isStopped;
   });
 }

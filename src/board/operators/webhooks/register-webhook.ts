@@ -6,7 +6,7 @@ import { secretPlace } from '#board/context/webhook-secret.ts';
 import { TooManyWebhooks } from './webhook-refused.ts';
 
 /** What one operator may have. */
-const mostWebhooks = 20;
+const maxWebhooks = 20;
 
 type Asked = { readonly url: string; readonly secret: string; readonly email: string | null };
 type Keeping = Pick<Board, 'db' | 'now' | 'webhookSeal'>;
@@ -24,12 +24,12 @@ export async function registerWebhook(
   const place = JSON.stringify(await placeOfNow(board));
   const sealed = webhookSeal.close(secret, secretPlace(operator_id));
   const times = { created_at: now(), next_at: now() };
-  return db.transaction().execute(async (running) => {
-    await sql`select from operators where id = ${operator_id} for update`.execute(running);
-    const own = await running.selectFrom('webhooks').select('id').where('operator_id', '=', operator_id).execute();
-    if (own.length >= mostWebhooks) throw new TooManyWebhooks(mostWebhooks);
+  return db.transaction().execute(async (transaction) => {
+    await sql`select from operators where id = ${operator_id} for update`.execute(transaction);
+    const own = await transaction.selectFrom('webhooks').select('id').where('operator_id', '=', operator_id).execute();
+    if (own.length >= maxWebhooks) throw new TooManyWebhooks(maxWebhooks);
     const row = { operator_id, url, email, secret: sealed, place, ...times };
-    const { id } = await running.insertInto('webhooks').values(row).returning('id').executeTakeFirstOrThrow();
+    const { id } = await transaction.insertInto('webhooks').values(row).returning('id').executeTakeFirstOrThrow();
     return id;
   });
 }

@@ -28,7 +28,7 @@ type SendingBoard = Pick<Board, 'db' | 'now' | 'jobs' | 'webhookSeal'>;
 /** Webhooks that are sent to at once: one that is slow holds up no other. */
 const atOnce = 8;
 /** Milliseconds for one webhook of a round: one that is far behind goes on with the next. */
-const longest = 5000;
+const maxDuration = 5000;
 
 /**
  * Sends to each webhook that is due what it was not told, message by message in their order, until one fails.
@@ -53,7 +53,7 @@ export async function sendWebhooks(board: SendingBoard, sending: Sending): Promi
 type Outcome = 'arrived' | 'waits' | 'stopped' | 'nothing';
 
 async function sendAll(board: SendingBoard, webhookId: number, sending: Prepared): Promise<Outcome> {
-  const until = performance.now() + longest;
+  const until = performance.now() + maxDuration;
   for (;;) {
     const outcome = sending.stopping?.aborted ? 'nothing' : await sendNext(board, webhookId, sending);
     if (outcome !== 'arrived' || performance.now() > until) return outcome;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { minute } from '#durations.ts';
 import type { Board } from '#board/context/board.ts';
-import { beginning, type OfferChanges, followOffers, type OfferChange } from '#board/offers/changes/follow-offers.ts';
+import { beginning, type ChangesPage, followOffers, type OfferChange } from '#board/offers/changes/follow-offers.ts';
 import { type FollowingPlace, PlaceOfAnotherHistory, placeSchema } from '#board/offers/changes/following-place.ts';
 import type { Tables } from '#database/tables.ts';
 import type { WebhookMessage } from './sign-message.ts';
@@ -22,7 +22,7 @@ export type Taken = {
 };
 
 /** Some 30 kB: what arrives whole in one answer of a slow receiver. */
-const mostChanges = 20;
+const maxChanges = 20;
 const keptMessages = 1000;
 /** Milliseconds until another process takes up what a killed one had in hand. */
 const lease = minute;
@@ -76,20 +76,20 @@ async function nextMessage(board: Reading, webhook: Row, present: PresentChange)
 }
 
 /** Pages of a reading may be empty: those that are closed to who knows nothing. */
-async function nextChanges(board: Reading, from: FollowingPlace): Promise<OfferChanges> {
+async function nextChanges(board: Reading, from: FollowingPlace): Promise<ChangesPage> {
   let followed = await followOrBegin(board, from);
   while (followed.changes.length === 0 && followed.more)
-    followed = await followOffers(board, followed.place, mostChanges);
+    followed = await followOffers(board, followed.place, maxChanges);
   return followed;
 }
 
 /** Behind a copy of the database that was put back, all that ever was is told again, withdrawals too. */
-async function followOrBegin(board: Reading, from: FollowingPlace): Promise<OfferChanges> {
+async function followOrBegin(board: Reading, from: FollowingPlace): Promise<ChangesPage> {
   try {
-    return await followOffers(board, from, mostChanges);
+    return await followOffers(board, from, maxChanges);
   } catch (error) {
     if (!(error instanceof PlaceOfAnotherHistory)) throw error;
-    return followOffers(board, { ...beginning, seenAt: 1 }, mostChanges);
+    return followOffers(board, { ...beginning, seenAt: 1 }, maxChanges);
   }
 }
 

@@ -16,18 +16,18 @@ import { accountClosed } from './closed-job.ts';
  */
 export async function closeAccount({ db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>, viewer: Viewer) {
   const { id } = signedIn(viewer);
-  await db.transaction().execute(async (running) => {
-    const { status_id, email } = await lockCandidate(running, id);
+  await db.transaction().execute(async (transaction) => {
+    const { status_id, email } = await lockCandidate(transaction, id);
     const closedAt = now();
-    const { numUpdatedRows } = await running
+    const { numUpdatedRows } = await transaction
       .updateTable('candidates')
       .set({ status_id: closedStatus, status_before_closing: status_id, closed_at: closedAt })
       .where('id', '=', id)
       .where('closed_at', 'is', null)
       .executeTakeFirst();
     const job = { candidateId: id, closedAt: closedAt.toISOString() };
-    if (numUpdatedRows > 0n) await stopNewsletter(running, email, closedAt);
-    if (numUpdatedRows > 0n) await jobs.enqueue(running, accountClosed, job);
+    if (numUpdatedRows > 0n) await stopNewsletter(transaction, email, closedAt);
+    if (numUpdatedRows > 0n) await jobs.enqueue(transaction, accountClosed, job);
   });
 }
 

@@ -13,11 +13,11 @@ const limit = 500;
  * @returns how many
  */
 export async function eraseClosed(board: Erasing, before: Date): Promise<number> {
-  const { count, keys } = await board.db.transaction().execute(async (running) => {
+  const { count, keys } = await board.db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: number }>`
-      select id from candidates where closed_at < ${before} limit ${limit} for update skip locked`.execute(running);
+      select id from candidates where closed_at < ${before} limit ${limit} for update skip locked`.execute(transaction);
     const erased: string[] = [];
-    for (const { id } of rows) erased.push(...(await eraseRows(board, running, id)));
+    for (const { id } of rows) erased.push(...(await eraseRows(board, transaction, id)));
     return { count: rows.length, keys: erased };
   });
   for (const key of await unnamedOf(board.db, keys)) await board.files.delete(key);

@@ -21,32 +21,32 @@ const notice = noticeDays * day;
  * @returns how many were erased
  */
 export async function eraseUnused(board: Ending, before: Date): Promise<number> {
-  await board.db.transaction().execute((running) => tellSome(board, running, before));
-  const { count, keys } = await board.db.transaction().execute((running) => eraseSome(board, running, before));
+  await board.db.transaction().execute((transaction) => tellSome(board, transaction, before));
+  const { count, keys } = await board.db.transaction().execute((transaction) => eraseSome(board, transaction, before));
   for (const key of await unnamedOf(board.db, keys)) await board.files.delete(key);
   return count;
 }
 
-async function tellSome(board: Ending, running: Transaction<Tables>, before: Date): Promise<void> {
+async function tellSome(board: Ending, transaction: Transaction<Tables>, before: Date): Promise<void> {
   const now = board.now();
   const soon = new Date(before.getTime() + notice);
   const { rows } = await sql<{ id: number }>`
     update candidates set end_told_at = ${now} where id = any (array(
       select id from candidates where ${lastUse} < ${soon} and ${isUntold} and ${isAvailable}
       limit ${limit} for update skip locked
-    )) returning id`.execute(running);
+    )) returning id`.execute(transaction);
   for (const { id } of rows)
-    await board.jobs.enqueue(running, accountEnding, { candidateId: id, day: dayInParis(now) });
+    await board.jobs.enqueue(transaction, accountEnding, { candidateId: id, day: dayInParis(now) });
 }
 
-async function eraseSome(board: Ending, running: Transaction<Tables>, before: Date) {
+async function eraseSome(board: Ending, transaction: Transaction<Tables>, before: Date) {
   const told = new Date(board.now().getTime() - notice);
   const { rows } = await sql<{ id: number }>`
     select id from candidates
     where ${lastUse} < ${before} and not (${isUntold}) and end_told_at < ${told} and ${isAvailable}
-    limit ${limit} for update skip locked`.execute(running);
+    limit ${limit} for update skip locked`.execute(transaction);
   const keys: string[] = [];
-  for (const { id } of rows) keys.push(...(await eraseRows(board, running, id)));
+  for (const { id } of rows) keys.push(...(await eraseRows(board, transaction, id)));
   return { count: rows.length, keys };
 }
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '#database/tables.ts';
 import { findPicture, listPictures } from '../media/pictures.ts';
-import { type ModelFiles, typeModels } from '../models/type-models.ts';
+import { type GivenModels, typeModels } from '../models/type-models.ts';
 import { writeData } from './write-data.ts';
 
 type Options = {
@@ -22,7 +22,7 @@ const dataSchema = z.record(z.string(), z.unknown());
  */
 export async function exportFolder(
   db: Kysely<Tables>,
-  files: ModelFiles,
+  files: GivenModels,
   { folder, dryRun = false, report = () => undefined }: Options,
 ): Promise<ExportReport> {
   const wanted = [...(await documentFiles(db, files)), ...(await pictureFiles(db, folder))];
@@ -42,7 +42,7 @@ export async function exportFolder(
 
 type Wanted = { readonly name: string; readonly bytes: () => Promise<Buffer> };
 
-async function documentFiles(db: Kysely<Tables>, files: ModelFiles): Promise<Wanted[]> {
+async function documentFiles(db: Kysely<Tables>, files: GivenModels): Promise<Wanted[]> {
   const models = typeModels(files);
   const rows = await db
     .selectFrom('content.entries')

@@ -1,7 +1,7 @@
 import { storePicture } from '../media/pictures.ts';
 import { putDocuments, type PutReport } from '../write/put-documents.ts';
 import { createStore, type Store, type TakenUids } from '../write/store.ts';
-import { type ModelFiles, typeModels } from '../models/type-models.ts';
+import { type GivenModels, typeModels } from '../models/type-models.ts';
 import { readFolder } from './read-folder.ts';
 
 type Options = {
@@ -12,7 +12,7 @@ type Options = {
   readonly onlyIfEmpty?: boolean;
   readonly report?: (done: number, total: number) => void;
 };
-type Target = Pick<Store, 'db' | 'now'> & { readonly models: ModelFiles; readonly takenUids?: TakenUids };
+type Target = Pick<Store, 'db' | 'now'> & { readonly models: GivenModels; readonly takenUids?: TakenUids };
 
 /** What an import did; `problems` are lines that begin with a file and the path of a field. */
 export type FolderReport = PutReport & { readonly problems: readonly string[]; readonly pictures: number };

@@ -6,7 +6,7 @@ type Span = { type: string; start: number; end: number; data?: FileLink };
 /** A block of rich text, as the protocol has it. */
 type Block = { readonly type: string; readonly text: string; readonly spans: readonly Span[] };
 
-const deepest = 10;
+const maxDepth = 10;
 
 /** The blocks that a text of Markdown says; `link` reads the address of a link. HTML in it is text. */
 export function readMarkdown(markdown: string, link: (address: string) => FileLink): Block[] {
@@ -15,7 +15,7 @@ export function readMarkdown(markdown: string, link: (address: string) => FileLi
 
 /** What lies deeper than anybody writes is left out: a thousand quotations in one another end the stack. */
 function blocksOf(node: RootContent, link: (address: string) => FileLink, depth: number): Block[] {
-  if (depth > deepest) return [];
+  if (depth > maxDepth) return [];
   if (node.type === 'heading') return [block(`heading${node.depth}`, node.children, link)];
   if (node.type === 'paragraph') return [block('paragraph', node.children, link)];
   if (node.type === 'code') return [{ type: 'preformatted', text: node.value, spans: [] }];
@@ -59,6 +59,6 @@ function textOf(nodes: readonly PhrasingContent[], place: Place): string {
 function plainTextOf(node: PhrasingContent, place: Place): string {
   if (node.type === 'break') return '\n';
   if ('value' in node) return node.value;
-  if (!('children' in node) || place.depth > deepest) return '';
+  if (!('children' in node) || place.depth > maxDepth) return '';
   return textOf(node.children, { ...place, depth: place.depth + 1 });
 }

@@ -13,7 +13,7 @@ const types = new Map([
   ['avif', 'image/avif'],
   ['gif', 'image/gif'],
 ]);
-const largest = 5 * 1024 * 1024;
+const maxPictureBytes = 5 * 1024 * 1024;
 
 /** A picture that is stored: its address is made of what it shows, and never shows anything else. */
 export type StoredPicture = {
@@ -33,7 +33,7 @@ export const pictureUrl = ({ hash, extension }: Pick<StoredPicture, 'hash' | 'ex
 export async function readPicture(name: string, bytes: Buffer): Promise<StoredPicture> {
   const extension = extname(name).slice(1).toLowerCase().replace('jpeg', 'jpg');
   if (!types.has(extension)) throw new InvalidDocument([`${name}: should end in ${[...types.keys()].join(', ')}`]);
-  if (bytes.length > largest) throw new InvalidDocument([`${name}: is larger than ${largest} bytes`]);
+  if (bytes.length > maxPictureBytes) throw new InvalidDocument([`${name}: is larger than ${maxPictureBytes} bytes`]);
   const size = extension === 'svg' ? drawingSize(bytes.toString()) : await sizeOf(bytes);
   if (size === null) throw new InvalidDocument([`${name}: is no picture, or says no size`]);
   return { hash: hash('sha256', bytes).slice(0, 40), extension, name, ...size };

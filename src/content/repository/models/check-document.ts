@@ -21,10 +21,10 @@ export class InvalidDocument extends Error {
 }
 
 /** Characters of JSON; the longest page that is known has 60,000. */
-const longestDocument = 1_000_000;
-const deepestDocument = 40;
+const maxDocumentLength = 1_000_000;
+const maxDocumentDepth = 40;
 /** Problems that are told of one document. */
-const mostProblems = 20;
+const maxProblems = 20;
 
 const uid = z.string().regex(/^[\p{Ll}\p{Lo}\p{N}](?:[\p{Ll}\p{Lo}\p{N}._-]{0,198}[\p{Ll}\p{Lo}\p{N}])?$/u, {
   error: 'should be small letters, digits, - _ and .',
@@ -38,11 +38,11 @@ export function documentChecker(models: TypeModels) {
   return (type: string, content: unknown): DocumentContent => {
     const schema = schemas.get(type);
     if (schema === undefined) throw new InvalidDocument([`type: there is no type ${JSON.stringify(type)}`]);
-    if (!isShallow(content, deepestDocument)) throw new InvalidDocument(['data: is nested too deep']);
-    if (JSON.stringify(content).length > longestDocument) throw new InvalidDocument(['data: is too long']);
+    if (!isShallow(content, maxDocumentDepth)) throw new InvalidDocument(['data: is nested too deep']);
+    if (JSON.stringify(content).length > maxDocumentLength) throw new InvalidDocument(['data: is too long']);
     const read = schema.safeParse(content);
     if (read.success) return read.data;
-    throw new InvalidDocument(read.error.issues.slice(0, mostProblems).map(problemOf));
+    throw new InvalidDocument(read.error.issues.slice(0, maxProblems).map(problemOf));
   };
 }
 

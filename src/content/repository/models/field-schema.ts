@@ -5,9 +5,9 @@ import { richTextSchema } from './rich-text-schema.ts';
 import { safeText } from './safe-text.ts';
 import type { Field, Fields, Slice } from './type-models.ts';
 
-const mostItems = 500;
-const longestText = 20_000;
-const mostOfIntegration = 20_000;
+const maxItems = 500;
+const maxTextLength = 20_000;
+const maxOfIntegration = 20_000;
 
 type Plain = Exclude<Field['type'], 'Group' | 'Slices' | 'StructuredText' | 'Select' | 'Link'>;
 
@@ -25,7 +25,7 @@ const plainSchemas = {
   Image: imageSchema,
   IntegrationFields: orNull(z.record(safeText(100), z.json()).refine(isSmall, { error: 'is too long' })),
   Number: orNull(z.number()),
-  Text: orNull(safeText(longestText)),
+  Text: orNull(safeText(maxTextLength)),
   Timestamp: orNull(z.iso.datetime({ offset: true, error: 'should be a moment such as 2026-09-14T09:00:00Z' })),
   UID: orNull(safeText(200)),
 } satisfies Record<Plain, z.ZodType>;
@@ -67,7 +67,7 @@ function fieldSchema(field: Field): z.ZodType {
 const listSchema = (item: z.ZodType) =>
   z
     .array(item)
-    .max(mostItems)
+    .max(maxItems)
     .nullish()
     .transform((items) => items ?? []);
 
@@ -99,5 +99,5 @@ function zoneSchema(slices: ReadonlyMap<string, Slice>): z.ZodType {
 }
 
 function isSmall(value: unknown): boolean {
-  return JSON.stringify(value).length <= mostOfIntegration;
+  return JSON.stringify(value).length <= maxOfIntegration;
 }

@@ -3,11 +3,11 @@ import { filledLinkSchema } from './link-schema.ts';
 import { filledEmbedSchema, filledImageSchema } from './media-schema.ts';
 import { safeText } from './safe-text.ts';
 
-const mostBlocks = 1000;
+const maxBlocks = 1000;
 // Each mark inside another is one more call where it is rendered: a thousand on one place took 0.2 s.
-const mostSpans = 100;
-const mostSpansInAll = 2000;
-const longestBlock = 20_000;
+const maxSpans = 100;
+const maxSpansInAll = 2000;
+const maxBlockLength = 20_000;
 
 /** The blocks that hold text. */
 const textBlocks = [
@@ -37,8 +37,8 @@ const span = z.discriminatedUnion('type', [
 const textBlock = z
   .strictObject({
     type: z.enum(textBlocks),
-    text: safeText(longestBlock),
-    spans: z.array(span).max(mostSpans),
+    text: safeText(maxBlockLength),
+    spans: z.array(span).max(maxSpans),
     direction: z.enum(['ltr', 'rtl']).optional(),
   })
   .refine(({ text, spans }) => spans.every(({ start, end }) => start < end && end <= text.length), {
@@ -56,11 +56,11 @@ export function richTextSchema(allowed: readonly string[], single: boolean) {
   const block = z.union([textBlock, imageBlock, embedBlock]);
   return z
     .array(block)
-    .max(single ? 1 : mostBlocks)
+    .max(single ? 1 : maxBlocks)
     .superRefine((blocks, context) => {
       const spans = blocks.reduce((sum, one) => sum + ('spans' in one ? one.spans.length : 0), 0);
-      if (spans > mostSpansInAll)
-        context.addIssue({ code: 'custom', message: `may have ${mostSpansInAll} marks at most` });
+      if (spans > maxSpansInAll)
+        context.addIssue({ code: 'custom', message: `may have ${maxSpansInAll} marks at most` });
       for (const [index, { type }] of blocks.entries()) {
         if (!allowed.includes(type))
           context.addIssue({ code: 'custom', path: [index, 'type'], message: `may not be ${type} here` });

@@ -79,12 +79,12 @@ const typeSchema = z.looseObject({
 });
 
 /** Models as they stand in their files: custom types, and the slices that they share. */
-export type ModelFiles = { readonly types: readonly unknown[]; readonly slices: readonly unknown[] };
+export type GivenModels = { readonly types: readonly unknown[]; readonly slices: readonly unknown[] };
 
 /**
  * @throws what zod says of a model that is none, or Error where a slice zone names a slice that is not there
  */
-export function typeModels({ types, slices }: ModelFiles): TypeModels {
+export function typeModels({ types, slices }: GivenModels): TypeModels {
   const known = new Map(slices.map((file) => readSlice(file)));
   return new Map(types.map((file) => readType(file, known)));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { safeText } from './safe-text.ts';
 
-const longestAddress = 2000;
+const maxAddressLength = 2000;
 const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
@@ -15,7 +15,7 @@ export function isWebAddress(text: string): boolean {
   return url !== null && schemes.has(url.protocol) && text.toLowerCase().startsWith(url.protocol);
 }
 
-export const webAddressSchema = safeText(longestAddress).refine(isWebAddress, {
+export const webAddressSchema = safeText(maxAddressLength).refine(isWebAddress, {
   error: 'is no address of the web, of the site, of a mailbox or a telephone',
 });
 

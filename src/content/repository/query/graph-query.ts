@@ -14,8 +14,8 @@ export type Selection = {
   readonly types: ReadonlyMap<string, Selection>;
 };
 
-const longestQuery = 20_000;
-const mostTokens = 2000;
+const maxQueryLength = 20_000;
+const maxTokens = 2000;
 /** GraphQL has no hyphens in names; the protocol has these. */
 const hyphenated = /\bnon-repeat\b/g;
 
@@ -24,7 +24,7 @@ const hyphenated = /\bnon-repeat\b/g;
  * @throws ProtocolError where it is not so written, or names a type that is none
  */
 export function parseGraphQuery(text: string, models: TypeModels): ReadonlyMap<string, Selection> {
-  if (text.length > longestQuery) throw validationError(`graphQuery is longer than ${longestQuery} characters`);
+  if (text.length > maxQueryLength) throw validationError(`graphQuery is longer than ${maxQueryLength} characters`);
   const [definition, ...more] = documentOf(text).definitions;
   if (definition?.kind !== Kind.OPERATION_DEFINITION || more.length > 0)
     throw validationError('graphQuery should be one selection');
@@ -38,7 +38,7 @@ export function parseGraphQuery(text: string, models: TypeModels): ReadonlyMap<s
 
 function documentOf(text: string) {
   try {
-    return parse(text.replace(hyphenated, 'primary'), { noLocation: true, maxTokens: mostTokens });
+    return parse(text.replace(hyphenated, 'primary'), { noLocation: true, maxTokens: maxTokens });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     throw parsingError(`graphQuery: ${error.message}`, error.locations?.[0]?.column);

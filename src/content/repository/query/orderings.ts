@@ -3,7 +3,7 @@ import type { TypeModels } from '../models/type-models.ts';
 import { validationError } from './protocol-error.ts';
 import { readPath } from './read-path.ts';
 
-const mostOrderings = 10;
+const maxOrderings = 10;
 const columns = {
   id: sql`e.document_id`,
   type: sql`e.type`,
@@ -21,7 +21,7 @@ const columns = {
 export function orderingsSql(text: string, models: TypeModels): RawBuilder<unknown>[] {
   const inner = /^\s*\[(.*)\]\s*$/s.exec(text)?.[1] ?? text;
   const given = inner.split(',').filter((one) => one.trim() !== '');
-  if (given.length > mostOrderings) throw validationError(`orderings: more than ${mostOrderings}`);
+  if (given.length > maxOrderings) throw validationError(`orderings: more than ${maxOrderings}`);
   return given.map((one) => orderingSql(one.trim(), models));
 }
 

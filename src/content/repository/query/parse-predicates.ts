@@ -7,22 +7,22 @@ export type Argument = Scalar | readonly Scalar[];
 /** `[at(document.type, "page")]`, read: its name, the path it speaks of ('' for none), and its values. */
 export type Predicate = { readonly name: string; readonly path: string; readonly args: readonly Argument[] };
 
-const longestQuery = 20_000;
+const maxQueryLength = 20_000;
 /** Of one question, however many `q` it has. */
-export const mostPredicates = 50;
-const mostValues = 1000;
+export const maxPredicates = 50;
+const maxValues = 1000;
 
 /**
  * The predicates of one `q`: `[[at(…)][any(…)]]`; all of them are required.
  * @throws ProtocolError where it is not so written
  */
 export function parsePredicates(query: string): readonly Predicate[] {
-  if (query.length > longestQuery) throw parsingError(`is longer than ${longestQuery} characters`);
+  if (query.length > maxQueryLength) throw parsingError(`is longer than ${maxQueryLength} characters`);
   const reader = new Reader(predicateTokens(query), query.length);
   const predicates: Predicate[] = [];
   reader.sign('[');
   while (!reader.tries(']')) {
-    if (predicates.length === mostPredicates) throw reader.unexpected(`more than ${mostPredicates} predicates`);
+    if (predicates.length === maxPredicates) throw reader.unexpected(`more than ${maxPredicates} predicates`);
     reader.sign('[');
     predicates.push(readPredicate(reader));
     reader.sign(']');
@@ -48,7 +48,7 @@ function readArgument(reader: Reader): Argument {
   const values: Scalar[] = [];
   if (reader.tries(']')) return values;
   do {
-    if (values.length === mostValues) throw reader.unexpected(`more than ${mostValues} values`);
+    if (values.length === maxValues) throw reader.unexpected(`more than ${maxValues} values`);
     values.push(reader.scalar());
   } while (reader.tries(','));
   reader.sign(']');

@@ -5,7 +5,7 @@ import { parseGraphQuery, type Selection } from './graph-query.ts';
 import { type Route, routesSchema } from './routes.ts';
 import type { TypeModels } from '../models/type-models.ts';
 import { isWebAddress } from '../models/web-address.ts';
-import { mostPredicates, parsePredicates, type Predicate } from './parse-predicates.ts';
+import { maxPredicates, parsePredicates, type Predicate } from './parse-predicates.ts';
 import { validationError } from './protocol-error.ts';
 
 /** What a search asks for. */
@@ -29,8 +29,8 @@ export type DocumentQuery = {
 /** What readers get who name no language. */
 export const masterLanguage = 'fr';
 
-const mostDocuments = 1_000_000;
-const mostPaths = 200;
+const maxDocuments = 1_000_000;
+const maxPaths = 200;
 
 /** @throws ProtocolError for the first parameter that is none; unknown parameters are left aside */
 export function readDocumentQuery(given: URLSearchParams, models: TypeModels): DocumentQuery {
@@ -41,7 +41,7 @@ export function readDocumentQuery(given: URLSearchParams, models: TypeModels): D
   return {
     predicates: readPredicates(given.getAll('q').filter(Boolean)),
     lang: readLang(given.get('lang')),
-    page: wholeNumber(given, 'page', { least: 1, usual: 1, most: mostDocuments }),
+    page: wholeNumber(given, 'page', { least: 1, usual: 1, most: maxDocuments }),
     pageSize,
     after: given.get('after'),
     orderings: given.get('orderings') ?? '',
@@ -56,7 +56,7 @@ export function readDocumentQuery(given: URLSearchParams, models: TypeModels): D
 /** PostgreSQL weighs every order of these conditions: 600 kept it for ten seconds, fifty for 0.3. */
 function readPredicates(queries: readonly string[]): readonly Predicate[] {
   const predicates = queries.flatMap(parsePredicates);
-  if (predicates.length > mostPredicates) throw validationError(`q: more than ${mostPredicates} predicates`);
+  if (predicates.length > maxPredicates) throw validationError(`q: more than ${maxPredicates} predicates`);
   return predicates;
 }
 
@@ -83,7 +83,7 @@ function readPaths(given: URLSearchParams, name: string): readonly string[] {
     .split(',')
     .map((path) => path.trim())
     .filter(Boolean);
-  if (paths.length > mostPaths) throw validationError(`${name}: more than ${mostPaths} fields`);
+  if (paths.length > maxPaths) throw validationError(`${name}: more than ${maxPaths} fields`);
   const wrong = paths.find((path) => !/^[\w-]+\.[\w.*-]+$/.test(path));
   if (wrong !== undefined)
     throw validationError(`${name}: ${JSON.stringify(wrong)} should be a type, a point and a field`);

@@ -24,9 +24,9 @@ type Value = string | number | boolean;
 type Found = { readonly path: string; readonly field: Field | null; readonly value: Value };
 
 /** Characters: a tsvector ends at 1 MB. */
-const longestText = 200_000;
+const maxTextLength = 200_000;
 /** Characters of a text that predicates compare. */
-const longestValue = 1000;
+const maxValueLength = 1000;
 const titles = new Set(['title', 'name', 'question', 'uid']);
 
 /** Reads a document by its model: values and words of fields that the model does not have are left out. */
@@ -37,7 +37,7 @@ export function indexContent({ fields }: TypeModel, { uid, data }: DocumentConte
   const texts = found.filter(({ field }) => field === null || isText(field));
   const [headings, others] = [texts.filter(isHeading), texts.filter((one) => !isHeading(one))];
   return {
-    fields: grouped(asked, ({ value }) => (typeof value === 'string' ? value.slice(0, longestValue) : value)),
+    fields: grouped(asked, ({ value }) => (typeof value === 'string' ? value.slice(0, maxValueLength) : value)),
     moments: grouped(
       asked.filter(({ field }) => field?.type === 'Date' || field?.type === 'Timestamp'),
       ({ value }) => String(value),
@@ -47,7 +47,7 @@ export function indexContent({ fields }: TypeModel, { uid, data }: DocumentConte
     fieldWords: Object.fromEntries(
       Object.entries(grouped(texts, ({ value }) => value))
         .filter(([path]) => !path.includes('#'))
-        .map(([path, values]) => [path, indexedText(values.join(' ')).slice(0, longestText)]),
+        .map(([path, values]) => [path, indexedText(values.join(' ')).slice(0, maxTextLength)]),
     ),
   };
 }
@@ -57,7 +57,7 @@ const isText = ({ type }: Field): boolean => type === 'Text' || type === 'Struct
 const isHeading = ({ path }: Found): boolean => titles.has(path);
 
 function joined(found: readonly Found[]): string {
-  return indexedText(found.map(({ value }) => value).join(' ')).slice(0, longestText);
+  return indexedText(found.map(({ value }) => value).join(' ')).slice(0, maxTextLength);
 }
 
 function grouped<T>(found: readonly Found[], read: (found: Found) => T): Record<string, T[]> {

@@ -14,13 +14,13 @@ export function indexedText(text: string): string {
     .trim();
 }
 
-const mostTerms = 20;
-const longestTerm = 60;
+const maxTerms = 20;
+const maxTermLength = 60;
 
 /** The words that somebody asks for, each once. What has none (only signs) finds nothing. */
 export function indexedWords(text: string): readonly string[] {
   const words = indexedText(text.slice(0, 2000))
     .split(' ')
     .filter((word) => word !== '');
-  return [...new Set(words.map((word) => word.slice(0, longestTerm).toWellFormed()))].slice(0, mostTerms);
+  return [...new Set(words.map((word) => word.slice(0, maxTermLength).toWellFormed()))].slice(0, maxTerms);
 }

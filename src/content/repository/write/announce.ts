@@ -10,7 +10,7 @@ export type Touched = {
 };
 
 /** Bytes; PostgreSQL takes 8000 at most. */
-const longestNotice = 7900;
+const maxNoticeLength = 7900;
 
 /** The channel on which every process hears that the master ref moved. */
 const publicationChannel = 'content_published';
@@ -30,7 +30,7 @@ export async function announce(
     .returning('ref')
     .executeTakeFirstOrThrow();
   const whole = JSON.stringify({ ref, documents });
-  const notice = Buffer.byteLength(whole) <= longestNotice ? whole : JSON.stringify({ ref });
+  const notice = Buffer.byteLength(whole) <= maxNoticeLength ? whole : JSON.stringify({ ref });
   await sql`select pg_notify(${publicationChannel}, ${notice})`.execute(transaction);
   return ref;
 }

@@ -7,7 +7,7 @@ import { brand, type Passkeys } from '#identity/provider/passkeys/passkeys.ts';
 import { userHandleOf } from './sign-in-with-passkey.ts';
 
 /** More than a person has devices. */
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 
 /** What a browser is asked to make: a passkey that it finds without a name, as JSON (WebAuthn §5.4). */
 export async function creationOptions(passkeys: Passkeys, uid: string, account: Account): Promise<string> {
@@ -48,7 +48,7 @@ export async function addPasskey(passkeys: Passkeys, { uid, oid, text, name }: S
     insert into idp.passkeys (id, oid, public_key, counter, transports, name)
     select ${Buffer.from(id, 'base64url')}::bytea, ${oid}::uuid, ${Buffer.from(publicKey)}::bytea, ${counter}::bigint,
       ${transports}::text[], ${name}::text
-    where (select count(*) from idp.passkeys where oid = ${oid}) < ${mostPasskeys}
+    where (select count(*) from idp.passkeys where oid = ${oid}) < ${maxPasskeys}
     on conflict (id) do nothing returning 1`.execute(db);
   return kept.rows.length === 1;
 }

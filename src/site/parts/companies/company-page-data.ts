@@ -12,13 +12,13 @@ import { mapDiscs, type PlaceCount } from '#site/parts/map/map-discs.ts';
 import { presentCard } from '#site/parts/offer-card/present-card.ts';
 import { companySearchOf } from './present-companies.ts';
 
-const mostOffers = 6;
+const maxOffers = 6;
 
 /** What stands around a company on its page: its latest offers, where they are, and the ways on. */
 export async function loadCompanyPage(board: Board, viewer: Viewer, company: CompanyDetails, locale: Locale) {
   const [reference, latest] = await Promise.all([
     board.reference(),
-    findOffers(board, { ...noCriteria, companies: [company.id] }, { limit: mostOffers, locale }),
+    findOffers(board, { ...noCriteria, companies: [company.id] }, { limit: maxOffers, locale }),
   ]);
   const cards = latest.offers.map((offer) => presentCard(offer, board.now()));
   const countries = company.countries.map(({ value, count }) =>

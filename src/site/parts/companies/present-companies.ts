@@ -9,9 +9,9 @@ import { addressOf } from '#site/routing/addresses.ts';
 import { presentCompanyForm } from './present-company-form.ts';
 
 /** So many companies stand on the first page. */
-const mostFeatured = 12;
+const maxFeatured = 12;
 /** And so many countries: the form has all. */
-const mostCountries = 24;
+const maxCountries = 24;
 
 /** A search of companies by one option, and how many it finds. */
 export type CountedLink = { readonly address: string; readonly label: string; readonly count: number };
@@ -21,7 +21,7 @@ export async function presentCompanies(board: Board, locale: Locale) {
   const [counts, reference, { companies }] = await Promise.all([
     countCompanies(board),
     board.reference(),
-    searchCompanies(board, anyCompany, { limit: mostFeatured, locale }),
+    searchCompanies(board, anyCompany, { limit: maxFeatured, locale }),
   ]);
   const linksOf = <Id extends string | number>(
     options: readonly FacetCount<Id>[],
@@ -38,7 +38,7 @@ export async function presentCompanies(board: Board, locale: Locale) {
     form: presentCompanyForm(anyCompany, { counts, reference, locale }),
     featured: companies.filter(({ offers }) => offers > 0),
     sectors: linksOf(counts.sectors, reference.sectors, (id) => ({ sectors: [id] })),
-    countries: linksOf(counts.countries.slice(0, mostCountries), reference.countries, (id) => ({ countries: [id] })),
+    countries: linksOf(counts.countries.slice(0, maxCountries), reference.countries, (id) => ({ countries: [id] })),
     sizes: linksOf(counts.sizes, reference.companySizes, (id) => ({ sizes: [id] })),
   };
 }

@@ -1,4 +1,4 @@
-import { type CompanyCriteria, longestText } from '#board/companies/company-criteria.ts';
+import { type CompanyCriteria, maxTextLength } from '#board/companies/company-criteria.ts';
 import type { CompanyCounts } from '#board/companies/count-companies.ts';
 import { criterionOf, type FacetCount, type FacetName } from '#search/criteria/criteria.ts';
 import type { Label } from '#reference/labelled.ts';
@@ -27,7 +27,7 @@ export function presentCompanyForm({ text, ...asked }: CompanyCriteria, known: K
   };
   return {
     text,
-    longestText,
+    longestText: maxTextLength,
     sectors: choice('sectors', asked.sectors, counts.sectors, reference.sectors),
     countries: choice('countries', asked.countries, counts.countries, reference.countries),
     sizes: choice('companySizes', asked.sizes, counts.sizes, reference.companySizes),

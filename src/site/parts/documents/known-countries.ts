@@ -16,7 +16,7 @@ export type KnownCountry = {
   readonly document: CountryDocument | null;
 };
 
-const mostPages = 5;
+const maxPages = 5;
 
 /** The documents of both languages; none where nothing can be had: the board knows countries by itself. */
 export const countryDocuments = (content: Content): Promise<readonly CountryDocument[]> =>
@@ -24,7 +24,7 @@ export const countryDocuments = (content: Content): Promise<readonly CountryDocu
 
 async function allDocuments(content: Content): Promise<readonly CountryDocument[]> {
   const all: CountryDocument[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const { documents, pages } = await content.query({ types: ['country'], lang: '*', page, pageSize: 100 });
     all.push(...documents);
     if (page >= pages) break;

@@ -9,7 +9,7 @@ export type SearchedType = (typeof searchedTypes)[number];
 
 export type Searched = DocumentOf<SearchedType>;
 
-const longestText = 160;
+const maxTextLength = 160;
 
 /** A document, or a screen that is none, in a list of what was found. */
 export type FoundDocument = {
@@ -65,6 +65,6 @@ function organizationOf(field: unknown) {
 /** At the end of a word. */
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= longestText) return line;
-  return `${line.slice(0, longestText).replace(/\s+\S*$/, '')}…`.toWellFormed();
+  if (line.length <= maxTextLength) return line;
+  return `${line.slice(0, maxTextLength).replace(/\s+\S*$/, '')}…`.toWellFormed();
 }

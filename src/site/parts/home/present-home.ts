@@ -1,5 +1,5 @@
 import type { Board } from '#board/context/board.ts';
-import type { ListedOffer } from '#board/offers/offer-card.ts';
+import type { CardOffer } from '#board/offers/offer-card.ts';
 import { countRecruiters } from '#board/offers/count-recruiters.ts';
 import { featuredOffers } from '#board/offers/featured-offers.ts';
 import { latestOffers } from '#board/offers/latest-offers.ts';
@@ -25,7 +25,7 @@ export async function presentHome(board: Board, locale: Locale) {
   ]);
   const now = board.now();
   const countriesHere = facets.countries.flatMap((one) => named(one, locale));
-  const shown = (offer: ListedOffer) => presentCard(offer, now);
+  const shown = (offer: CardOffer) => presentCard(offer, now);
   return {
     facts: { offers: total, countries: facets.countries.length, companies },
     zones: zones.map((zone) => ({ id: zone.id, name: zone[locale] })),

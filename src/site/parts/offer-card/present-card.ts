@@ -1,5 +1,5 @@
 import type { OfferMarks } from '#board/candidates/offer-marks.ts';
-import type { ListedOffer } from '#board/offers/offer-card.ts';
+import type { CardOffer } from '#board/offers/offer-card.ts';
 import { type Sort, sorts } from '#search/criteria/criteria.ts';
 import { cityKey } from '#search/offer/offer-columns.ts';
 import { dayInParis, parisDaysBetween } from '#words/paris-days.ts';
@@ -7,7 +7,7 @@ import { shortCompanyName } from './short-company-name.ts';
 
 /** What a card shows of an offer; the rest of what a list knows would travel to the browser unread. */
 export type ShownOffer = Pick<
-  ListedOffer,
+  CardOffer,
   | 'id'
   | 'title'
   | 'language'
@@ -36,7 +36,7 @@ export type ShownOffer = Pick<
   readonly done?: OfferMarks;
 };
 
-export function presentCard(offer: ListedOffer, now: Date, sort: Sort = sorts.date): ShownOffer {
+export function presentCard(offer: CardOffer, now: Date, sort: Sort = sorts.date): ShownOffer {
   const { id, title, language, companyId, companyName, cityName, countryId, countryName, zoneId, profession } = offer;
   const { missionTypeId, durationMonths, missionStart, monthlyAllowance, remoteWork } = offer;
   return {
@@ -63,7 +63,7 @@ export function presentCard(offer: ListedOffer, now: Date, sort: Sort = sorts.da
 }
 
 /** An offer that nobody has looked at yet says nothing of its views. */
-function sortedBy({ views, createdAt }: ListedOffer, now: Date, sort: Sort): ShownOffer['sortedBy'] {
+function sortedBy({ views, createdAt }: CardOffer, now: Date, sort: Sort): ShownOffer['sortedBy'] {
   if (sort === sorts.mostViewed && views > 0) return { views };
   return sort === sorts.mostRecent ? { createdAge: parisDaysBetween(createdAt, now) } : null;
 }

@@ -70,7 +70,7 @@ function escaped(text: string): string {
     .replaceAll(/\p{Cc}/gu, '');
 }
 
-const longest = 75;
+const maxLineBytes = 75;
 
 /** §3.1: no line has more than 75 octets; what follows begins with a space. */
 function folded(line: string): string {
@@ -78,7 +78,7 @@ function folded(line: string): string {
   for (const character of line) {
     const last = lines.length - 1;
     const next = `${lines[last]}${character}`;
-    if (Buffer.byteLength(next) <= longest) lines[last] = next;
+    if (Buffer.byteLength(next) <= maxLineBytes) lines[last] = next;
     else lines.push(` ${character}`);
   }
   return lines.join('\r\n');

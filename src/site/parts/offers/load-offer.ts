@@ -5,7 +5,7 @@ import type { Board } from '#board/context/board.ts';
 import { noteSeen } from '#board/candidates/note-seen.ts';
 import { offerMarks } from '#board/candidates/offer-marks.ts';
 import { countView } from '#board/offers/count-view.ts';
-import type { ListedOffer } from '#board/offers/offer-card.ts';
+import type { CardOffer } from '#board/offers/offer-card.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
 import { explainAllowance } from '#board/offers/explain-allowance.ts';
 import { type PresentedOffer, presentOffer } from '#board/offers/present-offer.ts';
@@ -41,7 +41,7 @@ async function loadGone({ context, url }: LoaderFunctionArgs, offer: OfferDetail
   return data({ gone: true as const, similar: await presentCards(context, similar) }, { status: 410 });
 }
 
-function presentCards(context: Readonly<RouterContextProvider>, offers: readonly ListedOffer[]) {
+function presentCards(context: Readonly<RouterContextProvider>, offers: readonly CardOffer[]) {
   const [board, viewer] = [context.get(boardContext), context.get(viewerContext)];
   return markOffers(
     board,

@@ -2,7 +2,7 @@
 export type TextPart = { readonly text: string; readonly href: string | null };
 
 const address = /(?<![\p{L}\p{N}@./_-])(?:https?:\/\/|www\.)[^\s<>"«»“”`{}|\\^]+/giu;
-const longest = 500;
+const maxLinkLength = 500;
 
 /** Splits a line into words and links. Every character is kept in its place. */
 export function readLinks(line: string): TextPart[] {
@@ -31,7 +31,7 @@ function withoutPunctuation(text: string): string {
  * look like another, and one that its source cut.
  */
 function hrefOf(text: string): string | null {
-  if (text.length > longest || text.includes('…')) return null;
+  if (text.length > maxLinkLength || text.includes('…')) return null;
   const url = URL.parse(/^www\./i.test(text) ? `https://${text}` : text);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null;
   const written = text.replace(/^https?:\/\//i, '').split(/[/?#]/)[0];

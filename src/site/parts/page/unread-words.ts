@@ -1,4 +1,4 @@
-import { mostCounted } from '#board/notifications/notification-limits.ts';
+import { maxCounted } from '#board/notifications/notification-limits.ts';
 
 type Say = (key: 'words' | 'many', values: { count?: number; most?: number }) => string;
 
@@ -8,6 +8,6 @@ type Say = (key: 'words' | 'many', values: { count?: number; most?: number }) =>
  */
 export function unreadWords(count: number, say: Say): { readonly shown: string; readonly said: string } {
   if (count === 0) return { shown: '', said: '' };
-  if (count > mostCounted) return { shown: `${mostCounted}+`, said: say('many', { most: mostCounted }) };
+  if (count > maxCounted) return { shown: `${maxCounted}+`, said: say('many', { most: maxCounted }) };
   return { shown: String(count), said: say('words', { count }) };
 }

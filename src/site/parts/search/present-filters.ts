@@ -102,10 +102,10 @@ const arrangements: { readonly [N in FacetName]?: Arrange } = {
 
 /** Of lists without end the form has those that one looks for first. */
 const endless: ReadonlySet<FacetName> = new Set(['cities', 'companies', 'languages']);
-const mostShown = 20;
+const maxShown = 20;
 
 function mostShownOf(options: readonly FilterOption[]): number {
-  return Math.max(mostShown, options.filter(({ on }) => on).length);
+  return Math.max(maxShown, options.filter(({ on }) => on).length);
 }
 
 function mostOffers(options: readonly FilterOption[]): FilterOption[] {

@@ -107,7 +107,7 @@ function presentOption({ name, option }: ActiveCriterion, { reference, locale }:
 }
 
 /** Each names all others in its link: those of 900 options made a page of 10 MB. */
-const mostTags = 30;
+const maxTags = 30;
 
 export function presentTags(asked: Asked): CriterionTag[] {
   const { criteria, reference } = asked;
@@ -115,9 +115,9 @@ export function presentTags(asked: Asked): CriterionTag[] {
   const choices = choicesOf(criteria, reference)
     // The text is there part by part; one that asks for nothing can be taken away too.
     .filter(({ options: [first] }) => first.name !== 'query' || parts.length === 0)
-    .slice(0, mostTags)
+    .slice(0, maxTags)
     .map((choice) => presentChoice(choice, asked));
-  return [...parts, ...choices].slice(0, mostTags);
+  return [...parts, ...choices].slice(0, maxTags);
 }
 
 function presentParts(criteria: OfferCriteria): CriterionTag[] {

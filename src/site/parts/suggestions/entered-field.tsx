@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { longestKept } from '#search/criterion/query.ts';
+import { maxKeptLength } from '#search/criterion/query.ts';
 import { tellLost } from '#site/scripts/tell-lost.ts';
 import type { SuggestionCombobox } from './suggestion-combobox.tsx';
 import type { SuggestionSource } from './suggestion-sources.ts';
@@ -55,7 +55,7 @@ function fieldProps(props: EnteredFieldProps) {
   return {
     ...props,
     type: 'search',
-    maxLength: longestKept,
+    maxLength: maxKeptLength,
     autoComplete: 'off',
     enterKeyHint: 'search',
   } as const;

@@ -14,12 +14,12 @@ export type SuggestionSource = {
  * One for each of the four kinds of a search of offers. A phone's panel is 17rem high: with more, what the
  * site says of the text would stand below its edge.
  */
-const mostBesideContent = 4;
+const maxBesideContent = 4;
 
 /** Those of a field: one that is sent as `search` searches the whole site (specification §2, §7). */
 export function sourcesOf(locale: Locale, name: string | undefined): readonly SuggestionSource[] {
   const searches = { address: addressOf(locale, '/offres/suggestions'), pause: 120 };
   if (name !== 'search') return [searches];
   const content = { address: addressOf(locale, '/recherche/suggestions'), pause: 700 };
-  return [{ ...searches, most: mostBesideContent }, content];
+  return [{ ...searches, most: maxBesideContent }, content];
 }

@@ -3,7 +3,7 @@ import { fairShare } from '#search/suggestions/fair-share.ts';
 import type { ShownSuggestion } from './shown-suggestion.ts';
 import type { SuggestionSource } from './suggestion-sources.ts';
 
-const fewestLetters = 2;
+const minLetters = 2;
 const none: readonly ShownSuggestion[] = [];
 type Answers = Readonly<Record<string, readonly ShownSuggestion[]>>;
 
@@ -27,7 +27,7 @@ export function useSuggestions(sources: readonly SuggestionSource[], text: strin
       left.abort();
     };
   }, [sources, query]);
-  return query.length < fewestLetters
+  return query.length < minLetters
     ? none
     : sources.flatMap(({ address, most }) => bestOfKinds(answers[address] ?? none, most));
 }

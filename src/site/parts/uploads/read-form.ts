@@ -5,7 +5,7 @@ import { BadForm, FormTooLong, parseForm } from '#http/parse-form.ts';
  * Bytes. An application has two documents of 2 MB. A document that is somewhat larger is refused at its
  * field, and the form keeps its values.
  */
-export const largestForm = 6 * 1024 * 1024;
+export const maxFormBytes = 6 * 1024 * 1024;
 
 /**
  * Reads the fields and files of a posted form. The server has bounded the whole body; the use case bounds
@@ -14,7 +14,7 @@ export const largestForm = 6 * 1024 * 1024;
  */
 export async function readForm(request: Request): Promise<FormData> {
   try {
-    return await parseForm(request, largestForm);
+    return await parseForm(request, maxFormBytes);
   } catch (error) {
     if (error instanceof BadForm) throw data(null, { status: 400 });
     if (error instanceof FormTooLong) throw data(null, { status: 413 });

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { maximumMessageLength } from '#board/applications/application-limits.ts';
-import { longestSide, maximumMegapixels } from '#board/candidates/photo/photo-limits.ts';
+import { maxSide, maximumMegapixels } from '#board/candidates/photo/photo-limits.ts';
 import { maximumCvs } from '#board/candidates/profile-limits.ts';
 import { maximumNameLength } from '#words/name-limits.ts';
 import { maximumSubjectLength, minimumContactLength } from '#board/contact/contact-limits.ts';
@@ -20,7 +20,7 @@ export const limits: { readonly [code in FieldCode]?: number } = {
   'note.tooLong': maximumNoteLength,
   'searchName.tooLong': maximumSearchName,
   'cv.tooMany': maximumCvs,
-  'photo.tooManyPixels': longestSide,
+  'photo.tooManyPixels': maxSide,
   'subject.tooLong': maximumSubjectLength,
   'field.check': minimumContactLength,
 };

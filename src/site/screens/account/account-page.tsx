@@ -32,7 +32,7 @@ export const handle = defineScreen({
 });
 
 /** More are told by the list itself. */
-const mostClosing = 3;
+const maxClosing = 3;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
@@ -45,7 +45,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       countApplications(board, viewer),
       readProfile(board, viewer),
       countFavourites(board, viewer),
-      closingFavourites(board, viewer, locale, mostClosing),
+      closingFavourites(board, viewer, locale, maxClosing),
       mySearches(board, viewer),
       countUnread(board, viewer.candidate.id),
     ]);

@@ -1,20 +1,20 @@
-import { highestPage } from '#search/criteria/criteria.ts';
+import { maxPage } from '#search/criteria/criteria.ts';
 
 // «Load more» makes the page longer, so that it works without scripts: page 3 shows the first 72 companies.
 // A page does not grow without end: behind ten steps it begins anew.
 
 const step = 24;
-const mostSteps = 10;
+const maxSteps = 10;
 
 /** The page that an address names, from 1 on. */
 export function readCompanyPage(address: URLSearchParams): number {
   const text = address.get('page') ?? '';
-  return /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), highestPage) : 1;
+  return /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), maxPage) : 1;
 }
 
 /** The part of all companies that a page shows. */
 export function companiesOfPage(page: number): { readonly skip: number; readonly limit: number } {
-  const steps = ((page - 1) % mostSteps) + 1;
+  const steps = ((page - 1) % maxSteps) + 1;
   return { skip: (page - steps) * step, limit: steps * step };
 }
 

@@ -19,12 +19,12 @@ export async function loadCompanyContent(companyId: number, asking: Asking) {
   return loaded && { image, body, loaded };
 }
 
-const mostPages = 10;
+const maxPages = 10;
 
 // No predicate of the protocol looks into an integration field of a catalogue that is not its own: the few
 // documents of companies are read, and kept, together.
 async function documentOf(companyId: number, { content, locale }: Asking): Promise<DocumentOf<'entreprise'> | null> {
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const { documents, pages } = await content.query({ types: ['entreprise'], lang: locale, pageSize: 100, page });
     const found = documents.find(({ data }) => data.organization?.id === companyId);
     if (found || page >= pages) return found ?? null;

@@ -16,7 +16,7 @@ export const categories = [
 ] as const;
 
 const orderings = [{ field: 'my.faq_item.rank', direction: 'asc' }] as const;
-const mostPages = 10;
+const maxPages = 10;
 
 /**
  * Every question with its answer, by category; of a search, those that typing it leaves too: the page and its
@@ -42,7 +42,7 @@ function withWords(shown: ShownQuestion) {
 
 async function allQuestions(content: Content, lang: Locale): Promise<DocumentOf<'faq_item'>[]> {
   const all: DocumentOf<'faq_item'>[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const query = { types: ['faq_item'], lang, orderings, page, pageSize: 100 } as const;
     const { documents, pages } = await content.query(query);
     all.push(...documents);

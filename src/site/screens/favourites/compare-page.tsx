@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { fewestCompared, mostCompared } from '#board/favourites/favourite-limits.ts';
+import { minCompared, maxCompared } from '#board/favourites/favourite-limits.ts';
 import { favouriteOffers } from '#board/favourites/favourite-offers.ts';
 import { isOfferId } from '#board/offers/offer-id.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -30,9 +30,9 @@ export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const asked = new Set(url.searchParams.getAll('offre').map(Number).filter(isOfferId));
-  const ids = [...asked].slice(0, mostCompared);
+  const ids = [...asked].slice(0, maxCompared);
   const found = await favouriteOffers(context.get(boardContext), context.get(viewerContext), ids, locale);
-  const compared = found.length < fewestCompared ? [] : await presentFavourites(context, found);
+  const compared = found.length < minCompared ? [] : await presentFavourites(context, found);
   return { compared, left: asked.size - ids.length };
 }
 
@@ -42,9 +42,9 @@ export default function ComparePage() {
   return (
     <Page title={t('compareTitle')}>
       <PageMeta title={t('compareTitle')} description={t('compareTitle')} />
-      {left === 0 ? null : <Notice tone="info">{t('comparedFirst', { most: mostCompared, left })}</Notice>}
+      {left === 0 ? null : <Notice tone="info">{t('comparedFirst', { most: maxCompared, left })}</Notice>}
       {compared.length === 0 ? (
-        <Notice tone="warning">{t('tooFew', { fewest: fewestCompared, most: mostCompared })}</Notice>
+        <Notice tone="warning">{t('tooFew', { fewest: minCompared, most: maxCompared })}</Notice>
       ) : (
         <Table compared={compared} />
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { data, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { fewestCompared, mostCompared } from '#board/favourites/favourite-limits.ts';
+import { minCompared, maxCompared } from '#board/favourites/favourite-limits.ts';
 import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -49,7 +49,7 @@ export default function FavouritesPage() {
   const t = useTranslations('favourites');
   const { favourites, total, page, reminders, typed, ...done } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? noteOf(typed);
-  const comparable = favourites.filter(({ isVisible }) => isVisible).length >= fewestCompared;
+  const comparable = favourites.filter(({ isVisible }) => isVisible).length >= minCompared;
   return (
     <Page title={t('title')} lead={<Lead total={total} />}>
       <PageMeta title={t('title')} description={t('description')} />
@@ -94,7 +94,7 @@ function Compare() {
   return (
     <form id="comparer" className={styles.compare} action={useAddress()('/espace-personnel/favoris/comparer')}>
       <button className={buttonClass('secondary')}>{t('compare')}</button>
-      <span>{t('compareHint', { fewest: fewestCompared, most: mostCompared })}</span>
+      <span>{t('compareHint', { fewest: minCompared, most: maxCompared })}</span>
     </form>
   );
 }

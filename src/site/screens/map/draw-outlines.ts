@@ -7,7 +7,7 @@ import { type CountryShape, mainland, shapeOf } from './country-shape.ts';
 const frame = { width: 480, height: 360 };
 const margin = 12;
 /** Coasts of many inlets are drawn in longer steps: some 200 drawings travel with the server. */
-const mostCharacters = 1100;
+const maxCharacters = 1100;
 
 /** Each country of the atlas as the path of an SVG of 480 × 360, by ISO code. */
 export function drawOutlines(atlas: Atlas): Readonly<Record<string, string>> {
@@ -42,5 +42,5 @@ function outline(shape: CountryShape): string {
     geoPath(view, compact)(shape);
     return compact.toString();
   };
-  return [2, 3, 4, 5, 6, 8, 10].map((step) => drawn(step)).find((path) => path.length < mostCharacters) ?? drawn(12);
+  return [2, 3, 4, 5, 6, 8, 10].map((step) => drawn(step)).find((path) => path.length < maxCharacters) ?? drawn(12);
 }

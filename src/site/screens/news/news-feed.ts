@@ -22,13 +22,13 @@ const words = {
   fr: createTranslator({ locale: languages.fr.intl, messages: french, namespace: 'content.news' }),
   en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'content.news' }),
 };
-const mostEntries = 30;
+const maxEntries = 30;
 
 /** `/news.atom`: the newest of the news, in each language. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const { publicUrl } = context.get(partsContext);
   const locale = localeOf(url.pathname);
-  const query = { types: ['news'], lang: locale, orderings: newestFirst, pageSize: mostEntries } as const;
+  const query = { types: ['news'], lang: locale, orderings: newestFirst, pageSize: maxEntries } as const;
   const { documents } = await askContent(context.get(contentContext).query(query));
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const text = atomFeed({

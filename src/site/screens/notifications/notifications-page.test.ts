@@ -21,7 +21,7 @@ async function tell(viewer: SignedInViewer, ...offerIds: number[]): Promise<stri
   const { id } = viewer.candidate;
   await db
     .transaction()
-    .execute((running) => tellCandidate(board, running, id, { kind: 'favouriteClosing', offerIds }));
+    .execute((transaction) => tellCandidate(board, transaction, id, { kind: 'favouriteClosing', offerIds }));
   const [newest] = await myNotifications(board, viewer, { offset: 0, limit: 1 });
   return newest?.uid ?? '';
 }

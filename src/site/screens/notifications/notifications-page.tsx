@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { mostCounted } from '#board/notifications/notification-limits.ts';
+import { maxCounted } from '#board/notifications/notification-limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -70,7 +70,7 @@ export default function NotificationsPage() {
 
 function Lead({ unread }: { unread: number }) {
   const t = useTranslations('notifications');
-  return unread > mostCounted ? t('leadMany', { most: mostCounted }) : t('lead', { count: unread });
+  return unread > maxCounted ? t('leadMany', { most: maxCounted }) : t('lead', { count: unread });
 }
 
 function ReadAll() {

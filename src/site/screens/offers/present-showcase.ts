@@ -1,7 +1,7 @@
 import type { Board } from '#board/context/board.ts';
 import { featuredOffers } from '#board/offers/featured-offers.ts';
 import { latestOffers } from '#board/offers/latest-offers.ts';
-import type { ListedOffer } from '#board/offers/offer-card.ts';
+import type { CardOffer } from '#board/offers/offer-card.ts';
 import { withCriterion } from '#search/criteria/change-criteria.ts';
 import { countFacets } from '#search/asking/count-facets.ts';
 import { withHolders } from '#search/criteria/country-needs-continent.ts';
@@ -23,8 +23,8 @@ const facets = [
 ] as const;
 
 /** The form and the map have all countries, the search all professions. */
-const mostCountries = 24;
-const mostProfessions = 12;
+const maxCountries = 24;
+const maxProfessions = 12;
 
 /** What the page of offers shows to everybody. */
 export async function presentShowcase(board: Board, locale: Locale) {
@@ -35,7 +35,7 @@ export async function presentShowcase(board: Board, locale: Locale) {
     board.reference(),
   ]);
   const now = board.now();
-  const shown = (offer: ListedOffer) => presentCard(offer, now);
+  const shown = (offer: CardOffer) => presentCard(offer, now);
   /** The searches for one option each; without labels the page has words for them. */
   const waysOf = <N extends FacetName>(
     name: N,
@@ -57,11 +57,11 @@ export async function presentShowcase(board: Board, locale: Locale) {
       .map(shown),
     sectors: waysOf('sectors', counted.facets.sectors, reference.sectors),
     continents: waysOf('zones', counted.facets.zones, reference.zones),
-    countries: waysOf('countries', counted.facets.countries.slice(0, mostCountries), reference.countries),
+    countries: waysOf('countries', counted.facets.countries.slice(0, maxCountries), reference.countries),
     missionTypes: waysOf('missionTypes', counted.facets.missionTypes, reference.missionTypes),
     professions: waysOf(
       'specializations',
-      counted.facets.specializations.slice(0, mostProfessions),
+      counted.facets.specializations.slice(0, maxProfessions),
       reference.specializations,
     ),
     remoteWork: waysOf('remoteWork', counted.facets.remoteWork),

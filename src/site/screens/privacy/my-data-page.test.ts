@@ -47,7 +47,9 @@ test('the form that deletes an account leaves no fragment in the address, and a 
 
 test('the page tells what was agreed to and when; the export is a file that nobody keeps', async () => {
   const viewer = await insertCandidate(board);
-  await db.transaction().execute((running) => recordConsent(running, viewer.candidate.id, 'alertsByMail', true, noon));
+  await db
+    .transaction()
+    .execute((transaction) => recordConsent(transaction, viewer.candidate.id, 'alertsByMail', true, noon));
   expect(await (await ask(address, { viewer })).text()).toContain('21 November 2026');
   const exported = await ask(`${address}/export.zip`, { viewer });
   expect(exported.headers.get('content-disposition')).toContain('attachment');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { mySearches } from '#board/saved-searches/my-searches.ts';
-import { longestAddress } from '#board/saved-searches/saved-search-limits.ts';
+import { maxAddressLength } from '#board/saved-searches/saved-search-limits.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openSite } from '#site/testing/ask-site.ts';
@@ -46,7 +46,7 @@ test('a search of ten thousand characters is refused in words', async () => {
   const answer = await ask(`${list}/enregistrer`, { viewer, form });
   expect(answer.headers.get('location')).toBe(`${list}?done=tooLong`);
   expect(await (await ask(`${list}?done=tooLong`, { viewer })).text()).toContain('too long to be saved');
-  expect(form.address.length).toBeGreaterThan(longestAddress);
+  expect(form.address.length).toBeGreaterThan(maxAddressLength);
 });
 
 test('an alert that is created tells once a day, and one that tells already stays as it is', async () => {

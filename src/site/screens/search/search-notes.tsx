@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
-import { longestQuery } from '#search/criterion/query.ts';
+import { maxQueryLength } from '#search/criterion/query.ts';
 import { Notice } from '#ui/notice.tsx';
 import { type SearchPageData, useSearchPageData } from '#site/parts/search/use-found.ts';
 import { Ways } from './ways.tsx';
@@ -19,7 +19,7 @@ export function SearchNotes() {
       ) : null}
       {cut ? (
         <Notice tone="info">
-          <p>{t('cut', { count: longestQuery })}</p>
+          <p>{t('cut', { count: maxQueryLength })}</p>
         </Notice>
       ) : null}
       {corrected === null ? null : <CorrectionNotice corrected={corrected} />}
@@ -56,14 +56,14 @@ function CorrectionNotice({ corrected }: { corrected: string }) {
 }
 
 /** So many names of houses are read at a glance. */
-const mostHouses = 8;
+const maxHouses = 8;
 
 /** Which companies are searched where a group was asked for. */
 function HousesNotice({ group, houses }: { group: string; houses: readonly string[] }) {
   const t = useTranslations('search');
   const format = useFormats();
-  const hidden = houses.length - mostHouses;
-  const shown = houses.slice(0, mostHouses);
+  const hidden = houses.length - maxHouses;
+  const shown = houses.slice(0, maxHouses);
   const names = format.list(hidden > 0 ? [...shown, t('moreHouses', { count: hidden })] : shown);
   return (
     <Notice tone="info">

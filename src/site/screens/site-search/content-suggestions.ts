@@ -24,11 +24,11 @@ export const handle = defineScreen({
 });
 
 /** Specification §7. */
-const mostSuggested = 5;
+const maxSuggested = 5;
 /** Of these; a beginning may be that of many. */
-const mostScreens = 2;
+const maxScreens = 2;
 /** Those that are called by a word need not be the first that a full text finds. */
-const mostRead = 50;
+const maxRead = 50;
 
 /**
  * `/recherche/suggestions?query=…`: the documents and screens that are about a text, as JSON: documents of
@@ -36,15 +36,15 @@ const mostRead = 50;
  * first.
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
-  const wanted = { types: searchedTypes, prefer: localeOf(url.pathname), most: mostRead } as const;
+  const wanted = { types: searchedTypes, prefer: localeOf(url.pathname), most: maxRead } as const;
   const text = normalizeQuery(url.searchParams.get('query'));
   const found = await contentOr(context.get(contentContext).suggest(text, wanted), []);
   const documents = suggestedDocuments(searchedWords(text), found, holdsBeginning).map((one) => presentDocument(one));
-  const screens = screensBegun(text, wanted.prefer).slice(0, mostScreens);
+  const screens = screensBegun(text, wanted.prefer).slice(0, maxScreens);
   const { begun = [], others = [] } = Object.groupBy(documents, ({ lang, title }) =>
     lang === wanted.prefer && beginsAsTyped(title, text) ? 'begun' : 'others',
   );
-  const suggested = [...begun, ...screens, ...others].slice(0, mostSuggested);
+  const suggested = [...begun, ...screens, ...others].slice(0, maxSuggested);
   return Response.json({ suggestions: suggested.map((document) => suggestionOf(document)) });
 }
 

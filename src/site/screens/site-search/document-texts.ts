@@ -15,8 +15,8 @@ export type DocumentTexts = {
 };
 
 /** More than twice as many as the site has in both languages. */
-const mostKept = 500;
-const read = new LRUCache<string, DocumentTexts>({ max: mostKept });
+const maxKept = 500;
+const read = new LRUCache<string, DocumentTexts>({ max: maxKept });
 
 /**
  * The words of a document, read once for all answers that hold it: each search makes new objects of the same

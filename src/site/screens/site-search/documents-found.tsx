@@ -9,7 +9,7 @@ import type { FoundDocument } from '#site/parts/documents/present-document.ts';
 import styles from './results-page.module.css';
 
 /** Pages, news, questions and countries, each one link. */
-export function DocumentsFound({ found: { documents, search } }: SiteSearchProps) {
+export function FoundDocuments({ found: { documents, search } }: SiteSearchProps) {
   const t = useTranslations('content.search');
   const title = t(documents.isPart ? 'partly' : 'documents', { count: documents.total });
   return (

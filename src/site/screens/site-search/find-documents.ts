@@ -12,9 +12,9 @@ import { isNameOfScreen, screensCalled } from './site-screens.ts';
 import { searchedWords } from './words-held.ts';
 
 const pageSize = 10;
-const mostOfOthers = 5;
+const maxOfOthers = 5;
 /** As many as a content system gives at once. */
-export const mostRanked = 100;
+export const maxRanked = 100;
 
 type Asked = { readonly search: string; readonly locale: Locale; readonly page: number };
 
@@ -46,7 +46,7 @@ export const noDocuments: FoundDocuments = {
  * hundred are left out. @throws ContentAway
  */
 export async function findDocuments(content: Content, { search, locale, page: asked }: Asked): Promise<FoundDocuments> {
-  const wanted = { types: searchedTypes, lang: locale, pageSize: mostRanked } as const;
+  const wanted = { types: searchedTypes, lang: locale, pageSize: maxRanked } as const;
   const [{ documents: own }, screens] = [await content.search(search, wanted), screensCalled(search, locale)];
   const others = own.length > 0 ? [] : await ofOtherLanguage(content, { search, locale });
   const ranked = rankDocuments(searchedWords(search), [...own, ...others]);
@@ -65,6 +65,6 @@ async function ofOtherLanguage(
   { search, locale }: Omit<Asked, 'page'>,
 ): Promise<readonly Searched[]> {
   const lang = otherLocale(locale);
-  const { documents } = await content.search(search, { types: searchedTypes, lang, pageSize: mostOfOthers });
+  const { documents } = await content.search(search, { types: searchedTypes, lang, pageSize: maxOfOthers });
   return documents;
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs } from 'react-router';
 import type { Board } from '#board/context/board.ts';
-import { anyCompany, longestText } from '#board/companies/company-criteria.ts';
+import { anyCompany, maxTextLength } from '#board/companies/company-criteria.ts';
 import { searchCompanies } from '#board/companies/search-companies.ts';
 import { noCriteria } from '#search/criteria/criteria.ts';
 import { normalizeQuery } from '#search/criterion/query.ts';
@@ -48,7 +48,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 const offerSearch = (query: string): string => `?${new URLSearchParams({ query })}`;
 
 async function companiesCalled(board: Board, search: string, locale: Parameters<typeof searchCompanies>[2]['locale']) {
-  const asked = { ...anyCompany, text: normalizeQuery(search, longestText) };
+  const asked = { ...anyCompany, text: normalizeQuery(search, maxTextLength) };
   const { total, companies } = await searchCompanies(board, asked, { limit: shown.companies, locale });
   return { total, list: companies, search: companySearchOf(asked) };
 }

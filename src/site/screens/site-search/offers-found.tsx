@@ -7,7 +7,7 @@ import type { SiteSearchProps } from './found.ts';
 import styles from './results-page.module.css';
 
 /** The best offers, and the way to all of them. */
-export function OffersFound({ found: { offers } }: SiteSearchProps) {
+export function FoundOffers({ found: { offers } }: SiteSearchProps) {
   const t = useTranslations('content.search');
   const locale = useLocale();
   const address = useAddress()('/offres/recherche') + offers.search;

@@ -7,10 +7,10 @@ import { askedPage } from '#site/slices/latest-news/load-news.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen, type CanonicalAddress } from '#site/routing/screen-handle.ts';
 import { FoundCompanies } from './companies-found.tsx';
-import { DocumentsFound } from './documents-found.tsx';
+import { FoundDocuments } from './documents-found.tsx';
 import type { loader } from './load-results.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { OffersFound } from './offers-found.tsx';
+import { FoundOffers } from './offers-found.tsx';
 import styles from './results-page.module.css';
 
 export const catalogues = await loadWords('account', 'companies', 'content', 'offer');
@@ -31,7 +31,7 @@ export const handle = defineScreen({
 
 export { loader } from './load-results.ts';
 
-const views = { offers: OffersFound, companies: FoundCompanies, documents: DocumentsFound };
+const views = { offers: FoundOffers, companies: FoundCompanies, documents: FoundDocuments };
 
 /** `/recherche?search=…`: offers, companies and content that hold the words of a text. */
 export default function ResultsPage() {

@@ -72,14 +72,14 @@ function isSpelt(search: string) {
 }
 
 /** Of fewer letters too many words begin. */
-const fewestLetters = 4;
+const minLetters = 4;
 
 /** The screens with a title that begins as typed, or with a word that does once four letters are typed. */
 export function screensBegun(typed: string, locale: Locale): readonly FoundDocument[] {
   const begun = spelling(typed);
   if (begun === '') return [];
   const fits = (title: string) =>
-    title.startsWith(begun) || (begun.length >= fewestLetters && title.includes(` ${begun}`));
+    title.startsWith(begun) || (begun.length >= minLetters && title.includes(` ${begun}`));
   return names.filter((name) => fits(spelling(words[locale](`title.${name}`)))).map((name) => shown(name, locale));
 }
 

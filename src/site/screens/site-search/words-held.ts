@@ -7,14 +7,14 @@ export type AskedWord = { readonly folded: string; readonly stem: string };
 export type HeldWords = { readonly folded: ReadonlySet<string>; readonly stems: ReadonlySet<string> };
 
 /** Nobody asks for more at once. */
-const mostWords = 12;
+const maxWords = 12;
 
 /** The words that a search asks for, each once; silent ones («how», «de») where it has no others. */
 export function searchedWords(search: string): readonly AskedWord[] {
   const tokens = tokensOf(search);
   const speaking = tokens.filter(({ speaks }) => speaks);
   const words = (speaking.length > 0 ? speaking : tokens).map(({ word }) => word);
-  return [...new Map(words.map((word) => [word.stem, word])).values()].slice(0, mostWords);
+  return [...new Map(words.map((word) => [word.stem, word])).values()].slice(0, maxWords);
 }
 
 /** The words of some texts, read as searches of offers read theirs. */

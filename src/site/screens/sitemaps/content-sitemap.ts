@@ -13,7 +13,7 @@ export const handle = defineScreen({ hydrate: true, cache: { seconds: 600, about
 const types = ['page', 'news', 'country'] as const;
 type Listed = DocumentOf<(typeof types)[number]>;
 // Of a hundred documents each.
-const mostPages = 50;
+const maxPages = 50;
 
 /** `/plans/contenu.xml`: what editors wrote, each document with its translation. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 
 async function allDocuments(content: Content): Promise<Listed[]> {
   const all: Listed[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const { documents, pages } = await content.query({ types, lang: '*', page, pageSize: 100 });
     all.push(...documents);
     if (page >= pages) break;

@@ -3,4 +3,4 @@ export const browserErrorsPath = '/erreurs';
 /** Specification §9: a third of the errors is told. */
 export const sampled = 0.33;
 /** The uppermost lines of a stack that are told. */
-export const mostFrames = 20;
+export const maxFrames = 20;

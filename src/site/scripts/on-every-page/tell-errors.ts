@@ -1,13 +1,13 @@
-import { browserErrorsPath, mostFrames, sampled } from './error-telling.ts';
+import { browserErrorsPath, maxFrames, sampled } from './error-telling.ts';
 
-const mostTold = 5;
+const maxTold = 5;
 
 /** Tells the server a third of what fails here, by kind and place, never by its words. */
 export function tellErrors(): void {
   if (document.querySelector('script[data-page-scripts="tells"]') === null) return;
   let told = 0;
   const tell = (error: unknown) => {
-    if (told >= mostTold || Math.random() >= sampled) return;
+    if (told >= maxTold || Math.random() >= sampled) return;
     told += 1;
     const { name, stack = '' } = error instanceof Error ? error : { name: typeof error };
     navigator.sendBeacon(browserErrorsPath, JSON.stringify({ name: name.slice(0, 100), frames: framesOf(stack) }));
@@ -19,5 +19,5 @@ export function tellErrors(): void {
 /** Lines that name a file: the first one of a stack may be the words of the error. */
 function framesOf(stack: string): string[] {
   const lines = stack.split('\n').filter((line) => /^\s*at |@.*:\d+:\d+$/.test(line));
-  return lines.slice(0, mostFrames).map((line) => line.trim().replaceAll(location.origin, '').slice(0, 300));
+  return lines.slice(0, maxFrames).map((line) => line.trim().replaceAll(location.origin, '').slice(0, 300));
 }

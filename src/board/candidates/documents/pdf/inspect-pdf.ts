@@ -39,7 +39,7 @@ type Reading = { readonly objects: PdfObjects; readonly effort: Effort };
 
 /** ISO 32000-2, 7.3.10: the number of an object, and its generation. */
 const objectNumber = /(\d{1,10})[\s\0]+\d+[\s\0]*$/;
-const longestNumber = 40;
+const maxNumberLength = 40;
 
 function readObjects(text: string, bytes: Buffer, { objects, effort }: Reading): PdfReader[] {
   const reader = new PdfReader(text, effort);
@@ -49,7 +49,7 @@ function readObjects(text: string, bytes: Buffer, { objects, effort }: Reading):
     effort.spend(3);
     reader.at = index + word.length;
     const value = reader.valueIfAny();
-    const number = objectNumber.exec(text.slice(Math.max(0, index - longestNumber), index))?.[1];
+    const number = objectNumber.exec(text.slice(Math.max(0, index - maxNumberLength), index))?.[1];
     if (word === 'obj') objects.add(number, value);
     // ISO 32000-2, 7.5.7: of all streams only those of objects have this key.
     if (!(value instanceof PdfDictionary) || value.all('First').length === 0 || !reader.takesStream()) continue;

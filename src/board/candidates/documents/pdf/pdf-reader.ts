@@ -12,7 +12,7 @@ const nameInText = /\/([^\0\t\n\f\r ()<>[\]{}/%]+)/g;
 /** Names of dictionaries that lead to objects or files: what they say must be known. */
 const leading: ReadonlySet<string> = new Set(['ObjStm', 'EF']);
 /** Characters: a dictionary of actions takes some hundred. */
-const longestGleaned = 8192;
+const maxGleanedLength = 8192;
 const hexString = /[\da-fA-F\0\t\n\f\r ]*>/y;
 const parenthesis = { open: 40, close: 41 };
 const backslash = 92;
@@ -76,7 +76,7 @@ export class PdfReader {
   }
 
   #gleanNames(start: number): void {
-    const [object = ''] = this.#text.slice(start, start + longestGleaned).split('endobj', 1);
+    const [object = ''] = this.#text.slice(start, start + maxGleanedLength).split('endobj', 1);
     for (const [, name = ''] of object.matchAll(nameInText)) {
       this.#effort.spend(1);
       if (leading.has(decoded(name))) throw new Unreadable('what cannot be read leads to more');
