@@ -1,4 +1,5 @@
 import { askedLanguages } from '#board/offers/asked-languages.ts';
+import type { WholeOfferRow } from '#board/offers/whole-offer-row.ts';
 import { countries } from '#reference/countries.ts';
 import { monthlyAllowance } from './allowances.ts';
 import { drawCalendar } from './calendar.ts';
@@ -10,36 +11,42 @@ import { drawHost } from './draw-host.ts';
 import { createRandom, type Random, weighted } from './random.ts';
 import type { OfferLanguage, Plan } from './scene.ts';
 
+/** Columns that stay empty in an invented offer. */
+type Empty = 'withdrawn_at' | 'updated_at' | 'first_shown' | 'operator_id' | 'external_id' | 'external_job_id';
+type Whole<Row extends Readonly<Record<keyof WholeOfferRow<Empty>, unknown>>> = Row;
+
 /** A row of `offers` as the database takes it; dates are ISO 8601. */
-type DemoOfferRow = Contact & {
-  id: number;
-  reference: string;
-  company_id: number;
-  title: string;
-  language: OfferLanguage;
-  asked_languages: readonly string[];
-  description: string;
-  profile: string;
-  mission_type_id: 1 | 3;
-  duration_months: number;
-  city_fr: string;
-  city_en: string;
-  country_id: string;
-  sector_id: number;
-  specialization_ids: readonly number[];
-  study_level_ids: readonly number[];
-  monthly_allowance: number;
-  remote_work: boolean;
-  environmental: boolean;
-  mission_start: string;
-  mission_end: string;
-  created_at: string;
-  broadcast_start: string;
-  broadcast_end: string | null;
-  filled_at: string | null;
-  source: 'demo';
-  fingerprint: 'demo';
-};
+type DemoOfferRow = Whole<
+  Contact & {
+    id: number;
+    reference: string;
+    company_id: number;
+    title: string;
+    language: OfferLanguage;
+    asked_languages: readonly string[];
+    description: string;
+    profile: string;
+    mission_type_id: 1 | 3;
+    duration_months: number;
+    city_fr: string;
+    city_en: string;
+    country_id: string;
+    sector_id: number;
+    specialization_ids: readonly number[];
+    study_level_ids: readonly number[];
+    monthly_allowance: number;
+    remote_work: boolean;
+    environmental: boolean;
+    mission_start: string;
+    mission_end: string;
+    created_at: string;
+    broadcast_start: string;
+    broadcast_end: string | null;
+    filled_at: string | null;
+    source: 'demo';
+    fingerprint: 'demo';
+  }
+>;
 
 export type DemoOffer = { readonly row: DemoOfferRow; readonly views: number };
 

@@ -1,9 +1,19 @@
-import { type Insertable, type RawBuilder, sql, type Transaction } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type OnConflictDatabase,
+  type OnConflictTables,
+  type RawBuilder,
+  sql,
+  type Transaction,
+} from 'kysely';
+import type { WholeOfferRow } from '#board/offers/whole-offer-row.ts';
 import type { Tables } from '#database/tables.ts';
 import type { AcceptedRow, ImportedOffer } from './imported-offer.ts';
 import type { Locale } from '#words/locale.ts';
 
-type OfferRow = Insertable<Tables['offers']>;
+type OfferRow = WholeOfferRow<'filled_at' | 'first_shown' | 'operator_id' | 'external_id'>;
+/** What stays as the first import of an offer wrote it. */
+type Kept = 'id' | 'source';
 
 /**
  * Inserts or updates offers in one statement. A row without description or profile leaves those that are
@@ -21,17 +31,46 @@ export async function putOffers(
   await transaction
     .insertInto('offers')
     .values(values)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        ...Object.fromEntries(replaced.map((column) => [column, eb.ref(`excluded.${column}`)])),
-        description: sql<string | null>`coalesce(excluded.description, offers.description)`,
-        profile: sql<string | null>`coalesce(excluded.profile, offers.profile)`,
-        language: ofKeptText<Locale>('language'),
-        asked_languages: ofKeptText<string[]>('asked_languages'),
-        withdrawn_at: sql<Date | null>`case when excluded.withdrawn_at is null then null else coalesce(offers.withdrawn_at, excluded.withdrawn_at) end`,
-      })),
-    )
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(updatesOf))
     .execute();
+}
+
+/** How a new row changes a known offer. */
+function updatesOf(eb: ExpressionBuilder<OnConflictDatabase<Tables, 'offers'>, OnConflictTables<'offers'>>) {
+  return {
+    reference: eb.ref('excluded.reference'),
+    company_id: eb.ref('excluded.company_id'),
+    title: eb.ref('excluded.title'),
+    mission_type_id: eb.ref('excluded.mission_type_id'),
+    duration_months: eb.ref('excluded.duration_months'),
+    city_fr: eb.ref('excluded.city_fr'),
+    city_en: eb.ref('excluded.city_en'),
+    country_id: eb.ref('excluded.country_id'),
+    sector_id: eb.ref('excluded.sector_id'),
+    specialization_ids: eb.ref('excluded.specialization_ids'),
+    study_level_ids: eb.ref('excluded.study_level_ids'),
+    monthly_allowance: eb.ref('excluded.monthly_allowance'),
+    remote_work: eb.ref('excluded.remote_work'),
+    environmental: eb.ref('excluded.environmental'),
+    mission_start: eb.ref('excluded.mission_start'),
+    mission_end: eb.ref('excluded.mission_end'),
+    created_at: eb.ref('excluded.created_at'),
+    broadcast_start: eb.ref('excluded.broadcast_start'),
+    broadcast_end: eb.ref('excluded.broadcast_end'),
+    contact_civility: eb.ref('excluded.contact_civility'),
+    contact_first_name: eb.ref('excluded.contact_first_name'),
+    contact_last_name: eb.ref('excluded.contact_last_name'),
+    contact_email: eb.ref('excluded.contact_email'),
+    contact_url: eb.ref('excluded.contact_url'),
+    external_job_id: eb.ref('excluded.external_job_id'),
+    fingerprint: eb.ref('excluded.fingerprint'),
+    updated_at: eb.ref('excluded.updated_at'),
+    description: sql<string | null>`coalesce(excluded.description, offers.description)`,
+    profile: sql<string | null>`coalesce(excluded.profile, offers.profile)`,
+    language: ofKeptText<Locale>('language'),
+    asked_languages: ofKeptText<string[]>('asked_languages'),
+    withdrawn_at: sql<Date | null>`case when excluded.withdrawn_at is null then null else coalesce(offers.withdrawn_at, excluded.withdrawn_at) end`,
+  } satisfies Readonly<Record<Exclude<keyof OfferRow, Kept>, unknown>>;
 }
 
 /** What was read from a text that the row leaves out stays with it. */
@@ -39,36 +78,6 @@ function ofKeptText<T>(column: 'language' | 'asked_languages'): RawBuilder<T> {
   return sql<T>`case when excluded.description is null and offers.description is not null
     then ${sql.ref(`offers.${column}`)} else ${sql.ref(`excluded.${column}`)} end`;
 }
-
-const replaced = [
-  'reference',
-  'company_id',
-  'title',
-  'mission_type_id',
-  'duration_months',
-  'city_fr',
-  'city_en',
-  'country_id',
-  'sector_id',
-  'specialization_ids',
-  'study_level_ids',
-  'monthly_allowance',
-  'remote_work',
-  'environmental',
-  'mission_start',
-  'mission_end',
-  'created_at',
-  'broadcast_start',
-  'broadcast_end',
-  'contact_civility',
-  'contact_first_name',
-  'contact_last_name',
-  'contact_email',
-  'contact_url',
-  'external_job_id',
-  'fingerprint',
-  'updated_at',
-] as const satisfies readonly (keyof OfferRow)[];
 
 function rowOf({ offer, fingerprint }: AcceptedRow, companyId: number, now: Date): OfferRow {
   return {

@@ -11,17 +11,23 @@ export type Postings = {
 
 export const noPostings: Postings = { slots: new Uint16Array(0), impacts: new Uint8Array(0), from: 0, to: 0 };
 
-export const columnNames: readonly ColumnName[] = [
-  'place',
-  'company',
-  'sector',
-  'specializations',
-  'studyLevels',
-  'languages',
-  'missionStart',
-  'allowance',
-  'conditions',
-];
+/** The order of columns in a segment. */
+const columns: Readonly<Record<ColumnName, true>> = {
+  place: true,
+  company: true,
+  sector: true,
+  specializations: true,
+  studyLevels: true,
+  languages: true,
+  missionStart: true,
+  allowance: true,
+  conditions: true,
+};
+export const columnNames = Object.keys(columns).filter((name) => isColumnName(name));
+
+function isColumnName(name: string): name is ColumnName {
+  return Object.hasOwn(columns, name);
+}
 
 /** Numbers in the dictionary of a column: of two bytes until one needs four. */
 export type Keys = Uint16Array | Uint32Array;

@@ -1,8 +1,9 @@
 import type { ActiveCriterion } from '#search/criteria/change-criteria.ts';
+import { criterionNames, type CriterionName, type Options } from '#search/criteria/criteria.ts';
 
 /** An option of a criterion under the names by which a text asks for nothing but it. */
-type NamedOption = {
-  readonly asks: ActiveCriterion;
+type Named<Option> = {
+  readonly option: Option;
   readonly names: readonly string[];
   /** Whoever says it may speak of oneself: it narrows only a board whose offers tell it. */
   readonly isOfOneself?: true;
@@ -12,39 +13,68 @@ function namesIn(line: string): readonly string[] {
   return line.split(/,\s+/);
 }
 
-/** What places, companies and mission types are to texts, other criteria that have a plain name are too. */
-export const optionNames: readonly NamedOption[] = [
-  {
-    asks: { name: 'remoteWork', option: true },
-    names:
-      namesIn(`télétravail, télé-travail, télétravailler, télétravail possible, télétravail partiel, télétravail complet,
+/** The names of each criterion's options that a text may say. */
+const namesOf: { readonly [N in CriterionName]: readonly Named<Options[N]>[] } = {
+  // Trades, places, companies, mission types and durations have readers of their own in understanding/.
+  query: [],
+  specializations: [],
+  missionTypes: [],
+  durations: [],
+  zones: [],
+  countries: [],
+  cities: [],
+  companies: [],
+  studyLevels: [
+    { option: 7, isOfOneself: true, names: namesIn('bac +1, bac plus 1') },
+    { option: 2, isOfOneself: true, names: namesIn('bac +2, bac plus 2, BTS, DUT, DEUG') },
+    {
+      option: 8,
+      isOfOneself: true,
+      names:
+        namesIn(`bac +3, bac plus 3, niveau licence, licence pro, licence professionnelle, bachelor, bachelor degree,
+      bachelor’s degree, bachelor level`),
+    },
+    { option: 3, isOfOneself: true, names: namesIn('bac +4, bac plus 4, master 1, M1') },
+    {
+      option: 4,
+      isOfOneself: true,
+      names:
+        namesIn(`bac +5, bac plus 5, bac +6, bac +8, niveau master, master, mastère, master 2, M2, master degree, master’s degree,
+      masters degree, master level`),
+    },
+  ],
+  // Words for these are searched as text.
+  languages: [],
+  companySizes: [],
+  sectors: [],
+  start: [],
+  allowance: [],
+  remoteWork: [
+    {
+      option: true,
+      names:
+        namesIn(`télétravail, télé-travail, télétravailler, télétravail possible, télétravail partiel, télétravail complet,
       full télétravail, 100 % télétravail, travail à distance, travailler à distance, poste à distance, emploi à distance,
       mission à distance, distanciel, travail hybride, remote, full remote, fully remote, partly remote, 100 % remote,
       remote possible, remote work, remote working, remote job, work remotely, working remotely, remotely, telework,
       teleworking, telecommute, telecommuting, work from home, working from home, WFH, home office, homeoffice,
       hybrid work, hybrid working`),
-  },
-  {
-    asks: { name: 'environmental', option: true },
-    names:
-      namesIn(`à visée environnementale, visée environnementale, mission environnementale, mission à visée environnementale,
+    },
+  ],
+  environmental: [
+    {
+      option: true,
+      names:
+        namesIn(`à visée environnementale, visée environnementale, mission environnementale, mission à visée environnementale,
       VIE vert, V.I.E. vert, VIE environnemental, volontariat vert, environmental mission, environmental purpose,
       mission with an environmental purpose, green VIE`),
-  },
-  { asks: { name: 'studyLevels', option: 7 }, isOfOneself: true, names: namesIn('bac +1, bac plus 1') },
-  { asks: { name: 'studyLevels', option: 2 }, isOfOneself: true, names: namesIn('bac +2, bac plus 2, BTS, DUT, DEUG') },
-  {
-    asks: { name: 'studyLevels', option: 8 },
-    isOfOneself: true,
-    names: namesIn(`bac +3, bac plus 3, niveau licence, licence pro, licence professionnelle, bachelor, bachelor degree,
-      bachelor’s degree, bachelor level`),
-  },
-  { asks: { name: 'studyLevels', option: 3 }, isOfOneself: true, names: namesIn('bac +4, bac plus 4, master 1, M1') },
-  {
-    asks: { name: 'studyLevels', option: 4 },
-    isOfOneself: true,
-    names:
-      namesIn(`bac +5, bac plus 5, bac +6, bac +8, niveau master, master, mastère, master 2, M2, master degree, master’s degree,
-      masters degree, master level`),
-  },
-];
+    },
+  ],
+};
+
+type NamedOption = Omit<Named<unknown>, 'option'> & { readonly asks: ActiveCriterion };
+
+/** Words in a query that select a criterion beside place, company and mission type (télétravail → remoteWork). */
+export const optionNames: readonly NamedOption[] = criterionNames.flatMap((name) =>
+  namesOf[name].map(({ option, ...named }) => ({ ...named, asks: { name, option } })),
+);

@@ -1,9 +1,22 @@
 import { sql, type Transaction } from 'kysely';
 import { askedLanguages } from '#board/offers/asked-languages.ts';
+import type { WholeOfferRow } from '#board/offers/whole-offer-row.ts';
 import { nextOwnId } from '#board/context/own-ids.ts';
 import type { Tables } from '#database/tables.ts';
 import { detectLanguage } from '#words/detect-language.ts';
 import type { ReadRow } from './read-offer-row.ts';
+
+/** Columns that a new offer and a known one take differently, and one that the board fills itself. */
+type Apart =
+  | 'id'
+  | 'reference'
+  | 'external_id'
+  | 'operator_id'
+  | 'source'
+  | 'created_at'
+  | 'broadcast_start'
+  | 'withdrawn_at'
+  | 'first_shown';
 
 type Writing = {
   readonly operatorId: number;
@@ -65,7 +78,7 @@ async function updateOffer(
   return writing.offerId;
 }
 
-function columnsOf({ offer, fingerprint }: ReadRow, { companyId, now }: Writing) {
+function columnsOf({ offer, fingerprint }: ReadRow, { companyId, now }: Writing): WholeOfferRow<Apart> {
   const { title, description, profile, contact } = offer;
   return {
     company_id: companyId,
