@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Kysely } from 'kysely';
-import { cardsOf } from '../src/board/offers/cards-of.ts';
+import { cardsOf } from '#board/offers/cards/cards-of.ts';
 import { facetNames } from '../src/search/criteria/criteria.ts';
 import type { OfferCriteria } from '../src/search/criteria/criteria.ts';
 import { boardAnalysis } from '../src/search/feed/board-analysis.ts';

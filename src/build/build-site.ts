@@ -1,10 +1,27 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { access, glob, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, glob, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { day } from '#durations.ts';
-import { compressAssets } from './compress-assets.ts';
 import { drawIcons } from './draw-icons.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Puts `.br` and `.gz` beside every text asset, so that serving one costs no compression. */
+async function compressAssets(folder: string): Promise<void> {
+  const files = await Array.fromAsync(glob(`${folder}/**/*.{js,css,svg,json,txt,webmanifest}`));
+  await Promise.all(files.map(compress));
+}
+
+async function compress(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  await writeFile(`${file}.br`, await brotli(bytes, { params }));
+  await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
+}
 
 const root = join(import.meta.dirname, '../..');
 const builds = join(root, 'build');

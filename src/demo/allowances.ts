@@ -1,5 +1,5 @@
 import { scaleAllowance } from '#reference/allowances.ts';
-import { cityKey } from '#search/offer/offer-columns.ts';
+import { cityKey } from '#reference/city-key.ts';
 
 /** The monthly allowance of a city, in euros. @throws RangeError when the scale has no line for it. */
 export function monthlyAllowance(countryId: string, cityInEnglish: string): number {

@@ -1,4 +1,4 @@
-import { askedLanguages } from '#board/offers/asked-languages.ts';
+import { askedLanguages } from '#board/offers/details/asked-languages.ts';
 import type { WholeOfferRow } from '#board/offers/whole-offer-row.ts';
 import { countries } from '#reference/countries.ts';
 import { monthlyAllowance } from './allowances.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readOutline } from '#data/outline.ts';
-import { companySizes } from '#reference/company-sizes.ts';
+import { companySizes } from '#reference/load-reference.ts';
 import { sectors } from '#reference/sectors.ts';
 import { inventedCompanies } from './invented-companies.ts';
 

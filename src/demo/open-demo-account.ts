@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { applyToOffer } from '#board/applications/apply-to-offer.ts';
 import type { Board } from '#board/context/board.ts';
-import { addCv } from '#board/candidates/add-cv.ts';
+import { addCv } from '#board/candidates/cvs/add-cv.ts';
 import { connectCandidate } from '#board/sign-in/connect-candidate.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import { updateProfile } from '#board/candidates/update-profile.ts';

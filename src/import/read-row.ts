@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { askedLanguages } from '#board/offers/asked-languages.ts';
+import { askedLanguages } from '#board/offers/details/asked-languages.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { detectLanguage } from '#words/detect-language.ts';
 import type { CityName } from '#board/cleaning/city-names.ts';

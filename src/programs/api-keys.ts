@@ -1,13 +1,36 @@
 import { parseArgs } from 'node:util';
-import { listKeys } from '#board/operators/keys/list-keys.ts';
+import { listKeys, type ListedKey } from '#board/operators/keys/list-keys.ts';
 import { makeKey } from '#board/operators/keys/make-key.ts';
 import { revokeKey } from '#board/operators/keys/revoke-key.ts';
-import { scopes } from '#board/operators/keys/scopes.ts';
+import { scopes, isScope, type Scope } from '#board/operators/keys/scopes.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { openDatabase } from '#database/open.ts';
-import { keyLine } from './key-line.ts';
-import { readAskedKey } from './asked-key.ts';
 import { Misused, runProgram } from './run-program.ts';
+import { z } from 'zod';
+import { day } from '#durations.ts';
+
+type Values = { readonly name?: string; readonly scopes?: string; readonly expires?: string };
+type AskedKey = { readonly name: string; readonly scopes: readonly Scope[]; readonly expiresAt: Date | null };
+
+const calendarDay = z.iso.date();
+
+/** The key that is asked for, good until its last day ends (UTC), or what is wrong with it. */
+export function readAskedKey({ name = '', scopes: list = '', expires }: Values): AskedKey | string {
+  const named = list.split(',').map((scope) => scope.trim());
+  if (name.trim() === '') return 'Name the operator: --name.';
+  if (!named.every(isScope)) return `--scopes are of ${scopes.join(', ')}.`;
+  if (expires !== undefined && !calendarDay.safeParse(expires).success) return '--expires is a day such as 2027-12-31.';
+  const expiresAt = expires === undefined ? null : new Date(Date.parse(`${expires}T00:00:00Z`) + day);
+  return { name: name.trim(), scopes: named, expiresAt };
+}
+
+/** A key as the list tells it, with the last day that it is good for. */
+export function keyLine(key: ListedKey, now: Date): string {
+  const { prefix, name, scopes, lastUsedOn, expiresAt, revokedAt } = key;
+  const ended = revokedAt !== null ? 'revoked' : expiresAt !== null && expiresAt <= now ? 'expired' : 'open';
+  const until = expiresAt === null ? '' : `  until ${new Date(expiresAt.getTime() - 1).toISOString().slice(0, 10)}`;
+  return `${prefix}  ${ended.padEnd(7)}  ${scopes.join(',')}  last used ${lastUsedOn ?? 'never'}${until}  ${name}`;
+}
 
 const help = `Keys of the programs that bring offers or follow them.
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { registrationCounts } from '#board/registrations/registration-counts.ts';
+import { registrationCounts } from '#board/registrations/count-registration.ts';
 import { openDatabase } from '#database/open.ts';
 import { runProgram } from './run-program.ts';
 

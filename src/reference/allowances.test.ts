@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readOutline } from '#data/outline.ts';
-import { cityKey } from '#search/offer/offer-columns.ts';
+import { cityKey } from './city-key.ts';
 import { scaleAllowance } from './allowances.ts';
 import { cities } from './cities.ts';
 import { countries } from './countries.ts';

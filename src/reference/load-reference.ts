@@ -1,13 +1,29 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, type Kysely, type Transaction, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { companySizes } from './company-sizes.ts';
 import { countries } from './countries.ts';
 import type { Labelled } from './labelled.ts';
 import { sectors } from './sectors.ts';
 import { specializations } from './specializations.ts';
-import { studyLevels } from './study-levels.ts';
 import { zones } from './zones.ts';
+
+/** Sizes of companies; the fourth is a public body, which hosts administrative missions (V.I.A.). */
+export const companySizes: readonly Labelled[] = [
+  { id: 1, fr: 'Start-up', en: 'Start-up' },
+  { id: 2, fr: 'PME et ETI', en: 'Small and mid-size company' },
+  { id: 3, fr: 'Grande entreprise', en: 'Large company' },
+  { id: 4, fr: 'Organisme public', en: 'Public body' },
+];
+
+/** Study levels from the lowest upwards: their place in this list is their order, which their ids are not. */
+export const studyLevels: readonly Labelled[] = [
+  { id: 6, fr: 'Avant le bac', en: 'Below high school diploma' },
+  { id: 1, fr: 'Bac', en: 'High school diploma' },
+  { id: 7, fr: 'Bac +1', en: '1 year of higher education' },
+  { id: 2, fr: 'Bac +2', en: '2 years of higher education' },
+  { id: 8, fr: 'Bac +3', en: '3 years of higher education (bachelor)' },
+  { id: 3, fr: 'Bac +4', en: '4 years of higher education' },
+  { id: 4, fr: 'Bac +5 et plus', en: '5 years of higher education or more (master)' },
+];
 
 type ReferenceTable = 'zones' | 'countries' | 'sectors' | 'specializations' | 'study_levels' | 'company_sizes';
 

@@ -12,7 +12,7 @@ import { contentApiScope } from './scopes/content-api-scope.ts';
 import { contentWebhookScope } from './scopes/content-webhook-scope.ts';
 import { contentScope } from './scopes/content-scope.ts';
 import { addHealth } from './scopes/health.ts';
-import { answerUnreadable, createHttpServer } from './http/http-server.ts';
+import { answerUnreadable, createHttpServer, createRequestIds } from '#server/http/http-server.ts';
 import { identityScope } from './scopes/identity-scope.ts';
 import { indexNowScope } from './rounds/index-now.ts';
 import { liveScope } from './scopes/live-scope.ts';
@@ -25,7 +25,7 @@ import { refuseBrokenAddress } from './http/problem-page.ts';
 import { mailNoticesScope } from './scopes/mail-notices-scope.ts';
 import { imagesScope } from './scopes/images-scope.ts';
 import { linkPicturesScope } from './scopes/link-pictures-scope.ts';
-import { createRequestIds } from './http/request-ids.ts';
+
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { securityTxtScope } from './scopes/security-txt.ts';
 import { siteScope } from './scopes/site-scope.ts';

@@ -29,9 +29,9 @@ import { type RootData, useRootData } from './request/root-data.ts';
 import { loadMenus } from './frame/load-menus.ts';
 import { QuietTransitions } from './scripts/quiet-transitions.tsx';
 import { LostScripts } from './scripts/lost-scripts.tsx';
-import { LateScripts } from './scripts/late-scripts.tsx';
+import { LateScripts, WordsAhead } from '#site/scripts/late-scripts.tsx';
 import { useScripted } from './scripts/scripted.ts';
-import { WordsAhead } from './scripts/words-ahead.tsx';
+
 import { forgetMessage, readStoredMessage } from './routing/stored-message.ts';
 
 export { ErrorBoundary } from './frame/error-boundary.tsx';

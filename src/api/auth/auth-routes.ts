@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Locale } from '#words/locale.ts';
 import { answerJson, ready } from '../transport/answer.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
-import { requestLocale } from '../transport/locale-of.ts';
+import { requestLocale } from '#api/transport/request-locale.ts';
 import type { SignedInUser } from './present-user.ts';
 
 /** Who asks, and from where. */

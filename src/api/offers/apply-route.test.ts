@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { chooseDefaultCv } from '#board/candidates/choose-default-cv.ts';
+import { chooseDefaultCv } from '#board/candidates/cvs/choose-default-cv.ts';
 import { maximumCvs } from '#board/candidates/profile-limits.ts';
 import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-fixtures.ts';
 import { documents } from '#board/candidates/documents/testing/make-documents.ts';

@@ -1,4 +1,4 @@
-import { cityKey } from '#search/offer/offer-columns.ts';
+import { cityKey } from '#reference/city-key.ts';
 
 /**
  * A number for a city, where the public offers API has one and we have names: FNV-1a of what the index calls

@@ -4,14 +4,15 @@ import { anyCompany } from '#board/companies/company-criteria.ts';
 import { companyIdOf } from '#board/companies/company-id.ts';
 import { readCompanies } from '#board/companies/read-companies.ts';
 import { searchCompanies } from '#board/companies/search-companies.ts';
-import { answerJson, ready } from '../transport/answer.ts';
-import { ApiProblem } from '../transport/api-problem.ts';
-import type { AnswerLarge } from '../transport/large-answers.ts';
-import { patientOnceBegun } from '../transport/patience.ts';
-import { companyRow } from './present-company.ts';
+import { answerJson, ready } from '#api/transport/answer.ts';
+import { ApiProblem } from '#api/transport/api-problem.ts';
+import type { AnswerLarge } from '#api/transport/large-answers.ts';
+import { patientOnceBegun } from '#api/transport/patience.ts';
 import { readCriteriaFields } from './read-criteria.ts';
-import { fieldsOf, readPageRange } from './read-page.ts';
+import { fieldsOf, readPageRange } from './read-page-range.ts';
 import { type FoundPage, writePage } from './search.ts';
+import type { CompanyFacts } from '#board/offers/details/company-facts.ts';
+import { plainCapitals } from './plain-capitals.ts';
 
 type Parts = { readonly board: Board; readonly answerLarge: AnswerLarge };
 
@@ -42,4 +43,23 @@ async function find(board: Board, fields: Readonly<Record<string, unknown>>): Pr
   const asked = { ...anyCompany, text, sectors, countries, sizes };
   const { total, companies } = await searchCompanies(board, asked, { ...readPageRange(fields), locale: 'fr' });
   return { total, ids: companies.map(({ id }) => id) };
+}
+
+/** A company with the keys that rows of offers have for it; what they tell of it in public, and no more. */
+function companyRow(company: CompanyFacts) {
+  const { sector, turnoverMillions, countriesCount } = company;
+  return {
+    id: company.id,
+    organizationName: company.name,
+    organizationPresentation: company.presentation?.text ?? null,
+    organizationUrlImage: company.logoUrl,
+    activitySectorN1: sector === null ? null : plainCapitals(sector.name),
+    activitySectorN1Id: sector?.id ?? 0,
+    ca: turnoverMillions === null ? null : String(turnoverMillions),
+    effectif: company.employees ?? 0,
+    organizationCountryCounter: countriesCount === null ? null : String(countriesCount),
+    organizationExpertise: company.expertise?.text ?? null,
+    entrepriseTypeId: company.size?.id ?? 0,
+    typeEntreprise: company.size?.name ?? null,
+  };
 }

@@ -9,7 +9,7 @@ import { ApiProblem } from '../transport/api-problem.ts';
 import type { AnswerLarge } from '../transport/large-answers.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { presentRow } from './present-row.ts';
-import { fieldsOf, readPageRange } from './read-page.ts';
+import { fieldsOf, readPageRange } from './read-page-range.ts';
 import { type SearchRequest, askedFor, createSearchReader } from './read-search.ts';
 import { findPage, writeOffers, writeOffersPatiently } from './search.ts';
 

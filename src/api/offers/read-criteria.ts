@@ -10,8 +10,28 @@ import {
 import { countryOfCity } from '#search/criterion/cities.ts';
 import { normalizeQuery } from '#search/criterion/query.ts';
 import type { Reference } from '#reference/read-reference.ts';
-import { readCities } from './read-cities.ts';
 import { readText, readValues } from './read-values.ts';
+import { cleanCity } from '#board/cleaning/clean-city.ts';
+import { cityKey } from '#reference/city-key.ts';
+
+/** Each is looked for in every country. */
+const maxNames = 50;
+const maxNameLength = 100;
+
+/**
+ * The cities that `citiesName` means, as rows write them, in either language; null where it names none that
+ * there is.
+ */
+function readCities(given: unknown, { cities }: Pick<Reference, 'cities'>): string[] | null {
+  const names = readValues(given).slice(0, maxNames);
+  if (names.length === 0) return [];
+  const countries = new Set(Array.from(cities.values(), ({ countryId }) => countryId));
+  const keys = names.flatMap((name) => Array.from(countries, (id) => keyOf(id, name.slice(0, maxNameLength))));
+  const known = keys.filter((key) => cities.has(key));
+  return known.length === 0 ? null : [...new Set(known)];
+}
+
+const keyOf = (countryId: string, name: string): string => cityKey(countryId, cleanCity(countryId, name, name).en);
 
 type Fields = Readonly<Record<string, unknown>>;
 type Values = ReturnType<typeof eachCriterion>;

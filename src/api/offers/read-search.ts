@@ -1,7 +1,7 @@
 import type { Board } from '#board/context/board.ts';
 import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { readCriteriaFields } from './read-criteria.ts';
-import { fieldsOf, type PageRange, readPageRange } from './read-page.ts';
+import { fieldsOf, type PageRange, readPageRange } from './read-page-range.ts';
 
 /** What a body asks for. */
 export type SearchRequest = {

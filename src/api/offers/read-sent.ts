@@ -1,6 +1,6 @@
 import { isNoFile } from '#board/candidates/documents/read-document.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
-import { fieldsOf } from './read-page.ts';
+import { fieldsOf } from './read-page-range.ts';
 import { readText } from './read-values.ts';
 
 /** What counts of an application as a program sends it. */

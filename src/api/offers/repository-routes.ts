@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Board } from '#board/context/board.ts';
-import { answerJson, ready } from '../transport/answer.ts';
+import { answerJson, ready } from '#api/transport/answer.ts';
 import { citiesOfCountries, countriesOfZones } from './countries.ts';
-import { geographicZones } from './geographic-zones.ts';
 import { searchDataset } from './search-dataset.ts';
+import type { Reference } from '#reference/read-reference.ts';
+import { envelope } from './envelope.ts';
+import { plainCapitals } from './plain-capitals.ts';
 
 /** `Offers/repository`: the values that searches are made of. */
 export async function repositoryRoutes(scope: FastifyInstance, { board }: { readonly board: Board }): Promise<void> {
@@ -25,4 +27,14 @@ export async function repositoryRoutes(scope: FastifyInstance, { board }: { read
 function countryOf({ query }: FastifyRequest): unknown {
   const parameters = Object.entries(typeof query === 'object' && query !== null ? query : {});
   return parameters.find(([name]) => name.toLowerCase() === 'countryid')?.[1];
+}
+
+/** `GET /Offers/repository/geographic-zones`: ids are texts, as those of 2026 and of each country. */
+function geographicZones({ zones }: Pick<Reference, 'zones'>) {
+  const rows = [...zones].map(([id, { fr, en }]) => ({
+    geographicZoneId: String(id),
+    geographicZoneLabel: plainCapitals(fr).replaceAll('-', ' '),
+    geographicZoneLabelEn: en,
+  }));
+  return envelope(rows, rows.length);
 }

@@ -5,7 +5,7 @@ import { readPublished } from '#board/offers/read-published.ts';
 import { patientOnceBegun } from '../transport/patience.ts';
 import { envelope } from './envelope.ts';
 import { presentRow } from './present-row.ts';
-import type { PageRange } from './read-page.ts';
+import type { PageRange } from './read-page-range.ts';
 
 /**
  * Rows that are read and written at once: a first few, so that a large answer begins at once; fifty keep

@@ -3,7 +3,7 @@ import { KeyRefused } from '#board/operators/keys/read-key.ts';
 import { MessageNotFound, TooManyWebhooks, WebhookNotFound } from '#board/operators/webhooks/webhook-refused.ts';
 import { CompanyNotFound } from '#board/companies/company-not-found.ts';
 import { PlaceOfAnotherHistory } from '#board/offers/changes/following-place.ts';
-import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 import { type Fault, InvalidRequest } from './problem-details.ts';
 

@@ -6,7 +6,7 @@ import { pathOf, queryOf } from '#http/address.ts';
 import { answerJson, ready } from '../transport/answer.ts';
 import type { ApiContext, Endpoint } from './endpoint.ts';
 import { endpoints as all } from './endpoints.ts';
-import { requestLocale } from '../transport/locale-of.ts';
+import { requestLocale } from '#api/transport/request-locale.ts';
 import { readRequest } from './read-request.ts';
 
 type Options = {

@@ -2,7 +2,7 @@ import type { Board } from '#board/context/board.ts';
 import { isUuid } from '#board/context/uuid.ts';
 import { savedCriteria } from '#board/saved-searches/saved-address.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
-import { type FeedOffer, newestOffers } from '#board/offers/newest-offers.ts';
+import { type FeedOffer, newestOffers } from '#board/offers/cards/newest-offers.ts';
 import type { Locale } from '#words/locale.ts';
 import type { FeedName } from './alert-links.ts';
 

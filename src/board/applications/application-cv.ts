@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { insertCv } from '#board/candidates/add-cv.ts';
+import { insertCv } from '#board/candidates/cvs/add-cv.ts';
 import type { Document } from '#board/candidates/documents/read-document.ts';
 import { InvalidInput } from '#board/context/invalid-input.ts';
 import type { Tables } from '#database/tables.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { CompanyNotFound } from '#board/companies/company-not-found.ts';
-import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import type { Tables } from '#database/tables.ts';
 import { isAddress } from '#mail/safe-message.ts';
 import type { TargetFacts } from './application-policy.ts';

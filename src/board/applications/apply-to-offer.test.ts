@@ -267,7 +267,7 @@ test('a visitor is asked to sign in, and an unknown offer is not found', async (
 });
 
 test('a CV deleted while it is being sent is either sent whole or refused', async () => {
-  const { deleteCv } = await import('#board/candidates/delete-cv.ts');
+  const { deleteCv } = await import('#board/candidates/cvs/delete-cv.ts');
   for (let round = 0; round < 30; round++) {
     const viewer = await insertCandidate(board, { complete: true });
     const cvId = await insertCv(board, viewer.candidate.id);

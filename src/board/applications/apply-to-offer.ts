@@ -1,5 +1,5 @@
 import type { Board } from '#board/context/board.ts';
-import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { offerId } from './application-input.ts';
 import type { ApplicationFields } from './application-input.ts';

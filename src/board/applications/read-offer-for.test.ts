@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
-import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/context/viewer.ts';

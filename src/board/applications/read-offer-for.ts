@@ -1,6 +1,6 @@
 import type { Board } from '#board/context/board.ts';
-import type { OfferDetails } from '#board/offers/offer-details.ts';
-import { readOfferOnceOnline } from '#board/offers/read-offer.ts';
+import type { OfferDetails } from '#board/offers/details/offer-details.ts';
+import { readOfferOnceOnline } from '#board/offers/details/read-offer.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { offerTarget } from './application-target.ts';

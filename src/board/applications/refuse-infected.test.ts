@@ -9,8 +9,8 @@ import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtur
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { localStore } from '#files/local-store.ts';
-import { addCv } from '#board/candidates/add-cv.ts';
-import { readCv } from '#board/candidates/read-cv.ts';
+import { addCv } from '#board/candidates/cvs/add-cv.ts';
+import { readCv } from '#board/candidates/cvs/read-cv.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { refuseInfected } from './refuse-infected.ts';

@@ -1,7 +1,7 @@
 import type { Board } from '#board/context/board.ts';
 import { InvalidInput } from '#board/context/invalid-input.ts';
 import type { Viewer } from '#board/context/viewer.ts';
-import { keepCv } from './add-cv.ts';
+import { keepCv } from '#board/candidates/cvs/add-cv.ts';
 import { readDocument } from './documents/read-document.ts';
 import { keepPhoto } from './photo/change-photo.ts';
 import { squarePhoto } from './photo/square-photo.ts';

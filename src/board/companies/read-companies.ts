@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import type { Locale } from '#words/locale.ts';
-import { type CompanyFacts, companyFacts, companyObject, type CompanyRow } from '#board/offers/company-facts.ts';
+import {
+  type CompanyFacts,
+  companyFacts,
+  companyObject,
+  type CompanyRow,
+} from '#board/offers/details/company-facts.ts';
 import { isPublic } from './public-companies.ts';
 
 /** What is known of some companies, in the order of their ids; those that nobody may know are missing. */

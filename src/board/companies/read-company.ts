@@ -2,9 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import { countFacets } from '#search/asking/count-facets.ts';
 import { type FacetCount, noCriteria } from '#search/criteria/criteria.ts';
-import { openingLines } from '#board/offers/opening-lines.ts';
+import { openingLines } from '#board/offers/details/opening-lines.ts';
 import type { Locale } from '#words/locale.ts';
-import { type CompanyFacts, companyFacts, companyObject, type CompanyRow } from '#board/offers/company-facts.ts';
+import {
+  type CompanyFacts,
+  companyFacts,
+  companyObject,
+  type CompanyRow,
+} from '#board/offers/details/company-facts.ts';
 import { CompanyNotFound } from './company-not-found.ts';
 import { isPublic } from './public-companies.ts';
 

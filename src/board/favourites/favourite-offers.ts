@@ -1,7 +1,7 @@
 import type { Board } from '#board/context/board.ts';
 import { offerMark } from '#board/applications/application-policy.ts';
-import { cardsOf } from '#board/offers/cards-of.ts';
-import type { CardOffer } from '#board/offers/offer-card.ts';
+import { cardsOf } from '#board/offers/cards/cards-of.ts';
+import type { CardOffer } from '#board/offers/cards/offer-card.ts';
 import { maySeeWholeOffer } from '#board/offers/offer-policy.ts';
 import { visibleOffers } from '#board/offers/open-offers.ts';
 import type { Viewer } from '#board/context/viewer.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { SignInRequired } from '#board/candidates/sign-in-required.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
-import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { type Viewer, visitor } from '#board/context/viewer.ts';

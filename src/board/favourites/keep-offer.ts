@@ -4,7 +4,7 @@ import type { Board } from '#board/context/board.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import { toViewingCandidate } from '#board/candidates/viewing-candidate.ts';
-import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import { isVisible } from '#board/offers/open-offers.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';

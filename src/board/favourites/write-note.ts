@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Board } from '#board/context/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import { parseInput } from '#board/context/invalid-input.ts';
-import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { fieldCode } from '#words/field-code.ts';
 import { maximumNoteLength } from './favourite-limits.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { announceOffers } from '#board/saved-searches/announce-offers.ts';
 import type { Board } from '#board/context/board.ts';
-import { featuredOffers } from '#board/offers/featured-offers.ts';
+import { featuredOffers } from '#board/offers/cards/featured-offers.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
 import type { Tables } from '#database/tables.ts';
 import { day } from '#durations.ts';

@@ -1,4 +1,4 @@
-import type { OfferState } from './offer-details.ts';
+import type { OfferState } from '#board/offers/details/offer-details.ts';
 
 /** The state of an offer that was not taken back. */
 export type VisibleState = Exclude<OfferState, 'withdrawn'>;

@@ -1,7 +1,7 @@
 import type { Board } from '#board/context/board.ts';
-import { cardsOf } from '#board/offers/cards-of.ts';
-import type { CardOffer } from '#board/offers/offer-card.ts';
-import type { OfferDetails } from '#board/offers/offer-details.ts';
+import { cardsOf } from '#board/offers/cards/cards-of.ts';
+import type { CardOffer } from '#board/offers/cards/offer-card.ts';
+import type { OfferDetails } from '#board/offers/details/offer-details.ts';
 import type { Locale } from '#words/locale.ts';
 import { offersOfTrade } from './offers-of-trade.ts';
 

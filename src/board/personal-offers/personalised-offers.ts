@@ -4,8 +4,8 @@ import { type OfferMarks, offerMarks } from '#board/candidates/offer-marks.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
-import { cardsOf } from '#board/offers/cards-of.ts';
-import type { CardOffer } from '#board/offers/offer-card.ts';
+import { cardsOf } from '#board/offers/cards/cards-of.ts';
+import type { CardOffer } from '#board/offers/cards/offer-card.ts';
 import { personalSources, type Reason, type InterestSource } from './personal-sources.ts';
 
 /** An open offer for one candidate, with one or two reasons, the weightiest first. */

@@ -7,9 +7,19 @@ import { FileInfected, FileInQuarantine } from '#board/candidates/documents/scan
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { FileNotFound } from '#files/files.ts';
-import type { Locale } from '#words/locale.ts';
-import { archiveReadme } from './archive-readme.ts';
+import { type Locale, languages } from '#words/locale.ts';
 import { exportData } from './export-data.ts';
+import { createTranslator } from 'use-intl/core';
+import en from '#words/en/privacy.json' with { type: 'json' };
+import fr from '#words/fr/privacy.json' with { type: 'json' };
+
+const words = { fr, en };
+
+/** The plain text that explains an archive to its candidate, in their language, and its file's name. */
+function archiveReadme(locale: Locale): { readonly name: string; readonly text: string } {
+  const t = createTranslator({ locale: languages[locale].intl, messages: words[locale], namespace: 'archive' });
+  return { name: t('fileName'), text: `${t('explanation')}\n` };
+}
 
 type Exporting = Pick<Board, 'accounts' | 'db' | 'files'>;
 

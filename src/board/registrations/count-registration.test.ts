@@ -4,9 +4,8 @@ import { daysFromNoon, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { dayInParis } from '#words/paris-days.ts';
-import { countRegistration } from './count-registration.ts';
+import { countRegistration, registrationCounts } from './count-registration.ts';
 import { expectRegistration } from './expect-registration.ts';
-import { registrationCounts } from './registration-counts.ts';
 
 const { db } = await testDatabase();
 const board = { db, now: () => noon };

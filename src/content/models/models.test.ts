@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { documentTypes } from './document-types.ts';
+import { documentTypes } from './generate.ts';
 import { models } from './models.ts';
 import { readModels } from './read-models.ts';
 

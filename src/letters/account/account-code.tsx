@@ -7,7 +7,7 @@ import { Code, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
-import { letterWords } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/letter-words.ts';
 
 /** The code that proves that someone reads an address. Not sent when it would come too late. */
 export const accountCodeLetter = defineLetter({

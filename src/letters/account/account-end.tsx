@@ -9,7 +9,7 @@ import { LetterFrame } from '#letters/frame/letter-frame.tsx';
 import { LetterAction, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
 import { type RenderedLetter, renderLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
-import { letterWords } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/letter-words.ts';
 
 type Reason = 'closed' | 'ending';
 

@@ -5,7 +5,7 @@ import { Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
-import { letterWords } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/letter-words.ts';
 
 /** To the old address, once the new one has been proven. */
 export const emailChangedLetter = defineLetter({

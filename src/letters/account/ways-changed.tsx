@@ -11,7 +11,7 @@ import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
-import { letterWords } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/letter-words.ts';
 
 /** After a passkey or a service was added or removed: its owner learns of one that somebody else made. */
 export const waysChangedLetter = defineLetter({

@@ -1,6 +1,6 @@
 import { agreementToken } from '#board/alerts/alert-links.ts';
 import { alertQuestion } from '#board/jobs/alert-jobs.ts';
-import { type AskedQuestion, readConfirmation } from '#board/alerts/read-question.ts';
+import { type AskedQuestion, readConfirmation } from '#board/alerts/read-confirmation.ts';
 import { formats } from '#words/formats.ts';
 import { localized } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
@@ -10,7 +10,7 @@ import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { stopAlerts } from './stop-alerts.ts';
-import { letterWords } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/letter-words.ts';
 
 /** Asks the owner of an address whether alerts may go there, and a year later whether they still may. */
 export const alertQuestionLetter = defineLetter({

@@ -12,7 +12,7 @@ import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { stopAlerts } from './stop-alerts.ts';
-import { letterWords } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/letter-words.ts';
 
 /** The new offers of all searches that were due together, one letter, in the candidate's language. */
 export const newOffersLetter = defineLetter({ job: alertDigest, write, refused: stopAlerts, sample: sampleLetter });

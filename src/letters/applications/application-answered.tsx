@@ -9,7 +9,7 @@ import { ownApplication } from './own-application.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
-import { letterWords } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/letter-words.ts';
 
 /** The candidate is told of the recruiter's answer, with the recruiter's own words. */
 export const applicationAnsweredLetter = defineLetter({

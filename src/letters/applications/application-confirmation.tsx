@@ -12,7 +12,7 @@ import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { type SimilarOffer, similarTo } from './similar-to.ts';
-import { letterWords } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/letter-words.ts';
 
 /**
  * A confirmation for the candidate, in the language of the application. It goes to the address of the

@@ -8,7 +8,7 @@ import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { recruiterAddress } from './recruiter-address.ts';
 import { sample } from '#letters/frame/sample.ts';
-import { letterWords } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/letter-words.ts';
 
 /** The recruiter is told that a candidate took the application back, in both languages. */
 export const applicationWithdrawnLetter = defineLetter({

@@ -1,6 +1,6 @@
 import { contactCodeMail } from '#board/jobs/application-jobs.ts';
 import { contactCode } from '#board/applications/contact-address/contact-code.ts';
-import { contactCodeLimits } from '#board/applications/contact-address/contact-limits.ts';
+import { contactCodeLimits } from '#board/applications/contact-address/contact-code-limits.ts';
 import { readContactCode } from '#board/applications/contact-address/read-contact-code.ts';
 import type { Locale } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
@@ -8,7 +8,7 @@ import { Code, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
-import { letterWords } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/letter-words.ts';
 
 /**
  * The code that proves that a candidate reads the address of an application. Not sent when it would come too

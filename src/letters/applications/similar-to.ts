@@ -1,6 +1,6 @@
 import type { Board } from '#board/context/board.ts';
-import { OfferNotFound } from '#board/offers/offer-not-found.ts';
-import { readOffer } from '#board/offers/read-offer.ts';
+import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
+import { readOffer } from '#board/offers/details/read-offer.ts';
 import { similarOffers } from '#board/offers/similar-offers.ts';
 import type { Locale } from '#words/locale.ts';
 

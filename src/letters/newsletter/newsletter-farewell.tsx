@@ -7,7 +7,7 @@ import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
-import { letterWords } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/letter-words.ts';
 
 /** The last letter to who wanted no more, and the way back. */
 export const newsletterFarewellLetter = defineLetter({

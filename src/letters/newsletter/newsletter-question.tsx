@@ -10,7 +10,7 @@ import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
-import { letterWords } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/letter-words.ts';
 
 /** Asks the owner of an address whether they want the newsletter. */
 export const newsletterQuestionLetter = defineLetter({

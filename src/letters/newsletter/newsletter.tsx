@@ -24,7 +24,7 @@ import { defineLetter, messageIdOf, type Post } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
-import { letterWords } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/letter-words.ts';
 
 /** The newsletter: what is new on the site and among the offers, in the language of its subscriber. */
 export const newsletterLetter = defineLetter({ job: newsletterIssue, write, refused, sample: sampleLetter });

@@ -6,7 +6,7 @@ import { Cut, Paragraph, QuotedText } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
-import { letterWords } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/letter-words.ts';
 
 /** The operator is told that scheduled imports fail, or work again; else the log alone says it. */
 export const importNewsLetter = defineLetter({

@@ -6,7 +6,7 @@ import { Cut, Paragraph, QuotedText } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
-import { letterWords } from '#letters/frame/words.ts';
+import { letterWords } from '#letters/frame/letter-words.ts';
 
 /** The operator is told that a webhook was stopped; else the list of webhooks alone says it. */
 export const webhookStoppedLetter = defineLetter({

@@ -1,5 +1,5 @@
 import type { Locale } from '#words/locale.ts';
-import { wordLanguage } from '#search/spelling/language-of.ts';
+import { wordLanguage } from '#search/spelling/word-language.ts';
 import type { TextQuery } from '#search/text/text-query.ts';
 import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 import type { ConceptEntry } from '#search/vocabulary/entry.ts';

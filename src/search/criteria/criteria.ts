@@ -5,11 +5,11 @@ import { companySizesCriterion } from '#search/criterion/company-sizes.ts';
 import { countriesCriterion } from '#search/criterion/countries.ts';
 import type { Column, Criterion, CountedCriterion } from '#search/criterion/criterion.ts';
 import { durations } from '#search/criterion/durations.ts';
-import { environmental } from '#search/criterion/environmental.ts';
+import { environmental, remoteWork } from '#search/criterion/flag-criteria.ts';
 import { languagesCriterion } from '#search/criterion/languages.ts';
 import { missionTypesCriterion } from '#search/criterion/mission-types.ts';
 import { query } from '#search/criterion/query.ts';
-import { remoteWork } from '#search/criterion/remote-work.ts';
+
 import { sectorsCriterion } from '#search/criterion/sectors.ts';
 import { specializationsCriterion } from '#search/criterion/specializations.ts';
 import { start } from '#search/criterion/start.ts';

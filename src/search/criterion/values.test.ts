@@ -9,7 +9,7 @@ import type { Criterion } from './criterion.ts';
 import { durationBucketOf, durationBuckets } from './duration-buckets.ts';
 import { missionTypesCriterion } from './mission-types.ts';
 import { normalizeQuery } from './query.ts';
-import { remoteWork } from './remote-work.ts';
+import { remoteWork } from './flag-criteria.ts';
 import { sectorsCriterion } from './sectors.ts';
 import { startBounds } from './start-periods.ts';
 import { start } from './start.ts';

@@ -1,7 +1,7 @@
 import type { Label } from '#reference/labelled.ts';
 import type { Reference } from '#reference/read-reference.ts';
-import { cityKey, type OfferColumns } from './offer-columns.ts';
-import { plainCity } from './plain-city.ts';
+import { type OfferColumns } from './offer-columns.ts';
+import { cityKey, plainCity } from '#reference/city-key.ts';
 
 /** An offer that may be found, as its keeper has it. */
 export type FindableOffer = {

@@ -1,5 +1,3 @@
-import { plainCity } from './plain-city.ts';
-
 /**
  * What the index keeps of every offer to answer criteria: a text each. Few offers differ in all of them, so
  * that it stands once in a dictionary and offers bear its number. What has few values stands together in one:
@@ -51,20 +49,4 @@ export function allowanceIn(key: string): number {
 export function conditionsIn(key: string): { type: number; months: number; remote: boolean; environmental: boolean } {
   const [type, months, remote, environmental] = key.split('/');
   return { type: Number(type), months: Number(months), remote: remote === '1', environmental: environmental === '1' };
-}
-
-/** How the index names a city: 'BE-brussels'. Two names that say one city differently share it. */
-export function cityKey(countryId: string, englishName: string): string {
-  return `${countryId}-${withoutAccents(plainCity(countryId, englishName))
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60)}`;
-}
-
-/** A name in lower case without its accents; ligatures stay: the keys of cities stand in addresses. */
-export function withoutAccents(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
 }

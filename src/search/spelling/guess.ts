@@ -1,6 +1,6 @@
 import type { Locale } from '#words/locale.ts';
 import type { KnownWords } from './known-words.ts';
-import { wordLanguage } from './language-of.ts';
+import { wordLanguage } from './word-language.ts';
 
 /** What a word, or a word and the next, may have been meant as. */
 export type Guess = {

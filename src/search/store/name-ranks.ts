@@ -1,6 +1,7 @@
 import type { Reference } from '#reference/read-reference.ts';
 import type { Locale } from '#words/locale.ts';
-import { numbersIn, placeIn, withoutAccents } from '#search/offer/offer-columns.ts';
+import { numbersIn, placeIn } from '#search/offer/offer-columns.ts';
+import { withoutAccents } from '#reference/city-key.ts';
 import type { ColumnName } from '#search/offer/offer-columns.ts';
 import type { Dictionary } from './dictionary.ts';
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ConceptEntry } from '#search/vocabulary/entry.ts';
-import { addName, type NameTree, nameTree } from './name-tree.ts';
 import { isLinking } from './silent-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import type { Word } from './word.ts';
@@ -77,4 +76,23 @@ function longestAt(tokens: readonly Token[], from: number, tree: NameTree<string
     if (at.here.length > 0 && (token.speaks || to > from)) longest = { ids: at.here, from, to: to + 1 };
   }
   return longest;
+}
+
+/** Names read into a tree of their words: each branch holds what the names that end there stand for. */
+type NameTree<T> = { readonly next: Map<string, NameTree<T>>; readonly here: T[] };
+
+/** A tree without names. */
+function nameTree<T>(): NameTree<T> {
+  return { next: new Map(), here: [] };
+}
+
+/** Enters a name; a name without words stands for nothing. */
+function addName<T>(tree: NameTree<T>, words: readonly string[], value: T): void {
+  let at = tree;
+  for (const word of words) {
+    const next = at.next.get(word) ?? nameTree<T>();
+    at.next.set(word, next);
+    at = next;
+  }
+  if (at !== tree && !at.here.includes(value)) at.here.push(value);
 }

@@ -1,5 +1,5 @@
 import { maxQueryLength, normalizeQuery } from '#search/criterion/query.ts';
-import { askedIn } from './asked.ts';
+import { askedIn } from './text-clauses.ts';
 import { conceptsIn } from './concepts.ts';
 import { pieceOf, type TextRange, textWithoutPieces, withPrepositions } from './left-text.ts';
 import type { Span } from './named-thing.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#words/locale.ts';
 import type { ActiveCriterion } from '#search/criteria/change-criteria.ts';
 import { maxQueryLength, normalizeQuery } from '#search/criterion/query.ts';
-import { type TextClauses, askedIn } from './asked.ts';
+import { type TextClauses, askedIn } from './text-clauses.ts';
 import type { CompanyGroup } from './company-names.ts';
 import type { Knowledge } from './knowledge.ts';
 import { textWithout, withPrepositions } from './left-text.ts';

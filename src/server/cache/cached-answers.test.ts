@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createCachedAnswers } from './cached-answers.ts';
 import { createCompression } from './compression.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
-import { createRequestIds } from '#server/http/request-ids.ts';
+import { createRequestIds } from '#server/http/http-server.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 
 const publicUrl = new URL('https://mvi.example');

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { answerUnreadable, createHttpServer } from './http-server.ts';
-import { createRequestIds } from './request-ids.ts';
+import { answerUnreadable, createHttpServer, createRequestIds } from './http-server.ts';
+
 import { securityHeaders } from './security-headers.ts';
 
 const headers = securityHeaders(new URL('https://mvi.example'));

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
+import { randomBytes } from 'node:crypto';
 
 // Above that of the usual proxies in front, 60 s: they would send requests into connections that just closed.
 const keepAliveTimeout = 72_000;
@@ -88,4 +89,11 @@ export function answerUnreadable({ headers, nextRequestId, log }: Answering) {
 function statusOf(code: string | undefined): number {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+}
+
+/** Names requests: unlike those of any other process, and ten times cheaper than a UUID each. */
+export function createRequestIds(): () => string {
+  const prefix = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${prefix}-${(++count).toString(36)}`;
 }

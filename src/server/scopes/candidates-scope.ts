@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { candidatesRoutes } from '#api/candidates/candidates-routes.ts';
-import { candidatesProblem } from '#api/candidates/read-problem.ts';
+import { candidatesProblem } from '#api/candidates/candidates-problem.ts';
 import { tellMessage } from '#api/offers/tell-message.ts';
 import type { CandidatesApi } from '#board/candidates/accounts/candidates-api.ts';
 import type { ReadAccessToken } from '#identity/relying-party/connection/access-tokens.ts';

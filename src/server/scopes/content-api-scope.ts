@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contentRoutes } from '#api/content/content-routes.ts';
-import { contentProblem } from '#api/content/read-problem.ts';
+import { contentProblem } from '#api/content/content-problem.ts';
 import { tellMessage } from '#api/offers/tell-message.ts';
 import type { Ask } from '#content/port/content-call.ts';
 import { addApiRules } from '#server/http/api-rules.ts';

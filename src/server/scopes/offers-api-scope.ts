@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { offersApi } from '#api/offers/offers-api.ts';
-import { offersProblem } from '#api/offers/read-problem.ts';
-import { addKeys } from '#api/offers/require-key.ts';
+import { offersApi, addKeys, offersProblem } from '#api/offers/offers-api.ts';
+
 import { tellMessage } from '#api/offers/tell-message.ts';
 import type { Board } from '#board/context/board.ts';
 import type { ReadAccessToken } from '#identity/relying-party/connection/access-tokens.ts';

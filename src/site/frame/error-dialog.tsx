@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
-import { DialogReason, DialogTitle } from '#site/parts/page/asked.tsx';
+import { DialogReason, DialogTitle } from '#site/parts/page/dialog-reason.tsx';
 import { useRootData } from '#site/request/root-data.ts';
 import { isStoredError, type StoredError } from '#site/routing/stored-message.ts';
 

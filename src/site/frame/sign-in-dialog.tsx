@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
-import { DialogReason, DialogTitle } from '#site/parts/page/asked.tsx';
+import { DialogReason, DialogTitle } from '#site/parts/page/dialog-reason.tsx';
 import { useHere } from '#site/routing/here.ts';
 import { WaysIn } from '#site/parts/page/ways-in.tsx';
 

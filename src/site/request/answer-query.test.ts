@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { expectRegistration } from '#board/registrations/expect-registration.ts';
-import { registrationCounts } from '#board/registrations/registration-counts.ts';
+import { registrationCounts } from '#board/registrations/count-registration.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openSite } from '#site/testing/ask-site.ts';

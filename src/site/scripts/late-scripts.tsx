@@ -14,3 +14,9 @@ function waitFor(entry: string): string {
   const load = `import(${JSON.stringify(entry)}).catch(()=>{})`;
   return `{const enter=({target})=>{target?.closest?.("[data-island]")&&${load}};addEventListener("focusin",enter);enter({target:document.activeElement})}`;
 }
+
+/** Names the files of the page's words in its head, so that they come with its scripts. */
+export function WordsAhead() {
+  const rendering = use(Rendering);
+  return rendering?.words.map((address) => <link key={address} rel="modulepreload" href={address} />);
+}

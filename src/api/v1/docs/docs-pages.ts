@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#words/locale.ts';
 import { answerJson, type ReadyBody, readyText } from '../../transport/answer.ts';
 import { endpoints } from '../endpoints.ts';
-import { requestLocale } from '../../transport/locale-of.ts';
+import { requestLocale } from '#api/transport/request-locale.ts';
 import { docsPage, type DocsPage } from './docs-page.ts';
 import { viewerFiles } from './viewer-files.ts';
 import { viewerPage } from './viewer-page.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { cityKey } from '#search/offer/offer-columns.ts';
+import { cityKey } from '#reference/city-key.ts';
 import type { PublicOffer } from '#board/offers/public-offers.ts';
 import { missionTypes } from '#reference/mission-types.ts';
 import type { Reference } from '#reference/read-reference.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import { isWithdrawn } from '#board/offers/offer-withdrawn.ts';
 import { publicOffers } from '#board/offers/public-offers.ts';
 import { ApiProblem } from '../../transport/api-problem.ts';

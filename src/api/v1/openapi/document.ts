@@ -1,12 +1,26 @@
 import { z } from 'zod';
 import type { Locale } from '#words/locale.ts';
-import type { Endpoint } from '../endpoint.ts';
-import { parametersOf } from '../parameters.ts';
-import { tags } from '../tags.ts';
-import { introduction } from './introduction.ts';
+import type { Endpoint } from '#api/v1/endpoint.ts';
+import { parametersOf } from '#api/v1/parameters.ts';
+import { tags } from '#api/v1/tags.ts';
 import { type JsonSchema, jsonSchemaOf, type SchemaReference } from './json-schema.ts';
 import { responsesOf } from './responses.ts';
 import { webhooksOf } from './webhooks.ts';
+
+/** The head of the document. */
+function introduction(locale: Locale): object {
+  return { title: titles[locale], version: '1.0.0', description: descriptions[locale] };
+}
+
+const titles = {
+  en: 'Mon Volontariat International: the board for programs',
+  fr: 'Mon Volontariat International : le tableau des offres pour les programmes',
+};
+
+const descriptions = {
+  en: 'Every open V.I.E. and V.I.A. offer, its search, and all that changes. No key is needed to read.',
+  fr: 'Toutes les offres de V.I.E. et de V.I.A. ouvertes, leur recherche, et tout ce qui change. Aucune clé n’est demandée pour lire.',
+};
 
 type Parameter = {
   readonly name: string;

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { emailInput } from '../application-input.ts';
 import { contactCodeMail } from '#board/jobs/application-jobs.ts';
 import { findProvenAddress, isSameAddress } from './contact-addresses.ts';
-import { contactLetterLimits } from './contact-limits.ts';
+import { contactLetterLimits } from './contact-code-limits.ts';
 
 /** Codes were asked for too often: by this account, from this network, or for this address. */
 export class ContactCodesRefused extends Error {

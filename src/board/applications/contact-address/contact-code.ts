@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { contactCodeLimits } from './contact-limits.ts';
+import { contactCodeLimits } from './contact-code-limits.ts';
 
 /** What a code proves. */
 export type ContactQuestion = { readonly question: string; readonly candidateId: number; readonly email: string };

@@ -8,7 +8,7 @@ import type { Tables } from '#database/tables.ts';
 import { minute } from '#durations.ts';
 import type { FieldCode } from '#words/field-code.ts';
 import { digitsOf, isContactCode } from './contact-code.ts';
-import { contactCodeLimits } from './contact-limits.ts';
+import { contactCodeLimits } from './contact-code-limits.ts';
 
 type Code = Selectable<Tables['contact_codes']>;
 

@@ -4,7 +4,7 @@ import { findingIn } from './document-kinds.ts';
 /** A document to be looked into. */
 export type DocumentTask = { readonly extension: string; readonly bytes: Uint8Array };
 
-// A thread (`look-apart.ts`): Node runs this file as it is, and answers each task with its finding.
+// A thread (`read-document.ts`): Node runs this file as it is, and answers each task with its finding.
 parentPort?.on('message', async ({ extension, bytes }: DocumentTask) => {
   parentPort?.postMessage(await findingIn(extension, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
 });

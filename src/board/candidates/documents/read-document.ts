@@ -1,11 +1,29 @@
 import { InvalidInput } from '#board/context/invalid-input.ts';
-import { Unanswered } from '#board/context/threads.ts';
+import { Unanswered, Threads } from '#board/context/threads.ts';
 import type { FieldCode } from '#words/field-code.ts';
 import { safeFileName } from './safe-file-name.ts';
 import { documentKinds } from './document-kinds.ts';
 import { maximumDocumentBytes } from './document-limits.ts';
-import type { Finding } from './finding.ts';
-import { lookApart } from './look-apart.ts';
+import { type Finding, findings } from './finding.ts';
+import type { DocumentTask } from './document-thread.ts';
+
+/** Honest documents take milliseconds, the worst that were made a fifth of a second, on a machine at work. */
+const threads = new Threads({
+  file: '#board/candidates/documents/document-thread.ts',
+  count: 2,
+  milliseconds: 10_000,
+});
+
+/**
+ * Looks into a document beside the thread that answers requests, which a costly document would hold up.
+ * @throws Unanswered
+ */
+async function lookApart(task: DocumentTask): Promise<Finding> {
+  const answer = await threads.run(task);
+  const finding = findings.find((one) => one === answer);
+  if (finding === undefined) throw new TypeError(`no finding: ${String(answer)}`);
+  return finding;
+}
 
 /** A document that is what its name says it is. */
 export type Document = { readonly fileName: string; readonly mediaType: string; readonly bytes: Uint8Array };

@@ -1,7 +1,22 @@
 import { InvalidInput } from '#board/context/invalid-input.ts';
-import { Unanswered } from '#board/context/threads.ts';
-import { encodeApart } from './encode-apart.ts';
+import { Unanswered, Threads } from '#board/context/threads.ts';
 import { maximumPhotoBytes } from './photo-limits.ts';
+import 'sharp';
+import type { Encoded } from './encode-photo.ts';
+
+// Its libraries are unloaded with the last thread that has them, under those that still run: the first
+// thread, which ends last, must have them too (sharp.pixelplumbing.com/install#worker-threads).
+const threads = new Threads({ file: '#board/candidates/photo/photo-thread.ts', count: 1, milliseconds: 10_000 });
+
+/**
+ * Makes a photo of a file beside the thread that answers requests.
+ * @throws Unanswered
+ */
+async function encodeApart(bytes: Uint8Array): Promise<Encoded> {
+  const photo = await threads.run(bytes);
+  if (photo === null || photo === 'tooManyPixels' || photo instanceof Uint8Array) return photo;
+  throw new TypeError('neither a photo nor a reason why there is none');
+}
 
 /**
  * A photo as it is kept and shown: a square JPEG of our own encoding; nothing that stood beside its pixels is

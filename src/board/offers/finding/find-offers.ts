@@ -1,8 +1,8 @@
 import { maxNear } from '#search/asking/page-offers.ts';
 import type { Board } from '#board/context/board.ts';
 import type { Locale } from '#words/locale.ts';
-import { cardsOf } from '#board/offers/cards-of.ts';
-import type { CardOffer } from '#board/offers/offer-card.ts';
+import { cardsOf } from '#board/offers/cards/cards-of.ts';
+import type { CardOffer } from '#board/offers/cards/offer-card.ts';
 import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { explain } from '#search/asking/explain.ts';
 import { type OpenSearch, openSearch } from '#search/asking/open-search.ts';

@@ -1,4 +1,4 @@
-import type { CardOffer } from '#board/offers/offer-card.ts';
+import type { CardOffer } from '#board/offers/cards/offer-card.ts';
 import type { AbsentCompany } from '#search/asking/absent-companies.ts';
 import type { Why } from '#search/asking/explain.ts';
 import type { Proposal } from '#search/asking/propose-searches.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { askedLanguages } from '#board/offers/asked-languages.ts';
+import { askedLanguages } from '#board/offers/details/asked-languages.ts';
 import type { WholeOfferRow } from '#board/offers/whole-offer-row.ts';
 import { nextOwnId } from '#board/context/own-ids.ts';
 import type { Tables } from '#database/tables.ts';

@@ -9,7 +9,7 @@ import { AccountErased } from '#board/candidates/account-unavailable.ts';
 import { connectCandidate } from '#board/sign-in/connect-candidate.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
-import { readOffer } from '#board/offers/read-offer.ts';
+import { readOffer } from '#board/offers/details/read-offer.ts';
 import { insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';

@@ -6,13 +6,13 @@ import { endedNewsletterDays, newsletterDays, newsletterQuestionDays } from '#bo
 import { visitorsKeptFor } from '#board/offers/count-view.ts';
 import { removedFor } from '#board/saved-searches/saved-search-limits.ts';
 import { forgetOutputs } from '#jobs/forget-outputs.ts';
-import { graceDays } from '../closing/grace.ts';
+import { graceDays } from '#board/privacy/closing/grace.ts';
 import { eraseClosed } from './closed-accounts.ts';
 import { deleteApplications } from './delete-applications.ts';
-import { deleteOld, type Moments } from './delete-old.ts';
 import { unusedDays } from './last-use.ts';
 import { deleteSetAside, setUnnamedAside } from './sweep-files.ts';
 import { eraseUnused } from './unused-accounts.ts';
+import { type Kysely, sql } from 'kysely';
 
 /** What rules reach. */
 export type SweptBoard = Pick<Board, 'accounts' | 'db' | 'files' | 'jobs' | 'now'>;
@@ -63,3 +63,25 @@ export const retentionRules = [
   { name: 'setAsideFiles', days: 30, waits: true, sweep: deleteSetAside },
   { name: 'unnamedFiles', days: 1, waits: true, sweep: setUnnamedAside },
 ] as const satisfies readonly RetentionRule[];
+
+/** The columns of a table that say when, by which its rows grow old. */
+type Moments<T extends keyof Tables> = (keyof Tables[T] & `${string}_at`) | (keyof Tables[T] & 'day');
+
+/**
+ * Deletes rows whose moment is before another, at most `limit`; what another process has in hand is left to
+ * it.
+ * @returns how many
+ */
+async function deleteOld<T extends keyof Tables>(
+  db: Kysely<Tables>,
+  table: T,
+  moment: Moments<T>,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any (array(
+      select ctid from ${sql.table(table)} where ${sql.ref(moment)} < ${before} limit ${limit} for update skip locked
+    ))`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { keptPlan } from '#database/kept-plan.ts';
 import type { Tables } from '#database/tables.ts';
 import type { JsonObject } from '../../json.ts';
-import type { DocumentQuery } from '../query/read-question.ts';
+import type { DocumentQuery } from '#content/repository/query/read-document-query.ts';
 import { readShown, type Shown } from '../query/shown.ts';
 import { shownIn, type Snapshot } from '../query/snapshot.ts';
 import { linkedIds, mapLinks, type StoredLink } from './links.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { locales } from '#words/locale.ts';
 import type { TypeModels } from '../models/type-models.ts';
-import { masterLanguage } from '../query/read-question.ts';
+import { masterLanguage } from '#content/repository/query/read-document-query.ts';
 import { masterRef } from '../write/announce.ts';
 
 const languageNames = { fr: 'Français', en: 'English' } as const;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { presentDocuments } from '../answers/present-documents.ts';
 import type { TypeModels } from '../models/type-models.ts';
-import { readDocumentQuery } from '../query/read-question.ts';
+import { readDocumentQuery } from '#content/repository/query/read-document-query.ts';
 import { search } from '../query/search.ts';
 import type { Snapshot } from '../query/snapshot.ts';
 

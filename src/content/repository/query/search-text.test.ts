@@ -8,7 +8,7 @@ import { typeModels } from '../models/type-models.ts';
 import { indexedWords } from '../text/plain-words.ts';
 import { type Imported, putDocuments } from '../write/put-documents.ts';
 import { createStore } from '../write/store.ts';
-import { readDocumentQuery } from './read-question.ts';
+import { readDocumentQuery } from './read-document-query.ts';
 import { search } from './search.ts';
 
 const { db } = await testDatabase();

@@ -5,7 +5,7 @@ import type { TypeModels } from '../models/type-models.ts';
 import { lastOrderings, orderingsSql } from './orderings.ts';
 import { type Condition, inHeadings, predicateSql } from './predicate-sql.ts';
 import { validationError } from './protocol-error.ts';
-import type { DocumentQuery } from './read-question.ts';
+import type { DocumentQuery } from './read-document-query.ts';
 import { type Shown, shownColumns, shownSchema } from './shown.ts';
 import { shownIn, type Snapshot } from './snapshot.ts';
 

@@ -3,8 +3,8 @@ import { servicePages } from '#identity/provider/service-sign-in/service-pages.t
 import { serviceStep } from '#identity/provider/service-sign-in/service-step.ts';
 import type { InteractionParts, Step } from '#identity/provider/steps/interaction-step.ts';
 import { newPasswordStep } from '#identity/provider/password-reset/new-password-step.ts';
-import { resetAddressStep } from '#identity/provider/password-reset/reset-address-step.ts';
-import { resetCodeStep } from '#identity/provider/password-reset/reset-code-step.ts';
+import { resetAddressStep, resetCodeStep } from '#identity/provider/password-reset/reset-steps.ts';
+
 import { passkeyStep } from '#identity/provider/sign-in/passkey-step.ts';
 import type { PolicyKind } from '#identity/provider/protocol/policies.ts';
 import { signInStep } from '#identity/provider/sign-in/sign-in-step.ts';

@@ -1,11 +1,65 @@
-import { addPasskeyEdit } from './add-passkey.ts';
 import { addressCodePage, addressPage } from './address.ts';
-import type { EditPage, EditPageName } from '#identity/provider/steps/edit-page.ts';
+import type { EditPage, EditPageName, Editing } from '#identity/provider/steps/edit-page.ts';
 import { linkServiceEdit } from './link-service.ts';
-import { namesPage } from './names.ts';
 import { removePasskeyEdit, renamePasskeyEdit } from './own-passkey.ts';
-import { passwordPage } from './password.ts';
 import { removeServiceEdit } from './remove-service.ts';
+import { addPasskeyPage } from './add-passkey-page.tsx';
+import { creationQuestion, guessedName, keepPasskey } from '#identity/provider/steps/keep-passkey.ts';
+import { changeNames, ownDataOf, setPassword } from '#identity/provider/accounts/accounts.ts';
+import { fieldErrors, namesForm } from '#identity/provider/steps/forms.ts';
+import { namesPageOf } from './edit-names-page.tsx';
+import { hashPassword } from '#identity/provider/accounts/passwords.ts';
+import { choosePassword } from '#identity/provider/password-rules/choose-password.ts';
+import { newPasswordPage } from './edit-password-page.tsx';
+
+/** A new password; whoever else was signed in to the account no longer is. */
+const passwordPage: EditPage = {
+  isSensitive: true,
+  show: (editing) => newPasswordPage(editing, []),
+  async submit(fields, editing) {
+    const { parts, account, browser } = editing;
+    const chosen = await choosePassword(fields, ownDataOf(account));
+    if ('errors' in chosen) return { status: 422, page: newPasswordPage(editing, chosen.errors) };
+    const passwordHash = await hashPassword(chosen.password);
+    await parts.db.transaction().execute(async (db) => {
+      await setPassword(db, account.oid, passwordHash);
+      await parts.mail.passwordChanged(db, { to: account.email, locale: editing.frame.language });
+      await parts.endOtherSessions(db, account.oid, browser);
+    });
+    return { done: 'password' };
+  },
+};
+
+/** The names that the tokens carry from now on. */
+const namesPage: EditPage = {
+  isSensitive: false,
+  show: (editing) =>
+    namesPageOf(editing, { givenName: editing.account.given_name, familyName: editing.account.family_name }, []),
+  async submit(fields, editing) {
+    const form = namesForm.safeParse(fields);
+    if (!form.success) {
+      const typed = { givenName: fields['givenName'] ?? '', familyName: fields['familyName'] ?? '' };
+      return { status: 422, page: namesPageOf(editing, typed, fieldErrors(form.error)) };
+    }
+    await changeNames(editing.parts.db, editing.account.oid, form.data);
+    return { done: 'names' };
+  },
+};
+
+/** A passkey of this device, or of another one that the browser reaches; with scripts only. */
+const addPasskeyEdit: EditPage = {
+  isSensitive: true,
+  show: (editing) => shown(editing),
+  async submit(fields, editing) {
+    if (await keepPasskey(fields, editing)) return { done: 'passkeyAdded' };
+    return { status: 422, page: (await shown(editing, true)) ?? '' };
+  },
+};
+
+async function shown(editing: Editing, isRefused = false): Promise<string | null> {
+  const question = await creationQuestion(editing, editing.to('add-passkey'));
+  return question && addPasskeyPage(editing, { question, name: guessedName(editing), isRefused });
+}
 
 const pages = {
   names: namesPage,

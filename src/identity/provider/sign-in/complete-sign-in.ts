@@ -2,12 +2,27 @@ import { findAccount } from '#identity/provider/accounts/accounts.ts';
 import { linkWaiting } from './waiting-identity.ts';
 import { offersPasskeys } from '#identity/provider/steps/interaction-policy.ts';
 import type { InteractionPage, InteractionParts, ProvenSignIn } from '#identity/provider/steps/interaction-step.ts';
-import { takeOffer } from './take-offer.ts';
 import { countWays } from '#identity/provider/ways/ways.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Interaction, Provider } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
 import { revokeGrant } from '#identity/provider/protocol/ended-payloads.ts';
+
+const daysBetween = 90;
+
+/**
+ * Whether an account is to be offered a passkey now, which is noted at once: it has none, and none was
+ * offered in the last 90 days. Of several sign-ins at once one is told true.
+ */
+export async function takeOffer(db: Kysely<Tables>, oid: string): Promise<boolean> {
+  const taken = await sql`
+    update idp.accounts set passkey_offered_at = now()
+    where oid = ${oid}
+      and coalesce(passkey_offered_at < now() - make_interval(days => ${daysBetween}), true)
+      and not exists (select from idp.passkeys where passkeys.oid = accounts.oid)
+    returning 1`.execute(db);
+  return taken.rows.length === 1;
+}
 
 /**
  * Ends an interaction with someone signed in, links the service that they came from, and knows the browser

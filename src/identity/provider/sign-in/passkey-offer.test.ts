@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { minute } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createAccount } from '#identity/provider/accounts/accounts.ts';
-import { takeOffer } from './take-offer.ts';
+import { takeOffer } from './complete-sign-in.ts';
 import { type Browser, type Page, unescaped } from '#identity/testing/browser.ts';
 import { softAuthenticator } from '#identity/testing/soft-authenticator.ts';
 import { startTestSite } from '#identity/testing/test-site.ts';

@@ -1,10 +1,27 @@
-import { countCodeTry, giveCodeTryBack } from './code-tries.ts';
 import type { CodePurpose, Codes } from '#identity/provider/codes/codes.ts';
 import type { InteractionAnswer, InteractionParts, ProvenSignIn, Step, View } from './interaction-step.ts';
 import { sendCountedCode } from './new-code.ts';
 import { codePage } from './code-page.tsx';
 import type { FieldRefusal } from '#identity/provider/pages/account-form.tsx';
 import { tooManyPage } from './too-many.ts';
+
+type Parts = Pick<InteractionParts, 'attempts'>;
+type Asking = Pick<View, 'address'>;
+
+const kinds = ['wrongCodeFromAddress', 'wrongCodeFromAddressADay'] as const;
+
+/**
+ * Counts a code before it is compared, by network: five tries a code are no bound for who has many mailboxes.
+ * @throws TooManyAttempts
+ */
+export async function countCodeTry({ attempts }: Parts, { address }: Asking): Promise<void> {
+  for (const kind of kinds) await attempts.count(kind, address);
+}
+
+/** The code was right: only wrong ones count, and a right one makes good no wrong one. */
+export async function giveCodeTryBack({ attempts }: Parts, { address }: Asking): Promise<void> {
+  for (const kind of kinds) await attempts.giveBack(kind, address);
+}
 
 /** What a code that was typed leads to. */
 export type Proof = { readonly refused: FieldRefusal } | ProvenSignIn | InteractionAnswer;

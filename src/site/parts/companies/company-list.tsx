@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { CompanyTile } from './company-card.tsx';
+import { CompanyTile } from './company-tile.tsx';
 import styles from './company-list.module.css';
 
 type Props = Omit<ComponentProps<typeof CompanyTile>, 'company'> & {

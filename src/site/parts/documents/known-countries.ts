@@ -1,4 +1,4 @@
-import { withoutAccents } from '#search/offer/offer-columns.ts';
+import { withoutAccents } from '#reference/city-key.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import type { Content, DocumentOf } from '#content/port/content.ts';
 import { type Locale, locales } from '#words/locale.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
-import { OffersMap } from '#site/parts/map/world-map.tsx';
+import { OffersMap } from '#site/parts/map/offers-map.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import styles from './home-hero.module.css';
 import { HomeSearch } from './home-search.tsx';

@@ -1,8 +1,8 @@
 import type { Board } from '#board/context/board.ts';
-import type { CardOffer } from '#board/offers/offer-card.ts';
+import type { CardOffer } from '#board/offers/cards/offer-card.ts';
 import { countRecruiters } from '#board/offers/count-recruiters.ts';
-import { featuredOffers } from '#board/offers/featured-offers.ts';
-import { latestOffers } from '#board/offers/latest-offers.ts';
+import { featuredOffers } from '#board/offers/cards/featured-offers.ts';
+import { latestOffers } from '#board/offers/cards/latest-offers.ts';
 import { countFacets } from '#search/asking/count-facets.ts';
 import { type FacetCount, noCriteria } from '#search/criteria/criteria.ts';
 import { countries } from '#reference/countries.ts';

@@ -5,7 +5,7 @@ import { missionTypeOf } from '#reference/mission-types.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useTranslations } from 'use-intl';
-import type { OfferDetails } from '#board/offers/offer-details.ts';
+import type { OfferDetails } from '#board/offers/details/offer-details.ts';
 import styles from './offer-facts.module.css';
 
 type Props = { offer: Omit<OfferDetails, 'contact'> };

@@ -1,7 +1,7 @@
 import type { OfferMarks } from '#board/candidates/offer-marks.ts';
-import type { CardOffer } from '#board/offers/offer-card.ts';
+import type { CardOffer } from '#board/offers/cards/offer-card.ts';
 import { type Sort, sorts } from '#search/criteria/criteria.ts';
-import { cityKey } from '#search/offer/offer-columns.ts';
+import { cityKey } from '#reference/city-key.ts';
 import { dayInParis, parisDaysBetween } from '#words/paris-days.ts';
 import { shortCompanyName } from './short-company-name.ts';
 

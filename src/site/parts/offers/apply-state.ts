@@ -5,7 +5,7 @@ import { recipientOf, type RecipientKind } from '#board/context/application-reci
 import { type ApplicationTarget, offerTarget, type SentBefore } from '#board/applications/application-target.ts';
 import { ageRefusal } from '#board/candidates/age.ts';
 import { type CvSummary, readProfile } from '#board/candidates/read-profile.ts';
-import type { OfferDetails } from '#board/offers/offer-details.ts';
+import type { OfferDetails } from '#board/offers/details/offer-details.ts';
 import type { SignedInViewer, Viewer } from '#board/context/viewer.ts';
 import { dayInParis } from '#words/paris-days.ts';
 

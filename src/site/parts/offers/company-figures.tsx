@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
-import type { CompanyFacts } from '#board/offers/company-facts.ts';
+import type { CompanyFacts } from '#board/offers/details/company-facts.ts';
 import styles from './company-panel.module.css';
 
 type Figure = { readonly name: string; readonly value: string; readonly inWords?: true };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CompanyFacts } from '#board/offers/company-facts.ts';
+import type { CompanyFacts } from '#board/offers/details/company-facts.ts';
 import type { WrittenText } from '#board/context/written-text.ts';
 import { FormattedText } from './formatted-text.tsx';
 

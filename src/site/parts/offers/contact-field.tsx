@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { maximumEmailLength } from '#board/applications/application-limits.ts';
-import { contactCodeLimits } from '#board/applications/contact-address/contact-limits.ts';
+import { contactCodeLimits } from '#board/applications/contact-address/contact-code-limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';

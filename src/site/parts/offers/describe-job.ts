@@ -1,5 +1,5 @@
 import { hour } from '#durations.ts';
-import type { OfferDetails } from '#board/offers/offer-details.ts';
+import type { OfferDetails } from '#board/offers/details/offer-details.ts';
 import { localityOf } from '#board/cleaning/regions.ts';
 import { clockInParis, dayInParis, lastMoment } from '#words/paris-days.ts';
 

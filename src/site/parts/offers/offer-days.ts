@@ -1,10 +1,10 @@
 import { createTranslator } from 'use-intl/core';
-import type { PresentedOffer } from '#board/offers/present-offer.ts';
+import type { PresentedOffer } from '#board/offers/details/present-offer.ts';
 import { languages, type Locale } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
 import { dayInParis, lastMoment } from '#words/paris-days.ts';
-import type { CalendarDay } from './calendar.ts';
+import type { CalendarDay } from './write-calendar.ts';
 
 const words = {
   fr: createTranslator({ locale: languages.fr.intl, messages: french, namespace: 'offer.calendar' }),

@@ -1,4 +1,4 @@
-import type { FeedOffer } from '#board/offers/newest-offers.ts';
+import type { FeedOffer } from '#board/offers/cards/newest-offers.ts';
 import type { Locale } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { atomFeed } from '#site/parts/feeds/atom-feed.ts';

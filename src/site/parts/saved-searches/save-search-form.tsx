@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
-import { useSearchPageData } from '#site/parts/search/use-found.ts';
+import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import { useTagNames } from '#site/parts/search/use-tag-names.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 

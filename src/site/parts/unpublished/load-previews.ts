@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { CompanyNotFound } from '#board/companies/company-not-found.ts';
 import { readAnyCompany } from '#board/companies/read-company.ts';
-import { OfferNotFound } from '#board/offers/offer-not-found.ts';
-import { readAnyOffer } from '#board/offers/read-offer.ts';
+import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
+import { readAnyOffer } from '#board/offers/details/read-offer.ts';
 import { visitor } from '#board/context/viewer.ts';
 import { boardContext } from '#site/request/context.ts';
 import { localeOf } from '#words/locale.ts';

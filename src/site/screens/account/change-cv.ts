@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { chooseDefaultCv } from '#board/candidates/choose-default-cv.ts';
-import { CvNotFound } from '#board/candidates/read-cv.ts';
-import { renameCv } from '#board/candidates/rename-cv.ts';
-import { replaceCv } from '#board/candidates/replace-cv.ts';
+import { chooseDefaultCv } from '#board/candidates/cvs/choose-default-cv.ts';
+import { CvNotFound } from '#board/candidates/cvs/read-cv.ts';
+import { renameCv } from '#board/candidates/cvs/rename-cv.ts';
+import { replaceCv } from '#board/candidates/cvs/replace-cv.ts';
 import { InvalidInput } from '#board/context/invalid-input.ts';
 import { boardContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';

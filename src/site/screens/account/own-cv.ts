@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { CvNotFound, readCv } from '#board/candidates/read-cv.ts';
+import { CvNotFound, readCv } from '#board/candidates/cvs/read-cv.ts';
 import { boardContext } from '#site/request/context.ts';
 import { refusedFile } from '#site/parts/uploads/refused-file.ts';
 import { sendDocument } from '#site/parts/uploads/send-document.ts';

@@ -6,10 +6,11 @@ import type { Profile } from '#board/candidates/read-profile.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { EligibilityNotice } from './eligibility-notice.tsx';
 import type { ProfileChoice } from '#reference/profile-choices.ts';
 import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
+import { maxAge, minAge } from '#board/candidates/age.ts';
+import { Notice } from '#ui/notice.tsx';
 
 type Props = {
   profile: Profile;
@@ -65,5 +66,24 @@ export function PersonSection({ profile, doubts, errors, values, nationalities, 
         </Button>
       </div>
     </section>
+  );
+}
+
+/** To whom missions are open, and what of a profile stands against that; one may apply all the same. */
+function EligibilityNotice({ doubts }: { doubts: readonly EligibilityDoubt[] }) {
+  const t = useTranslations('eligibility');
+  const rule = (
+    <p className={styles.rule}>
+      {t('rule', { youngest: minAge, oldest: maxAge })} {t('source')}
+    </p>
+  );
+  if (doubts.length === 0) return rule;
+  return (
+    <Notice tone="warning" title={t('doubtful')}>
+      {doubts.map((doubt) => (
+        <p key={doubt}>{t(`doubt.${doubt}`, { youngest: minAge, oldest: maxAge })}</p>
+      ))}
+      {rule}
+    </Notice>
   );
 }

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { addCv } from '#board/candidates/add-cv.ts';
-import { deleteCv, LastCv } from '#board/candidates/delete-cv.ts';
+import { addCv } from '#board/candidates/cvs/add-cv.ts';
+import { deleteCv, LastCv } from '#board/candidates/cvs/delete-cv.ts';
 import { deletePhoto, setPhoto } from '#board/candidates/photo/change-photo.ts';
-import { CvNotFound } from '#board/candidates/read-cv.ts';
+import { CvNotFound } from '#board/candidates/cvs/read-cv.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { saveWholeProfile } from '#board/candidates/save-whole-profile.ts';
 import type { Board } from '#board/context/board.ts';

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { maximumEmailLength } from '#board/applications/application-limits.ts';
-import { contactCodeLimits } from '#board/applications/contact-address/contact-limits.ts';
+import { contactCodeLimits } from '#board/applications/contact-address/contact-code-limits.ts';
 import { awaitedAddress } from '#board/applications/contact-address/prove-contact-address.ts';
 import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { typedFields } from '#http/parse-form.ts';

@@ -9,13 +9,16 @@ import { contentOr } from '#site/request/ask-content.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
-import { CompanyBreadcrumb } from './breadcrumb.tsx';
+import { CompanyBreadcrumb } from './company-breadcrumb.tsx';
 import styles from './companies-page.module.css';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyList } from '#site/parts/companies/company-list.tsx';
 import { CountedLinks } from './counted-links.tsx';
-import { EnterpriseBanner } from './enterprise-banner.tsx';
 import { presentCompanies } from '#site/parts/companies/present-companies.ts';
+import { useLocale } from '#words/use-locale.ts';
+import type { EnterpriseBannerDocument } from '#content/models/documents.ts';
+import { linkAddress } from '#site/routing/link-address.ts';
+import { BannerPanel } from '#site/slices/banner/banner-panel.tsx';
 
 export const catalogues = await loadWords('companies');
 
@@ -63,5 +66,22 @@ export default function CompaniesPage() {
       <CountedLinks title={t('byCountry')} links={countries} />
       <CountedLinks title={t('bySize')} links={sizes} />
     </div>
+  );
+}
+
+/** What editors have to say of companies, above all of them. */
+function EnterpriseBanner({ banner }: { banner: EnterpriseBannerDocument['data'] }) {
+  const { title, text, image, link, label } = banner;
+  const address = linkAddress(link, useLocale());
+  return (
+    <BannerPanel title={title} text={text} image={image}>
+      {address && label ? (
+        <p>
+          <a className={buttonClass('secondary')} href={address}>
+            {label}
+          </a>
+        </p>
+      ) : null}
+    </BannerPanel>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { usePublicOrigin } from '#site/request/root-data.ts';
 import { Share } from '#site/parts/page/share.tsx';
-import { CompanyBreadcrumb } from './breadcrumb.tsx';
+import { CompanyBreadcrumb } from './company-breadcrumb.tsx';
 import styles from './company-hero.module.css';
 import { CompanyMonogram } from '#site/parts/companies/company-monogram.tsx';
 import type { loader } from './load-company-page.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { loadWords } from '#words/load-words.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { DescribedThing } from '#site/parts/structured-data/described-thing.tsx';
-import { DocumentPicture } from '#site/parts/documents/picture.tsx';
+import { DocumentPicture } from '#site/parts/documents/document-picture.tsx';
 import { SliceZone } from '#site/slices/slice-zone.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { LoginDialog } from '#site/parts/sign-in/login-dialog.tsx';

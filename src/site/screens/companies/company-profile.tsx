@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { CompanyFacts } from '#board/offers/company-facts.ts';
+import type { CompanyFacts } from '#board/offers/details/company-facts.ts';
 import type { Locale } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { CompanyFigures, useCompanyFigures } from '#site/parts/offers/company-figures.tsx';

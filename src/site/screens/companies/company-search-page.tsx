@@ -10,7 +10,7 @@ import { boardContext } from '#site/request/context.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
-import { CompanyBreadcrumb } from './breadcrumb.tsx';
+import { CompanyBreadcrumb } from './company-breadcrumb.tsx';
 import styles from './companies-page.module.css';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyList } from '#site/parts/companies/company-list.tsx';

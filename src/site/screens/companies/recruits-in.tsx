@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PlaceList } from '#site/parts/map/place-list.tsx';
-import { OffersMap } from '#site/parts/map/world-map.tsx';
+import { OffersMap } from '#site/parts/map/offers-map.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import styles from './company-page.module.css';
 import type { loader } from './load-company-page.ts';

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData, data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,11 +8,26 @@ import { loadWords } from '#words/load-words.ts';
 import { partsContext } from '#site/request/context.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
-import { changeConsent, intents } from './change-consent.ts';
-import { readChoice } from '#site/scripts/on-every-page/consent-cookie.ts';
+import { readChoice, keepChoice } from '#site/scripts/on-every-page/consent-cookie.ts';
 import styles from './consent-page.module.css';
 import { frameOrigins } from '#site/request/video-hosts.ts';
 import type { Route } from './+types/consent-page.ts';
+import { localeOf } from '#words/locale.ts';
+import { typedFields } from '#http/parse-form.ts';
+import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
+import { addressOf } from '#site/routing/addresses.ts';
+
+const intents = ['refused', 'accepted'] as const;
+
+/** Keeps the choice, and leads back to where it was asked for. */
+async function changeConsent({ request, context, url }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const choice = readIntent(form, intents);
+  if (choice === null) throw data(null, { status: 400 });
+  const own = `${addressOf(localeOf(url.pathname), '/cookies')}?done=${choice}`;
+  const headers = { 'Set-Cookie': keepChoice(context.get(partsContext).publicUrl, choice) };
+  return redirect(returnTarget(typedFields(form, ['to']).to, own), { status: 303, headers });
+}
 
 export const catalogues = await loadWords('consent');
 

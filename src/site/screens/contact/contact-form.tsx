@@ -8,9 +8,8 @@ import { Notice } from '#ui/notice.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { maximumNameLength } from '#words/name-limits.ts';
-import { summaryOf } from '#site/parts/uploads/use-field-errors.ts';
+import { summaryOf, type Refusals, useFieldErrors } from '#site/parts/uploads/use-field-errors.ts';
 import styles from './contact-page.module.css';
-import { useContactErrors } from './contact-errors.ts';
 import type { loader } from './load-contact.ts';
 import type { LetterIntent, sendLetter } from './send-letter.ts';
 import { trap } from './trap.ts';
@@ -66,4 +65,21 @@ function Trap() {
       <input id={trap} name={trap} tabIndex={-1} autoComplete="off" />
     </div>
   );
+}
+
+type Labels = Readonly<Record<'name' | 'email' | 'subject' | 'message', string>>;
+
+/** As `useFieldErrors`; a field that was left empty says what to write there, as on the pages of sign-up. */
+function useContactErrors(refusals: Refusals, labels: Labels): ReturnType<typeof useFieldErrors> {
+  const t = useTranslations('contact.missing');
+  const sentences: ReadonlyMap<string, string> = new Map([
+    ['name', t('name')],
+    ['email', t('email')],
+    ['subject', t('subject')],
+    ['message', t('message')],
+  ]);
+  return useFieldErrors(refusals, labels).map((error) => {
+    const missing = refusals[error.field] === 'field.required' ? sentences.get(error.field) : undefined;
+    return missing === undefined ? error : { ...error, message: missing, named: missing };
+  });
 }

@@ -4,7 +4,7 @@ import { loadWords } from '#words/load-words.ts';
 import { personalSpaceUid } from '#site/routing/document-path.ts';
 import { documentAddress } from '#site/routing/link-address.ts';
 import { documentAt, loadBody } from '#site/slices/load-document.ts';
-import { DocumentPicture } from '#site/parts/documents/picture.tsx';
+import { DocumentPicture } from '#site/parts/documents/document-picture.tsx';
 import { SliceZone } from '#site/slices/slice-zone.tsx';
 import { ArticleMeta } from '#site/parts/documents/article-meta.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';

@@ -12,7 +12,7 @@ import { defineScreen } from '#site/routing/screen-handle.ts';
 import { DestinationGroup } from './destination-group.tsx';
 import styles from './destinations-page.module.css';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
-import filterScript from './filter.ts?worker&url';
+import filterScript from './destination-filter.ts?worker&url';
 import { loadDestinations } from './list-destinations.ts';
 
 export const catalogues = await loadWords('destinations');

@@ -14,7 +14,7 @@ import { defineScreen } from '#site/routing/screen-handle.ts';
 import { QuestionAnswer } from '#site/slices/questions/answer.tsx';
 import { plainQuestion } from '#site/slices/questions/present-question.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
-import filterScript from './filter.ts?worker&url';
+import filterScript from './question-filter.ts?worker&url';
 import styles from './faq-page.module.css';
 import { loadFaq } from './load-faq.ts';
 

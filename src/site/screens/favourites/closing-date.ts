@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { localeOf } from '#words/locale.ts';
 import { boardContext, partsContext } from '#site/request/context.ts';
-import { answerCalendar, writeCalendar } from '#site/parts/offers/calendar.ts';
+import { answerCalendar, writeCalendar } from '#site/parts/offers/write-calendar.ts';
 import { findOffer } from '#site/parts/offers/load-offer.ts';
 import { closingDay } from '#site/parts/offers/offer-days.ts';
 import { addressOf } from '#site/routing/addresses.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { data, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { minCompared, maxCompared } from '#board/favourites/favourite-limits.ts';
+import { minCompared, maxCompared, closingDays } from '#board/favourites/favourite-limits.ts';
 import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass, Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { EmptyList } from '#site/parts/account/empty-list.tsx';
@@ -15,12 +15,11 @@ import { defineScreen } from '#site/routing/screen-handle.ts';
 import { typedBefore } from '#site/parts/sign-in/typed-before.ts';
 import { TypedNotice } from '#site/parts/sign-in/typed-notice.tsx';
 import type { Route } from './+types/favourites-page.ts';
-import { DoneNotice } from './done-notice.tsx';
+import { DoneNotice } from './favourite-notice.tsx';
 import { FavouriteItem } from './favourite-item.tsx';
 import styles from './favourites-page.module.css';
 import { loadFavourites } from '#site/parts/favourites/load-favourites.ts';
-import { Reminders } from './reminders.tsx';
-import { type NoteFailure, saveFavourite } from './save-favourite.ts';
+import { type NoteFailure, saveFavourite, type FavouriteIntent } from './save-favourite.ts';
 
 export const catalogues = await loadWords('account', 'favourites', 'fields', 'offer');
 
@@ -96,5 +95,22 @@ function Compare() {
       <button className={buttonClass('secondary')}>{t('compare')}</button>
       <span>{t('compareHint', { fewest: minCompared, most: maxCompared })}</span>
     </form>
+  );
+}
+
+/** Whether a mail tells of favourites that close soon. */
+function Reminders({ wanted }: { wanted: boolean }) {
+  const t = useTranslations('favourites.reminders');
+  return (
+    <section className={styles.reminders} id="rappels" aria-labelledby="rappels-titre">
+      <h2 id="rappels-titre">{t('title')}</h2>
+      <p>{t(wanted ? 'on' : 'off', { days: closingDays })}</p>
+      <form method="post">
+        <input type="hidden" name="intent" value={'reminders' satisfies FavouriteIntent} />
+        <Button variant="secondary" name="wanted" value={wanted ? 'no' : 'yes'}>
+          {t(wanted ? 'switchOff' : 'switchOn')}
+        </Button>
+      </form>
+    </section>
   );
 }

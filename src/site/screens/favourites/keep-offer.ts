@@ -3,7 +3,7 @@ import { dropOffer } from '#board/favourites/drop-offer.ts';
 import { FavouriteRefused, type KeepRefusal } from '#board/favourites/favourite-policy.ts';
 import { keepOffer } from '#board/favourites/keep-offer.ts';
 import { isOfferId } from '#board/offers/offer-id.ts';
-import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { localeOf } from '#words/locale.ts';
 import { partsContext, viewerContext } from '#site/request/context.ts';

@@ -3,7 +3,7 @@ import { setReminders } from '#board/favourites/closing-reminders.ts';
 import { writeNote } from '#board/favourites/write-note.ts';
 import { InvalidInput } from '#board/context/invalid-input.ts';
 import { isOfferId } from '#board/offers/offer-id.ts';
-import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import { localeOf } from '#words/locale.ts';
 import type { FieldCode } from '#words/field-code.ts';
 import { boardContext } from '#site/request/context.ts';

@@ -14,7 +14,7 @@ import { usePublicOrigin } from '#site/request/root-data.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
-import { DepartureBoard } from '#site/parts/home/departures.tsx';
+import { DepartureBoard } from '#site/parts/home/departure-board.tsx';
 import { HomeHero } from '#site/parts/home/home-hero.tsx';
 import { HomeOffers } from '#site/parts/home/home-offers.tsx';
 import styles from './home-page.module.css';

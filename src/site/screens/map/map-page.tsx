@@ -17,7 +17,7 @@ import { defineScreen } from '#site/routing/screen-handle.ts';
 import styles from './map-page.module.css';
 import { PlaceList } from '#site/parts/map/place-list.tsx';
 import { presentMap } from './present-map.ts';
-import { OffersMap } from '#site/parts/map/world-map.tsx';
+import { OffersMap } from '#site/parts/map/offers-map.tsx';
 
 export const catalogues = await loadWords('map', 'search');
 

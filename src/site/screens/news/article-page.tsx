@@ -5,7 +5,7 @@ import { Page } from '#ui/page.tsx';
 import { useFormats } from '#words/formats.ts';
 import { loadWords } from '#words/load-words.ts';
 import { documentAt, loadBody } from '#site/slices/load-document.ts';
-import { DocumentPicture } from '#site/parts/documents/picture.tsx';
+import { DocumentPicture } from '#site/parts/documents/document-picture.tsx';
 import { SliceZone } from '#site/slices/slice-zone.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { ArticleMeta } from '#site/parts/documents/article-meta.tsx';

@@ -8,7 +8,7 @@ import { localeOf } from '#words/locale.ts';
 import { boardContext, contentContext } from '#site/request/context.ts';
 import { alternatesOf } from '#site/parts/documents/alternates-of.ts';
 import { findDocument } from '#site/parts/documents/find-document.ts';
-import { DocumentPicture } from '#site/parts/documents/picture.tsx';
+import { DocumentPicture } from '#site/parts/documents/document-picture.tsx';
 import { RichText } from '#site/parts/documents/rich-text.tsx';
 import { addressOf, useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';

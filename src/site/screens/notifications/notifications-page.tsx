@@ -15,7 +15,6 @@ import { defineScreen } from '#site/routing/screen-handle.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import type { Route } from './+types/notifications-page.ts';
 import { Announcements } from './announcements.tsx';
-import { Arrived } from './arrived.tsx';
 import { loadAnnouncements } from './load-announcements.ts';
 import { loadNotifications } from './load-notifications.ts';
 import { type NotificationIntent, saveNotifications } from './mark-notifications.ts';
@@ -91,4 +90,18 @@ function Done({ what }: { what: string | null }) {
   const t = useTranslations('notifications.done');
   const deed = deeds.find((one) => one === what);
   return deed ? <Notice tone="success">{t(deed)}</Notice> : null;
+}
+
+/** Says that the list has grown since it was shown; live.ts takes `hidden` away. */
+function Arrived() {
+  const t = useTranslations('notifications');
+  return (
+    <div data-unread="arrived" hidden>
+      <Notice tone="info">
+        <p>
+          {t('arrived')} <a href={useAddress()('/notifications')}>{t('show')}</a>
+        </p>
+      </Notice>
+    </div>
+  );
 }

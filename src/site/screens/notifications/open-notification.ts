@@ -6,7 +6,7 @@ import type { SignedInViewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { isVisit } from '#site/request/is-visit.ts';
-import { linkOf } from './link-of.ts';
+import type { CandidateEvent } from '#board/notifications/kinds.ts';
 
 type Asked = { readonly uid: string; readonly locale: Locale; readonly request: Request };
 
@@ -23,5 +23,25 @@ export async function openNotification(board: Board, viewer: SignedInViewer, ask
   } catch (error) {
     if (error instanceof NotificationNotFound) return redirect(addressOf(locale, '/notifications'), 303);
     throw error;
+  }
+}
+
+/** Where a notification leads: to what it speaks of. */
+function linkOf(locale: Locale, event: CandidateEvent): string {
+  switch (event.kind) {
+    case 'applicationAnswered':
+    case 'applicationOpened':
+    case 'applicationTransmitted':
+      return addressOf(locale, '/espace-personnel/candidatures/:id', { id: event.applicationId });
+    case 'documentRefused':
+      return event.applicationId === undefined
+        ? addressOf(locale, '/espace-personnel/profil')
+        : addressOf(locale, '/espace-personnel/candidatures/:id', { id: event.applicationId });
+    case 'favouriteClosing':
+      return event.offerIds.length === 1
+        ? addressOf(locale, '/offres/:id', { id: String(event.offerIds[0]) })
+        : addressOf(locale, '/espace-personnel/favoris');
+    case 'newOffers':
+      return addressOf(locale, '/espace-personnel/recherches');
   }
 }

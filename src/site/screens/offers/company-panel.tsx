@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { CompanyFacts } from '#board/offers/company-facts.ts';
-import type { OfferContact } from '#board/offers/offer-details.ts';
+import type { CompanyFacts } from '#board/offers/details/company-facts.ts';
+import type { OfferContact } from '#board/offers/details/offer-details.ts';
 import { CompanyMonogram } from '#site/parts/companies/company-monogram.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,12 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { localeOf } from '#words/locale.ts';
+import { localeOf, type Locale } from '#words/locale.ts';
 import { boardContext, contentContext, partsContext, viewerContext } from '#site/request/context.ts';
 import { markOffers } from '#site/parts/favourites/mark-offers.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { loadPersonalOffers } from '#site/slices/personal-offers/load-personal-offers.ts';
 import { asksSearch } from './asks-search.ts';
-import { loadSectorWords } from './load-sector-words.ts';
 import { presentShowcase } from './present-showcase.ts';
+import type { Content } from '#content/port/content.ts';
+import { contentOr } from '#site/request/ask-content.ts';
 
 /** The page of offers; an address that asks for a search leads to it, with all that it asks. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -25,4 +26,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const sectors = shown.sectors.map((sector) => ({ ...sector, words: words.get(sector.id) }));
   const { offersPublicKey: publicKey } = context.get(partsContext);
   return { ...shown, sectors, latest, featured, personal, publicKey };
+}
+
+/** What editors say of the sectors, by the sector's id; none where no content can be had. */
+async function loadSectorWords(content: Content, locale: Locale): Promise<ReadonlyMap<string, string>> {
+  const document = await contentOr(content.getSingle('activity_sectors', locale), null);
+  return new Map(
+    document?.data.items.flatMap(({ activity_sector: sector, text }) =>
+      sector && text ? [[String(sector.sectorId), text]] : [],
+    ),
+  );
 }

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
-import { presentOffer } from '#board/offers/present-offer.ts';
+import { presentOffer } from '#board/offers/details/present-offer.ts';
 import { localeOf } from '#words/locale.ts';
 import { boardContext, partsContext, viewerContext } from '#site/request/context.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/offer-calendar.ts';
-import { answerCalendar, writeCalendar } from '#site/parts/offers/calendar.ts';
+import { answerCalendar, writeCalendar } from '#site/parts/offers/write-calendar.ts';
 import { findOfferFor } from '#site/parts/offers/load-offer.ts';
 import { offerDays } from '#site/parts/offers/offer-days.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { OfferSummary } from '#board/offers/present-offer.ts';
+import type { OfferSummary } from '#board/offers/details/present-offer.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { GuideLink } from '#site/parts/page/guide-link.tsx';
 import { LoginDialog } from '#site/parts/sign-in/login-dialog.tsx';

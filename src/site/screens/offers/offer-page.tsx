@@ -8,7 +8,7 @@ import { useAddress } from '#site/routing/addresses.ts';
 import { latePart } from '#site/scripts/late-part.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
-import { AllowanceExplanation } from './allowance-explained.tsx';
+import { AllowanceExplanation } from './allowance-explanation.tsx';
 import { keepApplication } from '#site/parts/offers/keep-application.ts';
 import { GoneOffer } from './gone-offer.tsx';
 import type { loader, OfferPageData } from '#site/parts/offers/load-offer.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { missionTypeOf } from '#reference/mission-types.ts';
-import type { OfferSummary } from '#board/offers/present-offer.ts';
+import type { OfferSummary } from '#board/offers/details/present-offer.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLocale } from '#words/use-locale.ts';

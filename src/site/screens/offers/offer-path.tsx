@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { OfferSummary } from '#board/offers/present-offer.ts';
+import type { OfferSummary } from '#board/offers/details/present-offer.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useTrail } from '#site/parts/search-links/last-search.ts';
 import { countrySearch } from '#site/parts/search-links/linked-search.ts';

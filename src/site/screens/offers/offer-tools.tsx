@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { OfferSummary } from '#board/offers/present-offer.ts';
+import type { OfferSummary } from '#board/offers/details/present-offer.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useAddress } from '#site/routing/addresses.ts';

@@ -1,7 +1,7 @@
 import type { Board } from '#board/context/board.ts';
-import { featuredOffers } from '#board/offers/featured-offers.ts';
-import { latestOffers } from '#board/offers/latest-offers.ts';
-import type { CardOffer } from '#board/offers/offer-card.ts';
+import { featuredOffers } from '#board/offers/cards/featured-offers.ts';
+import { latestOffers } from '#board/offers/cards/latest-offers.ts';
+import type { CardOffer } from '#board/offers/cards/offer-card.ts';
 import { withCriterion } from '#search/criteria/change-criteria.ts';
 import { countFacets } from '#search/asking/count-facets.ts';
 import { withHolders } from '#search/criteria/country-needs-continent.ts';

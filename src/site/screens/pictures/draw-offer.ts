@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import { readOfferFor } from '#board/applications/read-offer-for.ts';
-import type { OfferDetails } from '#board/offers/offer-details.ts';
-import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import type { OfferDetails } from '#board/offers/details/offer-details.ts';
+import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import { missionTypeOf } from '#reference/mission-types.ts';
 import { visitor } from '#board/context/viewer.ts';
 import { formats } from '#words/formats.ts';

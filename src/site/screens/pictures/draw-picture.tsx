@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
 import type { Drawn } from './drawn.ts';
-import { LinkPicture } from './picture.tsx';
+import { LinkPicture } from './link-picture.tsx';
 import { pictureSize } from '#site/routing/picture-address.ts';
 
 const require = createRequire(import.meta.url);

@@ -2,7 +2,7 @@ import { data, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readAgreement } from '#board/alerts/alert-links.ts';
 import { agreeToAlerts, QuestionOver } from '#board/alerts/answer-question.ts';
-import { isAgreed, readConfirmation } from '#board/alerts/read-question.ts';
+import { isAgreed, readConfirmation } from '#board/alerts/read-confirmation.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';

@@ -22,7 +22,7 @@ import { TypedNotice } from '#site/parts/sign-in/typed-notice.tsx';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import type { Route } from './+types/edit-search-page.ts';
 import { AlertForm } from './alert-form.tsx';
-import { SearchesNotice } from './done-notice.tsx';
+import { SearchesNotice } from './saved-search-notice.tsx';
 import { type EditIntent, editSearch } from './edit-search.ts';
 import { FeedBox } from './feed-box.tsx';
 import { presentSavedSearch } from './present-searches.ts';

@@ -14,7 +14,7 @@ import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import type { Route } from './+types/searches-page.ts';
 import { AlertMailBox } from './alert-mail-box.tsx';
 import { changeSearches } from './change-searches.ts';
-import { SearchesNotice } from './done-notice.tsx';
+import { SearchesNotice } from './saved-search-notice.tsx';
 import { presentSavedSearch } from './present-searches.ts';
 import { SearchItem } from './search-item.tsx';
 import styles from './searches-page.module.css';

@@ -2,7 +2,28 @@ import { useTranslations } from 'use-intl';
 import { useLocale } from '#words/use-locale.ts';
 import { timeZones } from '#words/zone-clock.ts';
 import { accentedCityOf, cityOf, clocksOf } from '#words/zone-names.ts';
-import { commonZones } from './common-zones.ts';
+
+/** Where most candidates and missions are: France and its lands, then where most volunteers go. */
+const commonZones: readonly string[] = [
+  'Europe/Paris',
+  'America/Guadeloupe',
+  'America/Martinique',
+  'America/Cayenne',
+  'Indian/Reunion',
+  'Indian/Mayotte',
+  'Pacific/Noumea',
+  'Pacific/Tahiti',
+  'Europe/London',
+  'America/New_York',
+  'America/Toronto',
+  'America/Sao_Paulo',
+  'Africa/Casablanca',
+  'Asia/Dubai',
+  'Asia/Singapore',
+  'Asia/Shanghai',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+];
 
 /** The parts of the world by which the IANA database names its zones. */
 const regions = [

@@ -7,7 +7,7 @@ import styles from './filter-groups.module.css';
 import { OptionList } from './option-list.tsx';
 import type { Filter } from '#site/parts/search/present-filters.ts';
 import { useAddress } from '#site/routing/addresses.ts';
-import { useSearchPageData } from '#site/parts/search/use-found.ts';
+import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 
 /** A criterion of the form, with the control that suits it. */
 export function FilterGroup({ filter }: { filter: Filter }) {

@@ -9,7 +9,7 @@ import { FilterGroup } from './filter-groups.tsx';
 import styles from './filter-sheet.module.css';
 import { OptionList } from './option-list.tsx';
 import { searchFormId } from './use-search-form.ts';
-import { useSearchPageData } from '#site/parts/search/use-found.ts';
+import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;

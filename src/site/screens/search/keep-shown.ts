@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { secondsToWait } from '#site/parts/uploads/seconds-to-wait.ts';
 import type { loader } from '#site/parts/search/load-search.ts';
-import type { SearchPageData } from '#site/parts/search/use-found.ts';
+import type { SearchPageData } from '#site/parts/search/use-search-page-data.ts';
 
 let shown: SearchPageData | null = null;
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { byLetter } from './by-letter.ts';
 import { useOptionNames } from '#site/parts/search/criterion-forms.ts';
 import styles from './lettered-options.module.css';
 import { OptionBox, useCounted } from './option-list.tsx';
 import type { FilterOption } from '#site/parts/search/present-filters.ts';
+import { fold } from '#search/text/fold.ts';
 
 type Props = { readonly parameter: string; readonly options: readonly FilterOption[] };
 
@@ -64,4 +64,14 @@ function Options({ id, legend, parameter, options }: OptionsProps) {
       </ul>
     </fieldset>
   );
+}
+
+/** Things in the order of their names, under the letter with which these begin; '#' for any other sign. */
+export function byLetter<T>(things: readonly T[], nameOf: (thing: T) => string): [string, T[]][] {
+  return [...Map.groupBy(things, (thing) => letterOf(nameOf(thing)))].toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function letterOf(name: string): string {
+  const [first = ''] = fold(name).toUpperCase();
+  return /\p{L}/u.test(first) ? first : '#';
 }

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SaveSearchForm } from '#site/parts/saved-searches/save-search-form.tsx';
 import styles from './no-offers.module.css';
-import { useSearchPageData } from '#site/parts/search/use-found.ts';
+import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import { useTagNames } from '#site/parts/search/use-tag-names.ts';
 import { Ways } from './ways.tsx';
 import ways from './ways.module.css';

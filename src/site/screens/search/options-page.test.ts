@@ -3,7 +3,7 @@ import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtur
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openSite } from '#site/testing/ask-site.ts';
-import { byLetter } from './by-letter.ts';
+import { byLetter } from './lettered-options.tsx';
 
 const { db } = await testDatabase();
 const names = Array.from({ length: 30 }, (_, index) => `Ville${String.fromCodePoint(97 + (index % 26))}${index}`);

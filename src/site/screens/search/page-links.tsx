@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './page-links.module.css';
-import { useSearchPageData } from '#site/parts/search/use-found.ts';
+import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import type { useOpenPages } from './use-open-pages.ts';
 
 /**

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { waitOf } from '#words/wait.ts';
 import styles from './search-failure.module.css';
-import { useSearchPageData } from '#site/parts/search/use-found.ts';
+import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 
 /** Says that the results are those of the search before: at their end, always in sight, moving nothing. */
 export function SearchFailure() {

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core';
-import { newestOffers } from '#board/offers/newest-offers.ts';
+import { newestOffers } from '#board/offers/cards/newest-offers.ts';
 import { addressToSave, savedCriteria } from '#board/saved-searches/saved-address.ts';
 import { languages, type Locale, localeOf } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
 import { maxQueryLength } from '#search/criterion/query.ts';
 import { Notice } from '#ui/notice.tsx';
-import { type SearchPageData, useSearchPageData } from '#site/parts/search/use-found.ts';
+import { type SearchPageData, useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import { Ways } from './ways.tsx';
 
 /** What became of what was asked, where it is not searched as it stands. */

@@ -21,7 +21,7 @@ import { SearchFailure } from './search-failure.tsx';
 import { SearchResults } from './search-results.tsx';
 import { shortenTitle } from './shorten-title.ts';
 import { searchFormId, useSearchForm } from './use-search-form.ts';
-import { useSearchPageData } from '#site/parts/search/use-found.ts';
+import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import { useTagNames } from '#site/parts/search/use-tag-names.ts';
 
 export const catalogues = await loadWords('search', 'offer');

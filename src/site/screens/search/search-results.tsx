@@ -3,15 +3,16 @@ import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/button.tsx';
 import { SaveSearchForm } from '#site/parts/saved-searches/save-search-form.tsx';
 import { useNoteSearch } from '#site/parts/search-links/last-search.ts';
-import { MapLink } from './map-link.tsx';
 import { NoOffers } from './no-offers.tsx';
 import { OfferLists } from './offer-list.tsx';
 import { PageLinks } from './page-links.tsx';
 import { SearchNotes } from './search-notes.tsx';
 import styles from './search-results.module.css';
 import { SortSelect } from './sort-select.tsx';
-import { useSearchPageData } from '#site/parts/search/use-found.ts';
+import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import { useOpenPages } from './use-open-pages.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
 
 /** The total, the order, the offers, and what to do when there are none. */
 export function SearchResults() {
@@ -40,5 +41,19 @@ export function SearchResults() {
       <OfferLists offers={open.offers} first={first} />
       <PageLinks open={open} />
     </>
+  );
+}
+
+/** The same search on the map, which has no pages. */
+function MapLink({ className }: { className: string | undefined }) {
+  const t = useTranslations('search');
+  const map = useAddress()('/offres/carte');
+  const asked = new URLSearchParams(useSearchPageData().own);
+  asked.delete('page');
+  return (
+    <a className={className} href={asked.size === 0 ? map : `${map}?${asked}`}>
+      <Icon name="globe" />
+      {t('map')}
+    </a>
   );
 }

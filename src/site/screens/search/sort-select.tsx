@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import styles from './sort-select.module.css';
 import { searchFormId } from './use-search-form.ts';
-import { useSearchPageData } from '#site/parts/search/use-found.ts';
+import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 
 /**
  * The order of the list; without scripts the button beside it applies it. The first order is the usual one

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { useFetcher, useLocation } from 'react-router';
 import { keepPlace, keptPlace, type ListPlace, showPlace } from '#site/parts/search-links/kept-place.ts';
 import { onOpenPages, openPage, openPages, withoutTwins } from './open-pages.ts';
-import { type SearchPageData, useSearchPageData } from '#site/parts/search/use-found.ts';
+import { type SearchPageData, useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 
 /**
  * The offers of the page that the address names and of those that were opened below it; coming back to the

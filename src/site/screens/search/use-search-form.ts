@@ -1,9 +1,8 @@
 import { type ChangeEvent, type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation, useSubmit } from 'react-router';
 import type { Sort } from '#search/criteria/criteria.ts';
-import { earlyChoices } from './early-choices.ts';
 import type { Filters } from '#site/parts/search/present-filters.ts';
-import { useSearchPageData } from '#site/parts/search/use-found.ts';
+import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 
 export const searchFormId = 'search-form';
 
@@ -102,4 +101,16 @@ export function searchAddress(fields: FormData): URLSearchParams {
     if (text !== '' && (text !== '0' || sayingZero.has(name))) address.append(name, text);
   }
   return address;
+}
+
+/** The boxes, radio buttons and lists of a form that somebody changed before the scripts came. */
+function earlyChoices(form: HTMLFormElement): Element[] {
+  return [...form.elements].filter((control) => {
+    if (control instanceof HTMLInputElement) return control.checked !== control.defaultChecked;
+    return control instanceof HTMLSelectElement && [...control.options].some(isAnother);
+  });
+}
+
+function isAnother({ selected, defaultSelected }: HTMLOptionElement): boolean {
+  return selected !== defaultSelected;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useOptionNames } from '#site/parts/search/criterion-forms.ts';
-import type { SearchPageData } from '#site/parts/search/use-found.ts';
+import type { SearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import styles from './ways.module.css';
 
 type Proposal = SearchPageData['proposals'][number];

@@ -6,11 +6,11 @@ import { askedSearch } from '#site/parts/list-filter/asked-search.ts';
 import { askedPage } from '#site/slices/latest-news/load-news.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen, type CanonicalAddress } from '#site/routing/screen-handle.ts';
-import { FoundCompanies } from './companies-found.tsx';
-import { FoundDocuments } from './documents-found.tsx';
+import { FoundCompanies } from './found-companies.tsx';
+import { FoundDocuments } from './found-documents-list.tsx';
 import type { loader } from './load-results.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { FoundOffers } from './offers-found.tsx';
+import { FoundOffers } from './found-offers.tsx';
 import styles from './results-page.module.css';
 
 export const catalogues = await loadWords('account', 'companies', 'content', 'offer');

@@ -1,7 +1,7 @@
 import type { ImageField } from '@prismicio/client';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { DocumentPicture } from '#site/parts/documents/picture.tsx';
+import { DocumentPicture } from '#site/parts/documents/document-picture.tsx';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './banner-panel.module.css';
 

@@ -1,5 +1,5 @@
 import type { LoadedProps } from '#site/slices/load-slices.ts';
-import { DepartureBoard as Board } from '#site/parts/home/departures.tsx';
+import { DepartureBoard as Board } from '#site/parts/home/departure-board.tsx';
 
 /** The countries with most offers. */
 export function DeparturesSlice({ slice, context }: LoadedProps<'departures'>) {

@@ -1,4 +1,4 @@
-import { DocumentPicture } from '#site/parts/documents/picture.tsx';
+import { DocumentPicture } from '#site/parts/documents/document-picture.tsx';
 import type { SliceProps } from '#site/slices/slice-types.ts';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './key-figures.module.css';

@@ -1,6 +1,6 @@
 import { useFormats } from '#words/formats.ts';
 import { useAddress } from '#site/routing/addresses.ts';
-import { DocumentPicture } from '#site/parts/documents/picture.tsx';
+import { DocumentPicture } from '#site/parts/documents/document-picture.tsx';
 import type { ShownNews } from './present-news.ts';
 import styles from './news-list.module.css';
 

@@ -1,5 +1,5 @@
 import { ContentLink } from '#site/parts/documents/content-link.tsx';
-import { DocumentPicture } from '#site/parts/documents/picture.tsx';
+import { DocumentPicture } from '#site/parts/documents/document-picture.tsx';
 import type { SliceProps } from '#site/slices/slice-types.ts';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './partners.module.css';

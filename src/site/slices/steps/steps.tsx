@@ -1,6 +1,6 @@
 import type { SliceProps } from '#site/slices/slice-types.ts';
-import { SliceSection } from '../section/slice-section.tsx';
-import { Journey } from './journey.tsx';
+import { SliceSection } from '#site/slices/section/slice-section.tsx';
+import styles from './journey.module.css';
 
 /** How it is done, as stops of a journey. */
 export function StepsSlice({ slice }: SliceProps<'steps'>) {
@@ -8,5 +8,24 @@ export function StepsSlice({ slice }: SliceProps<'steps'>) {
     <SliceSection title={slice.primary.title}>
       <Journey stops={slice.items} />
     </SliceSection>
+  );
+}
+
+type Stop = { readonly title: string | null; readonly text: string | null };
+
+/** Numbered stops, with the way from one to the next. */
+function Journey({ stops }: { stops: readonly Stop[] }) {
+  return (
+    <ol className={styles.steps}>
+      {stops.map(({ title, text }, index) => (
+        <li className={styles.step} key={title ?? index}>
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Tag } from '#ui/tag.tsx';
-import { DocumentPicture } from '#site/parts/documents/picture.tsx';
+import { DocumentPicture } from '#site/parts/documents/document-picture.tsx';
 import { RichText } from '#site/parts/documents/rich-text.tsx';
 import type { ShownTestimonial } from './present-testimonial.ts';
 import styles from './testimonial-list.module.css';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { SliceProps } from '#site/slices/slice-types.ts';
-import { DocumentPicture } from '#site/parts/documents/picture.tsx';
+import { DocumentPicture } from '#site/parts/documents/document-picture.tsx';
 import { RichText } from '#site/parts/documents/rich-text.tsx';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './text.module.css';

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { LoadedProps } from '#site/slices/load-slices.ts';
 import { linkParameters } from '#site/parts/search-links/linked-search.ts';
-import { OffersMap as Map } from '#site/parts/map/world-map.tsx';
+import { OffersMap as Map } from '#site/parts/map/offers-map.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './world-map.module.css';

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { visitor } from '#board/context/viewer.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { FileNotFound } from '#files/files.ts';
+import { chooseDefaultCv } from './choose-default-cv.ts';
+import { deleteCv } from './delete-cv.ts';
+import { documents } from '#board/candidates/documents/testing/make-documents.ts';
+import { CvNotFound, readCv } from './read-cv.ts';
+import { readProfile } from '#board/candidates/read-profile.ts';
+import { renameCv } from './rename-cv.ts';
+import { replaceCv } from './replace-cv.ts';
+import { SignInRequired } from '#board/candidates/sign-in-required.ts';
+import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-fixtures.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+const letter = () => new File([documents.docx], 'CV “Zoé”.docx');
+const keyOf = async (id: string) =>
+  (await db.selectFrom('cvs').select('file_key').where('id', '=', id).executeTakeFirstOrThrow()).file_key;
+
+test.each([
+  ['Été à Oslo', 'Été à Oslo.pdf'],
+  ['  CV "Oslo".PDF ', 'CV "Oslo".pdf'],
+  ['CV.docx', 'CV.docx.pdf'],
+  ['../../x', 'x.pdf'],
+])('a CV renamed to %j is called %s, for it stays what it is', async (name, expected) => {
+  const viewer = await insertCandidate(board);
+  const id = await insertCv(board, viewer.candidate.id);
+  await renameCv(board, viewer, { id, name });
+  expect((await readCv(board, viewer, id)).fileName).toBe(expected);
+});
+
+test.each(['', ' ', '...', '///', undefined])('%j is no name', async (name) => {
+  const viewer = await insertCandidate(board);
+  const id = await insertCv(board, viewer.candidate.id);
+  await expect(renameCv(board, viewer, { id, name })).rejects.toMatchObject({ fields: { name: 'field.required' } });
+});
+
+test('a CV is replaced in its place by another document, and its file goes', async () => {
+  const viewer = await insertCandidate(board);
+  const id = await insertCv(board, viewer.candidate.id);
+  const before = await keyOf(id);
+  await replaceCv(board, viewer, { id, cv: letter() });
+  expect(await readCv(board, viewer, id)).toMatchObject({ fileName: 'CV “Zoé”.docx', bytes: documents.docx });
+  expect((await readProfile(board, viewer)).cvs).toMatchObject([{ id, publishedAt: board.now() }]);
+  await expect(board.files.get(before)).rejects.toBeInstanceOf(FileNotFound);
+});
+
+test('a document that is refused replaces nothing', async () => {
+  const viewer = await insertCandidate(board);
+  const id = await insertCv(board, viewer.candidate.id);
+  for (const cv of [new File([], 'cv.pdf'), new File(['x'], 'cv.exe'), 'text'])
+    await expect(replaceCv(board, viewer, { id, cv })).rejects.toMatchObject({ code: 'input.invalid' });
+  expect((await readCv(board, viewer, id)).fileName).toBe('CV Zoé Ørsted.pdf');
+});
+
+test('an application keeps the file that it carries when its CV is replaced', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const id = await insertCv(board, viewer.candidate.id);
+  const key = await keyOf(id);
+  const person = { email: 'zoe@example.org', first_name: 'Zoé', last_name: 'Ørsted', locale: 'fr' } as const;
+  const cv = { cv_file_key: key, cv_file_name: 'CV.pdf', cv_media_type: 'application/pdf' };
+  const of = { offer_id: await insertOffer(db), candidate_id: viewer.candidate.id };
+  await db
+    .insertInto('applications')
+    .values({ ...of, ...person, ...cv })
+    .execute();
+  await replaceCv(board, viewer, { id, cv: letter() });
+  expect(await board.files.get(key)).toBeDefined();
+});
+
+test('one CV is the default: the newest, or the one that was chosen as long as it is there', async () => {
+  const viewer = await insertCandidate(board);
+  const old = await insertCv(board, viewer.candidate.id, 'Ancien.pdf');
+  await db
+    .updateTable('cvs')
+    .set({ published_at: new Date(0) })
+    .where('id', '=', old)
+    .execute();
+  const newest = await insertCv(board, viewer.candidate.id, 'Nouveau.pdf');
+  const defaults = async () =>
+    (await readProfile(board, viewer)).cvs.filter(({ isDefault }) => isDefault).map(({ id }) => id);
+  expect(await defaults()).toEqual([newest]);
+  await chooseDefaultCv(board, viewer, old);
+  expect(await defaults()).toEqual([old]);
+  await replaceCv(board, viewer, { id: old, cv: letter() });
+  expect(await defaults()).toEqual([old]);
+  await deleteCv(board, viewer, old);
+  expect(await defaults()).toEqual([newest]);
+});
+
+test('nobody changes the CV of another, or one that is gone in another tab', async () => {
+  const owner = await insertCandidate(board);
+  const id = await insertCv(board, owner.candidate.id);
+  const changes = [
+    (who: typeof owner | typeof visitor) => renameCv(board, who, { id, name: 'x' }),
+    (who: typeof owner | typeof visitor) => replaceCv(board, who, { id, cv: letter() }),
+    (who: typeof owner | typeof visitor) => chooseDefaultCv(board, who, id),
+  ];
+  const other = await insertCandidate(board);
+  for (const change of changes) {
+    await expect(change(visitor)).rejects.toBeInstanceOf(SignInRequired);
+    await expect(change(other)).rejects.toBeInstanceOf(CvNotFound);
+  }
+  await db.deleteFrom('cvs').where('id', '=', id).execute();
+  for (const change of changes) await expect(change(owner)).rejects.toBeInstanceOf(CvNotFound);
+});

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Board } from '#board/context/board.ts';
+import { cardColumns } from './offer-card.ts';
+import type { CardOffer } from './offer-card.ts';
+import { isOpen } from '#board/offers/open-offers.ts';
+import type { Locale } from '#words/locale.ts';
+
+/**
+ * Open offers for the first page: those that most visitors looked at in the last days, then the newest; one
+ * per company, and a second of the same country only after one of every other; those that are written in
+ * French and in English take turns, as long as there are both. Chosen among the first five hundred.
+ * @param asked.which SQL of which offers `o` they are among; all where nothing is said
+ */
+export async function featuredOffers(
+  board: Board,
+  { locale, limit, which = sql`true` }: { locale: Locale; limit: number; which?: RawBuilder<boolean> },
+): Promise<CardOffer[]> {
+  const { rows } = await sql<CardOffer>`
+    with looked_at as (select offer_id, sum(cardinality(browsers)) as times from offer_view_days group by offer_id),
+    first as (
+      select o.id as offer_id, o.company_id, o.country_id, o.language from offers o left join looked_at l on l.offer_id = o.id
+      where ${isOpen(board.now())} and ${which}
+      order by coalesce(l.times, 0) desc, o.broadcast_start desc, o.id desc limit 500
+    ),
+    pool as (select first.*, row_number() over () as place from first),
+    best_of_company as (select distinct on (company_id) * from pool order by company_id, place),
+    by_country as (select *, row_number() over (partition by country_id order by place) as turn from best_of_company),
+    featured as (
+      select *, row_number() over (partition by turn, language order by place) as pair from by_country
+      order by turn, pair, place limit ${limit}
+    )
+    select ${cardColumns(locale)}
+    from featured
+    join offers o on o.id = featured.offer_id
+    join companies c on c.id = o.company_id
+    join countries k on k.id = o.country_id
+    left join offer_views v on v.offer_id = o.id
+    order by featured.turn, featured.pair, featured.place`.execute(board.db);
+  return rows;
+}

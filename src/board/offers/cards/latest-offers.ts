@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Board } from '#board/context/board.ts';
+import { cardColumns } from './offer-card.ts';
+import type { CardOffer } from './offer-card.ts';
+import { isOpen } from '#board/offers/open-offers.ts';
+import type { Locale } from '#words/locale.ts';
+
+/** The open offers that were broadcast last, newest first. */
+export async function latestOffers(
+  board: Board,
+  { locale, limit }: { locale: Locale; limit: number },
+): Promise<CardOffer[]> {
+  const { rows } = await sql<CardOffer>`
+    select ${cardColumns(locale)}
+    from offers o
+    join companies c on c.id = o.company_id
+    join countries k on k.id = o.country_id
+    left join offer_views v on v.offer_id = o.id
+    where ${isOpen(board.now())}
+    order by o.broadcast_start desc, o.id desc limit ${limit}`.execute(board.db);
+  return rows;
+}

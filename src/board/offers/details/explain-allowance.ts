@@ -1,0 +1,49 @@
+import { type ScaleAllowance, scaleAllowance, scaleYear } from '#reference/allowances.ts';
+import type { CardOffer } from '#board/offers/cards/offer-card.ts';
+import { cityKey } from '#reference/city-key.ts';
+
+type Place = Pick<CardOffer, 'countryId' | 'englishCity' | 'cityName' | 'countryName'>;
+
+/** What an offer's allowance is made of. Euros a month, unless said. */
+export type AllowanceExplained = {
+  readonly scale: ScaleAllowance;
+  readonly year: number;
+  /** The offer says another one, which counts: it is of the day of its publication. */
+  readonly differs: boolean;
+  /** Euros for all months; null while the offer says no allowance. */
+  readonly wholeMission: number | null;
+  /** Of other places where it is another, the highest first. */
+  readonly elsewhere: readonly (Pick<Place, 'cityName' | 'countryName'> & { readonly monthly: number })[];
+};
+
+/** Null where the scale has no line for the place. @param others offers of other places */
+export function explainAllowance(
+  offer: Place & Pick<CardOffer, 'monthlyAllowance' | 'durationMonths'>,
+  others: readonly Place[],
+): AllowanceExplained | null {
+  const scale = scaleOf(offer);
+  if (scale === null) return null;
+  const { monthlyAllowance: own, durationMonths } = offer;
+  return {
+    scale,
+    year: scaleYear,
+    // Sources round to the euro.
+    differs: own !== null && Math.abs(own - scale.monthly) >= 1,
+    wholeMission: own === null ? null : own * durationMonths,
+    elsewhere: elsewhere(offer, others).filter(({ monthly }) => monthly !== scale.monthly),
+  };
+}
+
+const scaleOf = (place: Place) => scaleAllowance(place.countryId, keyOf(place));
+const keyOf = ({ countryId, englishCity }: Place): string => cityKey(countryId, englishCity);
+
+function elsewhere(offer: Place, others: readonly Place[]): AllowanceExplained['elsewhere'] {
+  const places = new Map(others.map((place) => [keyOf(place), place]));
+  places.delete(keyOf(offer));
+  return [...places.values()]
+    .flatMap((place) => {
+      const { monthly = null } = scaleOf(place) ?? {};
+      return monthly === null ? [] : [{ cityName: place.cityName, countryName: place.countryName, monthly }];
+    })
+    .toSorted((a, b) => b.monthly - a.monthly);
+}

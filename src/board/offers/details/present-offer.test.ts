@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { visitor } from '#board/context/viewer.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { latestOffers } from '#board/offers/cards/latest-offers.ts';
+import { maySeeWholeOffer } from '#board/offers/offer-policy.ts';
+import { presentOffer } from './present-offer.ts';
+import { readOffer } from './read-offer.ts';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+
+const { db } = await testDatabase();
+const board = testBoard(db);
+beforeAll(() => insertReference(db));
+
+test('any account sees the whole offer, complete or not and whether it may apply or not; a visitor does not', async () => {
+  for (const status_id of [2, 3, 5, 9, 11])
+    expect(maySeeWholeOffer(await insertCandidate(board, { status_id }))).toBe(true);
+  expect(maySeeWholeOffer(visitor)).toBe(false);
+});
+
+test('a visitor is shown what a list shows of every offer, its state and its opening lines', async () => {
+  const offer = await readOffer(board, await insertOffer(db), 'fr');
+  const [card] = await latestOffers(board, { locale: 'fr', limit: 1 });
+  expect(presentOffer(offer, visitor)).toEqual({
+    whole: false,
+    offer: { ...card, state: 'open', openingLines: 'Vous suivez les projets de la filiale.' },
+  });
+});
+
+test('what is added to an offer stays hidden from visitors until it is named', async () => {
+  const offer = await readOffer(board, await insertOffer(db), 'fr');
+  const grown = { ...offer, salaryNegotiable: 'SECRET', company: { ...offer.company, siren: 'SECRET' } };
+  expect(JSON.stringify(presentOffer(grown, visitor))).not.toContain('SECRET');
+});

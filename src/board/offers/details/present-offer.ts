@@ -1,0 +1,45 @@
+import type { Viewer } from '#board/context/viewer.ts';
+import type { CardOffer } from '#board/offers/cards/offer-card.ts';
+import type { OfferDetails, OfferState } from './offer-details.ts';
+import { maySeeWholeOffer } from '#board/offers/offer-policy.ts';
+
+export type OfferSummary = CardOffer & { readonly state: OfferState; readonly openingLines: string };
+
+export type PresentedOffer =
+  | { readonly whole: false; readonly offer: OfferSummary }
+  | { readonly whole: true; readonly offer: OfferDetails };
+
+/**
+ * What of the offer may reach the viewer's browser: a visitor's page does not hold the rest, not even out of
+ * sight.
+ */
+export function presentOffer(offer: OfferDetails, viewer: Viewer): PresentedOffer {
+  return maySeeWholeOffer(viewer) ? { whole: true, offer } : { whole: false, offer: summaryOf(offer) };
+}
+
+/** Field by field: one that is added to the details stays hidden until it is named here. */
+function summaryOf(offer: OfferDetails): OfferSummary {
+  return {
+    id: offer.id,
+    title: offer.title,
+    language: offer.language,
+    companyId: offer.companyId,
+    companyName: offer.companyName,
+    cityName: offer.cityName,
+    englishCity: offer.englishCity,
+    countryId: offer.countryId,
+    countryName: offer.countryName,
+    zoneId: offer.zoneId,
+    profession: offer.profession,
+    missionTypeId: offer.missionTypeId,
+    durationMonths: offer.durationMonths,
+    missionStart: offer.missionStart,
+    monthlyAllowance: offer.monthlyAllowance,
+    remoteWork: offer.remoteWork,
+    createdAt: offer.createdAt,
+    broadcastStart: offer.broadcastStart,
+    views: offer.views,
+    state: offer.state,
+    openingLines: offer.openingLines,
+  };
+}

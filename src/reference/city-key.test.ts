@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cityKey, plainCity } from './city-key.ts';
+
+test.each([
+  ['US', 'New York, NY', 'New York'],
+  ['US', 'Greater New York', 'New York'],
+  ['CA', 'Markham, Ontario', 'Markham'],
+  ['GB', 'Greater London', 'London'],
+  ['FR', 'Paris 15', 'Paris'],
+  ['FR', 'Lyon 3e', 'Lyon'],
+  ['FR', '75008 Paris', 'Paris'],
+  ['FR', 'Lille Cedex 9', 'Lille'],
+])('in %s, %s is %s', (countryId, name, city) => {
+  expect(plainCity(countryId, name)).toBe(city);
+  expect(cityKey(countryId, name)).toBe(cityKey(countryId, city));
+});
+
+test.each([
+  ['IN', 'Greater Noida'],
+  ['TW', 'Hsinchu City'],
+  ['FR', 'Saint-Quentin, Aisne'],
+  ['DE', 'Halle (Saale)'],
+  ['FR', '75008'],
+])('in %s, %s is a city of its own', (countryId, name) => {
+  expect(plainCity(countryId, name)).toBe(name);
+});
+
+test('no name becomes empty', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('US', 'FR'), fc.string({ unit: 'binary', minLength: 1 }), (countryId, name) => {
+      expect(plainCity(countryId, name) === '').toBe(name.trim() === '');
+    }),
+  );
+});

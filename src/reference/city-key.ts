@@ -1,0 +1,34 @@
+/** The key of a city: 'BE-brussels'. Two names that say one city differently share it. */
+export function cityKey(countryId: string, englishName: string): string {
+  return `${countryId}-${withoutAccents(plainCity(countryId, englishName))
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)}`;
+}
+
+/** A name in lower case without its accents; ligatures stay: the keys of cities stand in addresses. */
+export function withoutAccents(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+}
+
+/**
+ * A city without what sources write around its name: «New York, NY» and «Greater New York» are New York,
+ * «Paris 15», «Lyon 3e» and «75008 Paris» are Paris and Lyon. A name of nothing else stays.
+ */
+export function plainCity(countryId: string, name: string): string {
+  const whole = name.trim();
+  const inState = namesStates.has(countryId) ? whole.replace(state, '') : whole;
+  const plain = inState.replace(metropolis, '').replace(codeBefore, '').replace(codeBehind, '').trim();
+  return plain === '' ? whole : plain;
+}
+
+const namesStates: ReadonlySet<string> = new Set(['US', 'CA']);
+const state = /,[^,]*$/;
+/** Greater Noida is no part of Noida. */
+const metropolis = /^greater\s+(?!noida)/i;
+const codeBefore = /^\d{4,6}\s+(?=\p{L})/u;
+/** A postal code, a district of one or two digits, a CEDEX with or without its number. */
+const codeBehind = /(?<=\p{L})\s+(?:\d{4,6}|\d{1,2}(?:er|e|ème|eme)?|cedex(?:\s+\d{1,2})?)$/iu;

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import type { CompanyCard as ShownCompany } from '#board/companies/search-companies.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+import { DottedList } from '#ui/dotted-list.tsx';
+import styles from './company-tile.module.css';
+import { CompanyMonogram } from './company-monogram.tsx';
+
+type Props = {
+  company: ShownCompany;
+  headingLevel: 2 | 3;
+  /** Its offers are counted in one country. */
+  there?: boolean;
+};
+
+/** A company in a list: all of it is one link. */
+export function CompanyTile({ company, headingLevel, there = false }: Props) {
+  const t = useTranslations('companies');
+  const address = useAddress()('/entreprises/:id', { id: String(company.id) });
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card} id={`entreprise-${company.id}`}>
+      <CompanyMonogram name={company.name} />
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          <a className={styles.link} href={address}>
+            {company.name}
+          </a>
+        </Heading>
+        <DottedList className={styles.facts}>
+          {company.sector ? <li>{company.sector.name}</li> : null}
+          {company.size ? <li>{company.size.name}</li> : null}
+        </DottedList>
+        <p className={styles.count} data-none={company.offers === 0 || undefined}>
+          {t(there ? 'offersThere' : 'offers', { count: company.offers })}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import type { PlaceCount } from '#site/parts/map/map-discs.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+import styles from './departure-board.module.css';
+
+type Props = {
+  readonly countries: readonly PlaceCount[];
+  /** Words of an editor in the place of our own. */
+  readonly title?: string | null;
+  readonly lead?: string | null;
+};
+
+/** The board of a station: the countries with most offers, each a link to its search. */
+export function DepartureBoard({ countries, title, lead }: Props) {
+  const t = useTranslations('home.map');
+  const offers = useTranslations('map');
+  const search = useAddress()('/offres/recherche');
+  return (
+    <section className={styles.board} aria-labelledby="departures">
+      <header className={styles.head}>
+        <h2 id="departures">{title ?? t('title')}</h2>
+        <p>{lead ?? t('lead')}</p>
+      </header>
+      <ol className={styles.rows}>
+        {countries.map((country) => (
+          <li key={country.id}>
+            <a className={styles.row} href={search + country.search}>
+              <span className={styles.code} aria-hidden="true">
+                {country.id}
+              </span>
+              <span className={styles.name}>{country.name}</span>
+              <span className={styles.count}>{offers('offers', { count: country.count })}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

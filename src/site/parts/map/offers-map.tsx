@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#words/formats.ts';
+import { europeOnWorld, type MapDiscs, type PlaceDisc } from './map-discs.ts';
+import styles from './offers-map.module.css';
+
+type Props = {
+  readonly discs: MapDiscs;
+  /** The screen that a place's search leads to. */
+  readonly screen: string;
+  /** Europe is a magnifying glass on the world, and phones have numbers instead; else it stands beside it. */
+  readonly inset?: boolean;
+};
+
+/**
+ * Open offers by country, or by zone on a phone. For the mouse and the eye only: a list beside it says the
+ * same in words, and is what keyboards and screen readers meet.
+ */
+export function OffersMap({ discs, screen, inset = false }: Props) {
+  const hasEurope = discs.europe.length > 0;
+  return (
+    <div className={clsx(styles.map, inset && styles.inset)} aria-hidden="true">
+      <div className={styles.world}>
+        <World discs={discs.world} screen={screen} ring={hasEurope} className={styles.onDesk} />
+        <World
+          discs={discs.phone}
+          screen={screen}
+          ring={hasEurope && !inset}
+          counted={inset}
+          className={styles.onPhone}
+        />
+      </div>
+      {hasEurope ? (
+        <div className={styles.lens}>
+          <div className={styles.europe} />
+          <svg viewBox="0 0 640 640" className={styles.discs}>
+            <Discs discs={discs.europe} screen={screen} />
+          </svg>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type DiscsProps = {
+  readonly discs: readonly PlaceDisc[];
+  readonly screen: string;
+  /** Each says its number of offers; else its id. */
+  readonly counted?: boolean;
+};
+
+type WorldProps = DiscsProps & { readonly className: string | undefined; readonly ring: boolean };
+
+function World({ className, ring, ...discs }: WorldProps) {
+  const { x, y, r } = europeOnWorld;
+  return (
+    <svg viewBox="0 0 2000 904" className={clsx(styles.discs, className)}>
+      {ring ? <circle className={styles.ring} cx={x} cy={y} r={r} /> : null}
+      <Discs {...discs} />
+    </svg>
+  );
+}
+
+function Discs({ discs, screen, counted = false }: DiscsProps) {
+  const format = useFormats();
+  const t = useTranslations('map');
+  return discs.map(({ id, name, count, search, on, x, y, r }) => (
+    <a key={id} href={screen + search} tabIndex={-1} data-on={on || undefined}>
+      <circle cx={x} cy={y} r={r} />
+      <text x={x} y={y}>
+        {counted ? format.number(count) : id}
+      </text>
+      <title>{t('spot', { name, count })}</title>
+    </a>
+  ));
+}
