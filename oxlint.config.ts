@@ -264,10 +264,7 @@ export default defineConfig({
     ...overridesOfScreens,
     ...overridesOfTests,
     // Tests of the search set up their offers by the board.
-    ...['search'].map((room) => ({
-      files: [`src/${room}/**/*.test.ts`, `src/${room}/**/testing/**`],
-      rules: refusing(notBelow('board')),
-    })),
+    { files: ['src/search/**/*.test.ts', 'src/search/**/testing/**'], rules: refusing(notBelow('board')) },
     testsThroughServer,
     {
       files: groundFiles.map((file) => `src/${file}.ts`),
