@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { hashScripts } from './content-security-policy.ts';
-import { failureContext, partsContext } from './request/context.ts';
+import { requestContext } from './request/context.ts';
 import { renderRouterPage } from './scripts/router-internals.tsx';
 import { WholePage } from './scripts/whole-page.ts';
 
@@ -20,7 +20,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('hex');
   const page = await renderRouterPage(request.url, routerContext, nonce);
-  const { html, policy } = hashScripts(page, nonce, context.get(partsContext).formTargets);
+  const { html, policy } = hashScripts(page, nonce, context.get(requestContext).formTargets);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', policy);
   const wait = waitOf(routerContext);
@@ -43,5 +43,5 @@ function waitOf({ staticHandlerContext: { loaderHeaders } }: EntryContext): stri
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503))) return;
-  context.get(failureContext)(error);
+  context.get(requestContext).failed(error);
 };

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { fontLinks } from '#ui/font-links.ts';
 import '#ui/base.css';
-import { contentContext, partsContext, previewingContext, requestIdContext, viewerContext } from './request/context.ts';
+import { requestContext } from './request/context.ts';
 import { HeadLinks } from './frame/head-links.tsx';
 import { localeOf } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
@@ -40,13 +40,23 @@ export const links = fontLinks;
 
 /** What the shell needs on every page. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
-  const viewer = context.get(viewerContext);
-  const { board, content, publicUrl, menu, relyingParty, takesErrors } = context.get(partsContext);
+  const {
+    board,
+    content,
+    menu,
+    previewing,
+    publicUrl,
+    publishedContent,
+    relyingParty,
+    requestId,
+    takesErrors,
+    viewer,
+  } = context.get(requestContext);
   const cookies = request.headers.get('cookie');
   const stored = readStoredMessage(publicUrl, cookies);
   const shown: RootData = {
     origin: publicUrl.origin,
-    requestId: context.get(requestIdContext),
+    requestId,
     viewer: presentViewer(viewer),
     services: viewer.kind === 'visitor' ? relyingParty.services : [],
     resetsPassword: viewer.kind === 'visitor' && relyingParty.offers('passwordReset'),
@@ -55,8 +65,8 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     menu: viewer.kind === 'visitor' ? menu.filter(({ visitors }) => visitors) : menu,
     message: stored,
     takesErrors,
-    menus: await loadMenus(context.get(contentContext), localeOf(url.pathname)),
-    preview: await presentPreviewing(context.get(previewingContext), content),
+    menus: await loadMenus(content, localeOf(url.pathname)),
+    preview: await presentPreviewing(previewing, publishedContent),
     frames: servesFrames(publicUrl, cookies),
     // Of visitors their browser knows; their pages are shared.
     offersNewsletter: viewer.kind === 'visitor' || (await ownNewsletter(board, viewer)) === 'none',

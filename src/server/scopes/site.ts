@@ -6,6 +6,7 @@ import { isDiskFull } from '#database/disk-full.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { pathOf } from '#http/address.ts';
 import { provideContext } from '#site/request/context.ts';
+import type { SiteParts } from '#site/request/parts.ts';
 import { readPreviewing, sayPreviewed } from '#site/request/previewing.ts';
 import { isPageData } from '#site/scripts/router-internals.tsx';
 import type { Screens } from '#site/screens.ts';
@@ -29,7 +30,7 @@ type Answering = {
 /** The site as a function from request to response. */
 export function answerWithSite(parts: ServerParts, { screens, handle, report }: Answering): PageRenderer {
   const previews = createPreviewTurns();
-  const takesErrors = parts.configuration.errorReportUrl !== undefined;
+  const given = sitePartsOf(parts, screens);
   return async (request, facts: FastifyRequest) => {
     const { id, log, ip, headers } = facts;
     const viewer = await viewerOrSignOut(parts, facts);
@@ -43,7 +44,7 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
       else tellFailure(facts, report, error);
     };
     const context = provideContext(
-      { ...parts, content, mailbox: mailboxFor(parts, headers.host), menu: screens.menu, takesErrors },
+      { ...given, content, mailbox: mailboxFor(parts, headers.host) },
       {
         requestId: id,
         log,
@@ -72,6 +73,27 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
 function tellFailure({ id, log }: FastifyRequest, report: ReportError, error: unknown): void {
   log.error({ err: error }, 'a page failed');
   report({ where: 'server', requestId: id, ...reportedError(error) });
+}
+
+/** The parts of the server that the site may use, named one by one: the rest stays with the server. */
+function sitePartsOf(
+  { configuration, ...parts }: ServerParts,
+  { menu }: Pick<Screens, 'menu'>,
+): Omit<SiteParts, 'content' | 'mailbox'> {
+  return {
+    board: parts.board,
+    previews: parts.previews,
+    refreshContent: parts.refreshContent,
+    relyingParty: parts.relyingParty,
+    candidates: parts.candidates,
+    publicUrl: parts.publicUrl,
+    formTargets: parts.formTargets,
+    letterSamples: parts.letterSamples,
+    offersPublicKey: parts.offersPublicKey,
+    linkSecret: parts.linkSecret,
+    menu,
+    takesErrors: configuration.errorReportUrl !== undefined,
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { countRegistration } from '#board/registrations/count-registration.ts';
-import { partsContext, viewerContext } from './context.ts';
+import { requestContext } from './context.ts';
 import { isVisit } from './is-visit.ts';
 import { queryTrigger } from '#site/routing/query-trigger.ts';
 import { type StoredMessage, storeMessage } from '#site/routing/stored-message.ts';
@@ -10,10 +10,10 @@ import { type StoredMessage, storeMessage } from '#site/routing/stored-message.t
  * kept form say, must not be given to an answer that leads away.
  */
 export const answerQuery: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const viewer = context.get(viewerContext);
+  const { viewer } = context.get(requestContext);
   const trigger = request.method === 'POST' ? null : queryTrigger(url, viewer);
   if (trigger === null) return next();
-  const { board, publicUrl } = context.get(partsContext);
+  const { board, publicUrl } = context.get(requestContext);
   const kind = trigger.arrived && isVisit(request) ? await countRegistration(board, viewer) : null;
   const message: StoredMessage | undefined = kind === null ? trigger.message : `auth.registered.${kind}`;
   const headers = new Headers({ 'Cache-Control': 'no-store' });

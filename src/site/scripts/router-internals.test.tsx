@@ -6,10 +6,9 @@ import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtur
 import { testDatabase } from '#database/testing/test-database.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { asksManyRoutes, isPageData, RouterPage, pagePath, renderRouterPage, scriptSafe } from './router-internals.tsx';
-import { partsOf } from '#site/testing/ask-site.ts';
+import { partsOf, quietFacts } from '#site/testing/ask-site.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
 import { provideContext } from '#site/request/context.ts';
-import { visitor } from '#board/context/viewer.ts';
 import { WholePage } from './whole-page.ts';
 
 const { db } = await testDatabase();
@@ -35,12 +34,10 @@ async function renderTwice(address: string): Promise<{ ours: string; theirs: str
     return new Response();
   };
   const handle = createRequestHandler({ ...build, entry: { module: { default: render } } }, 'test');
-  const facts = { requestId: '1', log, viewer: visitor, visitorKey: () => null, address: '', failed: () => {} };
-  await handle(new Request(new URL(address, 'https://mvi.example')), provideContext(partsOf(board), facts));
+  await handle(new Request(new URL(address, 'https://mvi.example')), provideContext(partsOf(board), quietFacts));
   return pages;
 }
 
-const log = { error: () => {}, warn: () => {}, info: () => {} };
 const scripts = /<script nonce="n">(.*?)<\/script>/gs;
 const handOff = /streamController\.enqueue\((".*?")\);/gs;
 
@@ -91,14 +88,7 @@ test('page data is asked at the path of its page', async () => {
   expect(['/offres/recherche.data', '/_.data', '/en/_.data'].map(pagePath)).toEqual(['/offres/recherche', '/', '/en/']);
   expect(['/offres/recherche', '/en', '/data', '/x.data/y'].some(isPageData)).toBe(false);
   const handle = createRequestHandler(await siteBuild(), 'test');
-  const context = provideContext(partsOf(board), {
-    requestId: '1',
-    log,
-    viewer: visitor,
-    visitorKey: () => null,
-    address: '',
-    failed: () => {},
-  });
+  const context = provideContext(partsOf(board), quietFacts);
   const answer = await handle(new Request('https://mvi.example/nulle-part.data?_routes=root'), context);
   expect(answer.headers.get('content-type')).toContain('text/x-script');
 });

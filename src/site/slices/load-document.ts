@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { NewsDocument, PageDocument } from '#content/models/documents.ts';
 import type { DocumentType } from '#content/port/content.ts';
 import { localeOf } from '#words/locale.ts';
-import { boardContext, contentContext, viewerContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { alternatesOf } from '#site/parts/documents/alternates-of.ts';
 import { askContent } from '#site/request/ask-content.ts';
 import { findDocument } from '#site/parts/documents/find-document.ts';
@@ -12,12 +12,16 @@ type Asked = Pick<LoaderFunctionArgs, 'context' | 'params' | 'url'>;
 
 /** The document of an address that ends in its uid. @throws as `findDocument` does */
 export function documentAt<Type extends DocumentType>(type: Type, { context, params, url }: Asked) {
-  return findDocument(context.get(contentContext), { type, uid: params['uid'] ?? '', locale: localeOf(url.pathname) });
+  return findDocument(context.get(requestContext).content, {
+    type,
+    uid: params['uid'] ?? '',
+    locale: localeOf(url.pathname),
+  });
 }
 
 /** The slices of a document with what they show besides, and its addresses. @throws a 503 */
 export async function loadBody(document: PageDocument | NewsDocument, { context, url }: Asked) {
-  const [board, content, viewer] = [context.get(boardContext), context.get(contentContext), context.get(viewerContext)];
+  const { board, content, viewer } = context.get(requestContext);
   const { body } = document.data;
   const loaded = await askContent(loadSlices(body, { board, content, viewer, locale: localeOf(url.pathname) }));
   return { body, loaded, alternates: alternatesOf(document) };

@@ -39,13 +39,24 @@ export async function openSite(board: Board, given: Partial<SiteParts> = {}, fro
   const handle = createRequestHandler(withSignIn(build), 'test');
   const parts = { ...partsOf(board), menu: (await readScreens(build)).menu, ...given };
   return (address, { viewer = visitor, form, headers = {}, log = quiet } = {}) => {
-    const facts = { requestId: 'request-1', log, viewer, visitorKey: () => null, address: from, failed: () => {} };
+    const facts = { ...quietFacts, log, viewer, address: from };
     const init = form
       ? { method: 'POST', body: bodyOf(form), headers: { origin: publicUrl.origin, ...headers } }
       : { headers };
     return handle(new Request(new URL(address, publicUrl), init), provideContext(parts, facts));
   };
 }
+
+/** The facts of a visitor's request about which nothing is known. */
+export const quietFacts: RequestFacts = {
+  requestId: 'request-1',
+  log: quiet,
+  viewer: visitor,
+  previewing: null,
+  visitorKey: () => null,
+  address: '',
+  failed: () => {},
+};
 
 /** What the site is given in tests: an identity provider that never answers, an empty mailbox. */
 export function partsOf(board: Board, policies: Policies = defaultPolicyNames): SiteParts {

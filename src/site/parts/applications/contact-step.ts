@@ -5,7 +5,7 @@ import { InvalidInput } from '#board/context/invalid-input.ts';
 import type { SignedInViewer } from '#board/context/viewer.ts';
 import { networkOf } from '#http/network.ts';
 import { localeOf } from '#words/locale.ts';
-import { addressContext, boardContext, partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
 
 /** How far an address has come on its way to being proven; of a refusal, what it is about. */
@@ -28,16 +28,17 @@ type Sent = {
 /** Sends a code to an address, unless it needs none. */
 export function askForCode(sent: Sent, email: FormDataEntryValue | null): Promise<ContactAnswer> {
   const { context, url, viewer } = sent;
-  const asked = { email, network: networkOf(context.get(addressContext)), locale: localeOf(url.pathname) };
+  const { address, board } = context.get(requestContext);
+  const asked = { email, network: networkOf(address), locale: localeOf(url.pathname) };
   return answered(sent, async () => {
-    const { step, email: known } = await askContactCode(context.get(boardContext), viewer, asked);
+    const { step, email: known } = await askContactCode(board, viewer, asked);
     return { contact: step, email: known };
   });
 }
 
 /** Takes the code that the letter holds. */
 export function proveContact(sent: Sent, code: FormDataEntryValue | null): Promise<ContactAnswer> {
-  const { board, linkSecret } = sent.context.get(partsContext);
+  const { board, linkSecret } = sent.context.get(requestContext);
   return answered(sent, async () => {
     const { email } = await proveContactAddress(board, sent.viewer, { code, secret: linkSecret });
     return { contact: 'proven', email };
@@ -53,7 +54,7 @@ async function answered(
   } catch (error) {
     if (!(error instanceof InvalidInput) && !(error instanceof ContactCodesRefused)) throw error;
     // A code that was sent before waits on.
-    const email = (await awaitedAddress(context.get(boardContext), viewer)) ?? '';
+    const email = (await awaitedAddress(context.get(requestContext).board, viewer)) ?? '';
     return error instanceof InvalidInput
       ? { contact: 'refused', email, fields: error.fields, wait: null }
       : { contact: 'refused', email, fields: { email: 'tooMany' }, wait: error.seconds };

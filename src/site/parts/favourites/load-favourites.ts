@@ -7,7 +7,7 @@ import { visibleOffers } from '#board/offers/open-offers.ts';
 import { localeOf } from '#words/locale.ts';
 import { dayInParis, lastMoment, parisDaysBetween } from '#words/paris-days.ts';
 import { type ListPage, listPage, rangeOf } from '#site/parts/account/list-page.ts';
-import { partsContext, viewerContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { presentCard, type ShownOffer } from '#site/parts/offer-card/present-card.ts';
 import { browserFavourites } from '#site/parts/keep-button/browser-favourites.ts';
 import { withMarks } from './mark-offers.ts';
@@ -31,8 +31,7 @@ export async function loadFavourites(
   request: Request,
   url: URL,
 ): Promise<Shown & { reminders: boolean | null }> {
-  const { board } = context.get(partsContext);
-  const viewer = context.get(viewerContext);
+  const { board, viewer } = context.get(requestContext);
   if (viewer.kind === 'visitor') return { ...(await loadOfBrowser(context, request, url)), reminders: null };
   const [total, reminders] = await Promise.all([countFavourites(board, viewer), wantsReminders(board, viewer)]);
   const page = listPage(url, total);
@@ -41,7 +40,7 @@ export async function loadFavourites(
 }
 
 async function loadOfBrowser(context: Readonly<RouterContextProvider>, request: Request, url: URL): Promise<Shown> {
-  const { board, publicUrl } = context.get(partsContext);
+  const { board, publicUrl } = context.get(requestContext);
   const inBrowser = browserFavourites(request, publicUrl).toReversed();
   const visible = await visibleOffers(board, inBrowser);
   const ids = inBrowser.filter((id) => visible.has(id));
@@ -49,7 +48,7 @@ async function loadOfBrowser(context: Readonly<RouterContextProvider>, request: 
   const { offset, limit } = rangeOf(page);
   const kept = await favouriteOffers(
     board,
-    context.get(viewerContext),
+    context.get(requestContext).viewer,
     ids.slice(offset, offset + limit),
     localeOf(url.pathname),
   );
@@ -60,9 +59,9 @@ export async function presentFavourites(
   context: Readonly<RouterContextProvider>,
   kept: readonly (FavouriteOffer & { readonly note?: string | null })[],
 ): Promise<ShownFavourite[]> {
-  const { board } = context.get(partsContext);
+  const { board } = context.get(requestContext);
   const now = board.now();
-  const viewer = context.get(viewerContext);
+  const { viewer } = context.get(requestContext);
   const shown = kept.map(({ offer, mark, isVisible, closesAt, studyLevels, note = null }) => ({
     offer: presentCard(offer, now),
     mark,

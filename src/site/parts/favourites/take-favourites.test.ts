@@ -5,7 +5,7 @@ import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtur
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { provideContext } from '#site/request/context.ts';
-import { partsOf } from '#site/testing/ask-site.ts';
+import { partsOf, quietFacts } from '#site/testing/ask-site.ts';
 import { takeFavourites } from './take-favourites.ts';
 
 const { db } = await testDatabase();
@@ -20,7 +20,7 @@ const stopped = (): Date => {
 
 async function take(cookie: string, parts = partsOf(board)) {
   const viewer = await insertCandidate(board);
-  const facts = { requestId: 'r', log, viewer, visitorKey: () => null, address: '', failed: () => {} };
+  const facts = { ...quietFacts, log, viewer };
   const request = new Request('https://mvi.example/', { headers: { cookie } });
   const lines = await takeFavourites({ request, context: provideContext(parts, facts) }, viewer);
   return { lines, kept: (await myFavourites(board, viewer, 'fr')).map(({ offer }) => offer.id) };

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { mergeFavourites } from '#board/favourites/keep-offer.ts';
 import type { SignedInViewer } from '#board/context/viewer.ts';
-import { logContext, partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { browserFavourites, forgetInBrowser } from '#site/parts/keep-button/browser-favourites.ts';
 
 /**
@@ -13,14 +13,14 @@ export async function takeFavourites(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   viewer: SignedInViewer,
 ): Promise<string[]> {
-  const { board, publicUrl } = context.get(partsContext);
+  const { board, publicUrl } = context.get(requestContext);
   const ids = browserFavourites(request, publicUrl);
   if (ids.length === 0) return [];
   try {
     await mergeFavourites(board, viewer, ids);
     return [forgetInBrowser(publicUrl)];
   } catch (error) {
-    context.get(logContext).error({ err: error }, 'the favourites of a browser were not taken');
+    context.get(requestContext).log.error({ err: error }, 'the favourites of a browser were not taken');
     return [];
   }
 }

@@ -1,12 +1,12 @@
-import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { VisitorKey } from '#board/offers/count-view.ts';
 import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { type Viewer, visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { boardContext, logContext, partsContext, viewerContext, visitorKeyContext } from '#site/request/context.ts';
-import { partsOf } from '#site/testing/ask-site.ts';
+import { provideContext } from '#site/request/context.ts';
+import { partsOf, quietFacts } from '#site/testing/ask-site.ts';
 import { loader } from './load-offer.ts';
 
 const { db } = await testDatabase();
@@ -17,7 +17,6 @@ const account: Viewer = {
   candidate: { id: 1, userId: 1, oid: 'o', email: 'z@example.org', firstName: 'Zoé', lastName: 'M', statusId: 2 },
 };
 const someone = { address: 'home', browser: 'a' };
-const silent = { error: () => {}, warn: () => {}, info: () => {} };
 
 type Asked = {
   id: number | string;
@@ -28,13 +27,7 @@ type Asked = {
 };
 
 async function load({ id, viewer = visitor, visitorKey = null, init = {}, locale = '' }: Asked) {
-  const context = new RouterContextProvider();
-  const board = testBoard(db);
-  context.set(boardContext, board);
-  context.set(partsContext, partsOf(board));
-  context.set(viewerContext, viewer);
-  context.set(visitorKeyContext, () => visitorKey);
-  context.set(logContext, silent);
+  const context = provideContext(partsOf(testBoard(db)), { ...quietFacts, viewer, visitorKey: () => visitorKey });
   const url = new URL(`http://localhost${locale}/offres/${id}`);
   const args: LoaderFunctionArgs = {
     context,

@@ -12,7 +12,7 @@ import { type PresentedOffer, presentOffer } from '#board/offers/details/present
 import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import { readOffer } from '#board/offers/details/read-offer.ts';
 import type { Viewer } from '#board/context/viewer.ts';
-import { boardContext, logContext, partsContext, viewerContext, visitorKeyContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
 import { dayInParis } from '#words/paris-days.ts';
 import { takeKeptForm } from '#site/parts/sign-in/kept-form.ts';
@@ -31,18 +31,18 @@ import { similarOffers } from '#board/offers/similar-offers.ts';
  */
 export async function loader(asked: LoaderFunctionArgs) {
   const { context, params, url } = asked;
-  const [board, viewer] = [context.get(boardContext), context.get(viewerContext)];
+  const { board, viewer } = context.get(requestContext);
   const found = await findOfferFor(board, viewer, params['id'], localeOf(url.pathname));
   return found.gone ? loadGone(asked, found.offer) : loadShown(asked, found.offer);
 }
 
 async function loadGone({ context, url }: LoaderFunctionArgs, offer: OfferDetails) {
-  const similar = await similarOffers(context.get(boardContext), offer, localeOf(url.pathname));
+  const similar = await similarOffers(context.get(requestContext).board, offer, localeOf(url.pathname));
   return data({ gone: true as const, similar: await presentCards(context, similar) }, { status: 410 });
 }
 
 function presentCards(context: Readonly<RouterContextProvider>, offers: readonly CardOffer[]) {
-  const [board, viewer] = [context.get(boardContext), context.get(viewerContext)];
+  const { board, viewer } = context.get(requestContext);
   return markOffers(
     board,
     viewer,
@@ -53,8 +53,7 @@ function presentCards(context: Readonly<RouterContextProvider>, offers: readonly
 export type OfferPageData = Awaited<ReturnType<typeof loadShown>>['data'];
 
 async function loadShown({ context, params, request, url }: LoaderFunctionArgs, offer: OfferDetails) {
-  const board = context.get(boardContext);
-  const viewer = context.get(viewerContext);
+  const { board, viewer } = context.get(requestContext);
   const locale = localeOf(url.pathname);
   if (offer.state !== 'withdrawn') await countWhenSeen(context, request, offer.id);
   const [apply, similar, marks] = await Promise.all([
@@ -121,8 +120,8 @@ function postingOf(
   offer: OfferDetails,
   { locale, text }: Posted,
 ): string | null {
-  const { publicUrl } = context.get(partsContext);
-  const { desk } = context.get(boardContext);
+  const { publicUrl } = context.get(requestContext);
+  const { desk } = context.get(requestContext).board;
   const url = new URL(addressOf(locale, '/offres/:id', { id: String(offer.id) }), publicUrl).href;
   return jobPosting(offer, { url, text, takesApplications: recipientOf(offer.contact?.email, desk) !== null });
 }
@@ -152,12 +151,13 @@ async function countWhenSeen(
   offerId: number,
 ): Promise<void> {
   if (!isVisit(request)) return;
-  const visitor = context.get(visitorKeyContext)();
+  const { board, log, viewer, visitorKey } = context.get(requestContext);
+  const visitor = visitorKey();
   if (visitor === null) return;
   try {
-    await countView(context.get(boardContext), { offerId, visitor });
-    await noteSeen(context.get(boardContext), context.get(viewerContext), offerId);
+    await countView(board, { offerId, visitor });
+    await noteSeen(board, viewer, offerId);
   } catch (error) {
-    context.get(logContext).error({ err: error, offerId }, 'a view was not counted');
+    log.error({ err: error, offerId }, 'a view was not counted');
   }
 }

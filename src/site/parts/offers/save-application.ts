@@ -8,7 +8,7 @@ import { SignInRequired } from '#board/candidates/sign-in-required.ts';
 import { InvalidInput } from '#board/context/invalid-input.ts';
 import type { SignedInViewer, Viewer } from '#board/context/viewer.ts';
 import { typedFields } from '#http/parse-form.ts';
-import { boardContext, logContext, viewerContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
 import { localeOf } from '#words/locale.ts';
@@ -53,7 +53,7 @@ export async function saveApplication(
   { request, context, url }: Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>,
   { name, apply, exists }: Applying,
 ) {
-  const viewer = context.get(viewerContext);
+  const { viewer } = context.get(requestContext);
   const form = await readForm(request);
   const values = typedFields(form, fields);
   if (readIntent(form, intents) === null)
@@ -73,11 +73,11 @@ export async function saveApplication(
   if (contact === 'account') form.set('email', viewer.candidate.email);
   const filled = fieldsOf(form, url);
   try {
-    await refuseUnproven(context.get(boardContext), viewer, filled);
-    await apply(context.get(boardContext), viewer, filled);
+    await refuseUnproven(context.get(requestContext).board, viewer, filled);
+    await apply(context.get(requestContext).board, viewer, filled);
   } catch (error) {
     const { status, ...failure } = failureOf(error);
-    if (status === 500) context.get(logContext).error({ err: error }, 'an application failed');
+    if (status === 500) context.get(requestContext).log.error({ err: error }, 'an application failed');
     return data<ApplicationFailure>({ ...failure, values }, { status });
   }
   return redirect(`${url.pathname}?candidature=envoyee#candidature`, 303);

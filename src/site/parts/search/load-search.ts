@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { boardContext, partsContext, viewerContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
 import type { Board } from '#board/context/board.ts';
 import { lacksContinent } from '#search/criteria/country-needs-continent.ts';
@@ -13,7 +13,7 @@ import { presentSearch } from './present-search.ts';
 
 /** What the search screen shows. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const board = context.get(boardContext);
+  const { board } = context.get(requestContext);
   const reference = await board.reference();
   const criteria = readCriteria(url.searchParams, reference);
   const found = await presenterOf(board)({
@@ -22,13 +22,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     changes: board.changes.count('offers'),
   });
   if (found.settled !== null) throw redirect(url.pathname + found.settled, 302);
-  const viewer = context.get(viewerContext);
+  const { viewer } = context.get(requestContext);
   const [offers, saved] = await Promise.all([
     markOffers(board, viewer, found.offers),
     savedAs(board, viewer, found.own.slice(1)),
   ]);
   if (saved !== null) await noteSearchSeen(board, viewer, saved);
-  const { offersPublicKey: publicKey } = context.get(partsContext);
+  const { offersPublicKey: publicKey } = context.get(requestContext);
   return { ...found, offers, saved, lacksContinent: lacksContinent(url.searchParams, reference), publicKey };
 }
 

@@ -1,5 +1,5 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router';
-import { relyingPartyContext, visitorKeyContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { localeOf } from '#words/locale.ts';
 import { isVisit } from '#site/request/is-visit.ts';
@@ -32,8 +32,8 @@ export function keepForm({ context, request, name, form, fields }: Sent) {
   );
   const typed = { ...typedFields(form, fields), ...Object.fromEntries(files) };
   // Those who send no name of a browser, and robots, count as one network.
-  const sender = context.get(visitorKeyContext)()?.address ?? '';
-  const { keptForms } = context.get(relyingPartyContext);
+  const sender = context.get(requestContext).visitorKey()?.address ?? '';
+  const { keptForms } = context.get(requestContext).relyingParty;
   return keptForms.keep({ form: name, typed, sender }, request.headers.get('cookie'));
 }
 
@@ -56,6 +56,6 @@ export async function takeKeptForm(
 ): Promise<Taken> {
   const cookies = request.headers.get('cookie');
   if (!cookies || !isVisit(request)) return nothing;
-  const taken = await context.get(relyingPartyContext).keptForms.take(name, cookies);
+  const taken = await context.get(requestContext).relyingParty.keptForms.take(name, cookies);
   return taken ? { kept: taken.typed, headers: { 'Set-Cookie': taken.setCookie } } : nothing;
 }

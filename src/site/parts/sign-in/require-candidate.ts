@@ -1,6 +1,6 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router';
 import type { SignedInViewer } from '#board/context/viewer.ts';
-import { viewerContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { localeOf } from '#words/locale.ts';
 import { signInAddress } from '#site/routing/addresses.ts';
 
@@ -8,7 +8,7 @@ import { signInAddress } from '#site/routing/addresses.ts';
  * The signed-in candidate of a personal page. @throws a redirect to sign-in, and back here, for a visitor.
  */
 export function requireCandidate(context: Readonly<RouterContextProvider>, url: URL): SignedInViewer {
-  const viewer = context.get(viewerContext);
+  const { viewer } = context.get(requestContext);
   if (viewer.kind === 'candidate') return viewer;
   throw askToSignIn(url);
 }

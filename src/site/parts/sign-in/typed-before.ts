@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { SignedInViewer } from '#board/context/viewer.ts';
 import { unlocalized } from '#words/locale.ts';
-import { viewerContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { askToSignIn } from './require-candidate.ts';
 import { signInKeepingForm, takeKeptForm } from './kept-form.ts';
 
@@ -18,7 +18,7 @@ type Asked = {
  */
 export async function senderOf(asked: Asked, form: FormData, fields: readonly string[]): Promise<SignedInViewer> {
   const { context, request, url } = asked;
-  const viewer = context.get(viewerContext);
+  const { viewer } = context.get(requestContext);
   if (viewer.kind === 'candidate') return viewer;
   // A button alone stands on its page again.
   if (!fields.some((field) => form.has(field))) throw askToSignIn(url);

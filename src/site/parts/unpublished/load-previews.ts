@@ -4,7 +4,7 @@ import { readAnyCompany } from '#board/companies/read-company.ts';
 import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import { readAnyOffer } from '#board/offers/details/read-offer.ts';
 import { visitor } from '#board/context/viewer.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { localeOf } from '#words/locale.ts';
 import { loadCompanyPage } from '#site/parts/companies/company-page-data.ts';
 import { isStartPassed, withoutAddress } from '#site/parts/offers/load-offer.ts';
@@ -13,14 +13,14 @@ type Asked = { readonly context: Readonly<RouterContextProvider>; readonly url: 
 
 /** The whole offer, in whatever state it is, as who is signed in would read it. @throws a 404 answer */
 export async function loadOfferPreview({ context, url }: Asked, id: number) {
-  const board = context.get(boardContext);
+  const { board } = context.get(requestContext);
   const offer = await orMissing(readAnyOffer(board, id, localeOf(url.pathname)));
   return { offer: withoutAddress(offer), startPassed: isStartPassed(offer, board.now()) };
 }
 
 /** The whole company, as who is signed in would read it. @throws a 404 answer */
 export async function loadCompanyPreview({ context, url }: Asked, id: number) {
-  const board = context.get(boardContext);
+  const { board } = context.get(requestContext);
   const locale = localeOf(url.pathname);
   const company = await orMissing(readAnyCompany(board, id, locale));
   const page = await loadCompanyPage(board, visitor, company, locale);

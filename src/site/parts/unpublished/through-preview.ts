@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { type Previewed, previewParameter, readPreviewToken } from '#board/context/preview-link.ts';
 import { isRowId } from '#board/context/row-id.ts';
 import { ExpiredToken, InvalidToken } from '#signed-token.ts';
-import { partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { secretAddress } from '#site/routing/secret-address.ts';
 
 /** Why a link shows no preview. */
@@ -27,7 +27,7 @@ export async function throughPreview<Shown>(
   kind: Previewed,
   show: (id: number) => Promise<Shown>,
 ) {
-  const { board, linkSecret } = context.get(partsContext);
+  const { board, linkSecret } = context.get(requestContext);
   const id = /^[1-9]\d{0,9}$/.test(params['id'] ?? '') ? Number(params['id']) : 0;
   const token = url.searchParams.get(previewParameter) ?? '';
   try {

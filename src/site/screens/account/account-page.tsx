@@ -7,7 +7,7 @@ import { countUnread } from '#board/notifications/count-unread.ts';
 import { closingFavourites } from '#board/favourites/closing-favourites.ts';
 import { countFavourites } from '#board/favourites/my-favourites.ts';
 import { mySearches } from '#board/saved-searches/my-searches.ts';
-import { boardContext, contentContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { useAddress } from '#site/routing/addresses.ts';
@@ -36,9 +36,9 @@ const maxClosing = 3;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
-  const board = context.get(boardContext);
+  const { board } = context.get(requestContext);
   const locale = localeOf(url.pathname);
-  const content = context.get(contentContext);
+  const { content } = context.get(requestContext);
   const [words, applications, { firstName, isComplete, missing }, favourites, closing, searches, unread] =
     await Promise.all([
       loadSpaceWords({ board, content, viewer, locale }),

@@ -4,7 +4,7 @@ import { CvNotFound } from '#board/candidates/cvs/read-cv.ts';
 import { renameCv } from '#board/candidates/cvs/rename-cv.ts';
 import { replaceCv } from '#board/candidates/cvs/replace-cv.ts';
 import { InvalidInput } from '#board/context/invalid-input.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
 import { senderOf } from '#site/parts/sign-in/typed-before.ts';
@@ -21,7 +21,8 @@ export async function changeCv({ request, context, params, url }: ActionFunction
   const form = await readForm(request);
   const viewer = await senderOf({ context, request, url }, form, ['name']);
   const intent = readIntent(form, intents);
-  const [board, id] = [context.get(boardContext), params['id'] ?? ''];
+  const { board } = context.get(requestContext);
+  const id = params['id'] ?? '';
   const changes: Record<CvIntent, () => Promise<Done>> = {
     rename: () => renameCv(board, viewer, { id, name: form.get('name') }).then(() => 'renamed'),
     replace: () => replaceCv(board, viewer, { id, cv: form.get('cv') }).then(() => 'replaced'),

@@ -1,7 +1,7 @@
 import { data, Form, Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readProfile } from '#board/candidates/read-profile.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { loadWords } from '#words/load-words.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
@@ -20,7 +20,7 @@ export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 /** `/espace-personnel/cv/{id}/supprimer`: asks before a CV is deleted for good; the last one stays. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
-  const { cvs } = await readProfile(context.get(boardContext), viewer);
+  const { cvs } = await readProfile(context.get(requestContext).board, viewer);
   const cv = cvs.find(({ id }) => id === params.id?.toLowerCase());
   if (!cv) throw data(null, { status: 404 });
   return { id: cv.id, name: cv.fileName, last: cvs.length === 1 };

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { type ClientActionFunctionArgs, data, Form, Link, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readProfile } from '#board/candidates/read-profile.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { documentAccept, useDocumentRule } from '#site/parts/uploads/document-limits.ts';
 import { useFileWords } from '#site/parts/uploads/file-words.ts';
 import { sendOrKeep } from '#site/parts/uploads/send-or-keep.ts';
@@ -49,7 +49,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 /** `/espace-personnel/cv/{id}/modifier`: another name, another document, or the first choice. */
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
-  const { cvs } = await readProfile(context.get(boardContext), viewer);
+  const { cvs } = await readProfile(context.get(requestContext).board, viewer);
   const cv = cvs.find(({ id }) => id === params.id?.toLowerCase());
   if (!cv) throw data(null, { status: 404 });
   const { kept: typed, headers } = await typedBefore({ context, request, url });

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { readPhoto } from '#board/candidates/photo/read-photo.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { refusedFile } from '#site/parts/uploads/refused-file.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
@@ -12,9 +12,11 @@ export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
  * The header of every page shows it: browsers keep it for some minutes.
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
-  const photo = await readPhoto(context.get(boardContext), requireCandidate(context, url)).catch((error: unknown) => {
-    throw refusedFile(error) ?? error;
-  });
+  const photo = await readPhoto(context.get(requestContext).board, requireCandidate(context, url)).catch(
+    (error: unknown) => {
+      throw refusedFile(error) ?? error;
+    },
+  );
   if (photo === undefined) throw data(null, { status: 404 });
   return new Response(new Uint8Array(photo), {
     headers: {

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { eligibilityDoubts } from '#board/candidates/eligibility.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
-import { boardContext, relyingPartyContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { summaryOf, useFieldErrors } from '#site/parts/uploads/use-field-errors.ts';
 import { sendOrKeep } from '#site/parts/uploads/send-or-keep.ts';
 import { UploadProgress } from '#site/parts/uploads/upload-progress.tsx';
@@ -65,7 +65,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
-  const board = context.get(boardContext);
+  const { board } = context.get(requestContext);
   const locale = localeOf(url.pathname);
   const [profile, reference, expired, unsaved] = await Promise.all([
     readProfile(board, viewer),
@@ -75,7 +75,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   ]);
   const page = {
     profile,
-    canEditSignIn: context.get(relyingPartyContext).offers('profileEdit'),
+    canEditSignIn: context.get(requestContext).relyingParty.offers('profileEdit'),
     kept: expired.kept ?? unsaved.kept,
     isExpired: expired.kept !== null,
     nationalities: nationalityChoices(locale),

@@ -9,7 +9,7 @@ import type { Board } from '#board/context/board.ts';
 import { InvalidInput } from '#board/context/invalid-input.ts';
 import type { SignedInViewer } from '#board/context/viewer.ts';
 import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
-import { boardContext, viewerContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
@@ -45,7 +45,7 @@ const profileFields = ['firstName', 'lastName', 'birthDate', 'nationality', 'stu
 export async function saveProfile({ request, context, url }: ActionFunctionArgs) {
   const form = await readForm(request);
   const intent = readIntent(form, intents);
-  if (context.get(viewerContext).kind === 'visitor' && intent === 'save')
+  if (context.get(requestContext).viewer.kind === 'visitor' && intent === 'save')
     throw await signInKeepingForm({
       context,
       request,
@@ -57,7 +57,7 @@ export async function saveProfile({ request, context, url }: ActionFunctionArgs)
   const viewer = requireCandidate(context, url);
   if (intent === null) return data(failed(form), { status: 400 });
   try {
-    const done = await carryOut(intent, form, context.get(boardContext), viewer);
+    const done = await carryOut(intent, form, context.get(requestContext).board, viewer);
     return doneAt(url, done, intent === 'save' ? [] : await keepUnsaved({ request, context }, form, viewer));
   } catch (error) {
     return data(failureOf(error, form), { status: 400 });
@@ -99,7 +99,7 @@ async function keepUnsaved(
   form: FormData,
   viewer: SignedInViewer,
 ) {
-  const profile = await readProfile(sent.context.get(boardContext), viewer);
+  const profile = await readProfile(sent.context.get(requestContext).board, viewer);
   const isUnsaved = profileFields.some((name) => form.has(name) && form.get(name) !== String(profile[name] ?? ''));
   if (!isUnsaved) return [];
   return (await keepForm({ ...sent, name: unsavedForm, form, fields: profileFields })).setCookie;

@@ -7,7 +7,7 @@ import { localeOf } from '#words/locale.ts';
 import { EmptyList } from '#site/parts/account/empty-list.tsx';
 import { listPage, rangeOf } from '#site/parts/account/list-page.ts';
 import { ListPages } from '#site/parts/account/list-pages.tsx';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
@@ -24,7 +24,7 @@ export const handle = defineScreen({
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
-  const board = context.get(boardContext);
+  const { board } = context.get(requestContext);
   const count = await countApplications(board, viewer);
   const page = listPage(url, count);
   return { applications: await myApplications(board, viewer, localeOf(url.pathname), rangeOf(page)), count, page };

@@ -17,7 +17,7 @@ import { Page } from '#ui/page.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import { useFieldErrors } from '#site/parts/uploads/use-field-errors.ts';
 import { addressOf } from '#site/routing/addresses.ts';
@@ -40,7 +40,9 @@ export const handle = defineScreen({
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
-  const awaited = url.searchParams.has('autre') ? undefined : await awaitedAddress(context.get(boardContext), viewer);
+  const awaited = url.searchParams.has('autre')
+    ? undefined
+    : await awaitedAddress(context.get(requestContext).board, viewer);
   return { awaited: awaited ?? null, form: formAt(url), query: queryOf(url) };
 }
 
@@ -54,7 +56,8 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const intent = readIntent(form, intents);
   if (intent === null) throw data(null, { status: 400 });
   const sent = { context, url, viewer };
-  const email = intent === 'again' ? await awaitedAddress(context.get(boardContext), viewer) : form.get('email');
+  const email =
+    intent === 'again' ? await awaitedAddress(context.get(requestContext).board, viewer) : form.get('email');
   const answer = await (intent === 'prove' ? proveContact(sent, form.get('code')) : askForCode(sent, email ?? null));
   if (answer.contact === 'proven') throw redirect(formAt(url), 303);
   if (answer.contact === 'asked') throw redirect(url.pathname + queryOf(url), 303);

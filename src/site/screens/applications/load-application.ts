@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { ApplicationNotFound } from '#board/applications/application-id.ts';
 import { readMyApplication, type WholeApplication } from '#board/applications/read-my-application.ts';
 import { localeOf } from '#words/locale.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 
 /** An application of the candidate's own. @throws a 404 answer, or the way to sign in */
@@ -13,7 +13,7 @@ export async function loadApplication(
 ): Promise<WholeApplication> {
   const viewer = requireCandidate(context, url);
   try {
-    return await readMyApplication(context.get(boardContext), viewer, id, localeOf(url.pathname));
+    return await readMyApplication(context.get(requestContext).board, viewer, id, localeOf(url.pathname));
   } catch (error) {
     throw error instanceof ApplicationNotFound ? data(null, { status: 404 }) : error;
   }

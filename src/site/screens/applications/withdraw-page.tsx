@@ -7,7 +7,7 @@ import { targetWords } from '#board/applications/target-words.ts';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { addressOf, useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, url }: Route.ActionArgs) {
   const viewer = requireCandidate(context, url);
   try {
-    await withdrawApplication(context.get(boardContext), viewer, params.id);
+    await withdrawApplication(context.get(requestContext).board, viewer, params.id);
     return redirect(`${pageOf(url, params.id)}?done=withdrawn`, 303);
   } catch (error) {
     throw error instanceof ApplicationNotFound ? data(null, { status: 404 }) : error;

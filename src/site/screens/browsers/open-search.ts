@@ -3,7 +3,7 @@ import { languages, localeOf } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
 import { escapedXml } from '#site/parts/feeds/escaped-xml.ts';
-import { partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/open-search.ts';
@@ -17,7 +17,7 @@ const words = {
 
 /** `/opensearch.xml`: how a browser searches the site from its address bar (OpenSearch 1.1, draft 6). */
 export function loader({ url, context }: Route.LoaderArgs): Response {
-  const { publicUrl } = context.get(partsContext);
+  const { publicUrl } = context.get(requestContext);
   const locale = localeOf(url.pathname);
   const absolute = (path: string) => escapedXml(new URL(path, publicUrl).href);
   const lines = [

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
-import { boardContext, contentContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { contentOr } from '#site/request/ask-content.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
@@ -29,10 +29,11 @@ export const handle = defineScreen({
 });
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { board, content } = context.get(requestContext);
   const locale = localeOf(url.pathname);
   const [companies, document] = await Promise.all([
-    presentCompanies(context.get(boardContext), locale),
-    contentOr(context.get(contentContext).getSingle('enterprise_banner', locale), null),
+    presentCompanies(board, locale),
+    contentOr(content.getSingle('enterprise_banner', locale), null),
   ]);
   return { ...companies, banner: document?.data ?? null };
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
@@ -34,7 +34,7 @@ export const handle = defineScreen({
 });
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const board = context.get(boardContext);
+  const { board } = context.get(requestContext);
   const criteria = readCompanyCriteria(url.searchParams, await board.reference());
   return presentCompanySearch(board, { address: url.searchParams, criteria, locale: localeOf(url.pathname) });
 }

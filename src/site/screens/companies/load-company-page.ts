@@ -4,7 +4,7 @@ import { companyIdOf } from '#board/companies/company-id.ts';
 import { CompanyNotFound } from '#board/companies/company-not-found.ts';
 import { presentCompany } from '#board/companies/present-company.ts';
 import { type CompanyDetails, readCompany } from '#board/companies/read-company.ts';
-import { boardContext, contentContext, viewerContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
 import { loadCompanyPage } from '#site/parts/companies/company-page-data.ts';
 import { loadCompanyContent } from './load-company-content.ts';
@@ -12,11 +12,11 @@ import { spontaneousState } from './load-company.ts';
 
 /** What the page of a company shows to this viewer; the rest of the company stays here. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const [board, viewer] = [context.get(boardContext), context.get(viewerContext)];
+  const { board, viewer } = context.get(requestContext);
   const locale = localeOf(url.pathname);
   const company = await findCompanyDetails(board, params['id'], locale);
   const shown = presentCompany(company, viewer);
-  const asking = { board, content: context.get(contentContext), viewer, locale };
+  const asking = { board, content: context.get(requestContext).content, viewer, locale };
   const [page, apply, edited] = await Promise.all([
     loadCompanyPage(board, viewer, company, locale),
     spontaneousState(board, viewer, company.id),

@@ -4,7 +4,7 @@ import { companyToApplyTo } from '#board/applications/apply-to-company.ts';
 import { CompanyNotFound } from '#board/companies/company-not-found.ts';
 import type { Board } from '#board/context/board.ts';
 import type { Viewer } from '#board/context/viewer.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { type ApplyState, stateTowards } from '#site/parts/offers/apply-state.ts';
 import { takeKeptForm } from '#site/parts/sign-in/kept-form.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
@@ -15,7 +15,7 @@ export const spontaneousFormName = (companyId: string): string => `spontaneous a
 /** The form of a spontaneous application, or why there is none, for a candidate. */
 export async function loader({ context, params, request, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
-  const board = context.get(boardContext);
+  const { board } = context.get(requestContext);
   const company = await findCompany(board, params['id']);
   const apply = await spontaneousState(board, viewer, company.id);
   const taken =

@@ -4,7 +4,7 @@ import { applyToCompany } from '#board/applications/apply-to-company.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { failureIn } from '#site/parts/offers/application-answer.ts';
 import { ApplySection } from '#site/parts/offers/apply-section.tsx';
 import { keepApplication } from '#site/parts/offers/keep-application.ts';
@@ -30,7 +30,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
     { request, context, url },
     {
       name: spontaneousFormName(companyId),
-      exists: () => findCompany(context.get(boardContext), companyId),
+      exists: () => findCompany(context.get(requestContext).board, companyId),
       apply: (board, viewer, fields) => applyToCompany(board, viewer, { companyId, ...fields }),
     },
   );

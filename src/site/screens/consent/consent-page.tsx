@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
-import { partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import { readChoice, keepChoice } from '#site/scripts/on-every-page/consent-cookie.ts';
@@ -25,7 +25,7 @@ async function changeConsent({ request, context, url }: Route.ActionArgs) {
   const choice = readIntent(form, intents);
   if (choice === null) throw data(null, { status: 400 });
   const own = `${addressOf(localeOf(url.pathname), '/cookies')}?done=${choice}`;
-  const headers = { 'Set-Cookie': keepChoice(context.get(partsContext).publicUrl, choice) };
+  const headers = { 'Set-Cookie': keepChoice(context.get(requestContext).publicUrl, choice) };
   return redirect(returnTarget(typedFields(form, ['to']).to, own), { status: 303, headers });
 }
 
@@ -37,7 +37,7 @@ export const action = changeConsent;
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   return {
-    choice: readChoice(context.get(partsContext).publicUrl, request.headers.get('cookie')),
+    choice: readChoice(context.get(requestContext).publicUrl, request.headers.get('cookie')),
     isDone: url.searchParams.has('done'),
     to: returnTarget(url.searchParams.get('to'), ''),
   };

@@ -1,12 +1,12 @@
-import { boardContext, viewerContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import type { Route } from './+types/contact-page.ts';
 
 /** A candidate’s own name and address are filled in; `incident` is what an error page showed. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = context.get(viewerContext);
+  const { viewer } = context.get(requestContext);
   const { firstName, lastName, email } = viewer.kind === 'candidate' ? viewer.candidate : nobody;
   const incident = url.searchParams.get('incident') ?? '';
-  const { contact } = context.get(boardContext);
+  const { contact } = context.get(requestContext).board;
   return {
     isOpen: contact !== null,
     // An address of this machine alone reaches nobody from a mail program.

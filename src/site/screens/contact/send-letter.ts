@@ -3,7 +3,7 @@ import { NoContact, sendContact } from '#board/contact/send-contact.ts';
 import { InvalidInput } from '#board/context/invalid-input.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { localeOf } from '#words/locale.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
 import { addressOf } from '#site/routing/addresses.ts';
@@ -31,7 +31,7 @@ export async function sendLetter({ request, context, url }: Route.ActionArgs) {
   const { name, email, subject, message } = values;
   const locale = localeOf(url.pathname);
   try {
-    await sendContact(context.get(boardContext), { name, email, subject, message }, locale);
+    await sendContact(context.get(requestContext).board, { name, email, subject, message }, locale);
     return redirect(`${addressOf(locale, '/nous-ecrire')}?done=sent`, 303);
   } catch (error) {
     if (error instanceof InvalidInput) return data({ ...back, errors: error.fields }, { status: 400 });

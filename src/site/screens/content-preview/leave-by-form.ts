@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { typedFields } from '#http/parse-form.ts';
 import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { localeOf } from '#words/locale.ts';
-import { partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { leftAt } from './left-at.ts';
@@ -14,7 +14,7 @@ export async function leaveByForm({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   if (readIntent(form, ['leave']) === null) throw data(null, { status: 400 });
   const to = returnTarget(typedFields(form, ['to']).to, addressOf(localeOf(url.pathname), '/'));
-  const { content, publicUrl } = context.get(partsContext);
+  const { publishedContent, publicUrl } = context.get(requestContext);
   const headers = { 'Set-Cookie': leavePreview(publicUrl) };
-  return redirect(await leftAt(to, content), { status: 303, headers });
+  return redirect(await leftAt(to, publishedContent), { status: 303, headers });
 }

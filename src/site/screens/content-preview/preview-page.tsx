@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { defaultLocale, type Locale, localeNamed, localeOf } from '#words/locale.ts';
-import { partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { askContent } from '#site/request/ask-content.ts';
 import { brokenPath, documentPath } from '#site/routing/document-path.ts';
 import { documentAddress } from '#site/routing/link-address.ts';
@@ -24,7 +24,7 @@ export const action = leaveByForm;
 
 /** With `token` the preview begins, at its document where `documentId` names one, else at the home page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { previews, publicUrl } = context.get(partsContext);
+  const { previews, publicUrl } = context.get(requestContext);
   const token = url.searchParams.get('token') ?? '';
   if (token === '') return data({ isRefused: false });
   const preview = await askContent(previews.open(token));

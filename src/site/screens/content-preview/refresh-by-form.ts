@@ -3,16 +3,17 @@ import { isThisMachine } from '#configuration/variables.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { isSameSecret } from '#http/same-secret.ts';
 import { localeOf } from '#words/locale.ts';
-import { addressContext, partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { readForm } from '#site/parts/uploads/read-form.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import type { Route } from './+types/refresh-page.ts';
 
 /** Asks anew what is published, for programs of this machine and for whoever knows the webhook's secret. */
 export async function refreshByForm({ request, context, url }: Route.ActionArgs) {
-  const { refreshContent } = context.get(partsContext);
+  const { refreshContent } = context.get(requestContext);
   const isAllowed =
-    isLocal(request.headers, context.get(addressContext)) || (await knowsSecret(request, refreshContent.secret));
+    isLocal(request.headers, context.get(requestContext).address) ||
+    (await knowsSecret(request, refreshContent.secret));
   if (!isAllowed) return data({ isRefused: true }, { status: 403 });
   await refreshContent.run();
   return redirect(`${addressOf(localeOf(url.pathname), '/refresh')}?done`, { status: 303 });

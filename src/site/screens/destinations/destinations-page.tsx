@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
-import { boardContext, contentContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { askedSearch, canonicalSearch } from '#site/parts/list-filter/asked-search.ts';
 import { FilterCount, FilterForm } from '#site/parts/list-filter/filter-form.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
@@ -23,7 +23,7 @@ export const handle = defineScreen({
 });
 
 export function loader({ context, url }: LoaderFunctionArgs) {
-  const [board, content] = [context.get(boardContext), context.get(contentContext)];
+  const { board, content } = context.get(requestContext);
   return loadDestinations({ board, content, locale: localeOf(url.pathname), search: askedSearch(url.searchParams) });
 }
 

@@ -6,7 +6,7 @@ import type { Viewer } from '#board/context/viewer.ts';
 import type { Content } from '#content/port/content.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
 import { companySearchOf } from '#site/parts/companies/present-companies.ts';
-import { boardContext, contentContext, viewerContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { askContent } from '#site/request/ask-content.ts';
 import { loadSlices } from '#site/slices/load-slices.ts';
 import type { PageSlice } from '#site/slices/slice-types.ts';
@@ -32,7 +32,7 @@ const shownCompanies = 6;
 const drawings: ReadonlyMap<string, string> = new Map(Object.entries(outlines));
 
 export function loader({ context, params: { uid = '' }, url }: LoaderFunctionArgs) {
-  const [board, content, viewer] = [context.get(boardContext), context.get(contentContext), context.get(viewerContext)];
+  const { board, content, viewer } = context.get(requestContext);
   return loadDestination(uid, { board, content, viewer, locale: localeOf(url.pathname) });
 }
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
-import { contentContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { askedSearch, canonicalSearch } from '#site/parts/list-filter/asked-search.ts';
 import { FilterCount, FilterForm } from '#site/parts/list-filter/filter-form.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
@@ -27,7 +27,7 @@ export const handle = defineScreen({
 });
 
 export function loader({ context, url }: LoaderFunctionArgs) {
-  return loadFaq(context.get(contentContext), localeOf(url.pathname), askedSearch(url.searchParams));
+  return loadFaq(context.get(requestContext).content, localeOf(url.pathname), askedSearch(url.searchParams));
 }
 
 /** `/faq`: every question; `/faq#{id}` opens its answer, and a filter narrows the list as one types. */

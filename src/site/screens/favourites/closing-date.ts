@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { localeOf } from '#words/locale.ts';
-import { boardContext, partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { answerCalendar, writeCalendar } from '#site/parts/offers/write-calendar.ts';
 import { findOffer } from '#site/parts/offers/load-offer.ts';
 import { closingDay } from '#site/parts/offers/offer-days.ts';
@@ -14,11 +14,11 @@ export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 /** `/offres/{id}/cloture.ics`: the last day of an offer, for whoever may see the whole offer. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   requireCandidate(context, url);
-  const [board, locale] = [context.get(boardContext), localeOf(url.pathname)];
+  const { board, publicUrl } = context.get(requestContext);
+  const locale = localeOf(url.pathname);
   const offer = await findOffer(board, params.id, locale);
   const { id, cityName, countryName, broadcastEnd } = offer;
   if (broadcastEnd === null) throw data(null, { status: 404 });
-  const { publicUrl } = context.get(partsContext);
   const text = writeCalendar({
     days: [closingDay({ ...offer, broadcastEnd }, publicUrl.hostname, locale)],
     stamp: board.now(),

@@ -11,7 +11,7 @@ import { Allowance } from '#site/parts/offer-card/allowance.tsx';
 import { MissionStart } from '#site/parts/offer-card/mission-start.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
-import { boardContext, viewerContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
@@ -28,10 +28,11 @@ export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
  * four stand there, which the page says; with fewer it says how many to tick.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const { board, viewer } = context.get(requestContext);
   const locale = localeOf(url.pathname);
   const asked = new Set(url.searchParams.getAll('offre').map(Number).filter(isOfferId));
   const ids = [...asked].slice(0, maxCompared);
-  const found = await favouriteOffers(context.get(boardContext), context.get(viewerContext), ids, locale);
+  const found = await favouriteOffers(board, viewer, ids, locale);
   const compared = found.length < minCompared ? [] : await presentFavourites(context, found);
   return { compared, left: asked.size - ids.length };
 }

@@ -6,7 +6,7 @@ import { isOfferId } from '#board/offers/offer-id.ts';
 import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { localeOf } from '#words/locale.ts';
-import { partsContext, viewerContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import type { SiteParts } from '#site/request/parts.ts';
 import { readForm } from '#site/parts/uploads/read-form.ts';
 import { addressOf } from '#site/routing/addresses.ts';
@@ -45,8 +45,8 @@ const statuses = { kept: 204, dropped: 204, tooMany: 409, accountUnavailable: 40
 type Context = Readonly<RouterContextProvider>;
 
 async function carryOut(context: Context, request: Request, id: number, wanted: boolean): Promise<Outcome> {
-  const parts = context.get(partsContext);
-  const viewer = context.get(viewerContext);
+  const parts = context.get(requestContext);
+  const { viewer } = parts;
   if (viewer.kind === 'visitor') return inBrowser(request, parts, id, wanted);
   try {
     await (wanted ? keepOffer : dropOffer)(parts.board, viewer, id);
@@ -76,9 +76,10 @@ function whereItShows(
 ) {
   const list = addressOf(localeOf(url.pathname), '/espace-personnel/favoris');
   const from = URL.parse(request.headers.get('referer') ?? '');
-  const own = from?.origin === context.get(partsContext).publicUrl.origin && from.pathname !== list;
+  const { publicUrl, viewer } = context.get(requestContext);
+  const own = from?.origin === publicUrl.origin && from.pathname !== list;
   const to = own ? returnTarget(from.pathname + from.search, '') : '';
   const isShown = done === 'kept' || done === 'dropped';
-  if (to && isShown && context.get(viewerContext).kind === 'candidate') return `${to}#favori-${id}`;
+  if (to && isShown && viewer.kind === 'candidate') return `${to}#favori-${id}`;
   return `${list}?${new URLSearchParams({ done, offre: String(id), ...(to && { to }) })}`;
 }

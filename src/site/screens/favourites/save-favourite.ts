@@ -6,7 +6,7 @@ import { isOfferId } from '#board/offers/offer-id.ts';
 import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import { localeOf } from '#words/locale.ts';
 import type { FieldCode } from '#words/field-code.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { senderOf } from '#site/parts/sign-in/typed-before.ts';
@@ -22,7 +22,7 @@ export type NoteFailure = { readonly offer: number; readonly text: string; reado
 export async function saveFavourite({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const viewer = await senderOf({ context, request, url }, form, ['offer', 'note']);
-  const board = context.get(boardContext);
+  const { board } = context.get(requestContext);
   const [intent, offer] = [readIntent(form, intents), Number(form.get('offer'))];
   const page = url.searchParams.get('page');
   const done = (what: string, anchor: string) => {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
-import { boardContext, contentContext, viewerContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { contentOr } from '#site/request/ask-content.ts';
 import { loadSlices } from '#site/slices/load-slices.ts';
 import { SliceZone } from '#site/slices/slice-zone.tsx';
@@ -30,7 +30,7 @@ export const handle = defineScreen({
 
 /** The page as its editors made it; the offers alone where no content can be had. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const [board, content, viewer] = [context.get(boardContext), context.get(contentContext), context.get(viewerContext)];
+  const { board, content, viewer } = context.get(requestContext);
   const locale = localeOf(url.pathname);
   const document = await contentOr(content.getSingle('home_page', locale), null);
   const body = document?.data.body ?? [];

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
-import { partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { loadWords } from '#words/load-words.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
@@ -18,7 +18,7 @@ export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
  * production.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { mailbox } = context.get(partsContext);
+  const { mailbox } = context.get(requestContext);
   if (!mailbox) throw data(null, { status: 404 });
   const messages = await mailbox.listMessages();
   return {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { localeOf } from '#words/locale.ts';
-import { partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import { withHead } from './letter-head.tsx';
 import { showLetter } from './show-letter.ts';
@@ -12,7 +12,7 @@ export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
  * `/boite-aux-lettres/{id}`: one message as its receiver's mail program shows it.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
-  const message = await context.get(partsContext).mailbox?.readMessage(params.id);
+  const message = await context.get(requestContext).mailbox?.readMessage(params.id);
   if (!message) throw data(null, { status: 404 });
   const { html, replyTo, attachments, ...envelope } = message;
   const files = attachments.map(({ fileName }) => fileName);

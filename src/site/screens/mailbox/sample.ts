@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { localeOf } from '#words/locale.ts';
-import { partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import { withHead } from './letter-head.tsx';
 import { showLetter } from './show-letter.ts';
@@ -10,7 +10,7 @@ export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
 /** `/boite-aux-lettres/modeles/{name}`: one kind of letter in the language of the address. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
-  const { mailbox, letterSamples } = context.get(partsContext);
+  const { mailbox, letterSamples } = context.get(requestContext);
   const sample = mailbox && letterSamples.find(({ name }) => name === params.name);
   if (!sample) throw data(null, { status: 404 });
   const locale = localeOf(url.pathname);

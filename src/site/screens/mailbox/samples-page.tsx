@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { locales } from '#words/locale.ts';
-import { partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
@@ -16,7 +16,7 @@ export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
 /** `/boite-aux-lettres/modeles`: every letter in both languages, for whoever writes them. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { mailbox, letterSamples } = context.get(partsContext);
+  const { mailbox, letterSamples } = context.get(requestContext);
   if (!mailbox) throw data(null, { status: 404 });
   const written = letterSamples.flatMap(({ name, write }) =>
     locales.map(async (locale) => {

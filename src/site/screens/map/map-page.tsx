@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { CriterionTags } from '#site/parts/search/criterion-tags.tsx';
 import { searchCache } from '#site/parts/search/search-cache.ts';
 import { useTagNames } from '#site/parts/search/use-tag-names.ts';
@@ -29,7 +29,7 @@ export const handle = defineScreen({
 
 /** `/offres/carte`: a search of offers on the map; its address says what the search's address says. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const board = context.get(boardContext);
+  const { board } = context.get(requestContext);
   const reference = await board.reference();
   const criteria = readCriteria(url.searchParams, reference);
   return presentMap(board, { criteria, reference, locale: localeOf(url.pathname) });

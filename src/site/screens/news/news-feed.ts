@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import { languages, localeOf } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
-import { contentContext, partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { askContent } from '#site/request/ask-content.ts';
 import { documentAddress } from '#site/routing/link-address.ts';
 import { answerFeed, freshSeconds } from '#site/parts/feeds/answer-feed.ts';
@@ -26,10 +26,10 @@ const maxEntries = 30;
 
 /** `/news.atom`: the newest of the news, in each language. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
-  const { publicUrl } = context.get(partsContext);
+  const { publicUrl } = context.get(requestContext);
   const locale = localeOf(url.pathname);
   const query = { types: ['news'], lang: locale, orderings: newestFirst, pageSize: maxEntries } as const;
-  const { documents } = await askContent(context.get(contentContext).query(query));
+  const { documents } = await askContent(context.get(requestContext).content.query(query));
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const text = atomFeed({
     id: `tag:${publicUrl.hostname},2026:news/${locale}`,

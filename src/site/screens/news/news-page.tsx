@@ -4,7 +4,7 @@ import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { ListPages } from '#site/parts/account/list-pages.tsx';
-import { contentContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen, type CanonicalAddress } from '#site/routing/screen-handle.ts';
 import { NewsList } from '#site/slices/latest-news/news-list.tsx';
@@ -26,7 +26,7 @@ export const handle = defineScreen({
 });
 
 export function loader({ context, url }: LoaderFunctionArgs) {
-  return loadNews(context.get(contentContext), localeOf(url.pathname), askedPage(url.searchParams));
+  return loadNews(context.get(requestContext).content, localeOf(url.pathname), askedPage(url.searchParams));
 }
 
 /** `/news`: what is new, the latest first. */

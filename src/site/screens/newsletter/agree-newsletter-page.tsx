@@ -5,7 +5,7 @@ import { endNewsletterToken, readNewsletterToken } from '#board/newsletter/newsl
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
-import { partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { ButtonLink } from '#site/parts/page/button-link.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
@@ -25,7 +25,7 @@ export const headers = () => secretAddress;
  * look behind the links of a letter agree to nothing.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { board, linkSecret } = context.get(partsContext);
+  const { board, linkSecret } = context.get(requestContext);
   const question = readNewsletterToken(linkSecret, params.token);
   if (question === null) throw data(null, { status: 404 });
   const state = await stateOfQuestion(board, question);
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {
-  const { board, linkSecret, publicUrl } = context.get(partsContext);
+  const { board, linkSecret, publicUrl } = context.get(requestContext);
   const question = readNewsletterToken(linkSecret, params.token);
   if (question === null) throw data(null, { status: 404 });
   if (!(await agreeToNewsletter(board, question))) return redirect(url.pathname, 303);

@@ -5,7 +5,7 @@ import { isRunning } from '#board/newsletter/read-subscription.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
-import { partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { ButtonLink } from '#site/parts/page/button-link.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
@@ -24,7 +24,7 @@ export const headers = () => secretAddress;
  * this same address, which a scope of its own answers: mail programs post there too (RFC 8058).
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { board, linkSecret } = context.get(partsContext);
+  const { board, linkSecret } = context.get(requestContext);
   const subscriptionId = readEndNewsletterToken(linkSecret, params.token);
   if (subscriptionId === null) throw data(null, { status: 404 });
   return { state: (await isRunning(board, subscriptionId)) ? ('open' as const) : ('done' as const) };

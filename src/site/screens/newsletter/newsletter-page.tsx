@@ -5,7 +5,7 @@ import { ownNewsletter } from '#board/newsletter/read-subscription.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
-import { boardContext, viewerContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import { useStaticPage } from '#site/parts/page/use-menus.ts';
@@ -24,11 +24,11 @@ const answers = ['asked', 'ended'] as const;
 
 /** A candidate is told how it stands with the address of their account; a visitor gives one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = context.get(viewerContext);
+  const { viewer } = context.get(requestContext);
   const done = answers.find((answer) => answer === url.searchParams.get('done')) ?? null;
   if (viewer.kind === 'visitor') return { own: null, done };
   return {
-    own: { email: viewer.candidate.email, state: await ownNewsletter(context.get(boardContext), viewer) },
+    own: { email: viewer.candidate.email, state: await ownNewsletter(context.get(requestContext).board, viewer) },
     done,
   };
 }

@@ -8,7 +8,7 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import { addressOf, useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
@@ -26,7 +26,7 @@ export const handle = defineScreen({ hydrate: false, robots: 'noindex', space: t
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
   const { kept: typed, headers } = await typedBefore({ context, request, url });
-  const board = context.get(boardContext);
+  const { board } = context.get(requestContext);
   const [choices, newsletter] = await Promise.all([readChoices(board, viewer), ownNewsletter(board, viewer)]);
   return data({ choices, newsletter, typed }, { headers });
 }
@@ -39,7 +39,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   const viewer = await senderOf({ context, request, url }, form, ['intent', ...everyChoice.map(nameOf)]);
   if (readIntent(form, intents) === null) throw data(null, { status: 400 });
   const choices = everyChoice.map((choice) => ({ ...choice, wanted: form.has(nameOf(choice)) }));
-  await choose(context.get(boardContext), viewer, choices);
+  await choose(context.get(requestContext).board, viewer, choices);
   return redirect(`${addressOf(localeOf(url.pathname), '/notifications')}?done=chosen`, 303);
 }
 

@@ -4,11 +4,11 @@ import { countUnread } from '#board/notifications/count-unread.ts';
 import { countNotifications, myNotifications } from '#board/notifications/my-notifications.ts';
 import { readNames } from '#board/notifications/read-names.ts';
 import { listPage, rangeOf } from '#site/parts/account/list-page.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 
 /** A page of what the candidate was told, with the names of what it speaks of. */
 export async function loadNotifications(context: Readonly<RouterContextProvider>, viewer: SignedInViewer, url: URL) {
-  const board = context.get(boardContext);
+  const { board } = context.get(requestContext);
   const [total, unread] = await Promise.all([
     countNotifications(board, viewer),
     countUnread(board, viewer.candidate.id),

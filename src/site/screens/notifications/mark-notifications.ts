@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { markAllRead, markNotification } from '#board/notifications/mark-notifications.ts';
 import { isUuid } from '#board/context/uuid.ts';
 import { localeOf } from '#words/locale.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
@@ -14,7 +14,7 @@ export type NotificationIntent = (typeof intents)[number];
 /** The forms of the list: one notification, or all of them; each ends where it began. */
 export async function saveNotifications({ request, context, url }: Route.ActionArgs): Promise<Response> {
   const viewer = requireCandidate(context, url);
-  const board = context.get(boardContext);
+  const { board } = context.get(requestContext);
   const form = await readForm(request);
   const intent = readIntent(form, intents);
   const list = addressOf(localeOf(url.pathname), '/notifications');

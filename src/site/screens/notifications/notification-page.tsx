@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
-import { boardContext, contentContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { alternatesOf } from '#site/parts/documents/alternates-of.ts';
 import { findDocument } from '#site/parts/documents/find-document.ts';
 import { DocumentPicture } from '#site/parts/documents/document-picture.tsx';
@@ -27,9 +27,14 @@ export async function loader({ context, request, params: { uid }, url }: Route.L
   const viewer = requireCandidate(context, url);
   const locale = localeOf(url.pathname);
   // A redirect is thrown, so that what is returned is always a document.
-  if (isUuid(uid)) throw await openNotification(context.get(boardContext), viewer, { uid, locale, request });
+  if (isUuid(uid)) throw await openNotification(context.get(requestContext).board, viewer, { uid, locale, request });
   const instead = addressOf(locale, '/notifications');
-  const document = await findDocument(context.get(contentContext), { type: 'notification', uid, locale, instead });
+  const document = await findDocument(context.get(requestContext).content, {
+    type: 'notification',
+    uid,
+    locale,
+    instead,
+  });
   const { title, text, image } = document.data;
   return { title: title ?? '', text, image, alternates: alternatesOf(document) };
 }

@@ -8,7 +8,7 @@ import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { EmptyList } from '#site/parts/account/empty-list.tsx';
 import { ListPages } from '#site/parts/account/list-pages.tsx';
-import { boardContext, contentContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
@@ -34,10 +34,10 @@ export const action = saveNotifications;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
-  const now = context.get(boardContext).now();
+  const now = context.get(requestContext).board.now();
   const [own, announcements] = await Promise.all([
     loadNotifications(context, viewer, url),
-    loadAnnouncements(context.get(contentContext), localeOf(url.pathname), now),
+    loadAnnouncements(context.get(requestContext).content, localeOf(url.pathname), now),
   ]);
   return { ...own, announcements, done: url.searchParams.get('done') };
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { localeOf, type Locale } from '#words/locale.ts';
-import { boardContext, contentContext, partsContext, viewerContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { markOffers } from '#site/parts/favourites/mark-offers.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { loadPersonalOffers } from '#site/slices/personal-offers/load-personal-offers.ts';
@@ -13,18 +13,18 @@ import { contentOr } from '#site/request/ask-content.ts';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = localeOf(url.pathname);
   if (asksSearch(url.searchParams)) throw redirect(addressOf(locale, '/offres/recherche') + url.search, 301);
-  const [board, viewer] = [context.get(boardContext), context.get(viewerContext)];
+  const { board, viewer } = context.get(requestContext);
   const [shown, personal, words] = await Promise.all([
     presentShowcase(board, locale),
     loadPersonalOffers({ board, viewer, locale }),
-    loadSectorWords(context.get(contentContext), locale),
+    loadSectorWords(context.get(requestContext).content, locale),
   ]);
   const [latest, featured] = await Promise.all([
     markOffers(board, viewer, shown.latest),
     markOffers(board, viewer, shown.featured),
   ]);
   const sectors = shown.sectors.map((sector) => ({ ...sector, words: words.get(sector.id) }));
-  const { offersPublicKey: publicKey } = context.get(partsContext);
+  const { offersPublicKey: publicKey } = context.get(requestContext);
   return { ...shown, sectors, latest, featured, personal, publicKey };
 }
 

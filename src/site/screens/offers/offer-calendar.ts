@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { presentOffer } from '#board/offers/details/present-offer.ts';
 import { localeOf } from '#words/locale.ts';
-import { boardContext, partsContext, viewerContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/offer-calendar.ts';
@@ -13,10 +13,10 @@ export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
 /** `/offres/{id}/dates.ics`: the days of an offer that its reader may know. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
-  const [board, viewer, locale] = [context.get(boardContext), context.get(viewerContext), localeOf(url.pathname)];
+  const { board, publicUrl, viewer } = context.get(requestContext);
+  const locale = localeOf(url.pathname);
   const { gone, offer } = await findOfferFor(board, viewer, params.id, locale);
   if (gone) throw data(null, { status: 410 });
-  const { publicUrl } = context.get(partsContext);
   const text = writeCalendar({
     days: offerDays(presentOffer(offer, viewer), publicUrl.hostname, locale),
     stamp: board.now(),

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { applyToOffer } from '#board/applications/apply-to-offer.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { localeOf } from '#words/locale.ts';
 import { applicationFormName } from '#site/parts/offers/apply-state.ts';
 import { findOffer } from '#site/parts/offers/load-offer.ts';
@@ -13,7 +13,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
     { request, context, url },
     {
       name: applicationFormName(offerId),
-      exists: () => findOffer(context.get(boardContext), offerId, localeOf(url.pathname)),
+      exists: () => findOffer(context.get(requestContext).board, offerId, localeOf(url.pathname)),
       apply: (board, viewer, fields) => applyToOffer(board, viewer, { offerId, ...fields }),
     },
   );

@@ -3,7 +3,7 @@ import { createContext, data, type MiddlewareFunction } from 'react-router';
 import { ArchiveRefused } from '#board/privacy/archive-turns.ts';
 import { downloadArchive } from '#board/privacy/download-archive.ts';
 import { loadWords } from '#words/load-words.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { isVisit } from '#site/request/is-visit.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
@@ -26,7 +26,7 @@ const sendArchive: MiddlewareFunction<Response> = async ({ context, request, url
   const viewer = requireCandidate(context, url);
   if (!isVisit(request)) return new Response(null, { status: 403, headers: { 'Cache-Control': 'no-store' } });
   try {
-    const archive = await downloadArchive(context.get(boardContext), viewer);
+    const archive = await downloadArchive(context.get(requestContext).board, viewer);
     return new Response(createReadableStreamFromReadable(archive), { headers: archiveHeaders });
   } catch (error) {
     if (!(error instanceof ArchiveRefused)) throw error;

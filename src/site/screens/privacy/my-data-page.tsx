@@ -10,7 +10,7 @@ import { typedFields } from '#http/parse-form.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
-import { boardContext, partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
@@ -29,7 +29,7 @@ export const handle = defineScreen({ hydrate: false, robots: 'noindex', menu: { 
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
-  const board = context.get(boardContext);
+  const { board } = context.get(requestContext);
   const [consents, acceptedAt] = await Promise.all([
     myConsents(board, viewer),
     board.accounts?.termsAcceptedAt(board.db, viewer.candidate.oid),
@@ -46,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (readIntent(form, intents) === null) throw data(null, { status: 400 });
   if (!isErasureConfirmed(typedFields(form, ['confirmation']).confirmation))
     return data('notConfirmed', { status: 422 });
-  const { board, publicUrl, relyingParty } = context.get(partsContext);
+  const { board, publicUrl, relyingParty } = context.get(requestContext);
   await closeAccount(board, viewer);
   const ended = await relyingParty.endSession(request.headers.get('cookie'), localeOf(url.pathname));
   await relyingParty.ownSessions.endOthers(viewer.candidate.oid, null);

@@ -3,7 +3,7 @@ import { ApplicationGone } from '#board/applications/recruiter/application-gone.
 import { applicationOfToken } from '#board/applications/recruiter/recruiter-link.ts';
 import type { Board } from '#board/context/board.ts';
 import { ExpiredToken, InvalidToken } from '#signed-token.ts';
-import { partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { secretAddress } from '#site/routing/secret-address.ts';
 
 /** Why a recruiter's link shows nothing; `unknown`, it is none of ours, or not whole. */
@@ -17,7 +17,7 @@ export async function throughLink<Shown>(
   token: string,
   show: (board: Board, link: { readonly id: string; readonly until: Date }) => Promise<Shown>,
 ): Promise<Found<Shown>> {
-  const { board, linkSecret } = context.get(partsContext);
+  const { board, linkSecret } = context.get(requestContext);
   try {
     return { gone: null, shown: await show(board, applicationOfToken(linkSecret, token, board.now())) };
   } catch (error) {

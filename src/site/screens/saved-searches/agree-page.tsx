@@ -6,7 +6,7 @@ import { isAgreed, readConfirmation } from '#board/alerts/read-confirmation.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
-import { partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { ButtonLink } from '#site/parts/page/button-link.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
@@ -25,7 +25,7 @@ export const headers = () => secretAddress;
  * behind the links of a letter agree to nothing.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { board, linkSecret } = context.get(partsContext);
+  const { board, linkSecret } = context.get(requestContext);
   const question = readAgreement(linkSecret, params.token);
   if (question === null) throw data(null, { status: 404 });
   const isDone = url.searchParams.get('done') === 'agreed';
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {
-  const { board, linkSecret } = context.get(partsContext);
+  const { board, linkSecret } = context.get(requestContext);
   const question = readAgreement(linkSecret, params.token);
   if (question === null) throw data(null, { status: 404 });
   try {

@@ -9,7 +9,7 @@ import { SearchNotSaved } from '#board/saved-searches/saved-search-policy.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { localeOf } from '#words/locale.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { senderOf } from '#site/parts/sign-in/typed-before.ts';
@@ -36,7 +36,7 @@ export async function changeSearches({ request, context, url }: Route.ActionArgs
   const [intent, typed] = [readIntent(form, intents), typedFields(form, ['id', 'until'])];
   if (intent === null) throw data(null, { status: 400 });
   const { done: success, make }: Change = changes[intent];
-  const done = await make(context.get(boardContext), viewer, typed).then(() => success, refusalOf);
+  const done = await make(context.get(requestContext).board, viewer, typed).then(() => success, refusalOf);
   const list = addressOf(localeOf(url.pathname), '/espace-personnel/recherches');
   return redirect(
     `${list}?${new URLSearchParams({ done, ...(done === 'removed' && { recherche: typed['id'] ?? '' }) })}`,

@@ -11,7 +11,7 @@ import { Page } from '#ui/page.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
-import { boardContext, partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { summaryOf, useFieldErrors } from '#site/parts/uploads/use-field-errors.ts';
 import { useTagNames } from '#site/parts/search/use-tag-names.ts';
 import { useAddress } from '#site/routing/addresses.ts';
@@ -37,11 +37,11 @@ export const action = editSearch;
 /** `/espace-personnel/recherches/{id}`: one saved search. */
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
-  const board = context.get(boardContext);
+  const { board } = context.get(requestContext);
   const search = (await mySearches(board, viewer)).find(({ id }) => id === params.id);
   if (search === undefined) throw data(null, { status: 404 });
   const shown = presentSavedSearch(search, await board.reference(), localeOf(url.pathname));
-  const { linkSecret, publicUrl } = context.get(partsContext);
+  const { linkSecret, publicUrl } = context.get(requestContext);
   const { id: searchId, feedKey: key } = search;
   const feed =
     key === null

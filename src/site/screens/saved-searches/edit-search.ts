@@ -7,7 +7,7 @@ import { renameSearch } from '#board/saved-searches/rename-search.ts';
 import { SavedSearchNotFound } from '#board/saved-searches/saved-search-not-found.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { typedFields } from '#http/parse-form.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import { senderOf } from '#site/parts/sign-in/typed-before.ts';
 import type { Route } from './+types/edit-search-page.ts';
@@ -42,7 +42,7 @@ export async function editSearch({ request, context, params, url }: Route.Action
   if (intent === null) throw data(null, { status: 400 });
   const { done, make }: Change = changes[intent];
   try {
-    await make(context.get(boardContext), viewer, params.id, typed);
+    await make(context.get(requestContext).board, viewer, params.id, typed);
     return redirect(`${url.pathname}?done=${done}`, 303);
   } catch (error) {
     if (error instanceof SavedSearchNotFound) throw data(null, { status: 404 });

@@ -5,7 +5,7 @@ import { runningAlerts } from '#board/alerts/end-alerts.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
-import { partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { ButtonLink } from '#site/parts/page/button-link.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
@@ -24,7 +24,7 @@ export const headers = () => secretAddress;
  * same address, which a scope of its own answers: mail programs post there too (RFC 8058).
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { board, linkSecret } = context.get(partsContext);
+  const { board, linkSecret } = context.get(requestContext);
   const ended = readUnsubscription(linkSecret, params.token);
   if (ended === null) throw data(null, { status: 404 });
   return {

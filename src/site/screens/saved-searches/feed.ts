@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { readFeedToken } from '#board/alerts/alert-links.ts';
 import { readFeed } from '#board/alerts/read-feed.ts';
-import { partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import { secretAddress } from '#site/routing/secret-address.ts';
 import type { Route } from './+types/feed.ts';
@@ -16,7 +16,7 @@ export const handle = defineScreen({
 
 /** `/flux/{token}`: the newest offers of a saved search, for whoever holds its secret address. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs): Promise<Response> {
-  const { board, linkSecret, publicUrl } = context.get(partsContext);
+  const { board, linkSecret, publicUrl } = context.get(requestContext);
   const name = readFeedToken(linkSecret, params.token);
   const feed = name === null ? undefined : await readFeed(board, name);
   if (name === null || feed === undefined) throw data(null, { status: 404 });

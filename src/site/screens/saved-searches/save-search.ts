@@ -5,7 +5,7 @@ import { saveSearch } from '#board/saved-searches/save-search.ts';
 import type { SignedInViewer } from '#board/context/viewer.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { localeOf } from '#words/locale.ts';
-import { boardContext, viewerContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { readForm } from '#site/parts/uploads/read-form.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
@@ -24,7 +24,7 @@ const fields = ['address', 'name', 'alert', 'timeZone'];
  */
 export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request);
-  const viewer = context.get(viewerContext);
+  const { viewer } = context.get(requestContext);
   if (viewer.kind === 'candidate') return redirect(await save(context, viewer, url, typedFields(form, fields)), 303);
   return signInKeepingForm({ context, request, target: url.pathname, name: keptForm, form, fields });
 }
@@ -43,7 +43,7 @@ type Typed = Readonly<Partial<Record<string, string>>>;
 async function save(context: Readonly<RouterContextProvider>, viewer: SignedInViewer, url: URL, sent: Typed) {
   const locale = localeOf(url.pathname);
   const { address = '', name = '', alert, timeZone } = sent;
-  const board = context.get(boardContext);
+  const { board } = context.get(requestContext);
   try {
     const id = await saveSearch(board, viewer, { address, name, locale, timeZone });
     if (alert) await beginAlert(board, viewer, id);

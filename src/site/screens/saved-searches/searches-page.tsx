@@ -6,7 +6,7 @@ import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { EmptyList } from '#site/parts/account/empty-list.tsx';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import { typedBefore } from '#site/parts/sign-in/typed-before.ts';
@@ -31,7 +31,7 @@ export const action = changeSearches;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
-  const board = context.get(boardContext);
+  const { board } = context.get(requestContext);
   const [searches, reference] = [await mySearches(board, viewer), await board.reference()];
   const { kept: typed, headers } = await typedBefore({ context, request, url });
   const page = {

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
@@ -25,7 +25,7 @@ export const handle = defineScreen({ hydrate: false, robots: 'noindex', cache: s
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const name = facetNames.find((one) => criterionOf(one).parameters[0] === params['parameter']);
   if (name === undefined) throw data(null, { status: 404 });
-  const board = context.get(boardContext);
+  const { board } = context.get(requestContext);
   const [reference, locale] = [await board.reference(), localeOf(url.pathname)];
   const asked = { ...readCriteria(url.searchParams, reference), page: 1 };
   const { total, facets, criteria } = await countFacets(board, asked, [name], locale);

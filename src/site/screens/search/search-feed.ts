@@ -4,7 +4,7 @@ import { addressToSave, savedCriteria } from '#board/saved-searches/saved-addres
 import { languages, type Locale, localeOf } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
-import { partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { writeFeed } from '#site/parts/saved-searches/offers-feed.ts';
 import { answerFeed, freshSeconds } from '#site/parts/feeds/answer-feed.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
@@ -19,7 +19,7 @@ export const handle = defineScreen({
 
 /** `/offres/recherche.atom?…`: the newest offers of any search, under the parameters of its page. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
-  const { board, publicUrl } = context.get(partsContext);
+  const { board, publicUrl } = context.get(requestContext);
   const [locale, reference] = [localeOf(url.pathname), await board.reference()];
   const address = addressToSave(url.search, reference);
   const criteria = savedCriteria(address, reference);

@@ -6,7 +6,7 @@ import { Page } from '#ui/page.tsx';
 import { typedFields } from '#http/parse-form.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
-import { relyingPartyContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
@@ -22,7 +22,7 @@ export const handle = defineScreen({ hydrate: false, robots: 'noindex', menu: { 
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   requireCandidate(context, url);
-  const { ownSessions } = context.get(relyingPartyContext);
+  const { ownSessions } = context.get(requestContext).relyingParty;
   return {
     sessions: await ownSessions.list(request.headers.get('cookie')),
     done: outcomes.find((one) => one === url.searchParams.get('done')),
@@ -38,7 +38,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   const form = await readForm(request);
   const intent = readIntent(form, intents);
   if (intent === null) throw data(null, { status: 400 });
-  const { ownSessions } = context.get(relyingPartyContext);
+  const { ownSessions } = context.get(requestContext).relyingParty;
   const cookies = request.headers.get('cookie');
   const done = async (): Promise<(typeof outcomes)[number]> => {
     if (intent === 'end')

@@ -13,7 +13,7 @@ import {
   UserUnavailable,
 } from '#identity/relying-party/sign-in/sign-in-errors.ts';
 import { takeFavourites } from '#site/parts/favourites/take-favourites.ts';
-import { addressContext, boardContext, logContext, partsContext, relyingPartyContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { addressOf, signInAddress } from '#site/routing/addresses.ts';
 import { isPersonal } from '#site/routing/personal-paths.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
@@ -31,10 +31,11 @@ export const handle = defineScreen({
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   try {
     const { request, context, url } = args;
+    const { address, relyingParty } = context.get(requestContext);
     const cookieHeader = request.headers.get('cookie');
-    const from = { userAgent: request.headers.get('user-agent'), address: context.get(addressContext) };
+    const from = { userAgent: request.headers.get('user-agent'), address };
     const asked = { callbackUrl: url.href, cookieHeader, from };
-    const signedIn = await context.get(relyingPartyContext).finishSignIn(asked);
+    const signedIn = await relyingParty.finishSignIn(asked);
     return await enter(args, signedIn);
   } catch (error) {
     return afterFailure(error, args);
@@ -45,18 +46,18 @@ async function enter(args: LoaderFunctionArgs, signedIn: FinishedSignIn): Promis
   const { accessToken, locale, setCookie } = signedIn;
   const { context, request } = args;
   const returnTo = wayBack(signedIn.returnTo, { locale, cookieHeader: request.headers.get('cookie') });
-  const { candidates } = context.get(partsContext);
-  const away = (error: Error) => context.get(logContext).warn({ err: error }, 'the candidates API does not answer');
+  const { board, candidates, log, relyingParty } = context.get(requestContext);
+  const away = (error: Error) => log.warn({ err: error }, 'the candidates API does not answer');
   try {
     const api = { candidates, accessToken, away };
-    const { candidate, reopened } = await welcomeCandidate(context.get(boardContext), signedIn, api);
+    const { candidate, reopened } = await welcomeCandidate(board, signedIn, api);
     const cookies = [...setCookie, ...(await takeFavourites(args, { kind: 'candidate', candidate }))];
     return reopened ? withMessage(args, returnTo, 'auth.accountReopened', cookies) : go(returnTo, cookies);
   } catch (error) {
     if (!(error instanceof AccountUnavailable) && !(error instanceof AccountErased)) throw error;
     // Signed out at the provider too: its session would let the refused account in again without a question.
     const cookies = cookiesAfter(setCookie, args.request.headers.get('cookie'));
-    const ended = await context.get(relyingPartyContext).endSession(cookies, locale);
+    const ended = await relyingParty.endSession(cookies, locale);
     return withMessage(args, ended.redirectTo, error.code, [...setCookie, ...ended.setCookie]);
   }
 }
@@ -68,7 +69,7 @@ async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<R
   if (error instanceof OtherPolicyRequested) return go(startOf(error, error.policy), error.setCookie);
   if (error instanceof ForgottenPassword) return resetPassword(error, args);
   if (error instanceof UserUnavailable) return go(anew(error), error.setCookie);
-  const log = context.get(logContext);
+  const { log } = context.get(requestContext);
   if (error instanceof ProviderError) {
     // No fault of ours, and anybody can bring one about: an invented code, an error in the address.
     log.warn({ err: error }, 'the provider refused a sign-in');
@@ -104,7 +105,7 @@ async function resetPassword(
   args: LoaderFunctionArgs,
 ): Promise<Response> {
   const cookieHeader = args.request.headers.get('cookie');
-  const relyingParty = args.context.get(relyingPartyContext);
+  const { relyingParty } = args.context.get(requestContext);
   const start = await relyingParty.startSignIn({ policy: 'passwordReset', locale, returnTo, keptForm, cookieHeader });
   return go(start.redirectTo, [...setCookie, ...start.setCookie]);
 }
@@ -119,7 +120,7 @@ function withMessage(
   message: StoredMessage,
   setCookie: string[],
 ): Response {
-  return go(address, [...setCookie, storeMessage(context.get(partsContext).publicUrl, message)]);
+  return go(address, [...setCookie, storeMessage(context.get(requestContext).publicUrl, message)]);
 }
 
 function go(address: string, setCookie: string[]): Response {

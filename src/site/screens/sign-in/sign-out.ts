@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router';
-import { partsContext, relyingPartyContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { localeOf } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { storeMessage } from '#site/routing/stored-message.ts';
 
 /** `/deconnexion`: signs out here, then at the identity provider; the page that is reached then says so. */
 export async function action({ request, context, url }: ActionFunctionArgs): Promise<Response> {
-  const relyingParty = context.get(relyingPartyContext);
+  const { relyingParty } = context.get(requestContext);
   const { redirectTo, setCookie } = await relyingParty.endSession(
     request.headers.get('cookie'),
     localeOf(url.pathname),
   );
-  const cookies = [...setCookie, storeMessage(context.get(partsContext).publicUrl, 'auth.signedOut')];
+  const cookies = [...setCookie, storeMessage(context.get(requestContext).publicUrl, 'auth.signedOut')];
   return redirectDocument(redirectTo, { headers: cookies.map((cookie) => ['Set-Cookie', cookie]) });
 }
 

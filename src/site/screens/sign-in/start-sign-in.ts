@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-route
 import { ProviderUnreachable } from '#identity/relying-party/connection/provider-connections.ts';
 import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import type { StartSignIn } from '#identity/relying-party/sign-in/start-sign-in.ts';
-import { partsContext, relyingPartyContext, viewerContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { localeOf } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
@@ -37,12 +37,12 @@ export function resetPassword(args: LoaderFunctionArgs): Promise<Response> {
 /** `/espace-personnel/connexion`: the same, to change how one signs in; where the provider lets people. */
 export async function editSignIn(args: LoaderFunctionArgs): Promise<Response> {
   const profile = addressOf(localeOf(args.url.pathname), '/espace-personnel/profil');
-  if (!args.context.get(relyingPartyContext).offers('profileEdit')) return redirect(profile);
+  if (!args.context.get(requestContext).relyingParty.offers('profileEdit')) return redirect(profile);
   return start(args, 'profileEdit', profile);
 }
 
 async function startUnlessSignedIn(args: LoaderFunctionArgs, policy: StartSignIn['policy']): Promise<Response> {
-  if (args.context.get(viewerContext).kind === 'candidate') return redirect(targetOf(args.url));
+  if (args.context.get(requestContext).viewer.kind === 'candidate') return redirect(targetOf(args.url));
   return start(args, policy);
 }
 
@@ -54,7 +54,7 @@ async function start(
   const locale = localeOf(url.pathname);
   const cookieHeader = request.headers.get('cookie');
   try {
-    const relyingParty = context.get(relyingPartyContext);
+    const { relyingParty } = context.get(requestContext);
     const query = url.searchParams;
     const start = await relyingParty.startSignIn({
       policy,
@@ -70,7 +70,7 @@ async function start(
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
     // Home, for the target may ask for sign-in again.
-    const message = storeMessage(context.get(partsContext).publicUrl, 'auth.errors.loginFailed');
+    const message = storeMessage(context.get(requestContext).publicUrl, 'auth.errors.loginFailed');
     return redirect(wayBack(addressOf(locale, '/'), { locale, cookieHeader }), { headers: { 'Set-Cookie': message } });
   }
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, ServerBuild } from 'react-router';
 import { SignInRequired } from '#board/candidates/sign-in-required.ts';
-import { relyingPartyContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { askToSignIn } from '#site/parts/sign-in/require-candidate.ts';
 
 type Asked = Pick<LoaderFunctionArgs, 'context' | 'url'>;
@@ -29,7 +29,7 @@ function asking<Args extends Asked, Answer>(work: (args: Args) => Answer | Promi
       return await work(args);
     } catch (error) {
       if (!(error instanceof SignInRequired)) throw error;
-      throw askToSignIn(args.url, [['Set-Cookie', args.context.get(relyingPartyContext).forgetCookie]]);
+      throw askToSignIn(args.url, [['Set-Cookie', args.context.get(requestContext).relyingParty.forgetCookie]]);
     }
   };
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { normalizeQuery } from '#search/criterion/query.ts';
 import { pictureOf } from '#content/port/picture-of.ts';
 import { localeOf } from '#words/locale.ts';
-import { contentContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { contentOr } from '#site/request/ask-content.ts';
 import { defineScreen, type CanonicalAddress } from '#site/routing/screen-handle.ts';
 import type { ShownSuggestion } from '#site/parts/suggestions/shown-suggestion.ts';
@@ -38,7 +38,7 @@ const maxRead = 50;
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const wanted = { types: searchedTypes, prefer: localeOf(url.pathname), most: maxRead } as const;
   const text = normalizeQuery(url.searchParams.get('query'));
-  const found = await contentOr(context.get(contentContext).suggest(text, wanted), []);
+  const found = await contentOr(context.get(requestContext).content.suggest(text, wanted), []);
   const documents = suggestedDocuments(searchedWords(text), found, holdsBeginning).map((one) => presentDocument(one));
   const screens = screensBegun(text, wanted.prefer).slice(0, maxScreens);
   const { begun = [], others = [] } = Object.groupBy(documents, ({ lang, title }) =>

@@ -7,7 +7,7 @@ import { normalizeQuery } from '#search/criterion/query.ts';
 import { findOffers } from '#board/offers/finding/find-offers.ts';
 import { localeOf } from '#words/locale.ts';
 import { companySearchOf } from '#site/parts/companies/present-companies.ts';
-import { boardContext, contentContext, viewerContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { contentOr } from '#site/request/ask-content.ts';
 import { askedSearch } from '#site/parts/list-filter/asked-search.ts';
 import { markOffers } from '#site/parts/favourites/mark-offers.ts';
@@ -22,7 +22,7 @@ const shown = { offers: 4, companies: 3 };
 
 /** What `?search=` finds anywhere on the site. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const [board, content, viewer] = [context.get(boardContext), context.get(contentContext), context.get(viewerContext)];
+  const { board, content, viewer } = context.get(requestContext);
   const locale = localeOf(url.pathname);
   const search = askedSearch(url.searchParams);
   if (search === '') return null;

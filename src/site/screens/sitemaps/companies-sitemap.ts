@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { listedCompanies } from '#board/companies/listed-companies.ts';
-import { partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/companies-sitemap.ts';
@@ -10,7 +10,7 @@ export const handle = defineScreen({ hydrate: true, cache: { seconds: 600, about
 
 /** `/plans/entreprises/{number}.xml`: companies that recruit, by their ids. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
-  const { board, publicUrl } = context.get(partsContext);
+  const { board, publicUrl } = context.get(requestContext);
   const number = fileNumber(params.part);
   const from = (number - 1) * pagesOfMap;
   const companies = number === 0 ? [] : (await listedCompanies(board)).slice(from, from + pagesOfMap);

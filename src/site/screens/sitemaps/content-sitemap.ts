@@ -1,6 +1,6 @@
 import type { Content, DocumentOf } from '#content/port/content.ts';
 import { type Locale, locales } from '#words/locale.ts';
-import { contentContext, partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { alternatesOf } from '#site/parts/documents/alternates-of.ts';
 import { askContent } from '#site/request/ask-content.ts';
 import { personalSpaceUid } from '#site/routing/document-path.ts';
@@ -17,8 +17,8 @@ const maxPages = 50;
 
 /** `/plans/contenu.xml`: what editors wrote, each document with its translation. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { publicUrl } = context.get(partsContext);
-  const documents = await askContent(allDocuments(context.get(contentContext)));
+  const { publicUrl } = context.get(requestContext);
+  const documents = await askContent(allDocuments(context.get(requestContext).content));
   return xml(sitemap(documents.filter(isListed).map((document) => pageOf(document, publicUrl))));
 }
 

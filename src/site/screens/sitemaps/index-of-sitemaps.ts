@@ -1,6 +1,6 @@
 import { listedCompanies } from '#board/companies/listed-companies.ts';
 import { countListed } from '#board/offers/listed-offers.ts';
-import { partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/index-of-sitemaps.ts';
 import { pagesOfMap, sitemapIndex, xml } from './sitemap.ts';
@@ -9,7 +9,7 @@ export const handle = defineScreen({ hydrate: true, cache: { seconds: 600, about
 
 /** `/sitemap.xml`: the sitemaps, that of the pages first. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { board, publicUrl } = context.get(partsContext);
+  const { board, publicUrl } = context.get(requestContext);
   const [offers, companies] = await Promise.all([countListed(board), listedCompanies(board)]);
   const maps = [...mapsOf('offres', offers), ...mapsOf('entreprises', companies.length)];
   return xml(

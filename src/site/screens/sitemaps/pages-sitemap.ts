@@ -1,4 +1,4 @@
-import { partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/pages-sitemap.ts';
@@ -22,6 +22,6 @@ const pages = [
 
 /** `/plans/pages.xml`: where a visitor begins. */
 export function loader({ context }: Route.LoaderArgs): Response {
-  const { publicUrl } = context.get(partsContext);
+  const { publicUrl } = context.get(requestContext);
   return xml(sitemap(pages.map((page) => ({ address: (locale) => new URL(addressOf(locale, page), publicUrl).href }))));
 }

@@ -1,5 +1,5 @@
 import { locales } from '#words/locale.ts';
-import { partsContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { personalPaths } from '#site/routing/personal-paths.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
@@ -15,7 +15,7 @@ const personal = [...personalPaths, '/connexion', '/inscription', '/mot-de-passe
 
 /** `/robots.txt`: everything may be read but what is personal. */
 export function loader({ context }: Route.LoaderArgs): Response {
-  const { publicUrl } = context.get(partsContext);
+  const { publicUrl } = context.get(requestContext);
   const paths = locales.flatMap((locale) => personal.map((path) => addressOf(locale, path)));
   const lines = [
     'User-agent: *',

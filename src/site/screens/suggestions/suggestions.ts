@@ -3,7 +3,7 @@ import { normalizeQuery } from '#search/criterion/query.ts';
 import { suggest, type Suggestion } from '#search/suggestions/suggest.ts';
 import { writeCriteria } from '#search/criteria/write-criteria.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
-import { boardContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { ShownSuggestion } from '#site/parts/suggestions/shown-suggestion.ts';
@@ -19,7 +19,7 @@ export const handle = defineScreen({
 /** `/offres/suggestions?query=…`: what a text that is being typed may mean, as JSON. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const locale = localeOf(url.pathname);
-  const found = await suggest(context.get(boardContext), url.searchParams.get('query') ?? '', locale);
+  const found = await suggest(context.get(requestContext).board, url.searchParams.get('query') ?? '', locale);
   return Response.json({ suggestions: found.map((one) => present(one, locale)) });
 }
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
-import { contentContext, viewerContext } from '#site/request/context.ts';
+import { requestContext } from '#site/request/context.ts';
 import { askContent } from '#site/request/ask-content.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { LoginDialog } from '#site/parts/sign-in/login-dialog.tsx';
@@ -21,8 +21,8 @@ export const handle = defineScreen({ hydrate: false, picture: true, cache: { sec
 const orderings = [{ field: 'my.testimonial.rank', direction: 'asc' }] as const;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const content = context.get(contentContext);
-  const maySee = maySeeTestimonials(context.get(viewerContext));
+  const { content } = context.get(requestContext);
+  const maySee = maySeeTestimonials(context.get(requestContext).viewer);
   const query = { types: ['testimonial'], lang: localeOf(url.pathname), orderings, pageSize: 100 } as const;
   const { documents } = await askContent(content.query(query));
   return { testimonials: documents.map((document) => presentTestimonial(document, maySee)) };
