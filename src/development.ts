@@ -81,7 +81,7 @@ function reloadingSite(vite: ViteDevServer, foundations: SiteFoundations) {
 
 // Vite gives a record of unknown values; the same object until a module of the server has changed.
 function isServerModule(loaded: object): loaded is Loaded {
-  return 'assembleSite' in loaded;
+  return 'assembleSite' in loaded && typeof loaded.assembleSite === 'function';
 }
 
 function serverModule(loaded: object): Loaded {

@@ -10,6 +10,13 @@ export async function startSite(foundations: Omit<SiteFoundations, 'clientFolder
   process.env.NODE_ENV = 'production';
   // The build exists only once it is made: a static import would be refused by the type checker of a fresh
   // clone.
-  const { startSite: start }: ServerBuild = await import(join(build, 'server/index.js'));
-  return start({ ...foundations, clientFolder: join(build, 'client') });
+  const module: unknown = await import(join(build, 'server/index.js'));
+  if (!isServerBuild(module)) throw new Error(`The build in ${build} starts no site`);
+  return module.startSite({ ...foundations, clientFolder: join(build, 'client') });
+}
+
+function isServerBuild(module: unknown): module is ServerBuild {
+  return (
+    typeof module === 'object' && module !== null && 'startSite' in module && typeof module.startSite === 'function'
+  );
 }

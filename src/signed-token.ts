@@ -61,7 +61,8 @@ function fieldsIn(text: string): unknown {
 /** A moment that cannot be read is before no other: such a token would open for ever. */
 function decode(payload: string): { readonly subject: string; readonly expiresAt: Date } {
   const fields = fieldsIn(Buffer.from(payload, 'base64url').toString());
-  const [subject, seconds, ...rest]: unknown[] = Array.isArray(fields) ? fields : [];
+  const parts: unknown[] = Array.isArray(fields) ? fields : [];
+  const [subject, seconds, ...rest] = parts;
   const expiresAt = new Date(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);
   const isWhole = typeof subject === 'string' && rest.length === 0 && !Number.isNaN(expiresAt.getTime());
   if (!isWhole) throw new InvalidToken('this token is not one of ours');

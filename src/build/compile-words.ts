@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
+import { z } from 'zod';
 
 const catalogue = /\/words\/(?:fr|en)\/[a-z-]+\.json$/;
 const folder = join(import.meta.dirname, '../words');
@@ -25,7 +26,7 @@ export function compileWords(): Plugin {
       return id === 'use-intl/format-message' ? this.resolve('use-intl/format-message/format-only') : undefined;
     },
     transform(code, id) {
-      return catalogue.test(id) ? JSON.stringify(compileAll(JSON.parse(code))) : undefined;
+      return catalogue.test(id) ? JSON.stringify(compileAll(wordsSchema.parse(JSON.parse(code)))) : undefined;
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;
@@ -39,12 +40,13 @@ function browserFiles(): [path: string, source: string][] {
   return globSync('{fr,en}/*.json', { cwd: folder })
     .toSorted()
     .map((path) => {
-      const words: Words = JSON.parse(readFileSync(join(folder, path), 'utf8'));
+      const words = wordsSchema.parse(JSON.parse(readFileSync(join(folder, path), 'utf8')));
       return [path.replace(/json$/, 'js'), `export default${literalOf(compileAll(words))}`];
     });
 }
 
 type Words = { [key: string]: string | Words };
+const wordsSchema: z.ZodType<Words> = z.lazy(() => z.record(z.string(), z.union([z.string(), wordsSchema])));
 
 function compileAll(words: Words): object {
   return Object.fromEntries(

@@ -31,5 +31,6 @@ const parsers = new Map<number, (value: string) => unknown>([
 
 /** How pg reads columns for one pool; the process-wide table, which libraries share, stays as it is. */
 export const columnTypes: CustomTypesConfig = {
-  getTypeParser: (oid, format) => (format === 'binary' ? undefined : parsers.get(oid)) ?? getTypeParser(oid, format),
+  getTypeParser: (oid, format): unknown =>
+    (format === 'binary' ? undefined : parsers.get(oid)) ?? getTypeParser(oid, format),
 };

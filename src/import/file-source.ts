@@ -1,9 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { addAbortSignal, type Readable } from 'node:stream';
+import { z } from 'zod';
 import { parseJson, readSourcePage, type SourcePage, UnreadableSource } from './source-page.ts';
 
 /** A string of JavaScript ends at 512 MB; the whole of the real feed is about 20. */
 const maxFileBytes = 400 * 1024 * 1024;
+const chunkSchema = z.union([z.string().transform((text) => Buffer.from(text)), z.instanceof(Uint8Array)]);
 
 /**
  * A response of the public offers API kept in a file (UTF-8), as one page.
@@ -19,10 +21,10 @@ export async function* fileSource(path: string): AsyncGenerator<SourcePage> {
  * @throws UnreadableSource while it is read: no JSON, no response, too long
  */
 export async function* streamSource(stream: Readable, name: string, signal?: AbortSignal): AsyncGenerator<SourcePage> {
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of signal ? addAbortSignal(signal, stream) : stream) {
-    const bytes = Buffer.from(chunk);
+    const bytes = chunkSchema.parse(chunk);
     size += bytes.length;
     if (size > maxFileBytes) throw new UnreadableSource(`${name} is longer than 400 MB.`);
     chunks.push(bytes);

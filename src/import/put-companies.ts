@@ -1,4 +1,11 @@
-import { type Insertable, sql, type Transaction } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type Insertable,
+  type OnConflictDatabase,
+  type OnConflictTables,
+  sql,
+  type Transaction,
+} from 'kysely';
 import { nextOwnId } from '#board/context/own-ids.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ImportedCompany, ImportedOffer } from './imported-offer.ts';
@@ -96,19 +103,23 @@ async function write(
   await transaction
     .insertInto('companies')
     .values(companies.map(([id, company]) => rowOf(id, company, now)))
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        name: eb.ref('excluded.name'),
-        updated_at: eb.ref('excluded.updated_at'),
-        ...Object.fromEntries(
-          details.map((column) => [
-            column,
-            eb.fn.coalesce(eb.ref(`excluded.${column}`), eb.ref(`companies.${column}`)),
-          ]),
-        ),
-      })),
-    )
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(updatesOf))
     .execute();
+}
+
+/** How a new row changes a known company: what it leaves out is kept. */
+function updatesOf(eb: ExpressionBuilder<OnConflictDatabase<Tables, 'companies'>, OnConflictTables<'companies'>>) {
+  return {
+    name: eb.ref('excluded.name'),
+    updated_at: eb.ref('excluded.updated_at'),
+    presentation: eb.fn.coalesce('excluded.presentation', 'companies.presentation'),
+    expertise: eb.fn.coalesce('excluded.expertise', 'companies.expertise'),
+    logo_url: eb.fn.coalesce('excluded.logo_url', 'companies.logo_url'),
+    sector_id: eb.fn.coalesce('excluded.sector_id', 'companies.sector_id'),
+    turnover_millions: eb.fn.coalesce('excluded.turnover_millions', 'companies.turnover_millions'),
+    employees: eb.fn.coalesce('excluded.employees', 'companies.employees'),
+    countries_count: eb.fn.coalesce('excluded.countries_count', 'companies.countries_count'),
+  } satisfies Readonly<Record<(typeof details)[number] | 'name' | 'updated_at', unknown>>;
 }
 
 function rowOf(id: CompanyId, company: ImportedCompany, now: Date): Insertable<Tables['companies']> {

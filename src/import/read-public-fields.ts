@@ -1,6 +1,8 @@
 import {
   type FieldKind,
+  type FieldKinds,
   ownFields,
+  type PublicField,
   publicFieldNames,
   publicFields,
   type SourceFields,
@@ -19,16 +21,25 @@ const keptWhenEmpty = 'missionProfile';
  * than it should be is left out. Ids come out as the 2026 generation writes them.
  */
 export function readPublicFields(row: Readonly<Record<string, unknown>>): SourceFields {
-  const entries = publicFieldNames.flatMap((name) => {
-    if (ownFields.has(name) || !Object.hasOwn(row, name)) return [];
-    const value = readers[publicFields[name]](row[name]);
-    const isMissing = value === undefined || (value === null && name === keptWhenEmpty);
-    return isMissing ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(entries);
+  const fields: Writable<PublicField> = {};
+  for (const name of publicFieldNames)
+    if (!ownFields.has(name) && Object.hasOwn(row, name)) put(fields, name, row[name]);
+  return fields;
 }
 
-const readers: Readonly<Record<FieldKind, (value: unknown) => unknown>> = {
+type ValueOf<F extends PublicField> = FieldKinds[(typeof publicFields)[F]];
+type Writable<Names extends PublicField> = { -readonly [F in Names]?: ValueOf<F> };
+
+function put<F extends PublicField>(fields: Writable<F>, name: F, given: unknown): void {
+  const value = valueOf(name, given);
+  if (value !== undefined && !(value === null && name === keptWhenEmpty)) fields[name] = value;
+}
+
+function valueOf<F extends PublicField>(name: F, value: unknown): ValueOf<F> | undefined {
+  return readers[publicFields[name]](value);
+}
+
+const readers: { readonly [K in FieldKind]: (value: unknown) => FieldKinds[K] | undefined } = {
   integer: (value) => within(2_147_483_647, numberOf(value), Number.isInteger),
   number: (value) => within(99_999, numberOf(value), Number.isFinite),
   text: textOf,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { writeDurably } from '#write-durably.ts';
 import type { Mailer, Message } from './mailer.ts';
 import { safeMessage } from './safe-message.ts';
@@ -58,10 +59,19 @@ async function read(folder: string, id: string): Promise<MailboxMessage | undefi
   return text === undefined ? undefined : fromStored(id, text);
 }
 
-type Stored = Omit<Message, 'attachments'> & {
-  sentAt: string;
-  attachments: { fileName: string; mediaType: string; base64: string }[];
-};
+const storedSchema = z.object({
+  to: z.string(),
+  replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  attachments: z.array(z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() })),
+  unsubscribe: z.string().optional(),
+  headers: z.record(z.templateLiteral(['X-', z.string()]), z.string()).optional(),
+  messageId: z.string(),
+  sentAt: z.string(),
+} satisfies Readonly<Record<keyof Message | 'sentAt', z.ZodType>>);
+type Stored = z.output<typeof storedSchema>;
 
 function toStored({ attachments, ...message }: Message, sentAt: Date): Stored {
   return {
@@ -72,7 +82,7 @@ function toStored({ attachments, ...message }: Message, sentAt: Date): Stored {
 }
 
 function fromStored(id: string, text: string): MailboxMessage {
-  const { attachments, sentAt, ...message }: Stored = JSON.parse(text);
+  const { attachments, sentAt, ...message } = storedSchema.parse(JSON.parse(text));
   return {
     ...message,
     id,

@@ -1,5 +1,11 @@
 import { day } from '#durations.ts';
-import { ownFields, publicFieldNames, type PublicRow, type SourceFields } from '#board/offers/public-fields.ts';
+import {
+  ownFields,
+  type PublicField,
+  publicFieldNames,
+  type PublicRow,
+  type SourceFields,
+} from '#board/offers/public-fields.ts';
 import type { PublishedOffer } from '#board/offers/read-published.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { cityId } from './city-id.ts';
@@ -17,10 +23,17 @@ export function presentRow(offer: PublishedOffer, reference: Reference): PublicR
   return Object.assign(built, said(source));
 }
 
-/** Those of our keys alone that the source names; assigned to a whole row, they leave its order. */
+type Writable = { -readonly [F in PublicField]?: PublicRow[F] };
+
+/** The fields of ours that the source names; assigned to a whole row, they leave its order. */
 function said(source: SourceFields): SourceFields {
-  const names = publicFieldNames.filter((name) => saysSomething(source[name]) && !ownFields.has(name));
-  return Object.fromEntries(names.map((name) => [name, source[name]]));
+  const row: Writable = {};
+  for (const name of publicFieldNames) if (saysSomething(source[name]) && !ownFields.has(name)) copy(source, name, row);
+  return row;
+}
+
+function copy<F extends PublicField>(from: Pick<Writable, F>, name: F, to: Pick<Writable, F>): void {
+  to[name] = from[name];
 }
 
 /** The day of year 1 is how the existing API writes that there is none: ours is computed. */

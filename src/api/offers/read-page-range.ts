@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { readCount } from './read-values.ts';
 
 /** Rows, where a program does not say how many. */
@@ -16,13 +17,9 @@ export function readPageRange(body: Readonly<Record<string, unknown>>): PageRang
   };
 }
 
-/** The fields of a body; of one that is no object, none. */
+/** The fields of a body; of a body that is no object, none. */
 export function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
-  return isFields(body) ? body : noFields;
+  return fields.parse(body);
 }
 
-const noFields = {};
-
-function isFields(body: unknown): body is Readonly<Record<string, unknown>> {
-  return typeof body === 'object' && body !== null && !Array.isArray(body);
-}
+const fields = z.record(z.string(), z.unknown()).catch({});

@@ -30,10 +30,10 @@ function unknownOf(name: string, known: object): Fault {
   return { in: 'query', name: name.slice(0, 100).toWellFormed(), message: `Unknown parameter: expected ${expected}` };
 }
 
-function valuesOf(texts: readonly [string, string[]][], schemas: Readonly<Record<string, z.ZodType>>): object {
-  return Object.fromEntries(
-    texts.flatMap(([name, given]) => (given.length === 0 ? [] : [[name, valueOf(given, kindsOf(schemas[name]))]])),
-  );
+function valuesOf(texts: readonly [string, string[]][], schemas: Readonly<Record<string, z.ZodType>>) {
+  const values: Record<string, unknown> = {};
+  for (const [name, given] of texts) if (given.length > 0) values[name] = valueOf(given, kindsOf(schemas[name]));
+  return values;
 }
 
 /** Lists are separated by commas, repeated, or both. What is given twice and is no list stays a list. */

@@ -27,7 +27,8 @@ export async function saveWholeProfile(
   await lookAt(refused, async () => checkProfile(fields));
   const square = photo && (await lookAt(refused, () => squarePhoto(photo)));
   const document = cv && (await lookAt(refused, () => readDocument('cv', cv)));
-  if (refused.length > 0) throw new InvalidInput(Object.assign({}, ...refused));
+  if (refused.length > 0)
+    throw new InvalidInput(Object.fromEntries(refused.flatMap((fields) => Object.entries(fields))));
   await updateProfile(board, viewer, fields);
   if (square) await keepPhoto(board, viewer, square);
   if (document) await keepCv(board, viewer, document);

@@ -24,7 +24,8 @@ export class InvalidInput extends Error {
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.toReversed().map((issue) => [String(issue.path[0] ?? 'form'), codeOf(issue)]);
+  const issues = parsed.error.issues.toReversed();
+  const fields = issues.map((issue) => [String(issue.path[0] ?? 'form'), codeOf(issue)] as const);
   throw new InvalidInput(Object.fromEntries(fields));
 }
 

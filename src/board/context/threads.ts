@@ -80,8 +80,8 @@ async function answerOf(worker: Worker, task: unknown, milliseconds: number): Pr
   });
   try {
     worker.postMessage(task);
-    const [answer]: unknown[] = await Promise.race([once(worker, 'message', { signal }), ended]);
-    return answer;
+    const message: unknown[] = await Promise.race([once(worker, 'message', { signal }), ended]);
+    return message[0];
   } finally {
     ended.catch(() => {});
     answered.abort();

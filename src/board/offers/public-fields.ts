@@ -8,7 +8,7 @@ type PublicProfession = {
 };
 
 /** What fields of the public offers API hold; `nothing` is null for everybody. */
-type Kinds = {
+export type FieldKinds = {
   integer: number;
   number: number;
   text: string;
@@ -18,7 +18,7 @@ type Kinds = {
   professions: readonly PublicProfession[];
   nothing: null;
 };
-export type FieldKind = keyof Kinds;
+export type FieldKind = keyof FieldKinds;
 
 /**
  * The keys of a row of the public offers API, in its order, and what they hold. Whoever is the contact is
@@ -102,7 +102,7 @@ export const ownFields: ReadonlySet<string> = new Set<PublicField>([
 ]);
 
 /** An offer as the public offers API shows it. */
-export type PublicRow = { readonly [F in PublicField]: Kinds[(typeof publicFields)[F]] };
+export type PublicRow = { readonly [F in PublicField]: FieldKinds[(typeof publicFields)[F]] };
 
 /** What was kept of a source's row: the fields that it had, each of its kind. */
 export type SourceFields = Partial<PublicRow>;

@@ -33,7 +33,8 @@ export function createSeal(secret: Uint8Array, purpose: string): Seal {
     close: (value, about) => encrypt(key, JSON.stringify(value), about),
     open(sealed, about) {
       try {
-        return JSON.parse(decrypt(key, Buffer.from(sealed), about));
+        const value: unknown = JSON.parse(decrypt(key, Buffer.from(sealed), about));
+        return value;
       } catch {
         return null;
       }

@@ -24,7 +24,7 @@ type Painted = { readonly className: string; readonly style: CSSProperties };
  * `darkStyles` paints anew in those that do.
  */
 export function look(name: keyof typeof looks, more: CSSProperties = {}): Painted {
-  const painted = Object.entries(looks[name]).map(([property, colour]) => [property, palette[colour].light]);
+  const painted = Object.entries(looks[name]).map(([property, colour]) => [property, palette[colour].light] as const);
   return { className: `mvi-${name}`, style: { ...Object.fromEntries(painted), ...more } };
 }
 

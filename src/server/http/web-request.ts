@@ -1,4 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+const chunksSchema = z.array(z.instanceof(Uint8Array));
 
 /**
  * A web Request for what Fastify received. Its address is built from the public one: behind TLS the router
@@ -16,7 +19,7 @@ export async function webRequest(request: FastifyRequest, publicUrl: URL, signal
   if (method === 'GET' || method === 'HEAD') return new Request(address, { headers, signal });
   // The body is awaited whole, for its length has been bounded: a stream that breaks off would reach the
   // actions as an error of theirs. The chunks are handed on as they came: a large body is not copied.
-  const chunks: Buffer[] = await Array.fromAsync(request.raw);
+  const chunks = chunksSchema.parse(await Array.fromAsync(request.raw));
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const chunk of chunks) controller.enqueue(chunk);

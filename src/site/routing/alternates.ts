@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
-import type { Locale } from '#words/locale.ts';
+import { type Locale, locales } from '#words/locale.ts';
 
-/** The addresses of one page in both languages, as its loader answers them; null where it has none. */
+/** The addresses of one page in each language, as its loader answers them; null where it has none. */
 export type Alternates = Readonly<Record<Locale, string | null>>;
 
 /**
@@ -20,5 +20,7 @@ function hasAlternates(data: unknown): data is { readonly alternates: Alternates
 }
 
 function isAlternates(value: unknown): value is Alternates {
-  return typeof value === 'object' && value !== null && 'fr' in value && 'en' in value;
+  if (typeof value !== 'object' || value === null) return false;
+  const addresses = new Map<string, unknown>(Object.entries(value));
+  return locales.every((locale) => addresses.get(locale) === null || typeof addresses.get(locale) === 'string');
 }

@@ -58,7 +58,10 @@ export type ScreenHandle = {
 };
 
 /** Every route module that renders exports `handle = defineScreen({…})`; routes.test.ts asks for it. */
-export const defineScreen = (handle: ScreenHandle): ScreenHandle => handle;
+export const defineScreen = (handle: ScreenHandle): ScreenHandle => Object.assign(handle, { [mark]: true });
+
+/** One symbol for all copies of this module: a build and a test that reads it each have their own. */
+const mark = Symbol.for('screen');
 
 /** A screen in the candidate's menu; its path has no language. */
 export type MenuItem = NonNullable<ScreenHandle['menu']> & { readonly path: string };
@@ -78,10 +81,7 @@ export type RateLimit = {
   readonly counts: 'posts' | 'requests';
 };
 
-/**
- * Whether a route's `handle`, of which the router knows nothing, is there; screens.test.ts holds what stands
- * in it.
- */
+/** Whether a route's `handle`, of which the router knows nothing, comes from `defineScreen`. */
 export function isHandle(handle: unknown): handle is ScreenHandle {
-  return typeof handle === 'object' && handle !== null;
+  return typeof handle === 'object' && handle !== null && mark in handle;
 }

@@ -26,7 +26,7 @@ function readValue(field: Field, value: unknown, context: FileContext): unknown 
   switch (field.type) {
     case 'StructuredText':
       if (!Array.isArray(value)) return value;
-      return value.flatMap((one) =>
+      return value.flatMap((one: unknown) =>
         typeof one === 'string' ? readMarkdown(one, (address) => readLink(address, lang)) : [one],
       );
     case 'Link':

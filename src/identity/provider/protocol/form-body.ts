@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
 import { BadForm, parseForm } from '#http/parse-form.ts';
 
 const maxBytes = 16 * 1024;
+const bytesSchema = z.instanceof(Uint8Array);
 
 /**
  * Reads the texts of a submitted form. The first value of a repeated field counts.
@@ -16,10 +18,10 @@ export async function readFields(req: IncomingMessage): Promise<Record<string, s
 }
 
 async function boundedBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
-    const bytes = Buffer.from(chunk);
+    const bytes = bytesSchema.parse(chunk);
     length += bytes.length;
     if (length > maxBytes) throw new BadForm();
     chunks.push(bytes);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import { z } from 'zod';
 import type { Tables } from '#database/tables.ts';
 import { fingerprint, type Seal } from '#identity/both-sides/sealing.ts';
 import { endFamilyOf, endRows, notEnded, type PayloadKey, revokeGrant } from './ended-payloads.ts';
@@ -105,12 +106,17 @@ const rows = (db: Kysely<Tables>) =>
     .where('expires_at', '>', sql<Date>`now()`);
 
 function unsealed(row: Row, payload: unknown): AdapterPayload | undefined {
-  if (!isPayload(payload)) return undefined;
-  return row.consumed_at ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : payload;
+  const { data } = payloadSchema.safeParse(payload);
+  return data && row.consumed_at ? { ...data, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : data;
 }
 
-// What was sealed is what the library handed over.
-const isPayload = (value: unknown): value is AdapterPayload => typeof value === 'object' && value !== null;
+/** The library reads the rest of its payloads as it wrote them. */
+const payloadSchema = z.looseObject({
+  grantId: z.string().optional(),
+  accountId: z.string().optional(),
+  uid: z.string().optional(),
+  sessionUid: z.string().optional(),
+});
 
 /** Deletes what has expired; the library never does. */
 export async function prunePayloads(db: Kysely<Tables>): Promise<void> {

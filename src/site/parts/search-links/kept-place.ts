@@ -33,5 +33,6 @@ export function showPlace(entry: string, { id, top }: ListPlace): void {
 }
 
 function isPlace(kept: unknown): kept is ListPlace {
-  return typeof kept === 'object' && kept !== null && 'last' in kept && 'id' in kept && 'top' in kept;
+  if (typeof kept !== 'object' || kept === null || !('last' in kept && 'id' in kept && 'top' in kept)) return false;
+  return typeof kept.last === 'number' && typeof kept.id === 'string' && typeof kept.top === 'number';
 }

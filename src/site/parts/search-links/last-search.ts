@@ -57,6 +57,9 @@ export function trailOf(note: string, offerId: number): Trail | null {
 }
 
 function isLastSearch(note: unknown): note is LastSearch {
-  if (typeof note !== 'object' || note === null) return false;
-  return 'address' in note && 'first' in note && 'ids' in note && Array.isArray(note.ids);
+  if (typeof note !== 'object' || note === null || !('address' in note && 'first' in note && 'ids' in note))
+    return false;
+  const { address, first, ids } = note;
+  if (typeof address !== 'string' || typeof first !== 'number' || !Array.isArray(ids)) return false;
+  return ids.every((id) => typeof id === 'number');
 }

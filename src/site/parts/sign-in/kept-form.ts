@@ -1,6 +1,5 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router';
 import { requestContext } from '#site/request/context.ts';
-import { typedFields } from '#http/parse-form.ts';
 import { localeOf } from '#words/locale.ts';
 import { isVisit } from '#site/request/is-visit.ts';
 import { signInAddress } from '#site/routing/addresses.ts';
@@ -28,9 +27,15 @@ export async function signInKeepingForm({ target, ...sent }: Sent & { readonly t
 /** Keeps what was typed for this person, until the form is shown again: `setCookie` goes with the answer. */
 export function keepForm({ context, request, name, form, fields }: Sent) {
   const files = [...form].flatMap(([field, value]) =>
-    value instanceof File && value.size > 0 && fields.includes(field) ? [[field, value.name.slice(0, 255)]] : [],
+    value instanceof File && value.size > 0 && fields.includes(field)
+      ? [[field, value.name.slice(0, 255)] as const]
+      : [],
   );
-  const typed = { ...typedFields(form, fields), ...Object.fromEntries(files) };
+  const texts = fields.flatMap((field) => {
+    const value = form.get(field);
+    return typeof value === 'string' ? [[field, value] as const] : [];
+  });
+  const typed = Object.fromEntries([...texts, ...files]);
   // Those who send no name of a browser, and robots, count as one network.
   const sender = context.get(requestContext).visitorKey()?.address ?? '';
   const { keptForms } = context.get(requestContext).relyingParty;

@@ -40,10 +40,17 @@ async function ask(address: string, signal: AbortSignal): Promise<readonly Shown
   try {
     const response = await fetch(address, { signal });
     if (!response.ok) return none;
-    const { suggestions }: { suggestions: readonly ShownSuggestion[] } = await response.json();
-    return suggestions;
+    const answer: unknown = await response.json();
+    return isAnswer(answer) ? answer.suggestions : none;
   } catch {
     // Suggestions are a help: without them what is typed is searched as ever.
     return none;
   }
 }
+
+function isAnswer(answer: unknown): answer is { readonly suggestions: readonly ShownSuggestion[] } {
+  if (typeof answer !== 'object' || answer === null || !('suggestions' in answer)) return false;
+  return Array.isArray(answer.suggestions) && answer.suggestions.every(isShown);
+}
+
+const isShown = (one: object): boolean => 'kind' in one && 'label' in one && 'address' in one;

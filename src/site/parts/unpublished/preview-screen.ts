@@ -1,8 +1,8 @@
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 
 /** A page that only whoever has its link may see. */
-export const previewScreen: ScreenHandle = {
+export const previewScreen = defineScreen({
   hydrate: false,
   robots: 'noindex',
   limit: { name: 'previews', max: 60, counts: 'requests' },
-};
+});

@@ -53,7 +53,7 @@ function lookAtAll(form: HTMLFormElement): Chosen {
 }
 
 /** What the server said of a field is no longer true of what is typed into it now. */
-function wasRefused(field: EventTarget, told: Refusals): field is HTMLInputElement {
+function wasRefused(field: EventTarget, told: Refusals): field is EventTarget & { readonly name: string } {
   return 'name' in field && typeof field.name === 'string' && Object.hasOwn(told, field.name);
 }
 

@@ -44,7 +44,7 @@ function hearStream(script: Element | null): void {
 /** The server tells how it is when it is asked: whatever was missed meanwhile is in it. */
 function openStream(stream: string, hear: (told: unknown) => void): void {
   const source = new EventSource(stream);
-  source.addEventListener('message', ({ data }) => hear(JSON.parse(data)));
+  source.addEventListener('message', ({ data }) => hear(JSON.parse(String(data))));
   source.addEventListener('error', () => {
     if (source.readyState === EventSource.CLOSED) setTimeout(() => openStream(stream, hear), pause);
   });
@@ -71,4 +71,10 @@ function write(where: string, text: string): void {
     if (element.textContent !== text) element.textContent = text;
 }
 
-const isTold = (data: unknown): data is Told => typeof data === 'object' && data !== null && 'said' in data;
+function isTold(data: unknown): data is Told {
+  if (typeof data !== 'object' || data === null || !('count' in data && 'shown' in data && 'said' in data))
+    return false;
+  const { count, shown, said } = data;
+  if (typeof count !== 'number' || typeof shown !== 'string' || typeof said !== 'object' || said === null) return false;
+  return Object.values(said).every((text) => typeof text === 'string');
+}
