@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   Outlet,
   Scripts,
+  type Location,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
@@ -80,6 +81,15 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod = 'GET', ...r
   return !stays && rest.defaultShouldRevalidate;
 }
 
+/**
+ * The browser gives an entry of its own to a tap on `#candidature`, and the router calls each such entry
+ * `default`: it would restore the place where any other page was left under that name. The server names none:
+ * its name would take the place of the browser's in the script that restores a loaded document.
+ */
+function scrollKey({ key, pathname, search, hash }: Location): string {
+  return import.meta.env.SSR || key !== 'default' ? key : pathname + search + hash;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const { stream, takesErrors = false } = useRootData() ?? {};
   return (
@@ -101,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <LostScripts />
             <WordsAhead />
-            <ScrollRestoration />
+            <ScrollRestoration getKey={scrollKey} />
             <Scripts />
           </>
         ) : (

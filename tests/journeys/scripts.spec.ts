@@ -174,3 +174,19 @@ test('the first tap on a link to a part of an offer leads there, and the page st
   await expect(part).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
 });
+
+test('a link to a part of an offer leads there, wherever another offer was left', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/offres/recherche');
+  const offers = await page
+    .locator('main h3 a[href*="/offres/"]')
+    .evaluateAll((links) => links.slice(0, 2).map((link) => link.getAttribute('href') ?? ''));
+  for (const offer of offers) {
+    await page.goto(offer);
+    await expect.poll(() => page.getByRole('main').evaluate(isTaken)).toBe(true);
+    const part = page.locator('main h2[id]:visible').last();
+    await page.evaluate((to) => location.assign(`#${to}`), await part.getAttribute('id'));
+    await expect(part).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+});
