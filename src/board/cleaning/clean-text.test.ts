@@ -45,6 +45,7 @@ test('a comparison and a name in angle brackets are no markup', () => {
 
 test('entities are decoded once: text about markup stays text', () => {
   expect(cleanText('&lt;b&gt; &amp;eacute; &#233; &#xe9; &#1114112; &unknown;')).toBe('<b> &eacute; é é &unknown;');
+  expect(cleanText('l&#146;&Eacute;tat, &le; 3&thinsp;&euro;&#8239;&sup1;')).toBe('l’État, ≤ 3 € ¹');
 });
 
 test('any text at all is cleaned to text that stays as it is', () => {

@@ -1,4 +1,9 @@
-import { Button, Heading as Title, Hr, Link, Section, Text } from '@react-email/components';
+import { Button } from '@react-email/button';
+import { Heading as Title } from '@react-email/heading';
+import { Hr } from '@react-email/hr';
+import { Link } from '@react-email/link';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
 import { Fragment, createElement } from 'react';
 import type { ReactNode } from 'react';
 import { look } from './letter-style.ts';

@@ -7,7 +7,7 @@ import type { Content } from '#content/port/content.ts';
 import { cannotBeHad } from '#content/port/content-errors.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { isTagKnown } from '#http/entity-tag.ts';
-import { createPictures } from '#site/screens/pictures/draw-picture.tsx';
+import { createPictures } from '#site/screens/pictures/draw-picture.ts';
 import type { Drawn } from '#site/screens/pictures/drawn.ts';
 import { picturedPath, picturesFolder } from '#site/routing/picture-address.ts';
 import { subjectOf } from '#site/screens/pictures/subjects.ts';
@@ -80,7 +80,7 @@ async function keepPictures() {
 }
 
 /** How the pictures look: another one when that changes. */
-const look = 1;
+const look = 2;
 
 const tagOf = (drawn: Drawn): string =>
   `"${createHash('sha256')

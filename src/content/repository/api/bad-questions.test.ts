@@ -25,6 +25,7 @@ test.each([
   ['a month that is none', { ref, q: '[[date.month(my.news.published_on, 13)]]' }, 400],
   ['an ordering that is none', { ref, orderings: '[my.news.title sideways]' }, 400],
   ['a graphQuery that is none', { ref, graphQuery: '{ news {' }, 400],
+  ['a graphQuery of a thousand levels', { ref, graphQuery: `${'{ news'.repeat(1001)}${'}'.repeat(1001)}` }, 400],
   ['routes that are none', { ref, routes: '{"type":' }, 400],
   ['a broken route that is a script', { ref, brokenRoute: 'javascript:alert(1)' }, 400],
   ['a field that is none', { ref, fetch: 'title' }, 400],

@@ -1,4 +1,3 @@
-import { GraphQLError, Kind, parse, type SelectionSetNode } from 'graphql';
 import type { TypeModels } from '../models/type-models.ts';
 import { parsingError, validationError } from './protocol-error.ts';
 
@@ -16,8 +15,6 @@ export type Selection = {
 
 const maxQueryLength = 20_000;
 const maxTokens = 2000;
-/** GraphQL has no hyphens in names; the protocol has these. */
-const hyphenated = /\bnon-repeat\b/g;
 
 /**
  * `{ page { title country { ...on country { name } } } }`: a type, and what is wanted of its documents.
@@ -25,10 +22,9 @@ const hyphenated = /\bnon-repeat\b/g;
  */
 export function parseGraphQuery(text: string, models: TypeModels): ReadonlyMap<string, Selection> {
   if (text.length > maxQueryLength) throw validationError(`graphQuery is longer than ${maxQueryLength} characters`);
-  const [definition, ...more] = documentOf(text).definitions;
-  if (definition?.kind !== Kind.OPERATION_DEFINITION || more.length > 0)
-    throw validationError('graphQuery should be one selection');
-  const { members } = selectionOf(definition.selectionSet);
+  const tokens = new Tokens(text);
+  const { members } = readSelection(tokens);
+  tokens.end();
   for (const [type, selection] of members) {
     if (!models.has(type)) throw validationError(`graphQuery: there is no type ${type}`);
     if (selection === null) throw validationError(`graphQuery: say what is wanted of ${type}`);
@@ -36,24 +32,70 @@ export function parseGraphQuery(text: string, models: TypeModels): ReadonlyMap<s
   return new Map([...members].flatMap(([type, selection]) => (selection === null ? [] : [[type, selection]])));
 }
 
-function documentOf(text: string) {
-  try {
-    return parse(text.replace(hyphenated, 'primary'), { noLocation: true, maxTokens: maxTokens });
-  } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error;
-    throw parsingError(`graphQuery: ${error.message}`, error.locations?.[0]?.column);
-  }
-}
-
-function selectionOf({ selections }: SelectionSetNode): Selection {
+/** A selection set of GraphQL (October 2021, 2.4) without aliases, arguments and directives. */
+function readSelection(tokens: Tokens): Selection {
   const members = new Map<string, Selection | null>();
   const types = new Map<string, Selection>();
   let all = false;
-  for (const node of selections) {
-    if (node.kind === Kind.FIELD)
-      members.set(node.name.value, node.selectionSet ? selectionOf(node.selectionSet) : null);
-    else if (node.kind === Kind.FRAGMENT_SPREAD) all = true;
-    else types.set(node.typeCondition?.name.value ?? '', selectionOf(node.selectionSet));
-  }
+  tokens.sign('{');
+  do {
+    if (!tokens.tries('...')) {
+      const name = tokens.name();
+      // The protocol calls the fields of a slice so, too.
+      members.set(name === 'non-repeat' ? 'primary' : name, tokens.isAt('{') ? readSelection(tokens) : null);
+    } else if (tokens.tries('on')) types.set(tokens.name(), readSelection(tokens));
+    else {
+      tokens.name();
+      all = true;
+    }
+  } while (!tokens.tries('}'));
   return { all, members, types };
+}
+
+/** Names may have hyphens, as in the protocol. Any other character is a token, which nothing expects. */
+const token = /\.{3}|[A-Za-z_][\w-]*|#.*|[^\s,]/g;
+
+class Tokens {
+  private readonly tokens: readonly { readonly text: string; readonly at: number }[];
+  private readonly length: number;
+  private place = 0;
+  constructor(text: string) {
+    this.length = text.length;
+    this.tokens = Array.from(text.matchAll(token), ({ 0: found, index }) => ({ text: found, at: index })).filter(
+      (one) => !one.text.startsWith('#'),
+    );
+    // Selections are read within selections: their number bounds the stack.
+    if (this.tokens.length > maxTokens) throw validationError(`graphQuery has more than ${maxTokens} words`);
+  }
+
+  isAt(sign: string): boolean {
+    return this.tokens[this.place]?.text === sign;
+  }
+
+  /** Takes the sign if it is the next token. */
+  tries(sign: string): boolean {
+    const found = this.isAt(sign);
+    if (found) this.place += 1;
+    return found;
+  }
+
+  sign(sign: string): void {
+    if (!this.tries(sign)) throw this.unexpected(sign);
+  }
+
+  name(): string {
+    const { text = '' } = this.tokens[this.place] ?? {};
+    if (!/^[A-Za-z_]/.test(text)) throw this.unexpected('a name');
+    this.place += 1;
+    return text;
+  }
+
+  end(): void {
+    if (this.place < this.tokens.length) throw this.unexpected('the end');
+  }
+
+  private unexpected(instead: string): Error {
+    const { text, at } = this.tokens[this.place] ?? { text: 'the end', at: this.length };
+    return parsingError(`graphQuery: expected ${instead}, found ${text}`, at + 1);
+  }
 }

@@ -9,7 +9,7 @@ import { isHandle } from '#site/routing/screen-handle.ts';
 import { readScreens } from '#site/screens.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
 import { walkSite } from '#site/testing/walk.ts';
-import { createPictures } from './draw-picture.tsx';
+import { createPictures } from './draw-picture.ts';
 import { drawableText } from './drawable-text.ts';
 import { pictureAddress, picturedPath, picturesFolder } from '#site/routing/picture-address.ts';
 import { subjectOf, subjects } from './subjects.ts';

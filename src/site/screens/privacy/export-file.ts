@@ -1,4 +1,4 @@
-import { createReadableStreamFromReadable } from '@react-router/node';
+import type { Readable } from 'node:stream';
 import { createContext, data, type MiddlewareFunction } from 'react-router';
 import { ArchiveRefused } from '#board/privacy/archive-turns.ts';
 import { downloadArchive } from '#board/privacy/download-archive.ts';
@@ -27,7 +27,7 @@ const sendArchive: MiddlewareFunction<Response> = async ({ context, request, url
   if (!isVisit(request)) return new Response(null, { status: 403, headers: { 'Cache-Control': 'no-store' } });
   try {
     const archive = await downloadArchive(context.get(requestContext).board, viewer);
-    return new Response(createReadableStreamFromReadable(archive), { headers: archiveHeaders });
+    return new Response(bodyOf(archive), { headers: archiveHeaders });
   } catch (error) {
     if (!(error instanceof ArchiveRefused)) throw error;
     context.set(refusedContext, error);
@@ -40,6 +40,19 @@ const archiveHeaders = {
   'Cache-Control': 'no-store',
   'Content-Disposition': 'attachment; filename="mon-volontariat-international.zip"',
 };
+
+/** Reads as fast as the browser takes; a download that is broken off ends the archive. */
+function bodyOf(archive: Readable): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array> = archive[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const chunk = await chunks.next();
+      if (chunk.done === true) controller.close();
+      else controller.enqueue(chunk.value);
+    },
+    cancel: () => void archive.destroy(),
+  });
+}
 
 export const middleware = [sendArchive];
 

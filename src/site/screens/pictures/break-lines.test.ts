@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { breakLines } from './break-lines.ts';
+
+/** As on a typewriter. */
+const widthOf = (text: string): number => text.length;
+
+test('a title is broken between words, and a long word between letters', () => {
+  const bounds = { width: 12, maxLines: 4, widthOf };
+  expect(breakLines('Data engineer', bounds)).toEqual(['Data', 'engineer']);
+  expect(breakLines('Data', bounds)).toEqual(['Data']);
+  expect(breakLines('Chargé de développement', bounds)).toEqual(['Chargé de', 'développemen', 't']);
+});
+
+test('an ellipsis ends a title that is cut, after a word if half of the line is full', () => {
+  const bounds = { width: 12, maxLines: 2, widthOf };
+  expect(breakLines('Chargée de mission au Japon', bounds)).toEqual(['Chargée de', 'mission au…']);
+  expect(breakLines('Chargée de la développement', bounds)).toEqual(['Chargée de', 'la développ…']);
+});
+
+test('whatever a title holds, no line is wider than its room, and nothing is lost before the ellipsis', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 60 }), fc.integer({ min: 2, max: 30 }), fc.nat(4), (text, width, more) => {
+      const plain = text.replaceAll(/\s+/g, ' ').trim();
+      const lines = breakLines(plain, { width, maxLines: 1 + more, widthOf });
+      for (const line of lines) expect(line.length).toBeLessThanOrEqual(width);
+      expect(lines.length).toBeLessThanOrEqual(1 + more);
+      const said = lines.join('').replaceAll(' ', '');
+      const whole = plain.replaceAll(' ', '');
+      expect(said === whole || whole.startsWith(said.replace(/…$/, ''))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,35 @@
+import { lettersOf } from './typefaces.ts';
+
+type Bounds = { readonly width: number; readonly maxLines: number; readonly widthOf: (text: string) => number };
+
+/** Lines no wider than `width`, broken between words, else between letters. A text that is cut ends with an
+ * ellipsis. */
+export function breakLines(text: string, { width, maxLines, widthOf }: Bounds): readonly string[] {
+  const lines: string[] = [];
+  let rest = text;
+  while (rest !== '' && lines.length < maxLines) {
+    const fitting = longestStart(rest, (start) => widthOf(start) <= width);
+    if (fitting === rest) return [...lines, rest];
+    const space = rest.lastIndexOf(' ', fitting.length);
+    const line = space > 0 ? rest.slice(0, space) : fitting;
+    lines.push(line);
+    rest = rest.slice(line.length).trimStart();
+  }
+  if (rest === '') return lines;
+  const start = longestStart(`${lines.pop()} ${rest}`, (some) => widthOf(`${some}…`) <= width);
+  const space = start.lastIndexOf(' ');
+  return [...lines, `${space > start.length / 2 ? start.slice(0, space) : start}…`];
+}
+
+/** The longest start that fits; at least one letter, so that each line takes some of the text. */
+function longestStart(text: string, fits: (start: string) => boolean): string {
+  const letters = lettersOf(text);
+  let fitting = 1;
+  let tooLong = letters.length + 1;
+  while (tooLong - fitting > 1) {
+    const middle = Math.floor((fitting + tooLong) / 2);
+    if (fits(letters.slice(0, middle).join(''))) fitting = middle;
+    else tooLong = middle;
+  }
+  return letters.slice(0, fitting).join('');
+}
