@@ -11,12 +11,15 @@ import { webFonts } from './src/build/web-fonts.ts';
 const late = '@prismicio|downshift|compute-scroll-into-view|prop-types|react-is|object-assign|tslib|@babel/runtime';
 const libraries = { name: 'libraries', test: new RegExp(`/node_modules/(?!(?:${late})/)`) };
 // What stands around every page, in one file: in thirty it took 3 kB more, and thirty requests. Catalogues stay apart.
-const shell = { name: 'shell', test: /\/src\/(?:words|site\/shell)\/[^/]+\.tsx?$/ };
+const shell = {
+  name: 'shell',
+  test: /\/src\/(?:words|site\/(?:frame|request|routing|scripts|parts\/(?:account|page)))\/[^/]+\.tsx?$/,
+};
 // What several screens with scripts share, for the same reason: a search loaded fifteen files of it. Of a form's
 // parts, and of what fewer screens have, each screen loads its own: no search has an upload.
 const offers = {
   name: 'offers',
-  test: /\/src\/(?:board|ui|site\/(?:favourites|offers|search|searches))\//,
+  test: /\/src\/(?:board|search|ui|site\/parts\/(?:favourites|keep-button|offer-card|offers|saved-searches|search|search-links))\//,
   minShareCount: 5,
 };
 

@@ -66,7 +66,7 @@ test.each([...screens, ...lateParts])('%s brings the words that it and its parts
   expect([...said].filter((name) => !everywhere.includes(name)).toSorted()).toEqual(brought.toSorted());
 });
 
-// Pages name the files of these words ahead of the scripts (`site/scripts/router-internals.tsx`).
+// Pages name the files of these words ahead of the scripts (`site/scripts/render-router-page.tsx`).
 test('every screen that brings words exports them as its catalogues', () => {
   const bringing = screens.filter((screen) => broughtBy(screen).length > 0);
   expect(bringing).not.toEqual([]);

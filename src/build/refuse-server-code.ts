@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** What no browser has a use for: rooms that need a server, and libraries of 20 and 10 kB (gzip). */
 const ofServer =
-  /\/src\/(?:antivirus|api|build|data|database|demo|files|identity\/provider|import|jobs|letters|mail|programs|server)\/|\/node_modules\/(?:fastify|kysely|pg|pino|zod)\//;
+  /\/src\/(?:antivirus|api|build|data|database|demo|files|identity\/provider|import|jobs|letters|mail|programs|server)\/|\/node_modules\/(?:fastify|kysely|pg|pino|zod|react-dom\/cjs\/react-dom-server|react-dom\/server)/;
 
 /**
  * Ends a build whose scripts for browsers hold code of the server. A screen that takes one value of a module

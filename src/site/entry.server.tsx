@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { hashScripts } from './content-security-policy.ts';
 import { requestContext } from './request/context.ts';
-import { renderRouterPage } from './scripts/router-internals.tsx';
+import { renderRouterPage } from './scripts/render-router-page.tsx';
 import { WholePage } from './scripts/whole-page.ts';
 
 /** Renders a page whole: its inline scripts are hashed into its security policy, and it can be cached. */

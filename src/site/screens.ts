@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { Topic } from '#board/context/changes.ts';
 import type { Spelling } from './routing/one-spelling.ts';
 import { queryTriggers } from './routing/query-trigger.ts';
-import { pagePath, partOfData } from './scripts/router-internals.tsx';
+import { pagePath, partOfData } from './scripts/router-internals.ts';
 import { type CanonicalAddress, isHandle, type MenuItem, type RateLimit } from './routing/screen-handle.ts';
 
 /** A screen as the server sees it: its handle, with what it left out. */

@@ -3,7 +3,7 @@ import { createTranslator } from 'use-intl/core';
 import { maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
 import { pathOf } from '#http/address.ts';
 import { maxTextBytes } from '#http/parse-form.ts';
-import { isPageData } from '#site/scripts/router-internals.tsx';
+import { isPageData } from '#site/scripts/router-internals.ts';
 import { palette } from '#ui/palette.ts';
 import { formats } from '#words/formats.ts';
 import { languages, type Locale, localeOf, localized } from '#words/locale.ts';

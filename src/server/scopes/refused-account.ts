@@ -2,7 +2,7 @@ import { AccountUnavailable } from '#board/candidates/account-unavailable.ts';
 import { type Viewer, visitor } from '#board/context/viewer.ts';
 import { pathOf } from '#http/address.ts';
 import { localeOf } from '#words/locale.ts';
-import { isPageData } from '#site/scripts/router-internals.tsx';
+import { isPageData } from '#site/scripts/router-internals.ts';
 import { storeMessage } from '#site/routing/stored-message.ts';
 import type { ServerParts } from '#server/wiring/parts.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { pathOf } from '#http/address.ts';
 import { maxFormBytes } from '#site/parts/uploads/read-form.ts';
-import { asksManyRoutes, isPageData } from '#site/scripts/router-internals.tsx';
+import { asksManyRoutes, isPageData } from '#site/scripts/router-internals.ts';
 import { oneSpelling } from '#site/routing/one-spelling.ts';
 import type { RateLimit } from '#site/routing/screen-handle.ts';
 import { readScreens, type Screens } from '#site/screens.ts';

@@ -8,7 +8,7 @@ import { pathOf } from '#http/address.ts';
 import { provideContext } from '#site/request/context.ts';
 import type { SiteParts } from '#site/request/parts.ts';
 import { readPreviewing, sayPreviewed } from '#site/request/previewing.ts';
-import { isPageData } from '#site/scripts/router-internals.tsx';
+import { isPageData } from '#site/scripts/router-internals.ts';
 import type { Screens } from '#site/screens.ts';
 import type { PageRenderer } from '#server/cache/pages.ts';
 import { reportedError, type ReportError } from '#server/http/error-reports.ts';

@@ -1,7 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useEffect } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router';
 import { useHere } from '#site/routing/here.ts';
-import { discover } from './router-internals.tsx';
+import { discover } from './router-internals.ts';
 
 /** Marks the links that `useOpenInPlace` follows. */
 export const inPlace = { 'data-in-place': '' } as const;
