@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
+import { locales } from '#words/locale.ts';
 
-const catalogue = /\/words\/(?:fr|en)\/[a-z-]+\.json$/;
+const catalogue = new RegExp(`/words/(?:${locales.join('|')})/[a-z-]+\\.json$`);
 const folder = join(import.meta.dirname, '../words');
 
 /**
@@ -37,7 +38,7 @@ export function compileWords(): Plugin {
 
 /** Path below their folder, and text. */
 function browserFiles(): [path: string, source: string][] {
-  return globSync('{fr,en}/*.json', { cwd: folder })
+  return globSync(`{${locales.join()}}/*.json`, { cwd: folder })
     .toSorted()
     .map((path) => {
       const words = wordsSchema.parse(JSON.parse(readFileSync(join(folder, path), 'utf8')));

@@ -1,3 +1,4 @@
+import type { Label } from '#reference/labelled.ts';
 import { type InventedCompany, inventedCompanies } from './invented-companies.ts';
 import { describeCompany } from './present-company.ts';
 import { createRandom, type Random } from './random.ts';
@@ -5,7 +6,7 @@ import { createRandom, type Random } from './random.ts';
 /** A row of `companies`, and what its offers say of it. */
 export type DemoCompany = {
   readonly row: CompanyRow;
-  readonly activity: { readonly fr: string; readonly en: string };
+  readonly activity: Label;
   /** Ends in `.example`, which RFC 2606 keeps from ever being registered. */
   readonly domain: string;
 };

@@ -1,6 +1,7 @@
+import type { Label } from '#reference/labelled.ts';
 import type { Random } from './random.ts';
 
-type Both = { readonly fr: string; readonly en: string };
+type Both = Label;
 
 /** What is told of a company. */
 export type CompanyStory = {

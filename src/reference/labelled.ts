@@ -1,5 +1,7 @@
-/** A word in both languages of the site. */
-export type Label = { readonly fr: string; readonly en: string };
+import type { Locale } from '#words/locale.ts';
+
+/** A word in each language of the site. */
+export type Label = Readonly<Record<Locale, string>>;
 
 /** A reference value: its id in the public offers API and its label. */
 export type Labelled = Label & { readonly id: number };

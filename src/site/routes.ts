@@ -1,8 +1,12 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
+import type { defaultLocale, Locale } from '#words/locale.ts';
+
 // French has no prefix, English has /en: each screen stands here once, under an optional static segment.
+const prefixes: Readonly<Record<Exclude<Locale, typeof defaultLocale>, string>> = { en: 'en?' };
+
 export default [
-  route('en?', 'frame/layout.tsx', [
+  route(prefixes.en, 'frame/layout.tsx', [
     index('screens/home/home-page.tsx'),
     route('recherche', 'screens/site-search/results-page.tsx'),
     route('recherche/suggestions', 'screens/site-search/content-suggestions.ts'),

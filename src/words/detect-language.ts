@@ -1,19 +1,21 @@
-import type { Locale } from './locale.ts';
+import { defaultLocale, type Locale, locales } from './locale.ts';
 
 /**
- * Short words that one language has and the other has not; those that both have (on, or, a, me) say nothing
+ * Short words that one language has and the others have not; those that several have (on, or, a, me) say nothing
  * and are left out.
  */
-const french = new Set(
-  'le la les un une des du de et en dans pour par sur avec au aux vous votre vos nous notre nos est sont être avez ce cette ces qui que dont ou où il elle ils se sa son ses plus ainsi afin chez tout tous toute leur leurs sein mission missions entreprise équipe poste ingénieur ingenieur chargé chargée chargee technicien responsable développeur développement commerciale acheteur contrôleur qualité stagiaire assistante chef'.split(
-    ' ',
+const words: Readonly<Record<Locale, ReadonlySet<string>>> = {
+  fr: new Set(
+    'le la les un une des du de et en dans pour par sur avec au aux vous votre vos nous notre nos est sont être avez ce cette ces qui que dont ou où il elle ils se sa son ses plus ainsi afin chez tout tous toute leur leurs sein mission missions entreprise équipe poste ingénieur ingenieur chargé chargée chargee technicien responsable développeur développement commerciale acheteur contrôleur qualité stagiaire assistante chef'.split(
+      ' ',
+    ),
   ),
-);
-const english = new Set(
-  'the of and to in for with you your our we is are be will this that these which who from by at as its their they it have has within about into team teams company skills work working experience role engineer developer manager business analyst junior consultant sales support officer specialist'.split(
-    ' ',
+  en: new Set(
+    'the of and to in for with you your our we is are be will this that these which who from by at as its their they it have has within about into team teams company skills work working experience role engineer developer manager business analyst junior consultant sales support officer specialist'.split(
+      ' ',
+    ),
   ),
-);
+};
 const both = new Set([
   'chef',
   'mission',
@@ -32,9 +34,10 @@ const both = new Set([
  * only a draw. French when nothing decides.
  */
 export function detectLanguage(...texts: readonly (string | null)[]): Locale {
-  const words = texts.flatMap((text) => (text ?? '').toLowerCase().match(/\p{L}+/gu) ?? []);
-  const votes = (language: ReadonlySet<string>, borrowed: boolean) =>
-    words.filter((word) => language.has(word) && both.has(word) === borrowed).length;
-  const lead = votes(english, false) - votes(french, false) || votes(english, true) - votes(french, true);
-  return lead > 0 ? 'en' : 'fr';
+  const said = texts.flatMap((text) => (text ?? '').toLowerCase().match(/\p{L}+/gu) ?? []);
+  const votes = (locale: Locale, borrowed: boolean) =>
+    said.filter((word) => words[locale].has(word) && both.has(word) === borrowed).length;
+  const lead = (one: Locale, other: Locale) =>
+    votes(one, false) - votes(other, false) || votes(one, true) - votes(other, true);
+  return locales.reduce((best, locale) => (lead(locale, best) > 0 ? locale : best), defaultLocale);
 }

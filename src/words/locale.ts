@@ -24,12 +24,20 @@ export function localeNamed(name: string | null | undefined): Locale | null {
   return locales.find((locale) => locale === name) ?? null;
 }
 
-/** The language that a switch of language leads to. With a third language the switch becomes a list. */
-export function otherLocale(locale: Locale): Locale {
-  return locales.find((other) => other !== locale) ?? locale;
+/** A value for each language. */
+export function inEachLocale<T>(valueOf: (locale: Locale) => T): Readonly<Record<Locale, T>> {
+  return { fr: valueOf('fr'), en: valueOf('en') };
 }
 
-/** The language of an address: /en and below is English, everything else French. */
+/** With a third language the switch of language becomes a list. */
+const switches: Readonly<Record<Locale, Locale>> = { fr: 'en', en: 'fr' };
+
+/** The language that a switch of language leads to. */
+export function otherLocale(locale: Locale): Locale {
+  return switches[locale];
+}
+
+/** The language of an address: what lies below no prefix is French. */
 export function localeOf(pathname: string): Locale {
   for (const locale of locales) {
     const { prefix } = languages[locale];

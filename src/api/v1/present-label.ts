@@ -1,8 +1,9 @@
+import { inEachLocale } from '#words/locale.ts';
 import type { Label } from '#reference/labelled.ts';
 
 /** A reference value as answers have it; one that the reference does not have yet bears its id. */
-export function named<Id>(id: Id, label: Label | undefined): { id: Id; name: { fr: string; en: string } } {
-  return { id, name: { fr: label?.fr ?? String(id), en: label?.en ?? String(id) } };
+export function named<Id>(id: Id, label: Label | undefined): { id: Id; name: Label } {
+  return { id, name: inEachLocale((locale) => label?.[locale] ?? String(id)) };
 }
 
 /** Those of some values that the reference has. */

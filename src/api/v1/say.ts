@@ -1,4 +1,8 @@
-/** The description of a schema or of one of its fields in both languages; the document is told in either. */
-export function describe(en: string, fr: string): { readonly description: string; readonly fr: string } {
+import type { Locale } from '#words/locale.ts';
+
+/** The description of a schema or of one of its fields in each language: English as JSON Schema has it. */
+type Description = { readonly description: string } & Readonly<Record<Exclude<Locale, 'en'>, string>>;
+
+export function describe(en: string, fr: string): Description {
   return { description: en, fr };
 }

@@ -1,8 +1,9 @@
+import type { Label } from '#reference/labelled.ts';
 import { cities } from '#reference/cities.ts';
 import { comparable } from './clean-text.ts';
 
-/** The name of a city in both languages. */
-export type CityName = { readonly fr: string; readonly en: string };
+/** The name of a city in each language. */
+export type CityName = Label;
 
 /**
  * Cities beyond those of the reference whose name cannot be had by changing the case of what the source

@@ -1,5 +1,5 @@
 import type { Reference } from '#reference/read-reference.ts';
-import type { Locale } from '#words/locale.ts';
+import { inEachLocale, type Locale } from '#words/locale.ts';
 import { activeCriteria } from '#search/criteria/change-criteria.ts';
 import { choicesOf } from './choices.ts';
 import type { OfferCriteria } from '#search/criteria/criteria.ts';
@@ -75,13 +75,13 @@ function ofItsField(group: CompanyGroup, criteria: OfferCriteria, { search, tota
       const [first, ...others] = ids.map((id) => ({ name: 'companies' as const, option: id }));
       if (first === undefined) return [];
       const asked = { ...criteria, companies: ids.toSorted((a, b) => a - b) };
-      const choice = { options: [first, ...others] as const, together: { fr: name, en: name } };
+      const choice = { options: [first, ...others] as const, together: inEachLocale(() => name) };
       return [{ kind: 'company', choice, criteria: asked, total: totalOf(asked) }];
     });
 }
 
 function withoutIt(name: string, criteria: OfferCriteria, { totalOf }: Around): Proposal {
-  const choice = { options: [{ name: 'query', option: name }] as const, together: { fr: name, en: name } };
+  const choice = { options: [{ name: 'query', option: name }] as const, together: inEachLocale(() => name) };
   return { kind: 'without', choice, criteria, total: totalOf(criteria) };
 }
 

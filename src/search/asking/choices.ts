@@ -1,3 +1,4 @@
+import { inEachLocale } from '#words/locale.ts';
 import type { Label } from '#reference/labelled.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import {
@@ -93,7 +94,11 @@ function housesTogether(narrowing: readonly ActiveCriterion[], { companies }: Re
     name === 'companies' && typeof option === 'number' ? [{ id: option, name: companies.get(option)?.name ?? '' }] : [],
   );
   return groupsAmong(chosen).flatMap(({ name, ids }) =>
-    together({ fr: name, en: name }, { name: 'companies', ids }, narrowing),
+    together(
+      inEachLocale(() => name),
+      { name: 'companies', ids },
+      narrowing,
+    ),
   );
 }
 

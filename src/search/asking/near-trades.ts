@@ -23,6 +23,11 @@ export function nearTrades(
 
 /** A name of an entry in the language of the page: the French ones stand first, and not all look French. */
 export function tradeName({ equal }: ConceptEntry, locale: Locale): string {
-  const isOfPage = (name: string) => (locale === 'fr' ? wordLanguage(name) !== 'en' : wordLanguage(name) === 'en');
-  return equal.find(isOfPage) ?? equal[0] ?? '';
+  return equal.find((name) => isOfPage[locale](wordLanguage(name))) ?? equal[0] ?? '';
 }
+
+/** Whether a name that looks like this language, or like none, is for readers of another. */
+const isOfPage: Readonly<Record<Locale, (looks: Locale | null) => boolean>> = {
+  fr: (looks) => looks !== 'en',
+  en: (looks) => looks === 'en',
+};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inEachLocale } from '#words/locale.ts';
 import { columnNames } from './segment.ts';
 
 /** What a snapshot is of: it is read again only where all of it is the same. */
@@ -34,7 +35,7 @@ export const termsSchema = z.array(z.string());
 const textsOfColumn = z.array(z.string());
 export const textsSchema = z.object({
   columns: z.record(z.string(), textsOfColumn),
-  cities: z.array(z.tuple([z.string(), z.object({ fr: z.string(), en: z.string() })])),
+  cities: z.array(z.tuple([z.string(), z.object(inEachLocale(() => z.string()))])),
   companies: z.array(z.tuple([z.number(), z.string()])),
   words: z.array(z.string()),
   /** How many terms each word means, and their numbers one behind the other. */

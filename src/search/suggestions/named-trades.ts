@@ -1,3 +1,4 @@
+import { inEachLocale } from '#words/locale.ts';
 import type { SearchContext } from '#search/asking/search-context.ts';
 import { countFacets } from '#search/asking/count-facets.ts';
 import { noCriteria } from '#search/criteria/criteria.ts';
@@ -92,6 +93,6 @@ async function withOffers(
   const criteria = { ...noCriteria, query: name };
   const offers = counted.get(name) ?? (await countFacets(context, criteria, [])).total;
   counted.set(name, offers);
-  const label = { fr: name, en: name };
+  const label = inEachLocale(() => name);
   return { kind: 'trade', label, names: [folded], hiddenNames: [], common, offers, criteria };
 }

@@ -1,6 +1,6 @@
 import type { Label } from '#reference/labelled.ts';
 import type { Reference } from '#reference/read-reference.ts';
-import { locales } from '#words/locale.ts';
+import { inEachLocale, locales } from '#words/locale.ts';
 import { withHolders } from '#search/criteria/country-needs-continent.ts';
 import { type FacetCount, noCriteria, type OfferCriteria } from '#search/criteria/criteria.ts';
 import { type OfferIndex, wholeBoard } from '#search/index/offer-index.ts';
@@ -52,7 +52,7 @@ export function readSuggestible({ index, reference, knowledge, now }: Known): Su
     }),
     ...index.companies().map(({ id, name, offers }): Suggestible => ({
       kind: 'company',
-      label: { fr: name, en: name },
+      label: inEachLocale(() => name),
       ...names.company(id),
       offers,
       common: offers,

@@ -5,7 +5,7 @@ import { AccountUnavailable } from '#board/candidates/account-unavailable.ts';
 import { visitor, type Viewer } from '#board/context/viewer.ts';
 import { streamFor, streamPath } from '#site/frame/stream-address.ts';
 import { unreadWords } from '#site/parts/page/unread-words.ts';
-import { languages } from '#words/locale.ts';
+import { defaultLocale, inEachLocale, languages, type Locale } from '#words/locale.ts';
 import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
@@ -91,13 +91,14 @@ function endNow(response: ServerResponse): void {
   response.socket?.destroySoon();
 }
 
-const sayings = {
-  fr: createTranslator({ locale: languages.fr.intl, messages: fr, namespace: 'shell.unread' }),
-  en: createTranslator({ locale: languages.en.intl, messages: en, namespace: 'shell.unread' }),
-};
+const messages: Readonly<Record<Locale, typeof fr>> = { fr, en };
+const sayings = inEachLocale((locale) =>
+  createTranslator({ locale: languages[locale].intl, messages: messages[locale], namespace: 'shell.unread' }),
+);
 
 /** What notifications/live.ts reads. */
 function eventOf(count: number): string {
-  const { shown, said } = unreadWords(count, sayings.fr);
-  return `data: ${JSON.stringify({ count, shown, said: { fr: said, en: unreadWords(count, sayings.en).said } })}\n\n`;
+  const { shown } = unreadWords(count, sayings[defaultLocale]);
+  const said = inEachLocale((locale) => unreadWords(count, sayings[locale]).said);
+  return `data: ${JSON.stringify({ count, shown, said })}\n\n`;
 }

@@ -1,13 +1,14 @@
 import { href, type Register } from 'react-router';
 import type { IdentityService } from '#identity/both-sides/identity-services.ts';
-import { type Locale, localized } from '#words/locale.ts';
+import { type languages, type Locale, localized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 
 /**
  * The patterns of routes.ts, language left out: the compiler knows no others, nor parameters that they do not
  * have.
  */
-type Pattern = Exclude<keyof Register['pages'], `/en${'' | `/${string}`}`>;
+type Prefix = Exclude<(typeof languages)[Locale]['prefix'], ''>;
+type Pattern = Exclude<keyof Register['pages'], `${Prefix}${'' | `/${string}`}`>;
 type Screen<P extends Pattern> = Parameters<typeof href<P>>;
 
 /** The address of a screen in a language: ('en', '/offres/:id', { id: '12' }) → '/en/offres/12'. */

@@ -1,3 +1,5 @@
+import { languages, locales } from '#words/locale.ts';
+
 /**
  * What an address is written by: the pattern of its screen, and whether its parameters are lower case too.
  */
@@ -16,7 +18,8 @@ const plainPart = /^(?!(?:\.|%2e){1,2}$)(?:[\w.~!$&'()*+,;=:@-]|%[\da-f]{2})+$/i
  */
 export function oneSpelling({ pattern, lowerCase }: Spelling, pathname: string): string | null {
   const [names, written] = [partsOf(pattern), partsOf(pathname)];
-  const language = written.length === names.length + 1 ? ['en'] : [];
+  const language =
+    written.length === names.length + 1 ? prefixes.filter((one) => one === written[0]?.toLowerCase()) : [];
   if (written.length !== names.length + language.length || pathname.startsWith('//')) return null;
   const parts = [...language, ...names].map((name, index) => {
     const part = written[index] ?? '';
@@ -27,4 +30,5 @@ export function oneSpelling({ pattern, lowerCase }: Spelling, pathname: string):
   return spelled === pathname || names.includes('*') || !parts.every((part) => plainPart.test(part)) ? null : spelled;
 }
 
+const prefixes = locales.map((locale) => languages[locale].prefix.slice(1)).filter(Boolean);
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Locale } from '#words/locale.ts';
 import { codedValue, numberedValue } from '#api/v1/reference/reference-schemas.ts';
 import { describe } from '../say.ts';
 
@@ -18,7 +19,7 @@ export const companySchema = z.strictObject(fields).meta({ id: 'Company', ...des
 const openingLines = z.strictObject({
   fr: z.string().meta(describe('For readers of French', 'Pour qui lit le français')),
   en: z.string().meta(describe('For readers of English', 'Pour qui lit l’anglais')),
-});
+} satisfies Readonly<Record<Locale, z.ZodType>>);
 
 /** A company by itself: what a visitor's page of it says. */
 export const wholeCompanySchema = z

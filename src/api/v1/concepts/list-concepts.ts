@@ -1,3 +1,4 @@
+import { inEachLocale } from '#words/locale.ts';
 import { z } from 'zod';
 import { conceptName, concepts } from '#search/asking/concept-names.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -43,7 +44,7 @@ export const listConcepts = defineEndpoint({
 const body = {
   concepts: concepts.map((entry) => ({
     id: entry.id,
-    name: { fr: conceptName(entry, 'fr'), en: conceptName(entry, 'en') },
+    name: inEachLocale((locale) => conceptName(entry, locale)),
     names: [...entry.equal],
     isTool: entry.isTool ?? false,
     kindOf: [...(entry.kindOf ?? [])],

@@ -1,3 +1,4 @@
+import { inEachLocale } from '#words/locale.ts';
 import { z } from 'zod';
 import { type CriterionName, criterionNames, type Options } from '#search/criteria/criteria.ts';
 import { durationBuckets } from '#search/criterion/duration-buckets.ts';
@@ -153,5 +154,5 @@ export const criterionSchemas = recordOf<{ readonly [N in CriterionName]: z.ZodO
 );
 
 function inBoth(name: string | undefined): Label | undefined {
-  return name === undefined ? undefined : { fr: name, en: name };
+  return name === undefined ? undefined : inEachLocale(() => name);
 }

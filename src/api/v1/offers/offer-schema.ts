@@ -1,4 +1,4 @@
-import { locales } from '#words/locale.ts';
+import { type Locale, locales } from '#words/locale.ts';
 import { z } from 'zod';
 import { codedValue, numberedValue } from '#api/v1/reference/reference-schemas.ts';
 import { describe } from '../say.ts';
@@ -21,7 +21,7 @@ const offerFields = {
     .strictObject({
       fr: z.url().meta(describe('In French', 'En français')),
       en: z.url().meta(describe('In English', 'En anglais')),
-    })
+    } satisfies Readonly<Record<Locale, z.ZodType>>)
     .meta(describe('Its pages on the site', 'Ses pages sur le site')),
   state: z
     .enum(['open', 'filled', 'expired'])

@@ -1,3 +1,4 @@
+import { inEachLocale } from '#words/locale.ts';
 import { z } from 'zod';
 import { type FacetCount, type FacetName, facetNames, type Facets, type Options } from '#search/criteria/criteria.ts';
 import { recordOf } from '#search/criteria/record-of.ts';
@@ -54,4 +55,5 @@ function presented<N extends FacetName>(name: N, counts: readonly FacetCount<Opt
   }));
 }
 
-const both = (label: Label | undefined): Label | null => (label === undefined ? null : { fr: label.fr, en: label.en });
+const both = (label: Label | undefined): Label | null =>
+  label === undefined ? null : inEachLocale((locale) => label[locale]);

@@ -3,7 +3,7 @@ import { cityKey } from '#reference/city-key.ts';
 import type { PublicOffer } from '#board/offers/public-offers.ts';
 import { missionTypes } from '#reference/mission-types.ts';
 import type { Reference } from '#reference/read-reference.ts';
-import { localized } from '#words/locale.ts';
+import { inEachLocale, type Locale, localized } from '#words/locale.ts';
 import { named, namedOnes } from '../present-label.ts';
 import type { offerSchema, wholeOfferSchema } from './offer-schema.ts';
 
@@ -14,7 +14,7 @@ export function offerResource(offer: PublicOffer, { reference, publicUrl }: Know
   return {
     id: offer.id,
     reference: offer.reference,
-    pages: { fr: pageOf(offer.id, 'fr', publicUrl), en: pageOf(offer.id, 'en', publicUrl) },
+    pages: inEachLocale((locale) => pageOf(offer.id, locale, publicUrl)),
     state: offer.state,
     language: offer.language,
     title: offer.title,
@@ -48,7 +48,7 @@ export function presentWholeOffer(offer: PublicOffer, known: Known): z.input<typ
   return { ...offerResource(offer, known), description: offer.description, profile: offer.profile };
 }
 
-function pageOf(id: number, locale: 'fr' | 'en', publicUrl: URL): string {
+function pageOf(id: number, locale: Locale, publicUrl: URL): string {
   return new URL(localized(locale, `/offres/${id}`), publicUrl).href;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Locale } from '#words/locale.ts';
+import { type Locale, locales } from '#words/locale.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -30,9 +30,9 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output', locale: 
       delete jsonSchema['shows'];
       if (shown instanceof z.ZodType)
         Object.assign(jsonSchema, { ...jsonSchemaOf(shown, io, locale).schema, ...jsonSchema });
-      const french = jsonSchema['fr'];
-      delete jsonSchema['fr'];
-      if (locale === 'fr' && typeof french === 'string') jsonSchema.description = french;
+      const told = jsonSchema[locale];
+      for (const language of locales) delete jsonSchema[language];
+      if (typeof told === 'string') jsonSchema.description = told;
     },
   });
   return { schema: own, parts: $defs };

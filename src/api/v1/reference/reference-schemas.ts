@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Locale } from '#words/locale.ts';
 import { describe } from '../say.ts';
 
 /** A name in both languages. */
@@ -6,7 +7,7 @@ export const nameSchema = z
   .strictObject({
     fr: z.string().meta(describe('In French', 'En français')),
     en: z.string().meta(describe('In English', 'En anglais')),
-  })
+  } satisfies Readonly<Record<Locale, z.ZodType>>)
   .meta({ id: 'Name', ...describe('A name in both languages', 'Un nom dans les deux langues') });
 
 const numbered = { id: z.int().meta(describe('Its number', 'Son numéro')), name: nameSchema };

@@ -27,15 +27,18 @@ export type CompanyRow = Omit<CompanyFacts, 'presentation' | 'expertise'> & {
   readonly expertise: string | null;
 };
 
+/** The presentation of a company for readers of each language, where it has one of its own. */
+const ownPresentation: Readonly<Record<Locale, 'presentationEn' | null>> = { fr: null, en: 'presentationEn' };
+
 /** A company that presents itself in English too does so to English readers. */
 export function companyFacts(
   { presentation, presentationEn, expertise, ...company }: CompanyRow,
   locale: Locale,
 ): CompanyFacts {
-  const isEnglish = locale === 'en' && presentationEn !== null;
+  const own = ownPresentation[locale] && presentationEn;
   return {
     ...company,
-    presentation: isEnglish ? { text: presentationEn, language: 'en' } : writtenText(presentation),
+    presentation: own === null ? writtenText(presentation) : { text: own, language: locale },
     expertise: writtenText(expertise),
   };
 }

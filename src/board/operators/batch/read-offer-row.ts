@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CityName } from '#board/cleaning/city-names.ts';
 import { cleanCity } from '#board/cleaning/clean-city.ts';
 import { addMonths } from '#board/cleaning/clean-date.ts';
 import { cleanTitle } from '#board/cleaning/clean-title.ts';
@@ -11,7 +12,7 @@ export type RowFault = { readonly field: string; readonly message: string };
 
 /** A row that can be put on the board; `fingerprint` tells one that has not changed. */
 export type ReadRow = {
-  readonly offer: Omit<OfferRow, 'city'> & { readonly city: { readonly fr: string; readonly en: string } };
+  readonly offer: Omit<OfferRow, 'city'> & { readonly city: CityName };
   readonly fingerprint: string;
 };
 

@@ -35,7 +35,7 @@ export async function readFolder(
   folder: string,
   report: (done: number, total: number) => void = () => undefined,
 ): Promise<ReadFolder> {
-  const names = await Array.fromAsync(glob('*/*.{fr,en}.json', { cwd: folder }));
+  const names = await Array.fromAsync(glob(`*/*.{${locales.join()}}.json`, { cwd: folder }));
   const drawn = await Array.fromAsync(glob('pictures/**/*.*', { cwd: folder }));
   const problems: string[] = [];
   const documents: Imported[] = [];

@@ -1,5 +1,5 @@
 import type { AnyDocument } from '#content/port/content.ts';
-import { type Locale, locales } from '#words/locale.ts';
+import { inEachLocale, type Locale } from '#words/locale.ts';
 import type { Alternates } from '#site/routing/alternates.ts';
 import { documentAddress } from '#site/routing/link-address.ts';
 
@@ -10,5 +10,5 @@ export function alternatesOf(document: AnyDocument): Alternates {
     const found = all.find(({ lang }) => lang === locale);
     return found ? documentAddress({ ...found, lang: locale, data: document.data }) : null;
   };
-  return { fr: addressIn(locales[0]), en: addressIn(locales[1]) };
+  return inEachLocale(addressIn);
 }

@@ -1,7 +1,7 @@
 import { withoutAccents } from '#reference/city-key.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import type { Content, DocumentOf } from '#content/port/content.ts';
-import { type Locale, locales } from '#words/locale.ts';
+import { inEachLocale, type Locale, locales } from '#words/locale.ts';
 import { alternatesOf } from './alternates-of.ts';
 import { contentOr } from '#site/request/ask-content.ts';
 import { addressOf } from '#site/routing/addresses.ts';
@@ -79,7 +79,7 @@ export function countryAlternates({ countryId, document }: KnownCountry, known: 
     return uid === undefined ? null : addressOf(locale, '/destinations/:uid', { uid });
   };
   if (countryId === null && document) return alternatesOf(document);
-  return { fr: address('fr'), en: address('en') };
+  return inEachLocale(address);
 }
 
 /** What a country is called: by its document, else by the board. */

@@ -1,9 +1,12 @@
+import { languages, locales } from '#words/locale.ts';
+
 /**
  * Uids of documents whose address a screen has already, by type: such a document can never be seen. They are
  * the words that stand where `routes.ts` and the server take a uid; the repository refuses them.
  */
 export const takenUids = {
   page: new Set([
+    ...locales.flatMap((locale) => languages[locale].prefix.slice(1) || []),
     'api',
     'assets',
     'boite-aux-lettres',
@@ -13,7 +16,6 @@ export const takenUids = {
     'cookies',
     'deconnexion',
     'destinations',
-    'en',
     'entreprises',
     'espace-personnel',
     'faq',

@@ -61,7 +61,11 @@ function Addresses({ search }: { search: string }) {
         .map((language) => (
           <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
         ))}
-      <link rel="alternate" hrefLang="x-default" href={address(pathIn('fr') === null ? 'en' : 'fr')} />
+      <link
+        rel="alternate"
+        hrefLang="x-default"
+        href={address(locales.find((language) => pathIn(language) !== null) ?? locale)}
+      />
       <meta property="og:url" content={address(locale)} />
     </>
   );

@@ -1,3 +1,4 @@
+import { inEachLocale } from '#words/locale.ts';
 import { useTranslations } from 'use-intl';
 import type { CriterionName, Options } from '#search/criteria/criteria.ts';
 import { durationBuckets } from '#search/criterion/duration-buckets.ts';
@@ -83,7 +84,7 @@ export function useOptionNames(): (option: NamedOption) => string {
 }
 
 function inBoth(name: string | undefined): Label | undefined {
-  return name === undefined ? undefined : { fr: name, en: name };
+  return name === undefined ? undefined : inEachLocale(() => name);
 }
 
 function nameDuration({ t }: Words, value: string): string {

@@ -30,7 +30,8 @@ function urlOf({ address, changedAt }: ListedPage, locale: Locale): string {
   if (own === null) return '';
   const alternates = locales.map((other) => alternate(other, address(other)));
   // For readers of other languages, as the head of the page says.
-  alternates.push(alternate('x-default', address('fr') ?? address('en')));
+  const first = locales.find((other) => address(other) !== null) ?? locale;
+  alternates.push(alternate('x-default', address(first)));
   const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
   return `<url><loc>${escapedXml(own)}</loc>${changed}${alternates.join('')}</url>\n`;
 }
