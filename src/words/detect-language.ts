@@ -1,8 +1,8 @@
 import { defaultLocale, type Locale, locales } from './locale.ts';
 
 /**
- * Short words that one language has and the others have not; those that several have (on, or, a, me) say nothing
- * and are left out.
+ * Short words that one language has and the others have not; those that several have (on, or, a, me) say
+ * nothing and are left out.
  */
 const words: Readonly<Record<Locale, ReadonlySet<string>>> = {
   fr: new Set(

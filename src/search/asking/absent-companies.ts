@@ -8,24 +8,25 @@ import type { OpenSearch } from './open-search.ts';
 import type { Proposal } from './propose-searches.ts';
 import { type CompanyGroup, groupOf, groupsIn, housesOf } from '#search/understanding/company-names.ts';
 
-/** A company that is asked for and has no open offer, and searches in its place. */
+/** A company that the search asks for and that has no open offer, with searches to try instead. */
 export type AbsentCompany = { readonly name: string; readonly proposals: readonly Proposal[] };
 
-/** So many companies of the same field are proposed. */
+/** Limit of proposed companies of the same field. */
 const maxCompanies = 3;
 
 type Around = {
   readonly search: OpenSearch;
   readonly reference: Reference;
   readonly locale: Locale;
-  /** How many offers other criteria would find. */
+  /** Counts the offers of other criteria. */
   readonly totalOf: (criteria: OfferCriteria) => number;
 };
 
 /**
- * The companies that are asked for and have no open offer: known groups that the text names and the board
- * lacks, and chosen companies whose last offer left; each with searches in its place.
- * @param total how many offers the search finds: one that finds some has companies with offers
+ * Lists the companies that the search asks for and that have no open offer: known groups named in the text
+ * that the board lacks, and chosen companies whose last offer left. Each comes with searches to try
+ * instead.
+ * @param total number of offers that the search finds; with a total above 0 no company is absent
  */
 export function absentCompanies(around: Around, total: number): AbsentCompany[] {
   const { criteria, absent } = around.search.reading;
@@ -49,7 +50,10 @@ function chosenWithoutOffers(around: Around): AbsentCompany[] {
   });
 }
 
-/** Other companies of its field, those with most offers first, then the rest of the search, or its field. */
+/**
+ * Proposes other companies of the field (those with most offers first), then the rest of the search, or the
+ * field alone.
+ */
 function instead(name: string, group: CompanyGroup | null, rest: OfferCriteria, around: Around): Proposal[] {
   const criteria = { ...rest, page: 1 };
   const found = [

@@ -13,17 +13,17 @@ import { countryOfCity } from '#search/criterion/cities.ts';
 import { groupsAmong } from '#search/understanding/company-names.ts';
 import { regions, zoneNames } from '#search/vocabulary/regions.ts';
 
-/** What a visitor sees as one thing: an option, or several that have a name together. */
+/** One choice as the visitor sees it: a single option, or several options under one name. */
 export type CriterionChoice = {
   readonly options: readonly [ActiveCriterion, ...ActiveCriterion[]];
-  /** What several options are called together; null of a single one. */
+  /** The common name of several options; null for a single option. */
   readonly together: Label | null;
 };
 
 /**
- * The choices that narrow a search, in the order of its address. A continent with a country of its own
- * chosen, or a country with a city, only holds them. The countries of a region are one choice, and so are the
- * houses of a group.
+ * Lists the choices that narrow a search, in the order of its address. A continent is left out when one of
+ * its countries is chosen, and a country when one of its cities is. The countries of a region are one
+ * choice, and the companies of a group are one choice.
  */
 export function choicesOf(criteria: OfferCriteria, known: Reference): CriterionChoice[] {
   const narrowing = activeCriteria({ ...criteria, ...narrowestPlaces(criteria, known) });
@@ -35,17 +35,20 @@ export function choicesOf(criteria: OfferCriteria, known: Reference): CriterionC
   ];
 }
 
-/** The criteria without a choice and without what only held it, from their first page. */
+/** Removes a choice, with the places that only held it, and returns to the first page. */
 export function withoutChoice(criteria: OfferCriteria, { options }: CriterionChoice, known: Reference): OfferCriteria {
   const narrowest = { ...criteria, ...narrowestPlaces(criteria, known) };
   const rest = options.reduce((left, { name, option }) => withoutOption(left, name, option), narrowest);
   return { ...rest, ...withHolders(rest, known), page: 1 };
 }
 
-/** A choice that holds another, and the criteria with it in the place of the other. */
+/** A wider choice that contains another, and the criteria with the wider choice in its place. */
 type Wider = { readonly choice: CriterionChoice; readonly in: (criteria: OfferCriteria) => OfferCriteria };
 
-/** The country of a city, the continent of a country; null of several places that lie in different ones. */
+/**
+ * Widens a city to its country and a country to its continent. Returns null for places that lie in
+ * different countries or continents.
+ */
 export function widerChoice(choice: CriterionChoice, known: Reference): Wider | null {
   const holders = new Map(choice.options.map((option) => holderOf(option, known)).map((one) => [one?.option, one]));
   const [holder] = holders.values();
@@ -67,7 +70,7 @@ function holderOf({ name, option }: ActiveCriterion, { zoneOfCountry }: Referenc
   return zone === undefined ? null : { name: 'zones', option: zone };
 }
 
-/** Those that share no option with one before them. */
+/** Keeps the choices that share no option with an earlier choice. */
 function apart(choices: readonly CriterionChoice[]): CriterionChoice[] {
   const taken = new Set<ActiveCriterion>();
   return choices.filter(({ options }) => {
@@ -77,7 +80,7 @@ function apart(choices: readonly CriterionChoice[]): CriterionChoice[] {
   });
 }
 
-/** Regions and continents that are chosen whole. */
+/** Finds regions and continents of which every country is chosen. */
 function placesTogether(narrowing: readonly ActiveCriterion[], known: Reference): CriterionChoice[] {
   return [
     ...regions.flatMap(({ label, countries }) => {
@@ -88,7 +91,7 @@ function placesTogether(narrowing: readonly ActiveCriterion[], known: Reference)
   ];
 }
 
-/** Groups of which several houses are chosen. */
+/** Finds groups of which several companies are chosen. */
 function housesTogether(narrowing: readonly ActiveCriterion[], { companies }: Reference): CriterionChoice[] {
   const chosen = narrowing.flatMap(({ name, option }) =>
     name === 'companies' && typeof option === 'number' ? [{ id: option, name: companies.get(option)?.name ?? '' }] : [],
@@ -104,7 +107,7 @@ function housesTogether(narrowing: readonly ActiveCriterion[], { companies }: Re
 
 type Several = { readonly name: CriterionName; readonly ids: readonly (string | number)[] };
 
-/** A choice of several options, where all of them are in use. */
+/** Makes one choice of several options if all of them are in use. */
 function together(label: Label, { name, ids }: Several, narrowing: readonly ActiveCriterion[]): CriterionChoice[] {
   const options = narrowing.filter((one) => one.name === name && ids.some((id) => id === one.option));
   const [first, ...others] = options;

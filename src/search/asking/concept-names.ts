@@ -6,19 +6,19 @@ import { understand } from '#search/understanding/understand.ts';
 import type { ConceptEntry } from '#search/vocabulary/entry.ts';
 import { thesaurus } from '#search/vocabulary/thesaurus.ts';
 
-/** Trades, tools and notions by which offers are found under all their names. */
+/** The thesaurus: trades, tools and notions, each with all its names. */
 export const concepts: readonly ConceptEntry[] = thesaurus;
 
 const byId = new Map(concepts.map((entry) => [entry.id, entry]));
 
-/** What a concept is called in a language. */
+/** The name of a concept in a language. */
 export function conceptName(entry: ConceptEntry, locale: Locale): string {
   return tradeName(entry, locale);
 }
 
 /**
- * A name of a concept that asks for it and nothing else: some of its names are a city's too, or are read with
- * their neighbours. Null for no concept.
+ * Finds a name that selects this concept and nothing else. Some names are also cities, or change their
+ * meaning with their neighbours. Returns null for an unknown concept.
  */
 export function askingName(id: string, knowledge: Knowledge): string | null {
   const entry = byId.get(id);

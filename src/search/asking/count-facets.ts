@@ -6,14 +6,13 @@ import { openSearch } from './open-search.ts';
 export type Counted<N extends FacetName> = {
   readonly total: number;
   readonly facets: Facets<N>;
-  /** As they were understood: places and companies of the text are among them. */
+  /** The criteria as understood, with the places and companies named in the text. */
   readonly criteria: OfferCriteria;
 };
 
 /**
- * How many open offers meet the criteria, and how many each option of some criteria would give; no other is
- * counted.
- * @param locale the language that a text is read in where it could be of both
+ * Counts the open offers that meet the criteria, and for the requested criteria the offers of each option.
+ * @param locale language for words that exist in both languages
  */
 export async function countFacets<N extends FacetName>(
   context: SearchContext,

@@ -3,21 +3,21 @@ import type { Clause } from '#search/text/text-query.ts';
 import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
 /**
- * Why an offer is found that does not say what was typed: it says the same otherwise, or something near, or
- * nothing of a part.
+ * Why the search found an offer that does not contain the typed words: another name of the same concept, a
+ * neighbouring concept, or a missing part.
  */
 export type Why = { readonly kind: 'equivalent' | 'neighbour' | 'missing'; readonly of: string };
 
-/** A concept that was asked, and the words of it as they were typed. */
+/** A concept of the query with the words that were typed for it. */
 export type AskedConcept = { readonly typed: readonly string[]; readonly clause: Clause };
 
-/** Equals weigh 0.9; kinds 0.7 and neighbours 0.4 (text/clauses.ts) are something else. */
+/** Equal names weigh 0.9, kinds 0.7, neighbours 0.4 (text/clauses.ts): above 0.8 a name is an equal. */
 export const minOfEquals = 0.8;
 
 /**
- * Why an offer is there, when it is not plain: the first concept that it has under another name, else the
- * first that a near offer misses. Null where the offer says all that was typed.
- * @param has whether the offer has a term
+ * Explains an offer whose match is not plain: by the first concept that it has under another name, else by
+ * the first concept that a near offer misses. Returns null if the offer contains everything typed.
+ * @param has tells if the offer contains a term
  */
 export function explain(
   concepts: readonly AskedConcept[],

@@ -5,8 +5,8 @@ import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 import type { ConceptEntry } from '#search/vocabulary/entry.ts';
 
 /**
- * Trades near the one that a text asks for, each by one name, in the language of the page where the
- * vocabulary has one; none for a text that asks for more than a trade, which they would leave out.
+ * Lists trades near the one in the text, one name each, in the language of the page if the vocabulary has
+ * it. A text that asks for more than a trade gets none: they would drop the rest of the text.
  */
 export function nearTrades(
   { clauses, excluded, phrases }: TextQuery,
@@ -21,7 +21,7 @@ export function nearTrades(
   return trades.map((trade) => tradeName(trade, locale));
 }
 
-/** A name of an entry in the language of the page: the French ones stand first, and not all look French. */
+/** Picks the name in the language of the page. French names stand first, but not all of them look French. */
 export function tradeName({ equal }: ConceptEntry, locale: Locale): string {
   return equal.find((name) => isOfPage[locale](wordLanguage(name))) ?? equal[0] ?? '';
 }

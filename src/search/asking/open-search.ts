@@ -11,21 +11,21 @@ import { offersWithPhrases } from './with-phrases.ts';
 
 type Wanted<N extends FacetName> = Pick<IndexQuery<N>, 'facets' | 'skip' | 'limit' | 'after'>;
 
-/** A search that was read, to be asked of the index; nothing waits between two answers. */
+/** A search whose text has been read. Its answers come from memory, without waiting. */
 export type OpenSearch = {
   readonly reading: Reading;
   readonly knowledge: ReadingAids['knowledge'];
   readonly index: OfferIndex;
   readonly ask: <N extends FacetName>(wanted: Wanted<N>) => IndexAnswer<N>;
-  /** Other criteria, whose text, where it is another, names nothing and is right. */
+  /** The same search with other criteria. A new text is taken as it is: no names, no corrections. */
   readonly with: (criteria: OfferCriteria) => OpenSearch;
-  /** The same search of some offers alone. */
+  /** The same search, limited to some offers. */
   readonly among: (offers: ReadonlySet<number>) => OpenSearch;
 };
 
 /**
- * Reads a search, and finds out which offers its phrases and its reference allow.
- * @param others an index to ask in the place of the context's, which reads the search all the same
+ * Reads a search, and asks the database which offers its phrases and its reference allow.
+ * @param others index to query instead of the index of the context, which still reads the text
  */
 export async function openSearch(
   context: SearchContext,
@@ -42,7 +42,7 @@ export async function openSearch(
   return searchOf({ ...opened, allowed: await allowedBy(context, searchOf(opened)) });
 }
 
-/** Whether an open offer has an option, which only a few searches want to know. */
+/** Tells if an open offer has an option. Only few searches need the answer. */
 function toldBy(index: OfferIndex, now: Date): IsTold {
   return ({ name, option }) =>
     facetNames
@@ -87,10 +87,10 @@ function searchOf(opened: Opened): OpenSearch {
   };
 }
 
-/** Of so many offers the texts are read for phrases: those that have most of their words. */
+/** Phrases are looked for in the texts of the 1,000 offers that have most of their words. */
 const maxRead = 1000;
 
-/** Undefined where the index alone decides. */
+/** Returns undefined if the index alone decides. */
 async function allowedBy(
   { lookup }: SearchContext,
   { reading, ask }: OpenSearch,

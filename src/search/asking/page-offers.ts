@@ -7,13 +7,13 @@ import type { SearchContext } from './search-context.ts';
 import type { Reading } from './read-search.ts';
 import type { Why } from './explain.ts';
 
-/** More than these were not meant: they miss a part of what was asked. */
+/** Limit of near offers, which miss a part of the query. */
 export const maxNear = 40;
 
 type Window<N extends FacetName> = {
   readonly locale: Locale;
   readonly limit: number;
-  /** The end of the page before; null for the first one. */
+  /** The last offer of the previous page; null for the first page. */
   readonly after: Rank | null;
   readonly facets: readonly N[];
 };
@@ -21,21 +21,21 @@ type Window<N extends FacetName> = {
 export type PagedOffer = { readonly id: number; readonly why: Why | null };
 
 export type OffersPage<N extends FacetName> = {
-  /** Offers that meet all criteria and the text, of all pages. */
+  /** Number of offers on all pages that meet the criteria and the text. */
   readonly total: number;
   readonly offers: readonly PagedOffer[];
-  /** At the end of the last page: offers that miss a part of the text. */
+  /** Offers that miss a part of the text; only the last page has them. */
   readonly near: readonly PagedOffer[];
-  /** Where the next page goes on; null behind the last one. */
+  /** Where the next page begins; null after the last page. */
   readonly next: Rank | null;
   readonly facets: Facets<N>;
   readonly reading: Reading;
 };
 
 /**
- * A page of the open offers that meet the criteria, which goes on behind an offer and not at a number: in an
- * order that an offer keeps, as that of broadcast, none is skipped or told twice, whatever comes or leaves
- * between two pages.
+ * Returns one page of the open offers that meet the criteria. A page begins behind an offer, not at a
+ * number: in a stable order such as the date of broadcast no offer is skipped or repeated when others come
+ * or leave between two pages.
  */
 export async function pageOffers<N extends FacetName>(
   context: SearchContext,

@@ -3,18 +3,21 @@ import { type CriterionChoice, choicesOf, widerChoice, withoutChoice } from './c
 import type { CriterionName, OfferCriteria } from '#search/criteria/criteria.ts';
 
 /**
- * Another search that finds something: without what is one choice to a candidate, around a place, for a near
- * trade, without several choices; or in the place of a company without offers, of another one, in its field.
+ * Another search that finds offers: without one choice, around a place, for a near trade, without several
+ * choices, or for another company or the field of a company without offers.
  */
 export type Proposal = {
   readonly kind: 'without' | 'around' | 'trade' | 'fewer' | 'company' | 'field';
-  /** What is left out, or asked for in the place of it; null of the other kinds. */
+  /** The choice that is removed or replaced; null for the other kinds. */
   readonly choice: CriterionChoice | null;
   readonly criteria: OfferCriteria;
   readonly total: number;
 };
 
-/** How much of what was meant is lost with a criterion: the least is proposed first, the text last. */
+/**
+ * How much of the candidate's intent a criterion carries. The least important is removed first, the text
+ * last.
+ */
 const importance = {
   environmental: 0,
   remoteWork: 1,
@@ -35,24 +38,24 @@ const importance = {
 } as const satisfies { readonly [N in CriterionName]: number };
 
 const maxProposals = 4;
-/** Each is counted by a search of its own. */
+/** Each trade costs one more search. */
 const maxTrades = 6;
-/** Of the proposals: the way out of the text, or of a place, needs room too. */
+/** Of all proposals: those without the text or around a place need room, too. */
 const maxTradesShown = 2;
 
 type Asked = {
   readonly criteria: OfferCriteria;
   readonly reference: Reference;
-  /** How many offers other criteria would find. */
+  /** Counts the offers of other criteria. */
   readonly totalOf: (criteria: OfferCriteria) => number;
-  /** Names of trades near that of the text, the nearest first. */
+  /** Names of trades near the trade of the text, the nearest first. */
   readonly trades: readonly string[];
 };
 
 /**
- * Searches that find something, made from one that finds nothing: around each place and without each choice
- * as the candidate sees it, the least important first, and before the text is left, near trades; where every
- * one of them finds nothing, choices are left one after another.
+ * Proposes searches that find offers from a search that finds none: around each place, then without each
+ * choice, the least important first, then near trades, and last without the text. If none of them finds an
+ * offer, choices are removed one after another.
  */
 export function proposeSearches(asked: Asked): Proposal[] {
   const choices = choicesOf(asked.criteria, asked.reference).toSorted((a, b) => importanceOf(a) - importanceOf(b));
@@ -73,7 +76,7 @@ function isText({ options: [first] }: CriterionChoice): boolean {
   return first.name === 'query';
 }
 
-/** What holds a chosen place: the country of a city, the continent of a country; the first that helps. */
+/** Widens a chosen place to its country or continent, and takes the first wider place that finds offers. */
 function around(choice: CriterionChoice, { criteria, reference, totalOf }: Asked): Proposal[] {
   const wider = widerChoice(choice, reference);
   if (wider === null) return [];

@@ -11,40 +11,40 @@ import type { TextQuery } from '#search/text/text-query.ts';
 import { type AbsentCompanies, type IsTold, type Understood, understand } from '#search/understanding/understand.ts';
 import type { ReadingAids } from './text-reader.ts';
 
-/** What a search turned out to ask for. */
+/** A search after its text was read. */
 export type Reading = {
-  /** Places and companies that the text names are among the criteria; the text is what is left of it. */
+  /** Places and companies named in the text are criteria here; the text keeps the rest. */
   readonly criteria: OfferCriteria;
   readonly text: TextQuery | null;
   readonly concepts: readonly AskedConcept[];
-  /** The number of the offer whose reference was typed. */
+  /** The offer number, if the text is a reference. */
   readonly reference: number | null;
   readonly absent: AbsentCompanies;
   readonly correction: CorrectedText | null;
-  /** The text is too long to be read to its end. */
+  /** True if the text is too long to be read to its end. */
   readonly cut: boolean;
-  /** There was a text, and nothing of it asks for anything. */
+  /** True if no word of the text asks for anything. */
   readonly silent: boolean;
 };
 
-/** A text that is not searched as it was typed. */
+/** A text that is searched with corrections. */
 type CorrectedText = {
-  /** What is searched in its place. */
+  /** The corrected text. */
   readonly corrected: string;
-  /** What was typed, its mistakes in quotes: words that are never corrected. */
+  /** The typed text with its mistakes in quotes, which are never corrected. */
   readonly literal: string;
 };
 
-/** What texts are read with. */
+/** Everything that is needed to read a text. */
 type Known = ReadingAids & { readonly reference: Reference; readonly isTold: IsTold };
 
-/** Reads the text of a search: mistakes are corrected, what it names is taken out of it. */
+/** Reads the text of a search: corrects its mistakes, and turns the names in it into criteria. */
 export function readSearch(criteria: OfferCriteria, locale: Locale, known: Known): Reading {
   const { knowledge, speller, reference, isTold } = known;
   const typed = understand(criteria.query, knowledge, locale, isTold);
   const guess = corrected(criteria.query, speller.correct(typed.words, locale));
   const guessed = guess === null ? typed : understand(guess.corrected, knowledge, locale, isTold);
-  // Nobody means nothing: «boit» stays what it is beside «boîte», by which one only asks.
+  // A correction must not empty the search: «boîte» is a silent word, so «boit» stays.
   const [understood, correction] = guessed.silent ? [typed, null] : [guessed, guess];
   return {
     criteria: settle(criteria, understood, reference),
@@ -58,7 +58,7 @@ export function readSearch(criteria: OfferCriteria, locale: Locale, known: Known
   };
 }
 
-/** The same search with another text, which names nothing and is right. */
+/** The same search with another text, taken as it is: no names, no corrections. */
 export function readAgain(
   reading: Reading,
   criteria: OfferCriteria,
@@ -88,7 +88,7 @@ function settle(criteria: OfferCriteria, understood: Understood, known: Referenc
   };
 }
 
-/** What the text names of a criterion takes the place of what was chosen of it. */
+/** Options named in the text replace the chosen options of the same criterion. */
 function withOptions(criteria: OfferCriteria, options: readonly ActiveCriterion[]): OfferCriteria {
   const emptied = options.reduce((left, { name }) => ({ ...left, [name]: criterionOf(name).empty }), criteria);
   return options.reduce((left, { name, option }) => withCriterion(left, name, option), emptied);

@@ -15,7 +15,7 @@ import { criteriaMeeting } from '#search/testing/random-criteria.ts';
 import { randomOffers, someCities } from '#search/testing/random-offers.ts';
 
 const { db } = await testDatabase();
-// So small that a few offers fill many segments, which are sealed and merged.
+// Small segments, so that a few offers fill many of them, which are sealed and merged.
 const feed = new OfferFeed({
   source: offerSource(db),
   now: () => noon,

@@ -3,8 +3,8 @@ import { narrowestPlaces, type Places, withHolders } from '#search/criteria/coun
 import { countryOfCity } from '#search/criterion/cities.ts';
 
 /**
- * The places of a search whose text names some. What is chosen already stays where it lies inside them
- * («Europe» with Germany chosen); otherwise the text's take its place.
+ * Merges chosen places with the places named in the text. A chosen place stays if it lies inside a named
+ * place («Europe» with Germany chosen); otherwise the named places replace it.
  */
 export function settlePlaces(chosen: Places, named: Places, known: Reference): Places {
   const finest = finestOf(chosen, known);
@@ -24,7 +24,7 @@ function finestOf(chosen: Places, known: Reference): Place[] {
   ];
 }
 
-/** The place itself, its country and its zone. */
+/** Returns the place itself, its country and its zone. */
 function holders(place: Place, known: Reference): Place[] {
   const country = place.city === undefined ? place.country : countryOfCity(place.city);
   const zone = country === undefined ? place.zone : known.zoneOfCountry.get(country);

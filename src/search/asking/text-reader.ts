@@ -6,12 +6,12 @@ import { createKnowledge, type Knowledge } from '#search/understanding/knowledge
 import { optionNames } from '#search/vocabulary/criterion-names.ts';
 import { namedCompanies } from '#search/vocabulary/named-companies.ts';
 
-/** What the texts of searches are read with. */
+/** Knowledge and speller: the aids to read the texts of searches. */
 export type ReadingAids = { readonly knowledge: Knowledge; readonly speller: Speller };
 
 /**
- * Gives the aids for the offers of an index. They are kept; names that are new are known at once, corrections
- * follow the words of the offers a minute later, made beside the requests.
+ * Returns the aids for an index. They are cached: new names are known at once, new words for corrections
+ * within a minute, prepared in the background.
  */
 export type TextReader = (index: OfferIndex, reference: Reference) => Promise<ReadingAids>;
 
@@ -25,7 +25,7 @@ type Spelling = { readonly version: number; readonly at: number; readonly spelle
 
 const freshForMilliseconds = minute;
 
-/** @param clock milliseconds, monotonic */
+/** @param clock monotonic milliseconds */
 export function createTextReader({
   ttl = freshForMilliseconds,
   clock = () => performance.now(),
@@ -45,7 +45,10 @@ export function createTextReader({
   };
 }
 
-/** The reference is read anew every minute, and mostly says the same. */
+/**
+ * The reference is reloaded every minute and rarely changes: the knowledge is kept while its content is
+ * equal.
+ */
 function knownWith(known: Known | undefined, index: OfferIndex, reference: Reference): Known {
   const { countries, zones } = reference;
   if (known?.index === index.names && known.countries === countries) return known;
@@ -68,7 +71,7 @@ function spellerOf(
     names: [
       ...labels.flatMap(({ fr, en }) => [fr, en]),
       ...[...companies.values()].map(({ name }) => name),
-      ...namedCompanies.flatMap(({ names }) => names), // «L’Oréal» is no mistake where it has no offer
+      ...namedCompanies.flatMap(({ names }) => names), // Companies without offers count as words: «L’Oréal» is no mistake
     ],
   });
 }

@@ -5,8 +5,9 @@ import { fold } from '#search/text/fold.ts';
 const maxPhrases = 4;
 
 /**
- * Which of some offers have every phrase, word beside word, in one of their texts. The index keeps no
- * positions: at 3 bytes a word they would be half of it again, for the one search in hundreds that quotes.
+ * Keeps the offers that contain every phrase, word beside word, in one of their texts. The index has no
+ * word positions: at 3 bytes a word they would add half of its size, for the one search in hundreds that
+ * quotes.
  */
 export async function offersWithPhrases(
   lookup: Pick<OfferLookup, 'textsOf'>,
@@ -24,7 +25,9 @@ export async function offersWithPhrases(
   return found;
 }
 
-/** Words between single blanks: in a phrase and in a text they stand side by side, whatever parts them. */
+/**
+ * Reduces a text to words between single blanks, so that words stand side by side whatever separates them.
+ */
 function inWords(text: string): string {
   return ` ${fold(text)
     .replace(/[^\p{L}\p{N}+#]+/gu, ' ')

@@ -4,9 +4,9 @@ import { readCriteria } from './read-criteria.ts';
 import { writeCriteria } from './write-criteria.ts';
 
 /**
- * The one address of all that the search screen reads from an address: two addresses of one canonical form
- * show one page, and no value that is not known makes a form of its own. Beside the criteria it keeps that a
- * country was asked for without its continent, since the screen then says so.
+ * The canonical address of a search: two addresses with one canonical form show the same page, and unknown
+ * values make no new form. It also keeps that a country was requested without its continent, because the
+ * page says so.
  */
 export function canonicalAddress(address: URLSearchParams, known: Reference): URLSearchParams {
   const canonical = writeCriteria(readCriteria(address, known));

@@ -3,20 +3,19 @@ import { insideZones } from './country-needs-continent.ts';
 import { criterionNames, criterionOf } from './criteria.ts';
 import type { CriterionName, OfferCriteria, Options } from './criteria.ts';
 
-/** One option of one criterion in use, as the removable tags show them. */
+/** One option of a criterion in use, shown as a removable tag. */
 export type ActiveCriterion = { readonly name: CriterionName; readonly option: Options[CriterionName] };
 
-/** Every option that narrows the search, in the order of its address. */
+/** Lists every option that narrows the search, in the order of its address. */
 export function activeCriteria(criteria: OfferCriteria): ActiveCriterion[] {
   return criterionNames.flatMap((name) => chosenOf(name, criteria).map((option) => ({ name, option })));
 }
 
-/** The options in use of one criterion. */
 export function chosenOf<N extends CriterionName>(name: N, criteria: Pick<OfferCriteria, N>): readonly Options[N][] {
   return criterionOf(name).chosen(criteria[name]);
 }
 
-/** The criteria with one option more, from their first page. */
+/** Adds an option and returns to the first page. */
 export function withCriterion<N extends CriterionName>(
   criteria: OfferCriteria,
   name: N,
@@ -25,7 +24,7 @@ export function withCriterion<N extends CriterionName>(
   return { ...criteria, [name]: criterionOf(name).with(criteria[name], option), page: 1 };
 }
 
-/** The criteria without one option, from their first page; a zone takes its countries along. */
+/** Removes an option and returns to the first page. Removing a zone removes its countries. */
 export function withoutCriterion<N extends CriterionName>(
   criteria: OfferCriteria,
   name: N,
@@ -35,7 +34,7 @@ export function withoutCriterion<N extends CriterionName>(
   return insideZones(withoutOption(criteria, name, option), known);
 }
 
-/** The criteria without one option, from their first page, and nothing else of them. */
+/** Removes an option and nothing else, and returns to the first page. */
 export function withoutOption<N extends CriterionName>(
   criteria: OfferCriteria,
   name: N,

@@ -4,12 +4,12 @@ import { citiesCriterion, countryOfCity } from '#search/criterion/cities.ts';
 import { countriesCriterion } from '#search/criterion/countries.ts';
 import { zonesCriterion } from '#search/criterion/zones.ts';
 
-// A country needs its continent, and a city its country: the one rule between criteria. Every country's zone
+// A country needs its continent and a city its country: the only rule between criteria. Every country's zone
 // is among the zones, every city's country among the countries.
 
 export type Places = Pick<OfferCriteria, 'zones' | 'countries' | 'cities'>;
 
-/** Places together with those that hold them, as criteria have them: a city's country, a country's zone. */
+/** Adds the country of each city and the zone of each country. */
 export function withHolders(places: Partial<Places>, known: Reference): Places {
   const held = [...(places.countries ?? []), ...(places.cities ?? []).map(countryOfCity)];
   const brought = held.flatMap((id) => known.zoneOfCountry.get(id) ?? []);
@@ -20,7 +20,7 @@ export function withHolders(places: Partial<Places>, known: Reference): Places {
   };
 }
 
-/** The places that narrow a search: not the country of a city, nor the zone of a country. */
+/** Drops the country of a chosen city and the zone of a chosen country. */
 export function narrowestPlaces({ zones: ids, countries: codes, cities: keys }: Places, known: Reference): Places {
   const ofCities = new Set(keys.map(countryOfCity));
   const ofCountries = new Set(codes.map((id) => known.zoneOfCountry.get(id)));
@@ -32,9 +32,9 @@ export function narrowestPlaces({ zones: ids, countries: codes, cities: keys }: 
 }
 
 /**
- * The places that an address asks for. A country outside the zones asked for is left out, as a city outside
- * the countries is. An address that has no zone parameter at all (an old link) is taken to mean the zones of
- * its countries, one without country parameters the countries of its cities.
+ * Reads the places of an address. A country outside the requested zones is dropped, and a city outside the
+ * requested countries. An address without a zone parameter (an old link) means the zones of its countries;
+ * without a country parameter, the countries of its cities.
  */
 export function placesOf(address: URLSearchParams, known: Reference): Places {
   const asked = withCountries(address, {

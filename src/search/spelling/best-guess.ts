@@ -4,10 +4,10 @@ import type { KnownWords } from './known-words.ts';
 import { guessJoined, guessSplit } from './more-words.ts';
 import { doubtful, guessOne } from './one-word.ts';
 
-/** How much likelier two words are that stand together in the vocabulary, in powers of ten. */
+/** Bonus, in powers of ten, for two words that stand together in the vocabulary. */
 const together = 3;
 
-/** A typed word and what it alone may be meant as. */
+/** A typed word and its possible corrections on its own. */
 export type GuessedWord = {
   readonly folded: string;
   readonly known: boolean;
@@ -21,14 +21,14 @@ export function guessWord(folded: string, isKnown: boolean, known: KnownWords, l
   return { folded, known: isKnown, isDoubtful: doubt !== null, guesses };
 }
 
-/** What stands around the words that are guessed. */
+/** The words around those that are guessed. */
 type Surroundings = {
-  /** Without accents, as it was meant; empty where nothing is. */
+  /** The corrected previous word, without accents; empty at the start. */
   readonly before: string;
   readonly after: readonly GuessedWord[];
 };
 
-/** The likeliest of what a word, or it and the next, may be meant as; null when it means what it says. */
+/** Picks the likeliest correction of a word, or of the word and its successor; null if the word is right. */
 export function bestGuess(
   word: GuessedWord,
   { before, after }: Surroundings,
@@ -50,12 +50,12 @@ export function bestGuess(
   return best;
 }
 
-/** Two words that offers have are two words: one of them must be a doubtful one. */
+/** Two words that offers contain stay two words: one of them must be doubtful. */
 function isJoinable(word: GuessedWord, next: GuessedWord): boolean {
   return !word.known && !next.known && (word.isDoubtful || next.isDoubtful);
 }
 
-/** Whether a word stands before the next, or before what that may be meant as. */
+/** Tells if a word stands before the next one in a phrase, or before a correction of the next one. */
 function begins(word: string, next: GuessedWord | undefined, { phrases }: KnownWords): boolean {
   if (next === undefined) return false;
   return phrases.hasPair(word, next.folded) || next.guesses.some(({ first }) => phrases.hasPair(word, first));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from './edit-distance.ts';
 
-// Few letters, so that words share some.
+// Three letters only, so that random words share some.
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
 
 test.each([

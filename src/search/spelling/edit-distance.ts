@@ -1,6 +1,6 @@
 /**
- * Insertions, deletions, replacements and swaps of neighbours that lead from one word to the other (optimal
- * string alignment); some greater number as soon as it is sure that it takes more than `most`.
+ * Counts insertions, deletions, replacements and swaps of neighbours between two words (optimal string
+ * alignment). Stops with some greater number as soon as the distance exceeds `most`.
  */
 export function editDistance(from: string, to: string, most: number = Number.POSITIVE_INFINITY): number {
   const shorter = Math.min(from.length, to.length);

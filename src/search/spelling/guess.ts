@@ -2,31 +2,36 @@ import type { Locale } from '#words/locale.ts';
 import type { KnownWords } from './known-words.ts';
 import { wordLanguage } from './word-language.ts';
 
-/** What a word, or a word and the next, may have been meant as. */
+/** A possible correction of a word, or of a word and its successor. */
 export type Guess = {
-  /** With its accents. */
+  /** The corrected words, with accents. */
   readonly to: string;
-  /** Without: its first and its last word that say something. */
+  /** The first and the last meaningful word, without accents. */
   readonly first: string;
   readonly last: string;
-  /** Of the typed words. */
+  /** Number of typed words that it replaces. */
   readonly length: number;
-  /** Whether it is believed only where it stands in a phrase of the vocabulary. */
+  /** True if it counts only inside a phrase of the vocabulary. */
   readonly inPhraseOnly: boolean;
-  /** How likely it is, in powers of ten. */
+  /** Likelihood in powers of ten. */
   readonly likelihood: number;
 };
 
-/** As a decimal logarithm, like the number of offers: one edit in thirty words that are typed. */
+/** Cost of one edit as a decimal logarithm: one word in thirty is mistyped. */
 export const edit = 1.5;
-/** What is less likely was not meant: two edits want nine offers, or one and the vocabulary. */
+/**
+ * Corrections below this likelihood are dropped: two edits need nine offers, or one offer and the
+ * vocabulary.
+ */
 export const leastLikely = -2;
 const vocabulary = 1.5;
-/** Words that only stand in longer names are often verbs and such. */
+/** Words that occur only inside longer names are often verbs: they get a smaller bonus. */
 const pieceOfVocabulary = 0.7;
 const language = 0.3;
 
-/** A word is likely to be meant, whatever was typed, by its offers, the vocabulary, the page's language. */
+/**
+ * Rates a word before looking at the typed one: by its offers, the vocabulary and the language of the page.
+ */
 export function likelihoodOf(word: string, offers: number, { phrases }: KnownWords, locale: Locale): number {
   const isWhole = phrases.whole.has(word) || phrases.joined.has(word);
   const ofVocabulary = isWhole ? vocabulary : phrases.words.has(word) ? pieceOfVocabulary : 0;

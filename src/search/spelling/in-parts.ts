@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Some milliseconds of work, at microseconds an item. */
+/** Some milliseconds of work, at a microsecond an item. */
 const size = 2000;
 
-/** The items in parts, between which whoever waits has the processor. */
+/** Yields the items in parts, and lets other work run between two parts. */
 export async function* inParts<T>(items: Iterable<T>): AsyncGenerator<readonly T[], void, undefined> {
   let part: T[] = [];
   for (const item of items) {

@@ -3,7 +3,7 @@ import { inParts } from './in-parts.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { type WrittenPhrases, type WrittenWords, readPhrases } from './phrases.ts';
 
-/** The words of the offers, lower case without accents, and how many open offers have each. */
+/** The words of the offers (lower case, no accents), and the number of open offers that contain each. */
 export type WordStatistics = {
   frequency(word: string): number;
   words(): Iterable<readonly [word: string, offers: number]>;
@@ -11,17 +11,20 @@ export type WordStatistics = {
 
 export type KnownWords = {
   readonly offersWith: (word: string) => number;
-  /** As many offers, or fewer, are few. */
+  /** A word in this many offers or fewer is rare. */
   readonly few: number;
   readonly phrases: WrittenPhrases;
   readonly lexicon: Lexicon;
 };
 
-/** Shorter words have too many neighbours, longer ones are none; figures and other scripts are right. */
+/**
+ * Shorter words have too many neighbours, longer ones have none. Figures and other scripts are never
+ * corrected.
+ */
 const correctable = /^[a-z]{3,40}$/;
-/** Of all offers: a word that fewer have is as likely a mistake of theirs. */
+/** Share of all offers: a word in fewer offers is probably a mistake of their authors. */
 const rarest = 1 / 20_000;
-/** By its sound only a common word is looked for: nine tenths of the work of building are spared. */
+/** Only common words are found by sound, which saves nine tenths of the building time. */
 const rarestHeard = 1 / 2000;
 const fewOfAll = 1 / 500;
 
@@ -43,14 +46,14 @@ export async function readWords(statistics: WordStatistics, writing: WrittenWord
   return { offersWith, few: Math.max(2, all * fewOfAll), phrases, lexicon: await createLexicon(meant, isHeard) };
 }
 
-/** The commonest word is in nearly every offer. */
+/** Counts the offers of the commonest word, which is in nearly every offer. */
 async function mostOffers(statistics: WordStatistics): Promise<number> {
   let most = 0;
   for await (const words of inParts(statistics.words())) for (const [, offers] of words) most = Math.max(most, offers);
   return most;
 }
 
-/** Whether a word may be a mistake, or be meant by one. */
+/** Tells if a word may be a mistake, or the correction of a mistake. */
 export function isCorrectable(word: string): boolean {
   return correctable.test(word);
 }

@@ -1,4 +1,4 @@
-/** The letters of a word as bits, and in the six bits that are left its second e, i, n, r, s and t. */
+/** The letters of a word as bits; the six bits that are left mark a second e, i, n, r, s or t. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1) {
@@ -12,7 +12,7 @@ const second: ReadonlyMap<number, number> = new Map(
   Array.from('einrst', (letter, index) => [1 << (letter.charCodeAt(0) & 31), 1 << ((27 + index) & 31)]),
 );
 
-/** How many bits are set: Hacker's Delight, 5-2. */
+/** Counts the bits that are set: Hacker's Delight, 5-2. */
 export function countLetters(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -3,7 +3,7 @@ import { inParts } from './in-parts.ts';
 import { countLetters, lettersOf } from './letters.ts';
 import { soundKey } from './sound-key.ts';
 
-/** A word that may be meant; a phrase stands there without its spaces. */
+/** A candidate for a correction; phrases are stored without their spaces. */
 export type NearWord = {
   readonly word: string;
   readonly offers: number;
@@ -12,20 +12,20 @@ export type NearWord = {
 };
 
 export type Lexicon = {
-  /** The words at most `most` edits away, and those that sound alike within two edits more. */
+  /** Finds words at most `most` edits away, and words of the same sound up to two edits further. */
   near(word: string, most: number): NearWord[];
 };
 
-/** The words of one length side by side: a walk touches the numbers of their letters alone. */
+/** The words of one length side by side, so that a walk reads only the bit sets of their letters. */
 type Shelf = { readonly words: string[]; readonly letters: number[] };
 
 const maxWordLength = 40;
 const moreWhenAlike = 2;
 
 /**
- * Each word is looked at, and one in a thousand is compared. A table of deletions would be faster, at twenty
- * times the memory and a second to build.
- * @param isHeard whether a word is also looked for by its sound, which is what costs most to build
+ * Walks through all words and compares one in a thousand. A table of deletions would be faster, but needs
+ * twenty times the memory and a second to build.
+ * @param isHeard tells if a word is also found by its sound, the most expensive part of the building
  */
 export async function createLexicon(
   words: Iterable<readonly [word: string, offers: number]>,
@@ -65,7 +65,10 @@ function put(groups: Map<string, string[]>, key: string, word: string): void {
   else group.push(word);
 }
 
-/** An edit brings one other letter at most and takes one; what a word is longer by is brought alone. */
+/**
+ * An edit adds at most one letter and removes at most one. Letters by which a word is longer are only
+ * added.
+ */
 function wordsOfLetters({ words, letters }: Shelf, word: string, most: number): string[] {
   const own = lettersOf(word);
   const longer = (words[0]?.length ?? 0) - word.length;

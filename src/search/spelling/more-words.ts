@@ -5,13 +5,13 @@ import type { KnownWords } from './known-words.ts';
 import { type DoubtfulWord, isRarer } from './one-word.ts';
 
 const minJoinedLength = 6;
-/** Shorter pieces must be of the vocabulary: any word falls into pieces of two letters. */
+/** Shorter parts must be in the vocabulary: any word can be cut into pieces of two letters. */
 const minPieceLength = 4;
 const minOffers = 3;
-/** They link the words of a phrase. */
+/** Words that link the words of a phrase. */
 const links: ReadonlySet<string> = new Set('de du des en et of and'.split(' '));
 
-/** «super visor»: two words that are one; the rarer of them is given. */
+/** Joins two words: «super visor» → «supervisor». The rarer of the two is given. */
 export function guessJoined(words: readonly [string, string], known: KnownWords, locale: Locale): Guess[] {
   const word = words.join('');
   const offers = known.offersWith(word);
@@ -25,7 +25,10 @@ export function guessJoined(words: readonly [string, string], known: KnownWords,
   ];
 }
 
-/** «webdesign», «chefde projet»: a word that is two; one that links is believed in a phrase alone. */
+/**
+ * Splits a word in two: «webdesign», «chefde projet». A split at a linking word counts only inside a
+ * phrase.
+ */
 export function guessSplit(typed: DoubtfulWord, known: KnownWords, locale: Locale): Guess[] {
   const places = Array.from({ length: typed.word.length - 3 }, (_, index) => index + 2);
   return places.flatMap((place) => {

@@ -6,21 +6,23 @@ import { edit, type Guess, likelihoodOf } from './guess.ts';
 import { isCorrectable, type KnownWords } from './known-words.ts';
 import type { NearWord } from './lexicon.ts';
 
-/** A word of few offers that belongs to no vocabulary, and how many have it. */
+/** A word that few offers contain and no vocabulary has. */
 export type DoubtfulWord = { readonly word: string; readonly offers: number };
 
-/** In so many times more offers than a word that some have must a near one be, and one of the vocabulary. */
+/**
+ * A correction must occur in 20 times more offers than the typed word (5 times if it is in the vocabulary).
+ */
 const manyTimes = 20;
 const manyTimesKnown = 5;
 
-/** The fingers' and the ear's mistakes are commoner than others, and the first letter is seldom one. */
+/** Slips of fingers and ears are commoner than other mistakes. The first letter is seldom wrong. */
 const slip = 0.7;
 const again = 0.2;
-/** What has two mistakes of other kinds may as well be another word: «traducteur» is no «tracteur». */
+/** Two mistakes of other kinds are probably another word: «traducteur» is not «tracteur». */
 const anotherEdit = 2.7;
 const doubled = /(.)\1/g;
 
-/** Null for a word that is as good as any other. */
+/** Returns null for a word that needs no correction. */
 export function doubtful(word: string, { offersWith, few, phrases }: KnownWords): DoubtfulWord | null {
   if (!isCorrectable(word) || isSilent(word) || isWordOfAsking(word) || isWeakWord(word)) return null;
   if (phrases.words.has(word)) return null;
@@ -28,7 +30,7 @@ export function doubtful(word: string, { offersWith, few, phrases }: KnownWords)
   return offers <= few ? { word, offers } : null;
 }
 
-/** The words that may be meant by one; none when another form of it is as good as any word. */
+/** Finds corrections of a word; none if another form of the word is common. */
 export function guessOne(doubt: DoubtfulWord, known: KnownWords, locale: Locale): Guess[] {
   const near = known.lexicon.near(doubt.word, mostEdits(doubt.word));
   const typed = withForms(doubt, near, known);
@@ -42,7 +44,7 @@ export function guessOne(doubt: DoubtfulWord, known: KnownWords, locale: Locale)
     });
 }
 
-/** What has its plural in some offers is no mistake either; the letters of a name are all its own. */
+/** A word whose plural occurs is not a typo. Names are never matched by plural. */
 function withForms({ word, offers }: DoubtfulWord, near: readonly NearWord[], known: KnownWords): DoubtfulWord | null {
   const levelled = level(word);
   const { names, joined } = known.phrases;
@@ -60,7 +62,7 @@ function asWritten(word: string, { phrases }: KnownWords): Pick<Guess, 'to' | 'f
   return { to: phrase.written, first: phrase.pieces[0] ?? word, last: phrase.pieces.at(-1) ?? word };
 }
 
-/** Each edit more in a short word leaves less of it. */
+/** The shorter the word, the fewer edits are allowed. */
 function mostEdits(word: string): number {
   return word.length < 6 ? 1 : 2;
 }
@@ -69,24 +71,27 @@ function isMistakeFor(typed: DoubtfulWord, near: NearWord, { phrases }: KnownWor
   if (near.edits === 0 && !phrases.joined.has(near.word)) return false;
   const isRare = isRarer(typed, near.offers, phrases.words.has(near.word));
   if (near.edits === 0) return isRare;
-  // Of three letters a swap alone is plain: «slq», and the vocabulary must know what it makes.
+  // Three letters allow a swap alone («slq»), and only if the vocabulary has the result.
   if (typed.word.length < 4) return typed.offers === 0 && isSwap(typed.word, near) && phrases.words.has(near.word);
   if (typed.word.length < 5 && !isSlip(typed.word, near)) return false;
   return typed.offers === 0 || (isRare && isPlain(typed.word, near));
 }
 
-/** Whether so many offers with another word outweigh those with the typed one. */
+/** Tells if the offers with another word outweigh the offers with the typed word. */
 export function isRarer(typed: DoubtfulWord, offers: number, isOfVocabulary: boolean): boolean {
   return offers >= typed.offers * (isOfVocabulary ? manyTimesKnown : manyTimes);
 }
 
-/** Four letters are mostly meant: «drop» is no «crop». A slip leaves one out, swaps two or doubles one. */
+/**
+ * Words of four letters are mostly right: «drop» is not «crop». Slips leave a letter out, swap two or
+ * double one.
+ */
 function isSlip(typed: string, near: NearWord): boolean {
   const lacksLetter = near.word.length > typed.length;
   return lacksLetter || isSwap(typed, near) || isDoubling(typed, near.word);
 }
 
-/** Words that offers have are mostly words: «bois» is no «mois». */
+/** Words that offers contain are mostly right: «bois» is not «mois». */
 function isPlain(typed: string, near: NearWord): boolean {
   if (isSwap(typed, near) || isDoubling(typed, near.word)) return true;
   if (typed.length < 6 || (near.edits > 1 && !near.soundsAlike)) return false;

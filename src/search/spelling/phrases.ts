@@ -1,33 +1,36 @@
 import { fold } from '#search/text/fold.ts';
 import { isSilent } from '#search/text/silent-words.ts';
 
-/** What vocabulary and names say of how words are written and which stand together. */
+/** Spelling of words and phrases, from the vocabulary and the names. */
 export type WrittenPhrases = {
-  /** How a single word is written: 'ingenieur' → 'ingénieur'; undefined where nobody says. */
+  /** The spelling of a single word: 'ingenieur' → 'ingénieur'; undefined if unknown. */
   written(word: string): string | undefined;
-  /** Phrases by what they are without their spaces: 'supplychain' → 'supply chain'. */
+  /** Phrases by their form without spaces: 'supplychain' → 'supply chain'. */
   readonly joined: ReadonlyMap<string, Phrase>;
-  /** Those that are a phrase of their own: «développeur», but not «developper» of «business developper». */
+  /** Words that are a phrase of their own: «développeur», but not «developper» of «business developper». */
   readonly whole: ReadonlySet<string>;
   /** The single words of all phrases. */
   readonly words: ReadonlySet<string>;
-  /** Those of names alone: a place is looked for by its very letters. */
+  /** Words that occur in names alone. Names are never matched by other forms. */
   readonly names: ReadonlySet<string>;
-  /** Whether one word stands before the other in a phrase, whatever their number and what links them. */
+  /**
+   * Tells if one word stands before the other in a phrase, in singular or plural, with or without a linking
+   * word.
+   */
   hasPair(before: string, after: string): boolean;
 };
 
-/** As it is written, and those of its words that say something. */
+/** A phrase as written, and its meaningful words. */
 type Phrase = { readonly written: string; readonly pieces: readonly string[] };
 
 export type WrittenWords = {
-  /** Names of trades, tools and notions as one writes them, whole phrases among them. */
+  /** Names of trades, tools and notions in their usual spelling, phrases included. */
   readonly vocabularyWords: Iterable<string>;
-  /** Of cities, companies and countries. */
+  /** Names of cities, companies and countries. */
   readonly names: Iterable<string>;
 };
 
-/** Where vocabulary and names write a word differently, the vocabulary is right. */
+/** If vocabulary and names spell a word differently, the vocabulary wins. */
 export function readPhrases({ vocabularyWords, names }: WrittenWords): WrittenPhrases {
   const forms = new Map<string, string>();
   const whole = new Set<string>();
@@ -55,7 +58,7 @@ export function readPhrases({ vocabularyWords, names }: WrittenWords): WrittenPh
   };
 }
 
-/** A word that stands somewhere in small letters is no name: «Software» begins a label. */
+/** A word that is written in lower case somewhere is not a name: «Software» begins a label. */
 function keepForm(forms: Map<string, string>, folded: string, written: string): void {
   const known = forms.get(folded);
   if (known === undefined || written === known.toLowerCase()) forms.set(folded, written);

@@ -1,6 +1,6 @@
 /**
- * What a French or an English ear takes for one sound. Where the two languages differ, what candidates write
- * instead of what they hear decides («mecanik», «farmacie», «jestion»).
+ * Spellings that sound alike to a French or English ear. Where the languages differ, the spelling mistakes
+ * of candidates decide («mecanik», «farmacie», «jestion»).
  */
 const soundOf: Readonly<Record<string, string>> = {
   ...each('ck qu q chn chr chl cht', (spelling) => spelling.replace(/^(ck|qu|q|ch)/, 'k')),
@@ -30,10 +30,13 @@ const spelling = new RegExp(longestFirst.join('|'), 'g');
 const softC = /s?c(?=[eiy])/g;
 const softG = /g(?=[eiy])/g;
 const doubled = /(.)\1+/g;
-/** Not heard at the end of a French word, a plural or a feminine among it. */
+/** Silent endings of French words, plurals and feminines included. */
 const silentEnd = /(?<=..)(?:es?|[tdxp]?s|[tdxp])$/;
 
-/** The same for words that sound alike: 'mecanik' and 'mecanique'. Of a word without accents or capitals. */
+/**
+ * Maps words that sound alike to one key: 'mecanik' and 'mecanique'. Takes a lower-case word without
+ * accents.
+ */
 export function soundKey(word: string): string {
   const softened = word.replace(softC, 's').replace(softG, 'j');
   const sounds = softened.replace(spelling, (found) => soundOf[found] ?? found);

@@ -12,7 +12,7 @@ function spellerOf(offers: Offers, { vocabularyWords = [], names = [] }: Known =
   return createSpeller(statistics, { vocabularyWords, names });
 }
 
-/** What a text was meant as; words in stars are known. */
+/** Returns the corrected text; words in stars are known. */
 async function meant(text: string, offers: Offers, known?: Known, locale: Locale = 'fr'): Promise<string> {
   const words = text.split(' ').map((word) => ({ typed: word.replaceAll('*', ''), known: word.startsWith('*') }));
   const said: string[] = words.map(({ typed }) => typed);

@@ -4,30 +4,30 @@ import { bestGuess, guessWord } from './best-guess.ts';
 import { readWords, type WordStatistics } from './known-words.ts';
 import type { WrittenWords } from './phrases.ts';
 
-/** A word as it was typed; a known one is of the vocabulary, of a place or of a company. */
+/** A typed word; a known word is in the vocabulary or in the name of a place or company. */
 type TypedWord = { readonly typed: string; readonly known: boolean };
 
-/** What words were meant as: `length` of them, from the place `at` on. */
+/** The correction of `length` words from position `at`. */
 export type Correction = {
-  /** As typed, a space between two. */
+  /** As typed, separated by a space. */
   readonly from: string;
-  /** With the accents that the vocabulary writes. */
+  /** With accents, as the vocabulary spells it. */
   readonly to: string;
   readonly at: number;
   readonly length: number;
 };
 
 export type Speller = {
-  /** The words that are mistakes, in their order. */
+  /** Returns the corrections of the mistyped words, in their order. */
   correct(words: readonly TypedWord[], locale: Locale): readonly Correction[];
 };
 
-/** Nobody means more, and each may cost a walk through all words. */
+/** Each correction may cost a walk through all words. */
 const maxWords = 8;
 
 /**
- * Takes some microseconds for each word of the offers, in parts of some milliseconds; it corrects to the
- * words that they had at that moment.
+ * Builds a speller in parts of some milliseconds, at some microseconds a word. It corrects to the words
+ * that the offers had at that moment.
  */
 export async function createSpeller(statistics: WordStatistics, writing: WrittenWords): Promise<Speller> {
   const known = await readWords(statistics, writing);

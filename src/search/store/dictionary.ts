@@ -1,4 +1,4 @@
-/** Texts and their numbers, from 0 in the order in which they came; none ever leaves. */
+/** Numbers texts from 0 in order of arrival; entries are never removed. */
 export class Dictionary {
   readonly #numbers = new Map<string, number>();
   readonly #texts: string[] = [];
@@ -15,7 +15,7 @@ export class Dictionary {
     return this.#texts;
   }
 
-  /** Its number; a new one for a new text. */
+  /** Returns the number of a text, a new one for a new text. */
   numberOf(text: string): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;

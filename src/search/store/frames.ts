@@ -4,10 +4,10 @@ import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import type { z } from 'zod';
 
-// A file of values one behind the other: length and checksum of each in four bytes, then the value.
+// Format: length (4 bytes), checksum (4 bytes), value; one frame after another.
 const headBytes = 8;
 
-/** The bytes of a value, in its frame. */
+/** Encodes a value with its frame. */
 export function* framed(value: unknown): Generator<Uint8Array> {
   const bytes = serialize(value);
   const head = Buffer.alloc(headBytes);
@@ -17,7 +17,7 @@ export function* framed(value: unknown): Generator<Uint8Array> {
   yield bytes;
 }
 
-/** Reads the values of a file in their order. @throws when a value is not there whole, as it was written */
+/** Reads the values of a file in their order. @throws when a value is damaged or cut */
 export class FrameReader {
   readonly #file: FileHandle;
   private constructor(file: FileHandle) {
@@ -40,7 +40,7 @@ export class FrameReader {
   }
 
   async #bytes(length: number): Promise<Buffer> {
-    // A damaged length of 4 GB would end the process inside of Node.
+    // A damaged length of 4 GB would end the process inside Node.
     if (length > (await this.#file.stat()).size) throw new Error('A kept value is damaged');
     const bytes = Buffer.alloc(length);
     const { bytesRead } = await this.#file.read(bytes, 0, length);

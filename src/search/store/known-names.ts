@@ -9,21 +9,24 @@ function nextChange(): number {
   return changes;
 }
 
-/** The cities and companies of the offers, by key and id. Those whose last offer left stay known. */
+/**
+ * Cities by key and companies by id, collected from the offers. They stay known after their last offer
+ * left.
+ */
 export class KnownNames {
   readonly cities = new Map<string, Label & { readonly countryId: string }>();
   readonly companies = new Map<number, { readonly name: string }>();
   #changes = nextChange();
 
-  /** Grows when a name is new or another; no two sets of names of a process share it. */
+  /** Counts changes of the names; unique in the process across all sets of names. */
   get changes(): number {
     return this.#changes;
   }
 
-  /** An offer whose source names no city has a key for it, which nobody can choose. */
+  /** An offer without a city has a key that nobody can choose. */
   putCity(key: string, { fr, en }: Label): void {
     if (en.trim() === '') return;
-    if (this.cities.has(key)) return; // «NEW YORK» and «New York» are one city, and its first spelling stays
+    if (this.cities.has(key)) return; // «NEW YORK» and «New York» are one city; the first spelling stays
     this.cities.set(key, { fr, en, countryId: countryOfCity(key) });
     this.#changes = nextChange();
   }
@@ -34,7 +37,7 @@ export class KnownNames {
     this.#changes = nextChange();
   }
 
-  /** The reference with the cities and companies that have offers. */
+  /** Adds the cities and companies of the offers to the reference. */
   addTo(reference: Reference): Reference {
     return { ...reference, cities: this.cities, companies: this.companies };
   }

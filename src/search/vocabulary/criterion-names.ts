@@ -74,7 +74,10 @@ const namesOf: { readonly [N in CriterionName]: readonly Named<Options[N]>[] } =
 
 type NamedOption = Omit<Named<unknown>, 'option'> & { readonly asks: ActiveCriterion };
 
-/** Words in a query that select a criterion beside place, company and mission type (télétravail → remoteWork). */
+/**
+ * Words in a query that select a criterion beside place, company and mission type (télétravail →
+ * remoteWork).
+ */
 export const optionNames: readonly NamedOption[] = criterionNames.flatMap((name) =>
   namesOf[name].map(({ option, ...named }) => ({ ...named, asks: { name, option } })),
 );
