@@ -71,8 +71,8 @@ function spellerOf(
     names: [
       ...labels.flatMap(({ fr, en }) => [fr, en]),
       ...[...companies.values()].map(({ name }) => name),
-    // Companies without offers count as words: «L’Oréal» is no mistake.
-    ...namedCompanies.flatMap(({ names }) => names),
+      // Companies without offers count as words: «L’Oréal» is no mistake.
+      ...namedCompanies.flatMap(({ names }) => names),
     ],
   });
 }

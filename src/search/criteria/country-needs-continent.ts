@@ -55,7 +55,7 @@ function withCountries(address: URLSearchParams, asked: Places): Places {
   };
 }
 
-/** Without the places outside others: a zone that leaves takes its countries along, and they their cities. */
+/** Drops the places outside the others: without a zone its countries go, and without a country its cities. */
 export function insideZones<C extends Places>(criteria: C, known: Reference): C {
   const isInside = (id: string) => criteria.zones.includes(known.zoneOfCountry.get(id) ?? 0);
   const inside = criteria.countries.filter(isInside);
@@ -67,20 +67,20 @@ export function insideZones<C extends Places>(criteria: C, known: Reference): C 
 }
 
 /**
- * Whether the form asked for a country and left the continent empty: it then answers «Veuillez choisir un
- * continent».
+ * Tells if the form asked for a country and left the continent empty. The page then answers «Veuillez
+ * choisir un continent».
  */
 export function lacksContinent(address: URLSearchParams, known: Reference): boolean {
   return countryWithoutContinent(address, known) !== null;
 }
 
-/** The first country that the form asked for while it left the continent empty. */
+/** The first country that the form asked for without a continent. */
 export function countryWithoutContinent(address: URLSearchParams, known: Reference): string | null {
   if (!hasParameter(address, zonesCriterion) || zonesCriterion.read(address, known).length > 0) return null;
   return countriesCriterion.read(address, known)[0] ?? null;
 }
 
-/** What `countryWithoutContinent` reads back: zones that were asked for, and none of them. */
+/** Writes what `countryWithoutContinent` reads back: a zone parameter without a zone. */
 export function writeCountryWithoutContinent(address: URLSearchParams, country: string): void {
   address.append(zonesCriterion.parameters[0], '0');
   address.append(countriesCriterion.parameters[0], country);

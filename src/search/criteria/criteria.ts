@@ -18,7 +18,7 @@ import { zonesCriterion } from '#search/criterion/zones.ts';
 import { recordOf } from './record-of.ts';
 
 /**
- * Every criterion, in the order of canonical addresses. The one list of them: all others are derived from it.
+ * Every criterion, in the order of canonical addresses. All other lists of criteria derive from this list.
  */
 const criteria = {
   query,
@@ -42,24 +42,24 @@ const criteria = {
 type Definitions = typeof criteria;
 export type CriterionName = keyof Definitions;
 type Values = { readonly [N in CriterionName]: ReturnType<Definitions[N]['read']> };
-/** One choice of each criterion. */
+/** The option type of each criterion. */
 export type Options = { readonly [N in CriterionName]: ReturnType<Definitions[N]['chosen']>[number] };
 
 /** A criterion whose options are counted. */
 export type FacetName = {
   [N in CriterionName]: Definitions[N] extends { readonly column: object } ? N : never;
 }[CriterionName];
-/** How many offers a choice would give. */
+/** Number of offers with an option. */
 export type FacetCount<Option> = { readonly value: Option; readonly count: number };
 /**
- * For each criterion, its options that have offers, most offers first; counted without the criterion, under
- * all others.
+ * The options of each criterion that have offers, most offers first. Each criterion is counted under all
+ * the others, without itself.
  */
 export type Facets<Names extends FacetName = FacetName> = {
   readonly [N in Names]: readonly FacetCount<Options[N]>[];
 };
 
-/** The numbers of the existing site's addresses; by allowance, 6, is ours. */
+/** The numbers in the addresses of the existing site; 6, by allowance, is ours. */
 export const sorts = {
   date: 0,
   relevance: 1,
@@ -71,12 +71,12 @@ export const sorts = {
 } as const;
 export type Sort = (typeof sorts)[keyof typeof sorts];
 
-/** No address is read further: two million offers. */
+/** Last page that is answered: two million offers. */
 export const maxPage = 100_000;
 
-/** What a candidate asks of the offers: criteria narrow each other. Every country's zone is in `zones`. */
+/** The criteria of a search; they narrow each other. The zone of every country is in `zones`. */
 export type OfferCriteria = Values & {
-  /** Null when the address says none: see `effectiveSort`. */
+  /** Null if the address has no order: see `effectiveSort`. */
   readonly sort: Sort | null;
   /** From 1 to `maxPage`. */
   readonly page: number;
@@ -96,7 +96,7 @@ export function columnOf<N extends FacetName>(name: N): Column<Values[N], Option
   return counted[name].column;
 }
 
-/** A value of each criterion. */
+/** Builds an object with a value for each criterion. */
 export function eachCriterion(valueOf: <N extends CriterionName>(name: N) => Values[N]): Values {
   return recordOf<Values>(criterionNames, valueOf);
 }

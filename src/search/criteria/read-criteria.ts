@@ -5,7 +5,7 @@ import type { OfferCriteria, Sort } from './criteria.ts';
 import { addressValue, wholeNumber } from '#search/criterion/address-values.ts';
 import { saidSort } from './order.ts';
 
-/** Reads the criteria of an address. Never fails: what is not known is left out, what is too long is cut. */
+/** Reads the criteria of an address. Never fails: unknown values are dropped, long values are cut. */
 export function readCriteria(address: URLSearchParams, known: Reference): OfferCriteria {
   const asked = {
     ...eachCriterion((name) => criterionOf(name).read(address, known)),
@@ -16,7 +16,7 @@ export function readCriteria(address: URLSearchParams, known: Reference): OfferC
   return { ...asked, sort: saidSort(asked) };
 }
 
-/** Unlike for criteria, 0 is a choice: with a text, the newest first instead of the most relevant. */
+/** For the order 0 is a choice, unlike for criteria: the newest first, even with a text. */
 function sortOf(value: string | null): Sort | null {
   return Object.values(sorts).find((sort) => String(sort) === value?.trim()) ?? null;
 }

@@ -1,4 +1,7 @@
-/** An object with a value for each of its names. What the compiler cannot see of a loop, `isWhole` holds. */
+/**
+ * Builds an object with a value for each name. `isWhole` proves that no name is missing, which the compiler
+ * cannot see of a loop.
+ */
 export function recordOf<R extends object>(
   names: readonly (keyof R & string)[],
   valueOf: <N extends keyof R & string>(name: N) => R[N],

@@ -3,8 +3,8 @@ import type { CriterionName, OfferCriteria } from './criteria.ts';
 import { saidSort } from './order.ts';
 
 /**
- * The one address of some criteria: parameters in a fixed order, values sorted, everything that asks nothing
- * left out. `readCriteria` reads it back to the same criteria.
+ * Writes criteria as their only address: parameters in a fixed order, values sorted, empty criteria left
+ * out. `readCriteria` reads the address back to the same criteria.
  */
 export function writeCriteria(criteria: OfferCriteria): URLSearchParams {
   const address = new URLSearchParams(criterionNames.flatMap((name) => written(name, criteria)));

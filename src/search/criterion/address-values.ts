@@ -1,11 +1,10 @@
-/** Enough for every value of the largest list, the countries; what comes after is not read. */
+/** More than the largest list has, the countries. Further values are ignored. */
 const maxValues = 300;
 const maxValueLength = 3000;
 
 /**
- * The values given to some parameters of an address: repeated, separated by commas, or as JSON text
- * (`["9","205"]`), which the existing site's links hold too. Blank and 0 mean «no filter» there and are left
- * out.
+ * Reads the values of some parameters: repeated, separated by commas, or as JSON text (`["9","205"]`),
+ * which links of the existing site contain. Blank and 0 mean «no filter» there and are dropped.
  */
 export function addressValues(address: URLSearchParams, ...names: readonly string[]): string[] {
   const given = names.flatMap((name) => address.getAll(name)).slice(0, maxValues);
@@ -14,20 +13,20 @@ export function addressValues(address: URLSearchParams, ...names: readonly strin
   return values.filter((value) => value !== '' && value !== '0').slice(0, maxValues);
 }
 
-/** The first value given to a parameter, without the brackets of JSON text. */
+/** Reads the first value of a parameter, without the brackets of JSON text. */
 export function addressValue(address: URLSearchParams, name: string): string | null {
   return addressValues(address, name)[0] ?? null;
 }
 
 /**
- * Brackets and quotes part values like commas do: broken JSON text gives what can be read of it, at any
+ * Brackets and quotes separate values like commas: broken JSON text yields its readable values, at any
  * depth.
  */
 function separated(text: string): string[] {
   return text.split(/[,[\]"\\]+/);
 }
 
-/** NaN for anything but up to nine digits. */
+/** Parses at most nine digits; NaN for any other text. */
 export function wholeNumber(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 }

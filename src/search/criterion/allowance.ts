@@ -4,13 +4,15 @@ import { allowanceIn } from '#search/offer/offer-columns.ts';
 
 const parameter = 'indemnite';
 
-/** Euros a month that a form offers: half of the offers of 2026 pay 3,000 or less, one in twenty 2,300. */
+/**
+ * Euros a month to choose from: half of the offers of 2026 pay at most 3,000, one in twenty at most 2,300.
+ */
 const steps = [2000, 2500, 3000, 3500, 4000] as const;
 
-/** No mission pays more euros a month. */
+/** More than any mission pays, in euros a month. */
 const most = 99_999;
 
-/** The least monthly allowance, in whole euros. An offer that does not say its own meets none. */
+/** The minimum monthly allowance in whole euros. Offers without an allowance never match. */
 export const allowance: CountedCriterion<number | null, number> = {
   parameters: [parameter],
   empty: null,

@@ -1,7 +1,7 @@
 import { listCriterion } from './list-criterion.ts';
 import { placeIn } from '#search/offer/offer-columns.ts';
 
-/** Cities that have offers, or had some lately, as 'BE-brussels'. They narrow their own countries alone. */
+/** Cities that have offers or had some lately, as 'BE-brussels'. A city narrows its own country alone. */
 export const citiesCriterion = listCriterion({
   parameters: ['villes'],
   known: (reference) => reference.cities,
@@ -17,10 +17,10 @@ export const citiesCriterion = listCriterion({
   },
 });
 
-/** What older addresses have behind a city: 'US-new-york-ny'. */
+/** Older addresses have the state behind a city: 'US-new-york-ny'. */
 const ofState = /(?<=^(?:US|CA)-.+)-[a-z]{2}$/;
 
-/** The country that the key of a city begins with. */
+/** The country code at the start of a city's key. */
 export function countryOfCity(key: string): string {
   return key.slice(0, 2);
 }

@@ -3,8 +3,8 @@ import { listCriterion } from './list-criterion.ts';
 import { placeIn } from '#search/offer/offer-columns.ts';
 
 /**
- * ISO 3166-1 alpha-2; addresses may bear the numbers of the 2025 generation of the public offers API.
- * Countries narrow their own zones alone: «Canada or Europe» is a country of one zone and all of another.
+ * ISO 3166-1 alpha-2; addresses may also hold the numbers of the 2025 form of the public offers API. A
+ * country narrows its own zone alone: «Canada or Europe» is one country of a zone and all of another zone.
  */
 export const countriesCriterion = listCriterion({
   parameters: ['countriesIds'],

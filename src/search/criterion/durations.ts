@@ -9,7 +9,10 @@ const known = {
   keys: () => durationBuckets,
 };
 
-/** Buckets as the site writes them, months that stand for theirs, or exact ones (`=12`). */
+/**
+ * Accepts buckets as the site writes them, numbers of months (read as their bucket), and exact durations
+ * (`=12`).
+ */
 export const durations = listCriterion<Duration>({
   parameters: ['missionsDurations'],
   known: () => known,

@@ -17,18 +17,18 @@ const board = testBoard(db);
 beforeAll(() => insertReference(db));
 beforeEach(() => db.deleteFrom('offers').execute());
 
-/** Inserts offers that are numbered from 1. */
+/** Inserts offers with numbers from 1. */
 async function offers(...all: Parameters<typeof insertOffer>[1][]): Promise<void> {
   for (const [index, offer] of all.entries()) await insertOffer(db, { ...offer, id: index + 1 });
 }
 
-/** The ids of the offers that are found, upwards. */
+/** The ids of the found offers, ascending. */
 async function found(criteria: Partial<OfferCriteria>): Promise<number[]> {
   const { offers } = await findOffers(board, { ...noCriteria, ...criteria }, { limit: 20, locale: 'fr' });
   return offers.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-/** The options of a criterion that an offer has. */
+/** The options that an offer has for a criterion. */
 async function optionsOf<N extends FacetName>(name: N, id: number): Promise<Options[N][]> {
   const index = await board.search();
   const asked = {

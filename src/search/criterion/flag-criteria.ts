@@ -8,7 +8,7 @@ export const environmental = flagCriterion('porteEnv', (conditions) => condition
 
 const yes: ReadonlySet<string | null> = new Set(['1', 'true', 'on']);
 
-/** A criterion that is asked or not, of what the conditions of an offer have or lack. */
+/** Defines a criterion that is on or off and reads the conditions of an offer. */
 function flagCriterion(parameter: string, has: (conditions: string) => boolean): CountedCriterion<boolean, true> {
   return {
     parameters: [parameter],

@@ -1,6 +1,9 @@
 import { listCriterion } from './list-criterion.ts';
 
-/** Languages that an offer is written in or asks for: those that a candidate needs to read or speak. */
+/**
+ * Languages that the candidate must read or speak: the language of the offer's text and the required
+ * languages.
+ */
 export const languagesCriterion = listCriterion({
   parameters: ['langues'],
   known: (reference) => reference.languages,

@@ -7,14 +7,14 @@ type Known<Option> = { has: (option: Option) => boolean; keys: () => Iterable<Op
 type Options<Option> = readonly Option[];
 type Parts<Option> = Pick<CountedCriterion<Options<Option>, Option>, 'parameters'> & {
   readonly known: (reference: Reference) => Known<Option>;
-  /** The option that a text of an address means, known or not. */
+  /** Parses the text of an address as an option; null if unknown. */
   readonly parse: (text: string, reference: Reference) => Option | null;
-  /** An offer passes that has one of the options, unless `passes` says otherwise. */
+  /** An offer passes if it has one of the options, unless `passes` says otherwise. */
   readonly column: Pick<Column<Options<Option>, Option>, 'name' | 'isNested' | 'options'> &
     Partial<Pick<Column<Options<Option>, Option>, 'passes'>>;
 };
 
-/** A criterion of options that are alternatives; its value is sorted and without repetition. */
+/** Defines a criterion of alternative options. Its value is sorted and has no repetitions. */
 export function listCriterion<Option extends Value>(parts: Parts<Option>): CountedCriterion<Options<Option>, Option> {
   const { known, parse, parameters, column } = parts;
   return {
@@ -41,10 +41,10 @@ function hasOneOf<Option>(value: Options<Option>): (options: Options<Option>) =>
   return (options) => options.some((option) => asked.has(option));
 }
 
-// Made once: localeCompare with options makes its own each time.
+// One collator for all calls: localeCompare with options would build one each time.
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-/** By number, else by code; '6-12' comes before '12-18' because its first number does. */
+/** Sorts by number, else by code; '6-12' precedes '12-18' by its first number. */
 function sorted<Option extends Value>(options: readonly Option[]): Option[] {
   if (options.length < 2) return [...options];
   return [...new Set(options)].toSorted((a, b) => compare(String(a), String(b)));

@@ -3,7 +3,7 @@ import { wholeNumber } from './address-values.ts';
 import { listCriterion } from './list-criterion.ts';
 import { conditionsIn } from '#search/offer/offer-columns.ts';
 
-/** By number or by name: 1, VIE, 3, via. */
+/** Accepts numbers and names: 1, VIE, 3, via. */
 export const missionTypesCriterion = listCriterion({
   parameters: ['missionsTypesIds'],
   known: (reference) => reference.missionTypes,

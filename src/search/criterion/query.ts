@@ -1,12 +1,12 @@
 import type { Criterion } from './criterion.ts';
 
-/** In characters: so much of a text is read. */
+/** Characters of a text that are searched. */
 export const maxQueryLength = 200;
 
-/** So much is kept, for a search to say that its text is not read to the end; the fields take no more. */
+/** Characters that are kept, so that the page can say that the text was cut. Fields take no more. */
 export const maxKeptLength = 2 * maxQueryLength;
 
-/** A text, whole: its words are asked apart, since they are corrected and ranked. */
+/** The whole text: its words are understood, corrected and ranked elsewhere. */
 export const query = {
   parameters: ['query'],
   empty: '',
@@ -19,7 +19,7 @@ export const query = {
   column: null,
 } satisfies Criterion<string, string>;
 
-/** The text of a search as it is kept: one line, single blanks, cut at so many characters. */
+/** Normalizes a text: one line, single blanks, at most `most` characters. */
 export function normalizeQuery(text: string | null, most: number = maxKeptLength): string {
   const line = (text ?? '')
     .slice(0, most * 4)
@@ -29,5 +29,5 @@ export function normalizeQuery(text: string | null, most: number = maxKeptLength
   return line
     .slice(0, most)
     .replace(/[\uD800-\uDBFF]$/u, '')
-    .trim(); // no half of a letter at the end
+    .trim(); // removes half of a surrogate pair at the end
 }

@@ -1,6 +1,4 @@
-/**
- * Within a month from now (or already begun); later than a month and within a year; a year from now or later.
- */
+/** Within a month from now (or already begun); after a month and within a year; after a year. */
 export const startPeriods = ['immediately', 'in-a-month', 'in-a-year'] as const;
 export type StartPeriod = (typeof startPeriods)[number];
 
@@ -8,10 +6,10 @@ export function isStartPeriod(value: string | null): value is StartPeriod {
   return startPeriods.some((period) => period === value);
 }
 
-/** The days, 'YYYY-MM-DD' in UTC, that part «immediately», «in a month» and «in a year». */
+/** The days ('YYYY-MM-DD', UTC) that separate the three periods. */
 export type StartBounds = { readonly month: string; readonly year: string };
 
-/** A month and a year after the given moment; from 31 January a month leads to the last of February. */
+/** The days one month and one year after a moment; one month after 31 January is the last day of February. */
 export function startBounds(now: Date): StartBounds {
   return { month: monthsAfter(now, 1), year: monthsAfter(now, 12) };
 }

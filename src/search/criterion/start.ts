@@ -5,7 +5,7 @@ import type { StartBounds, StartPeriod } from './start-periods.ts';
 
 const parameter = 'missionStartDate';
 
-/** When the mission starts: in a period, or from a day on, as 'YYYY-MM-DD'. */
+/** Start of the mission: a period, or a first day as 'YYYY-MM-DD'. */
 export const start: CountedCriterion<string | null, string> = {
   parameters: [parameter],
   empty: null,

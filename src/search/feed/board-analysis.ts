@@ -3,7 +3,7 @@ import { analysisVersion, pairsOf, termsIn } from '#search/text/terms-of.ts';
 import { tokensOf } from '#search/text/tokens.ts';
 import type { TextAnalysis } from '#search/store/text-analysis.ts';
 
-/** How the board reads the texts of its offers. */
+/** The text analysis of the board's offers. */
 export const boardAnalysis: TextAnalysis = {
   fingerprint: `${analysisVersion} ${vocabulary.hash}`,
   read: (text) => {

@@ -3,25 +3,29 @@ import { Pacer } from '#search/store/pacer.ts';
 import type { OfferSource, ReadingPlace } from './offer-source.ts';
 import { type Complain, putOffer } from './put-offer.ts';
 
-/** A store, how far it has read, and when it read that, in milliseconds since 1970. */
+/**
+ * A store, the place up to which it has read its source, and the time of that reading (milliseconds since
+ * 1970).
+ */
 export type FedStore = { readonly store: OfferStore; readonly place: ReadingPlace; readonly at: number };
 
-/** The source of the offers, and how a reading of them may end or complain. */
+/** The source of the offers, and how a reading ends or reports faults. */
 export type Feeding = {
   readonly source: OfferSource;
   readonly complain: Complain;
-  /** Ends a reading of everything. */
+  /** Aborts a reading of all offers. */
   readonly signal: AbortSignal;
 };
 
-/** Offers read at once: some milliseconds of a session each. */
+/** Offers per query: some milliseconds of a database session. */
 export const batchSize = 500;
-// Ids are PostgreSQL's integers.
+// PostgreSQL's smallest integer.
 const lowestId = -(2 ** 31);
 
 /**
- * Reads every offer that may be found into an empty store. What changes meanwhile is behind its place.
- * @throws when the reading is to end
+ * Reads every offer that may be found into an empty store. Changes made meanwhile lie behind the store's
+ * place and are read later.
+ * @throws when the reading is aborted
  */
 export async function buildStore({ source, complain, signal }: Feeding, store: OfferStore): Promise<FedStore> {
   const [at, place] = [Date.now(), await source.currentPlace()];
@@ -40,13 +44,13 @@ export async function buildStore({ source, complain, signal }: Feeding, store: O
   return { store, place, at };
 }
 
-/** Seals the last segment too: a snapshot holds sealed ones alone. */
+/** Seals the last segment, too: a snapshot contains only sealed segments. */
 export async function sealAll(store: OfferStore): Promise<void> {
   store.close();
   await tidy(store, new Pacer());
 }
 
-/** Seals and merges what is due, with pauses for others. */
+/** Seals and merges the segments that are due, with pauses for other work. */
 export async function tidy(store: OfferStore, pacer: Pacer): Promise<void> {
   const steps = store.tidy();
   while (steps.next().done !== true) await pacer.pause();

@@ -6,13 +6,16 @@ import { putOffer } from './put-offer.ts';
 
 export type CaughtUp = {
   readonly fed: FedStore;
-  /** An offer has changed, views apart. */
+  /** True if an offer changed, view counts apart. */
   readonly changed: boolean;
-  /** What stands in any offer has changed too: everything is to be read anew. */
+  /** True if something that stands in every offer changed: all offers must be read again. */
   readonly all: boolean;
 };
 
-/** Brings a store to what is committed now. Null when what it has read was of another history. */
+/**
+ * Brings a store up to the last committed change. Returns null if the store's place belongs to another
+ * history of the database.
+ */
 export async function catchUpStore(feeding: Feeding, { store, place: before }: FedStore): Promise<CaughtUp | null> {
   const at = Date.now();
   const changes = await feeding.source.changesSince(before);

@@ -4,25 +4,25 @@ import type { OfferIndex } from '#search/index/offer-index.ts';
 import { repeated } from './repeated.ts';
 import { Standstill } from './standstill.ts';
 
-/** Whether it is whole, and whether it hears of changes. */
+/** Health of the index: complete or not, and hearing of changes or not. */
 export type IndexState = 'incomplete' | 'behind' | 'ok';
 
 export type KeptIndex = {
-  /** The index, once it is whole. @throws what the last attempt to build it met */
+  /** Waits for the complete index. @throws the error of the last attempt to build it */
   readonly search: () => Promise<OfferIndex>;
   readonly state: () => IndexState;
-  /** Leaves a snapshot for the next start. */
+  /** Saves a snapshot for the next start. */
   readonly stop: () => Promise<void>;
 };
 
 type Parts = {
   readonly feed: OfferFeed;
-  /** Calls when offers have changed. */
+  /** Calls `heard` when offers have changed. */
   readonly listen: (heard: () => void) => { readonly stop: () => Promise<void> };
-  /** Forgets old changes. */
+  /** Deletes old changes. */
   readonly prune: () => Promise<void>;
   readonly onError: (error: unknown) => void;
-  /** Told when the index has heard nothing for too long, and when it hears again. */
+  /** Called when the index has heard nothing for too long, and when it hears again. */
   readonly onStandstill?: (isStill: boolean) => void;
   readonly rhythm?: Rhythm;
 };
@@ -30,15 +30,15 @@ type Parts = {
 /** In milliseconds. */
 type Rhythm = { readonly betweenPolls: number; readonly longestSilence: number };
 
-// Notices come at once, and some never.
+// Database notices arrive at once, but some get lost: hence the polls.
 const usualRhythm: Rhythm = { betweenPolls: 3000, longestSilence: minute };
-// A snapshot that is older than half a day is of no use.
+// A snapshot older than half a day is not used.
 const betweenKeepings = 6 * hour;
 
-/** Keeps the index of this process fresh: at each notice of the database, and every few seconds. */
+/** Keeps the index of this process up to date: at each notice of the database, and at every poll. */
 export function keepIndex(parts: Parts): KeptIndex {
   const { feed, onError, onStandstill = () => undefined, rhythm = usualRhythm } = parts;
-  // A process that is killed leaves to the next what it has built.
+  // Regular snapshots serve the next start after a kill.
   const keep = () => feed.keep().catch(onError);
   const silence = new Standstill(rhythm.longestSilence, onStandstill);
   const refreshing = repeated(async () => {

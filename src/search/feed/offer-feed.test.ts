@@ -205,7 +205,7 @@ test('one snapshot is kept, the last', async () => {
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-/** Changes that the change table is not told. */
+/** Changes rows without an entry in the table of changes. */
 async function untold(statement: string): Promise<void> {
   await sql.raw(`set session_replication_role = replica; ${statement}; reset session_replication_role`).execute(db);
 }

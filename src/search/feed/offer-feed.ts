@@ -18,19 +18,19 @@ type Parts = {
   readonly source: OfferSource;
   readonly now: () => Date;
   readonly analysis: TextAnalysis;
-  /** Told when offers have changed, their views apart. */
+  /** Called when offers have changed, view counts apart. */
   readonly hear?: () => void;
-  /** Told of an offer that cannot be indexed: it is not found until it changes. */
+  /** Called for an offer that cannot be indexed: it is not found until it changes. */
   readonly complain?: Complain;
   readonly limits?: SegmentLimits;
-  /** Where snapshots are kept, if they are. */
+  /** The folder of snapshots, if snapshots are wanted. */
   readonly folder?: string;
-  /** With it, the index goes on beside one that is made anew; without, a refresh waits for the new one. */
+  /** If set, the old index answers while a new one is built; if not, a refresh waits for the new index. */
   readonly patience?: Patience;
 };
 type Fed = FedStore & { readonly index: OfferIndex };
 
-/** Keeps an index at what its source says. Nothing happens by itself: `refresh` asks the source. */
+/** Keeps an index equal to its source. It does nothing on its own: `refresh` reads the source. */
 export class OfferFeed {
   readonly #parts: Parts;
   readonly #ending = new AbortController();
@@ -47,25 +47,25 @@ export class OfferFeed {
     this.#renewal = new Renewal(() => this.#build(), patience);
   }
 
-  /** The index as it was last refreshed; null before it is whole. */
+  /** The index after the last refresh; null until it is complete. */
   get index(): OfferIndex | null {
     return this.#fed?.index ?? null;
   }
 
-  /** Whether it was made anew since it was kept. */
+  /** True if the index was rebuilt since the last snapshot. */
   get isUnkept(): boolean {
     return this.#isUnkept;
   }
 
   /**
-   * Brings the index to what is committed now; builds it where there is none, or where too much changed. One
-   * after the other, however many ask.
+   * Brings the index up to the last commit. Builds it if there is none, or if too much changed. Concurrent
+   * calls run one after another.
    */
   refresh(): Promise<OfferIndex> {
     return this.#inTurn(() => this.#refresh());
   }
 
-  /** Keeps the index for the next start, if a folder was given and the index is whole. */
+  /** Saves a snapshot for the next start, if there is a folder and the index is complete. */
   keep(): Promise<void> {
     return this.#inTurn(async () => {
       const [fed, { folder, analysis }] = [this.#fed, this.#parts];
@@ -78,13 +78,13 @@ export class OfferFeed {
     });
   }
 
-  /** Ends what reads everything anew. */
+  /** Aborts a running rebuild. */
   async end(): Promise<void> {
     this.#ending.abort();
     await this.#renewal.end();
   }
 
-  /** The reference with the cities and companies of the offers. */
+  /** Adds the cities and companies of the offers to the reference. */
   named(reference: Reference): Reference {
     return this.#fed?.store.names.addTo(reference) ?? reference;
   }
@@ -98,7 +98,7 @@ export class OfferFeed {
     return this.#fed.index;
   }
 
-  /** A store that has followed, made anew if there is none that can, or if it is time for it. */
+  /** Returns a store that is up to date; rebuilds it if it cannot catch up or if a rebuild is due. */
   async #follow(): Promise<CaughtUp> {
     for (;;) {
       const made = this.#renewal.take();
@@ -139,7 +139,7 @@ export class OfferFeed {
   }
 }
 
-/** Changes that it has not read may be pruned soon. */
+/** Tells if the changes behind the store's place may soon be deleted. */
 function isOutdated({ at }: FedStore): boolean {
   return Date.now() - at > (keptHours / 2) * hour;
 }

@@ -1,37 +1,40 @@
 import type { FindableOffer } from '#search/offer/indexed-offer.ts';
 import type { Reference } from '#reference/read-reference.ts';
 
-/** How far a reader has read. */
+/** The place up to which a reader has read. */
 export type ReadingPlace = {
-  /** The transactions that it has seen, as PostgreSQL writes them (pg_snapshot). */
+  /** The transactions that the reader has seen, in PostgreSQL's notation (pg_snapshot). */
   readonly cursor: string;
-  /** The database and its history: a place is good for no other. Null if the server tells nobody. */
+  /**
+   * Identifies the database and its history: a place is valid for no other. Null if the server does not
+   * tell.
+   */
   readonly database: string | null;
 };
 
-/** The changes since a place. Offers that are gone are among `offers` too. */
+/** The changes since a place. `offers` also has the ids of deleted offers. */
 export type OfferChanges = {
   readonly place: ReadingPlace;
-  /** Everything is to be read anew. */
+  /** True if all offers must be read again. */
   readonly all: boolean;
   readonly offers: readonly number[];
   readonly views: readonly number[];
 };
 
-/** Changes are kept for so many hours: an index that was away for longer reads everything anew. */
+/** Hours that changes are kept: an index that was away for longer reads all offers again. */
 export const keptHours = 24;
 
-/** The port by which offers reach the index. The board fills it with its SQL. */
+/** Port by which offers reach the index. The board implements it with SQL. */
 export type OfferSource = {
   readonly reference: () => Promise<Reference>;
   readonly database: () => Promise<ReadingPlace['database']>;
-  /** The place of a reader who reads everything after this call. */
+  /** The current place, for a reader who then reads all offers. */
   readonly currentPlace: () => Promise<ReadingPlace>;
-  /** Null if the place is of another history: everything is to be read anew. */
+  /** Null if the place belongs to another history: all offers must be read again. */
   readonly changesSince: (place: ReadingPlace) => Promise<OfferChanges | null>;
-  /** The next offers that may be found, in the order of their ids. */
+  /** The next offers that may be found, ordered by id. */
   readonly offersAfter: (id: number, max: number) => Promise<readonly FindableOffer[]>;
-  /** The offers of these ids that may be found. */
+  /** Those of the offers that may be found. */
   readonly offersOf: (ids: readonly number[]) => Promise<readonly FindableOffer[]>;
   readonly viewsOf: (ids: readonly number[]) => Promise<readonly { readonly id: number; readonly views: number }[]>;
 };

@@ -1,12 +1,12 @@
 import type { OfferStore } from '#search/store/offer-store.ts';
 import { type FindableOffer, indexedOffer } from '#search/offer/indexed-offer.ts';
 
-/** Told of an offer that cannot be indexed. */
+/** Called for an offer that cannot be indexed. */
 export type Complain = (offerId: number, error: unknown) => void;
 
 /**
- * Puts an offer into a store. An offer that cannot be indexed holds up no other: `complain` is told, and it
- * is not found until it changes.
+ * Puts an offer into a store. An offer that cannot be indexed stops no other: `complain` is called, and the
+ * offer is not found until it changes.
  */
 export function putOffer(store: OfferStore, offer: FindableOffer, complain: Complain): void {
   try {

@@ -1,12 +1,9 @@
 import type { FedStore } from './build-store.ts';
 
-/**
- * How long what stands in any offer must rest before everything is read anew, and when it is read anew all
- * the same, in milliseconds.
- */
+/** Milliseconds: a rebuild waits until shared data has been at rest for `rest`, but at most `most`. */
 export type Patience = { readonly rest: number; readonly most: number };
 
-/** A store that is made anew beside the one that answers; asked for many times, it is made once. */
+/** Rebuilds a store while the old one answers. Calls during a rebuild do not start another. */
 export class Renewal {
   readonly #make: () => Promise<FedStore>;
   readonly #patience: Patience;
@@ -20,7 +17,7 @@ export class Renewal {
     this.#patience = patience;
   }
 
-  /** What there is lacks something that only a new store has. */
+  /** True if the old store lacks data that only a rebuild brings. */
   get isAwaited(): boolean {
     return this.#asked !== null || this.#underWay !== null || this.#made !== null;
   }
@@ -36,13 +33,13 @@ export class Renewal {
     this.#asked = { first: this.#asked?.first ?? now, last: now };
   }
 
-  /** Begins to make one, unless one is being made. @returns once there is one, or it failed */
+  /** Starts a rebuild unless one is running. @returns when it is done or has failed */
   begin(): Promise<void> {
     this.#underWay ??= this.#run();
     return this.#underWay;
   }
 
-  /** The store that was made since, once. @throws what its making met */
+  /** Hands over the rebuilt store, once. @throws the error of the rebuild */
   take(): FedStore | null {
     const [made, failure] = [this.#made, this.#failure];
     this.#made = this.#failure = null;
@@ -50,7 +47,7 @@ export class Renewal {
     return made;
   }
 
-  /** @returns once nothing is being made */
+  /** @returns when no rebuild is running */
   async end(): Promise<void> {
     await this.#underWay;
   }

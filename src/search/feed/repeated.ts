@@ -1,13 +1,13 @@
-/** Work that is done again and again, one after the other. */
+/** Work that runs again and again, one run at a time. */
 export type Repeated<R> = {
-  /** What the last time gave or gives. */
+  /** The result of the current or last run. */
   readonly latest: () => Promise<R>;
   readonly again: () => void;
-  /** Begins it no more. @returns once it has ended */
+  /** Prevents further runs. @returns when the current run has ended */
   readonly stop: () => Promise<void>;
 };
 
-/** Work that is done now, and once more after it is under way, however often it is asked for meanwhile. */
+/** Runs work; calls made during a run are merged into one more run. */
 export function repeated<R>(work: () => Promise<R>, onError: (error: unknown) => void): Repeated<R> {
   let [isUnderWay, isDue, isStopped] = [false, false, false];
   let latest = begin();

@@ -1,28 +1,28 @@
-/** Tells when what should happen all the time has not happened for a while, and when it happens again. */
+/** Reports when a regular event has been missing for too long, and when it returns. */
 export class Standstill {
   readonly #longest: number;
   readonly #tell: (isStill: boolean) => void;
   #since = performance.now();
   #isTold = false;
 
-  /** @param longest in milliseconds */
+  /** @param longest milliseconds without the event */
   constructor(longest: number, tell: (isStill: boolean) => void) {
     this.#longest = longest;
     this.#tell = tell;
   }
 
-  /** Whether it is known to stand still. */
+  /** True if a standstill has been reported. */
   get isTold(): boolean {
     return this.#isTold;
   }
 
-  /** It happened. */
+  /** Notes that the event happened. */
   end(): void {
     this.#since = performance.now();
     this.#change(false);
   }
 
-  /** Looks whether it is too long ago. */
+  /** Reports a standstill if the last event is too long ago. */
   watch(): void {
     if (performance.now() - this.#since > this.#longest) this.#change(true);
   }

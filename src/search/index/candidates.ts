@@ -12,26 +12,26 @@ export type CandidateQuery = {
   readonly allowed: ReadonlySet<number> | null;
 };
 
-/** The bit of an offer that has too few of the concepts: it is near, and fails no criterion by that. */
+/** Marks an offer with too few of the concepts: it is a near offer, and this bit is not a failed filter. */
 const nearBit = 1 << 30;
 
 const noSlots: SlotList = { slots: new Uint16Array(0), count: 0 };
 
 /**
- * The open offers of a segment that have at least one concept, and the filters that each fails. Its loops
- * over all of them have no branches that depend on an offer: where half of the offers pass, those cost the
- * most.
+ * The open offers of a segment with at least one concept, and the filters that each of them fails. Loops
+ * over all offers have no branch that depends on an offer: with half of the offers passing, mispredicted
+ * branches cost the most.
  */
 export class Candidates {
   readonly #kept = new Uint16Array(maxSlots);
-  /** By place in the list of all: a bit for each filter that it fails. */
+  /** For each position in the list of all: one bit for each filter that the offer fails. */
   readonly #fails = new Int32Array(maxSlots);
   readonly #isOut = new Uint8Array(maxSlots);
   readonly #mainSlots = new Uint16Array(maxSlots);
   readonly #nearSlots = new Uint16Array(maxSlots);
   readonly #otherSlots = new Uint16Array(maxSlots);
   readonly #scores: TextScores;
-  /** All that may stand in `fails`. */
+  /** All bits that may occur in `fails`. */
   #bits = 0;
   #all = noSlots;
   #main = noSlots;
@@ -45,12 +45,12 @@ export class Candidates {
     return this.#all.count;
   }
 
-  /** Those that fail no filter, and have most of the concepts. */
+  /** Offers that fail no filter and have most of the concepts. */
   get main(): SlotList {
     return this.#main;
   }
 
-  /** Those that fail no filter, and have fewer concepts. */
+  /** Offers that fail no filter and have fewer concepts. */
   get near(): SlotList {
     return this.#near;
   }
@@ -68,13 +68,13 @@ export class Candidates {
     this.#near = text === null ? noSlots : this.#those(~0, nearBit, this.#nearSlots);
   }
 
-  /** Those of the main set that fail no filters but some, by their bits; until more are asked. */
+  /** Offers of the main set that fail at most the filters of `without`. Valid until the next call. */
   passing(without: number): SlotList {
     if (without === 0) return this.#main;
     return without === this.#bits ? this.#all : this.#those(~without, 0, this.#otherSlots);
   }
 
-  /** All that do not pass; until more are asked. */
+  /** All offers that do not pass. Valid until the next call. */
   failing(without: number): SlotList {
     const [{ slots, count }, fails, found, mask] = [this.#all, this.#fails, this.#otherSlots, ~without];
     let many = 0;
@@ -85,7 +85,7 @@ export class Candidates {
     return { slots: found, count: many };
   }
 
-  /** Those whose bits under a mask are these. */
+  /** Offers whose bits under a mask have a given value. */
   #those(mask: number, bits: number, found: Uint16Array): SlotList {
     const [{ slots, count }, fails] = [this.#all, this.#fails];
     let many = 0;

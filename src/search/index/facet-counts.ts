@@ -9,15 +9,17 @@ import { bitsWithout } from './plan-filters.ts';
 import type { PlannedFilter } from './plan-filters.ts';
 import type { Segment } from '#search/store/segment.ts';
 
-/** How many offers have each key of a column, among those that fail no filter but some. */
+/** Number of offers for each key of a column, among the offers that fail at most the filters of `without`. */
 type Histogram = { readonly column: ColumnName; readonly without: number; readonly counts: Int32Array };
 
-/** Counts the options of some facets, segment by segment: facets of one column and scope are counted once. */
+/**
+ * Counts the options of facets, segment by segment. Facets with the same column and scope are counted once.
+ */
 export class FacetCounts {
   readonly #store: OfferStore;
   readonly #now: Date;
   readonly #ofFacet = new Map<FacetName, Histogram>();
-  /** Those counted without the same filters are counted together. */
+  /** Histograms by their scope: those without the same filters are counted in one walk. */
   readonly #byScope: Map<number, Histogram[]>;
 
   constructor(names: readonly FacetName[], filters: readonly PlannedFilter[], store: OfferStore, now: Date) {
@@ -33,7 +35,7 @@ export class FacetCounts {
     this.#byScope = Map.groupBy(known.values(), ({ without }) => without);
   }
 
-  /** Where most of all open offers pass, those that fail are subtracted from what is counted of all. */
+  /** If most open offers pass, the failing offers are subtracted from the counts of all. */
   add({ facts }: Segment, open: OpenOffers, candidates: Candidates): void {
     const areAllOpen = candidates.count === open.slots.length;
     for (const [without, histograms] of this.#byScope) {
@@ -75,8 +77,8 @@ function addCounts(more: Int32Array, counts: Int32Array): void {
 }
 
 /**
- * The options that are counted, most first, then in their own order. Both are sorted as one number: with a
- * function to compare them this would be half of a search of 5,000 offers.
+ * Returns the options, most offers first, then in their own order. Each pair is sorted as one number: a
+ * comparing function would take half of the time of a search in 5,000 offers.
  */
 function inOrder<Option>(options: readonly Option[], sums: Float64Array): FacetCount<Option>[] {
   const { length } = options;

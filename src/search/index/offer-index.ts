@@ -12,24 +12,26 @@ import type { TextQuery } from '#search/text/text-query.ts';
 import type { Rank } from './top-offers.ts';
 
 export type IndexQuery<N extends FacetName = FacetName> = {
-  /** Its text, its order and its page are not looked at. */
+  /** Text, order and page of the criteria are ignored. */
   readonly criteria: OfferCriteria;
   readonly text: TextQuery | null;
-  /** Relevance without a text is date. */
+  /** Without a text, relevance means date. */
   readonly sort: Sort;
   readonly locale: Locale;
   readonly now: Date;
-  /** Those to be counted. */
+  /** The facets to count. */
   readonly facets: readonly N[];
   readonly skip: number;
   readonly limit: number;
-  /** Of the main set those that come after it, whatever came or left since; counts do not change. */
+  /**
+   * Returns the offers of the main set behind this rank, whatever came or left since. Counts do not change.
+   */
   readonly after?: Rank | undefined;
-  /** No other offer is found. */
+  /** Limits the search to these offers. */
   readonly allowed?: ReadonlySet<number>;
 };
 
-/** All open offers, to be counted. */
+/** A query for all open offers, to count them. */
 export const wholeBoard = {
   criteria: noCriteria,
   text: null,
@@ -40,35 +42,35 @@ export const wholeBoard = {
 } as const;
 
 export type IndexAnswer<N extends FacetName = FacetName> = {
-  /** The main set: offers that meet all criteria and have most of the concepts. */
+  /** Size of the main set: offers that meet all criteria and have most of the concepts. */
   readonly total: number;
-  /** Offers that meet all criteria and have fewer concepts, but one. */
+  /** Number of offers that meet all criteria and have fewer concepts. */
   readonly near: number;
-  /** A part of the main set in its order, then of the near ones, the most relevant first. */
+  /** A page of the main set in its order, then the near offers, the most relevant first. */
   readonly ids: readonly number[];
-  /** Where those of the main set stand in their order. */
+  /** The ranks of the offers of the main set. */
   readonly ranks: readonly Rank[];
-  /** Of the main set. */
+  /** Counts of the main set. */
   readonly facets: Facets<N>;
 };
 
 type CityOfOffers = Label & { readonly key: string; readonly countryId: string; readonly offers: number };
 type CompanyOfOffers = { readonly id: number; readonly name: string; readonly offers: number };
 
-/** All offers of the board, in memory. What it answers is of one moment; nothing waits. */
+/** All offers of the board, in memory. Every answer is of one moment, without waiting. */
 export type OfferIndex = {
   search<N extends FacetName>(asked: IndexQuery<N>): IndexAnswer<N>;
-  /** Whether an offer has a term, as `termsOf` gives them. */
+  /** Tells if an offer has a term, in the form of `termsOf`. */
   has(offerId: number, term: string): boolean;
-  /** How many offers have a word, as `foldedWords` gives them; about. */
+  /** Approximate number of offers with a word, in the form of `foldedWords`. */
   frequency(word: string): number;
-  /** The words of the offers and their frequencies. */
+  /** The words of the offers with their frequencies. */
   words(): Iterable<readonly [string, number]>;
-  /** Cities and companies with open offers, and how many of these. */
+  /** Cities and companies with open offers, and the number of these offers. */
   cities(): readonly CityOfOffers[];
   companies(): readonly CompanyOfOffers[];
-  /** Another one whenever an offer comes, changes or leaves; views do not count. */
+  /** Changes whenever an offer comes, changes or leaves; view counts do not matter. */
   readonly version: number;
-  /** Grows when a city or a company is new or has another name. */
+  /** Grows when a city or a company is new or gets another name. */
   readonly names: number;
 };

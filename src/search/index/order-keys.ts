@@ -8,10 +8,10 @@ import type { OfferStore } from '#search/store/offer-store.ts';
 import { maxSlots } from '#search/store/segment.ts';
 import type { Facts } from '#search/store/segment.ts';
 
-/** What the offers of a list are compared by, by slot; the greater comes first. Until more are asked. */
+/** Sort keys of a list of slots; greater keys come first. Valid until the next call. */
 export type OrderKeys = (list: SlotList, facts: Facts, scores: Float32Array) => Float64Array;
 
-/** @param sort relevance orders by the scores of a text */
+/** @param sort relevance uses the scores of a text */
 export function orderKeys(sort: Sort, locale: Locale, store: OfferStore): OrderKeys {
   if (sort === sorts.relevance) return byScore;
   if (sort === sorts.mostRecent) return (_list, { created }) => created;
@@ -23,7 +23,7 @@ export function orderKeys(sort: Sort, locale: Locale, store: OfferStore): OrderK
   return (_list, { starts }) => starts;
 }
 
-/** Room for the keys of one segment; used again for the next. */
+/** Buffer for the keys of one segment, reused for the next. */
 const keys = new Float64Array(maxSlots);
 
 function byScore({ slots, count }: SlotList, _facts: Facts, scores: Float32Array): Float64Array {
@@ -42,7 +42,7 @@ function byViews({ slots, count }: SlotList, { views }: Facts): Float64Array {
   return keys;
 }
 
-/** @param ranks of the keys of the column, by their numbers */
+/** @param ranks rank of each key of the column, by the key's number */
 function byKey(column: ColumnName, ranks: Float64Array): OrderKeys {
   return ({ slots, count }, { columns }) => {
     const numbers = columns[column];

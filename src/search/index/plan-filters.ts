@@ -5,17 +5,17 @@ import type { Moment } from '#search/criterion/criterion.ts';
 import type { ColumnName } from '#search/offer/offer-columns.ts';
 import type { OfferStore } from '#search/store/offer-store.ts';
 
-/** A criterion in use: what it lets through, by the number of an offer's key in its column. */
+/** A criterion in use, as a table of the keys that fail it. */
 export type PlannedFilter = {
   readonly name: FacetName;
   readonly column: ColumnName;
-  /** Its own bit among the filters that an offer fails. */
+  /** The bit of this filter among the failed filters of an offer. */
   readonly bit: number;
-  /** That bit for keys that fail it, 0 for the others. */
+  /** The bit for keys that fail, 0 for keys that pass. */
   readonly fails: Int32Array;
 };
 
-/** Only criteria in use become filters. */
+/** Makes a filter of each criterion in use. */
 export function planFilters(criteria: OfferCriteria, moment: Moment, store: OfferStore): PlannedFilter[] {
   const used = facetNames.filter((name) => chosenOf(name, criteria).length > 0);
   return used.map((name, index) => planFilter(name, { criteria, moment, store, bit: 1 << index }));
@@ -37,7 +37,7 @@ function planFilter<N extends FacetName>(name: N, { criteria, moment, store, bit
   return { name, column, bit, fails };
 }
 
-/** The filters that a facet is counted without: its own, and those behind it of the same nested column. */
+/** The filters that a facet ignores: its own, and those behind it in the same nested column. */
 export function bitsWithout(name: FacetName, filters: readonly PlannedFilter[]): number {
   const { name: column, isNested = false } = columnOf(name);
   const isBehind = (other: FacetName) => facetNames.indexOf(other) > facetNames.indexOf(name);

@@ -2,30 +2,30 @@ import type { Clause, TextQuery, WeightedTerm } from '#search/text/text-query.ts
 import { weights } from '#search/store/impact.ts';
 import type { OfferStore } from '#search/store/offer-store.ts';
 
-/** A term with what each impact of it counts. */
+/** A term, with the score of each possible impact. */
 export type PlannedTerm = { readonly term: number; readonly worth: Float32Array };
-/** A concept asked, ready for any segment. */
+/** A concept of the query, ready for any segment. */
 export type PlannedClause = {
   readonly idf: number;
-  /** What was typed and its equals. */
+  /** The typed words and their equals. */
   readonly own: readonly PlannedTerm[];
   readonly neighbours: readonly PlannedTerm[];
-  /** The evidence of its own from which on an offer has it. */
+  /** The score of its own terms from which an offer counts as having the concept. */
   readonly enough: number;
 };
 export type TextPlan = {
   readonly clauses: readonly PlannedClause[];
   readonly bonuses: readonly PlannedClause[];
-  /** Words side by side: a title that has them all holds what was typed. */
+  /** Neighbouring words of the query: a title with all of them contains what was typed. */
   readonly pairs: readonly PlannedClause[];
-  /** Halves of concepts that an offer of the main set has at least. */
+  /** Minimum of half concepts for the main set. */
   readonly needed: number;
 };
 
 const mainShare = 0.6;
-/** What a trade weighs that a long title names once, or a body again and again. */
+/** Weight of a trade that a long title names once, or a body several times. */
 const toldPlainly = 4;
-/** What weighs less is a neighbour of the concept. */
+/** Terms below this weight are neighbours of the concept. */
 const ownWeight = 0.5;
 
 export function planText({ clauses, bonuses }: TextQuery, store: OfferStore): TextPlan {
@@ -38,12 +38,12 @@ export function planText({ clauses, bonuses }: TextQuery, store: OfferStore): Te
     clauses: clauses.map(concept),
     bonuses: bonuses.filter((clause) => !isPair(clause)).map(bonus),
     pairs: bonuses.filter(isPair).map(bonus),
-    // Of several concepts one may be told less plainly: the buyer’s trade in the title, aircraft in the body.
+    // One of several concepts may be said less plainly: the trade in the title, «aircraft» in the body.
     needed: 2 * Math.ceil(clauses.length * mainShare) - (clauses.length > 1 ? 1 : 0),
   };
 }
 
-/** Neighbours of a concept are often frequent words: they do not say how rare it is itself. */
+/** Rarity comes from the concept's own terms: neighbours are often frequent words. */
 function planClause(own: readonly WeightedTerm[], neighbours: readonly WeightedTerm[], store: OfferStore) {
   const planned = { own: planTerms(own, store), neighbours: planTerms(neighbours, store) };
   const telling = planned.own.length > 0 ? planned.own : planned.neighbours;
@@ -58,7 +58,7 @@ function planTerms(terms: readonly WeightedTerm[], store: OfferStore): readonly 
   });
 }
 
-/** By weight, of which there are as many as there are relations between words. */
+/** Cached by weight: there are as many weights as relations between words. */
 const worths = new Map<number, Float32Array>();
 
 function worthAt(weight: number): Float32Array {

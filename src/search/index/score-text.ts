@@ -2,22 +2,25 @@ import type { PlannedClause, PlannedTerm, TextPlan } from './plan-text.ts';
 import { maxSlots } from '#search/store/segment.ts';
 import type { Segment } from '#search/store/segment.ts';
 
-/** Robertson's constant: how soon repetition stops counting. */
+/** Constant of BM25 (Robertson): how fast repetitions stop counting. */
 const k1 = 1.2;
 const wholeTitle = 1.5;
-/** What a bonus counts of what it would as a concept: it decides among offers of the same ones. */
+/** Share of its score as a concept that a bonus counts: it decides between offers with the same concepts. */
 const bonusShare = 0.25;
-/** Less than a typed word in a body, or a neighbour in a title, is no reason to show an offer. */
+/** Lower scores (a typed word in a body, a neighbour in a title) are no reason to show an offer. */
 const minTold = 1;
-/** All neighbours of a concept together stay below this: what one weighs that a title has once. */
+/** Limit for all neighbours of a concept together: the score of one that a title contains once. */
 const maxOfNeighbours = 3.2;
 
-/** Room for the scores of one segment; used again for the next. */
+/** Buffers for the scores of one segment, reused for the next. */
 export class TextScores {
-  /** The slots that have at least one concept, upwards. */
+  /** The slots with at least one concept, ascending. */
   readonly slots = new Uint16Array(maxSlots);
   readonly scores = new Float32Array(maxSlots);
-  /** How many concepts each has, in halves: one only mentioned in the body, or near to the title, is one. */
+  /**
+   * Half concepts of each slot: a concept that only the body mentions, or a neighbour in the title, counts
+   * one half.
+   */
   readonly found = new Uint8Array(maxSlots);
   readonly #own = new Float32Array(maxSlots);
   readonly #neighbours = new Float32Array(maxSlots);
@@ -25,7 +28,7 @@ export class TextScores {
   readonly #pairs = new Uint8Array(maxSlots);
   #count = 0;
 
-  /** Scores a segment. @returns how many of `slots` are filled */
+  /** Scores a segment. @returns the number of filled `slots` */
   score(segment: Segment, { clauses, bonuses, pairs }: TextPlan): number {
     this.#clear();
     for (const clause of clauses) this.#addClause(segment, clause);
@@ -73,7 +76,7 @@ export class TextScores {
     }
   }
 
-  /** Sums the evidence of some terms by slot. @returns how many slots are touched, `many` before included */
+  /** Sums the scores of some terms by slot. @returns the number of touched slots, including `before` */
   #gather(segment: Segment, terms: readonly PlannedTerm[], evidence: Float32Array, before: number): number {
     const [touched, own] = [this.#touched, this.#own];
     let many = before;
@@ -91,7 +94,7 @@ export class TextScores {
     return many;
   }
 
-  /** A text of which half is there counts a quarter. */
+  /** An offer with half of the text counts a quarter. */
   #weighCoverage(asked: number, pairs: number): void {
     const { slots, scores, found } = this;
     for (let at = 0; at < this.#count; at += 1) {
@@ -113,7 +116,7 @@ export class TextScores {
   }
 }
 
-/** Upwards, so that what reads on goes through memory in order. @returns how many it put into the list */
+/** Lists the slots in ascending order, so that later loops read memory in sequence. @returns their number */
 function listFound(found: Uint8Array, size: number, list: Uint16Array): number {
   let many = 0;
   for (let slot = 0; slot < size; slot += 1) {
@@ -127,7 +130,7 @@ function saturated(weight: number, idf: number): number {
   return (idf * (k1 + 1) * weight) / (k1 + weight);
 }
 
-/** An offer that names three neighbours of a concept is not yet one that names the concept. */
+/** Three neighbours of a concept count less than the concept itself. */
 function besides(neighbours: number): number {
   return (maxOfNeighbours * neighbours) / (maxOfNeighbours + neighbours);
 }

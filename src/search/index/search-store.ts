@@ -12,11 +12,11 @@ import { TextScores } from './score-text.ts';
 import type { Facts, Segment } from '#search/store/segment.ts';
 import { isBefore, type Rank, TopOffers } from './top-offers.ts';
 
-/** Scores and candidates of the segment that is being searched; one for all searches of a process. */
+/** Buffers for the current segment, shared by all searches of the process. */
 const scores = new TextScores();
 const candidates = new Candidates(scores);
 
-/** Total, facets and a part of the offers in their order, in one walk over the segments. */
+/** Computes the total, the facets and a page of offers in one walk over the segments. */
 export function searchStore<N extends FacetName>(store: OfferStore, query: IndexQuery<N>): IndexAnswer<N> {
   const asked = planSearch(store, query);
   const facets = new FacetCounts(query.facets, asked.filters, store, query.now);
@@ -39,7 +39,7 @@ function planSearch(store: OfferStore, { criteria, text, now, allowed }: IndexQu
   };
 }
 
-/** The main set and the near one, counted, and the first of each. */
+/** Counts the main set and the near set, and keeps the first offers of each. */
 class Ranking {
   readonly #keysOf: OrderKeys;
   readonly #relevance: OrderKeys;
@@ -78,7 +78,7 @@ class Ranking {
   }
 }
 
-/** From the last slot, where the newest offers stand: of most orders the first come first then. */
+/** Walks from the last slot, where the newest offers are: in most orders they come first. */
 function rank(list: SlotList, facts: Facts, keysOf: OrderKeys, top: TopOffers, after?: Rank): void {
   const [{ slots, count }, { ids, starts }] = [list, facts];
   const keys = keysOf(list, facts, scores.scores);

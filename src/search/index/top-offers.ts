@@ -1,18 +1,18 @@
-/** What an offer is ordered by: the greater comes first, then the later broadcast, then the greater id. */
+/** The position of an offer in an order: greater key first, then later broadcast, then greater id. */
 export type Rank = { readonly key: number; readonly start: number; readonly id: number };
 
-/** The first offers of an order among all that are offered to it: a heap whose root is the last of them. */
+/** The first offers of an order, kept in a heap with the last of them at its root. */
 export class TopOffers {
   readonly #most: number;
   readonly #heap: Rank[] = [];
-  /** The key of the last, once there are enough. */
+  /** The key of the last offer once the heap is full. */
   #least = Number.NEGATIVE_INFINITY;
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Whether an offer of such a key may be among the first. */
+  /** Tells if an offer with this key may be among the first. */
   takes(key: number): boolean {
     return key >= this.#least;
   }
@@ -66,7 +66,7 @@ export class TopOffers {
   }
 }
 
-/** Whether one offer comes before another. */
+/** Tells if one offer comes before another. */
 export function isBefore(key: number, start: number, id: number, other: Rank): boolean {
   if (key !== other.key) return key > other.key;
   return start === other.start ? id > other.id : start > other.start;

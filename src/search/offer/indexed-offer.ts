@@ -3,13 +3,13 @@ import type { Reference } from '#reference/read-reference.ts';
 import { type OfferColumns } from './offer-columns.ts';
 import { cityKey, plainCity } from '#reference/city-key.ts';
 
-/** An offer that may be found, as its keeper has it. */
+/** An offer that may be found, as the source delivers it. */
 export type FindableOffer = {
   readonly id: number;
   readonly title: string;
   readonly description: string | null;
   readonly profile: string | null;
-  /** The language that it is written in. */
+  /** The language of its text. */
   readonly language: string;
   readonly cityFr: string;
   readonly cityEn: string;
@@ -32,14 +32,14 @@ export type FindableOffer = {
   readonly environmental: boolean;
   readonly askedLanguages: readonly string[];
   readonly broadcastStart: Date | number;
-  /** PostgreSQL gives 'infinity' as a number. Null means until further notice. */
+  /** PostgreSQL returns 'infinity' as a number. Null means until further notice. */
   readonly broadcastEnd: Date | number | null;
   readonly createdAt: Date | number;
-  /** Null if nobody has looked at it. */
+  /** Null if the offer was never viewed. */
   readonly views: number | null;
 };
 
-/** What of an offer is searched, by how much it says of it; empty where there is nothing. */
+/** The searched texts of an offer, the most telling first; empty if missing. */
 export type OfferTexts = {
   readonly title: string;
   readonly company: string;
@@ -51,7 +51,7 @@ export type OfferTexts = {
   readonly profile: string;
 };
 
-/** All that the index takes of an offer. Moments are milliseconds since 1970. */
+/** Everything that the index takes from an offer. Moments are milliseconds since 1970. */
 export type IndexedOffer = {
   readonly id: number;
   readonly columns: OfferColumns;
@@ -64,7 +64,7 @@ export type IndexedOffer = {
   readonly views: number;
 };
 
-/** The part of an offer that is indexed, with the names that the reference gives. */
+/** Extracts the indexed part of an offer, with the names of the reference. */
 export function indexedOffer(row: FindableOffer, reference: Reference): IndexedOffer {
   return {
     id: row.id,
@@ -78,7 +78,7 @@ export function indexedOffer(row: FindableOffer, reference: Reference): IndexedO
   };
 }
 
-/** Milliseconds since 1970. PostgreSQL's 'infinity' comes as a number; none means for ever. */
+/** Milliseconds since 1970. PostgreSQL's 'infinity' arrives as a number; null means for ever. */
 function momentOf(moment: Date | number | null): number {
   return moment === null ? Number.POSITIVE_INFINITY : Number(moment);
 }

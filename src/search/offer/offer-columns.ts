@@ -1,30 +1,30 @@
 /**
- * What the index keeps of every offer to answer criteria: a text each. Few offers differ in all of them, so
- * that it stands once in a dictionary and offers bear its number. What has few values stands together in one:
- * to count a column costs the same whatever is in it.
+ * The values that answer criteria, one text per column. Few offers differ in all columns, so a dictionary
+ * keeps each text once and offers hold its number. Values with few variants share a column: counting a
+ * column costs the same whatever it contains.
  */
 export type OfferColumns = {
   /** Zone, country and city: '5/BE/BE-brussels'. */
   readonly place: string;
-  /** With its size: '800018/3'. */
+  /** Company and its size: '800018/3'. */
   readonly company: string;
-  /** The offer's, else its company's; empty for none, as everywhere. */
+  /** The sector of the offer, else of its company; empty if unknown, as in every column. */
   readonly sector: string;
-  /** Those that it names, in its order, then their families: '248,9;24'. */
+  /** Job fields in the offer's order, then their families: '248,9;24'. */
   readonly specializations: string;
   readonly studyLevels: string;
-  /** What it is written in, then what it asks for: 'fr,de,en'. */
+  /** Language of the text, then required languages: 'fr,de,en'. */
   readonly languages: string;
   /** 'YYYY-MM-DD'. */
   readonly missionStart: string;
-  /** Euros a month, with cents where there are any; empty where the offer does not say. */
+  /** Euros a month, with cents if any; empty if unknown. */
   readonly allowance: string;
-  /** Type, months, and '1' for remote work and for the environment: '1/12//1'. */
+  /** Type, months, '1' for remote work, '1' for the environment: '1/12//1'. */
   readonly conditions: string;
 };
 export type ColumnName = keyof OfferColumns;
 
-/** The numbers in a column that holds several. */
+/** The numbers of a column with several values. */
 export function numbersIn(key: string): number[] {
   return key === '' ? [] : key.split(/[,;]/).filter(Boolean).map(Number);
 }
@@ -41,7 +41,7 @@ export function companyIn(key: string): { id: number; size: number | null } {
   return { id: Number(id), size: size === '' ? null : Number(size) };
 }
 
-/** Euros a month; 0 where the offer does not say. */
+/** Euros a month; 0 if unknown. */
 export function allowanceIn(key: string): number {
   return Number(key);
 }
