@@ -32,8 +32,14 @@ function sentences(words: Words, path = ''): [key: string, text: string][] {
 // `{name}` and `{count, plural, …}`, but no branch: `one {offer}`.
 const argument = /(?<!(?:=\d+|one|other|second) )\{\w+(?=[,}])/g;
 
+// French takes `{ofName}`, with its «de» or «d’», where other languages take `{name}`.
+const ofName = /^\{of(?=[A-Z])(\w)/;
+const named = (text: string) => text.replace(ofName, (_, first: string) => `{${first.toLowerCase()}`);
+
 const shape = (words: Words) =>
-  Object.fromEntries(sentences(words).map(([key, text]) => [key, [...new Set(text.match(argument))].toSorted()]));
+  Object.fromEntries(
+    sentences(words).map(([key, text]) => [key, [...new Set(text.match(argument)?.map(named))].toSorted()]),
+  );
 
 const { fr: french, en: english } = formats;
 

@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('an error of the provider in the query of any page is told in the error modal', async ({ page }) => {
       await page.goto(`${product.origin}/en/offres/recherche?error=server_error`);
-      await expect(page.getByRole('dialog').getByText('Something went wrong while signing in.')).toBeVisible();
+      await expect(page.getByRole('dialog').getByText('Something went wrong while you were signing in.')).toBeVisible();
     });
   });
 }

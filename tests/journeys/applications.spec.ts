@@ -8,7 +8,7 @@ const said = {
   fr: {
     open: 'Voir la candidature',
     choice: 'Prendre contact',
-    review: 'Relire ma réponse',
+    review: 'Vérifier avant l’envoi',
     send: 'Envoyer ma réponse',
     answered: 'Le recruteur souhaite prendre contact avec vous.',
     withdraw: 'Retirer ma candidature',
@@ -16,10 +16,10 @@ const said = {
     gone: 'Cette candidature a été retirée',
   },
   en: {
-    open: 'See the application',
+    open: 'View the application',
     choice: 'Get in touch',
-    review: 'Read my answer again',
-    send: 'Send my answer',
+    review: 'Review my reply',
+    send: 'Send my reply',
     answered: 'The recruiter would like to get in touch with you.',
     withdraw: 'Withdraw my application',
     confirm: 'Yes, withdraw my application',

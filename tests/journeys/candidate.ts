@@ -59,11 +59,11 @@ export const words = {
     apply: 'Send my application',
     message: /Message/,
     sent: 'Your application has been sent to the recruiter.',
-    alreadyApplied: 'You have already applied to this offer',
+    alreadyApplied: 'You have already applied for this offer',
     myApplications: 'My applications',
     keyword: 'Keyword',
     search: 'Search',
-    noOffers: 'No offer found.',
+    noOffers: 'No offers found.',
     more: /^Show \d+ more offers?/,
   },
 };

@@ -30,7 +30,7 @@ test.beforeAll(async ({ product }) => {
 
 test.beforeEach(({ page }) => page.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: 'A film' })));
 
-const notice = (page: Page) => page.getByRole('region', { name: 'Des vidéos d’autres sites' });
+const notice = (page: Page) => page.getByRole('region', { name: 'Vidéos hébergées par d’autres sites' });
 const frames = (page: Page) => page.getByRole('contentinfo').locator('iframe');
 
 test('a film of another site waits for consent, which is asked once, told and can be taken back', async ({ page }) => {
@@ -47,7 +47,7 @@ test('a film of another site waits for consent, which is asked once, told and ca
   await expect(opener).toBeFocused();
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Activer les cookies' })).toBeVisible();
   await opener.click();
-  await expect(notice(page)).toContainText('vous avez refusé');
+  await expect(notice(page)).toContainText('vidéos refusées');
   await page.keyboard.press('Escape');
   await expect(notice(page)).toBeHidden();
   await expect(opener).toBeFocused();
@@ -112,7 +112,7 @@ test('the dialog of the newsletter says what is wrong with an address at its fie
       .click();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(/confirmer\..+/);
+    await expect(field).toHaveAccessibleDescription(/confirmation\..+/);
     await expect(newsletter(page).locator('[id$=-error]')).toHaveCount(1);
   }
   await field.fill('zoe.dialogue@example.org');

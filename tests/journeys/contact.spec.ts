@@ -18,7 +18,7 @@ test('whoever has a question writes to the operator: mistakes are told, and the 
   await page.getByRole('textbox', { name: 'Votre adresse e-mail' }).fill('zoe@example.org');
   await page.getByRole('textbox', { name: 'Votre message' }).fill('Bonjour, comment partir ?');
   await page.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(page.getByText('Votre message est parti')).toBeVisible();
+  await expect(page.getByText('Votre message est envoyé')).toBeVisible();
   await expect(async () => {
     await page.goto('/boite-aux-lettres');
     await expect(page.getByRole('main').getByText(subject).first()).toBeVisible({ timeout: 1000 });

@@ -55,7 +55,7 @@ test('the same in English without JavaScript, and the kept offers side by side',
       .nth(index)
       .getByRole('button', { name: /^Add to favourites/ })
       .click();
-    await expect(page.getByText('The offer is in your favourites.')).toBeVisible();
+    await expect(page.getByText('The offer is added to your favourites.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the previous page' }).click();
     await expect(page).toHaveURL(/\/en\/offres\/recherche/);
   }

@@ -48,6 +48,6 @@ test('an offer that was taken back leads others to offers like it; who applied r
   await expect(visitor).not.toHaveURL(new RegExp(`/offres/${id}$`));
   await expect(visitor).toHaveURL(/\/en\/offres\/\d+$/);
   await page.goto(`/en/offres/${id}`);
-  await expect(page.getByText('You can still read it because you applied to it')).toBeVisible();
+  await expect(page.getByText('You can still read it because you applied for it')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Follow my application' })).toBeVisible();
 });

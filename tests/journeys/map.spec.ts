@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 
 const languages = [
   { search: '/offres/recherche?query=data', toMap: 'Voir sur la carte', countries: 'Pays', cities: 'Villes' },
-  { search: '/en/offres/recherche?query=data', toMap: 'See on the map', countries: 'Countries', cities: 'Cities' },
+  { search: '/en/offres/recherche?query=data', toMap: 'View on map', countries: 'Countries', cities: 'Cities' },
 ];
 
 for (const javaScriptEnabled of [true, false]) {

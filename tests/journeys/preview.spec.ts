@@ -66,11 +66,11 @@ test('what is previewed and published meanwhile is everybody’s, and the bar sa
   const published = { ...words.fr, at: '/publie-entre-temps' };
   const id = await writeDraft(product, published, 'published-meanwhile');
   await page.goto(await previewLink(product, 'page/publie-entre-temps'));
-  await expect(bar(page, 'fr')).not.toContainText('(déjà publié ainsi)');
+  await expect(bar(page, 'fr')).not.toContainText('(déjà publié dans cette version)');
   await asEditor(product, (repository) => repository.publish([id], 'journey'));
   await expect(async () => {
     await page.reload();
-    await expect(bar(page, 'fr')).toContainText('(déjà publié ainsi)', { timeout: 1000 });
+    await expect(bar(page, 'fr')).toContainText('(déjà publié dans cette version)', { timeout: 1000 });
   }).toPass();
   await bar(page, 'fr').getByRole('button', { name: leave.fr }).click();
   await expect(bar(page, 'fr')).toBeHidden();

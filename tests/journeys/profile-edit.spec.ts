@@ -18,10 +18,10 @@ test('a passkey is added from the profile, named, and signs in without a passwor
   });
   await page.goto('/en/inscription?to=/en/espace-personnel/profil');
   await createAccount(page, 'en', newEmail());
-  await page.getByRole('link', { name: 'Change your sign-in' }).click();
+  await page.getByRole('link', { name: 'Change my sign-in details' }).click();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Add a passkey' }).click();
-  await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('My laptop');
+  await page.getByRole('textbox', { name: 'Passkey name' }).fill('My laptop');
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create the passkey' }).click();
   await expect(page.getByText('My laptop', { exact: true })).toBeVisible();
@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
     const email = newEmail();
     await page.goto('/inscription?to=/espace-personnel/profil');
     await createAccount(page, 'fr', newEmail());
-    await page.getByRole('link', { name: 'Modifier votre connexion' }).click();
+    await page.getByRole('link', { name: 'Modifier mes identifiants' }).click();
     await page.getByRole('link', { name: 'Modifier vos prénom et nom' }).click();
     await page.getByRole('textbox', { name: w.firstName, exact: true }).fill('Zoé');
     await page.getByRole('button', { name: w.save }).click();

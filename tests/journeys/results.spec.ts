@@ -50,7 +50,7 @@ test('a country on a card leads to its offers, the rest of the card to the offer
   const tall = await country.evaluate((link) => link.getBoundingClientRect().height);
   expect(tall).toBeGreaterThanOrEqual(24);
   await country.click();
-  await expect(page.getByRole('list', { name: 'Critères en cours' })).toContainText(name);
+  await expect(page.getByRole('list', { name: 'Critères actifs' })).toContainText(name);
   await page.goBack();
   // The link lies over all of the card.
   await expect(async () => {

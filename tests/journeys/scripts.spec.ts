@@ -66,7 +66,7 @@ test('a search and an offer follow the back and forward buttons', async ({ page 
   await expect(page).toHaveURL(/gerographicZones=5/);
   await page.goBack();
   await expect(page).toHaveURL(/recherche$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Offres de mission' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offres de V.I.E. et de V.I.A.' })).toBeVisible();
   await page.goForward();
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -78,7 +78,7 @@ test('a page whose words cannot be loaded stays as the server sent it', async ({
   await page.route(/\/assets\/words-\w+\/fr\/search\.js$/, (route) => ((refused += 1), route.abort()));
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
   await expect.poll(() => refused).toBeGreaterThan(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Offres de mission' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offres de V.I.E. et de V.I.A.' })).toBeVisible();
   await page.getByLabel('Mot-clé').fill('ingénieur');
   await page.getByLabel('Mot-clé').press('Enter');
   await expect(page).toHaveURL(/query=ing/);

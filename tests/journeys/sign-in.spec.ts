@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/offres\/\d+#candidature$/);
       await expect(message).toHaveValue('Bonjour,\nces « mots » comptent & restent.');
       await expect(page.getByRole('textbox', { name: w.firstName, exact: true })).toHaveValue('Zoé');
-      await expect(page.getByText('Choisissez de nouveau votre fichier lettre.txt')).toBeVisible();
+      await expect(page.getByText('Votre fichier lettre.txt n’a pas pu être conservé')).toBeVisible();
       await page.getByRole('button', { name: w.apply }).click();
       await expect(page.getByText(w.sent)).toBeVisible({ timeout: 20_000 });
 

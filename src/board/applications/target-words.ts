@@ -1,3 +1,5 @@
+import { frenchOf } from '#words/french-of.ts';
+
 type Target = { readonly title: string | null; readonly reference?: string | null; readonly companyName: string };
 
 /** How sentences name what one applied to: `target` chooses between an offer and a company. */
@@ -7,5 +9,6 @@ export function targetWords({ title, reference, companyName }: Target) {
     title: title ?? '',
     reference: reference ?? '',
     company: companyName,
+    ofCompany: frenchOf(companyName),
   };
 }

@@ -82,8 +82,8 @@ test('what a profile does not hold any more is not spoken of', async () => {
 
 test('without a message none is spoken of', async () => {
   const { text } = await recruiterLetter({ ...application, message: null, attached: false });
-  expect(text).not.toMatch(/Message du candidat/i);
-  expect(text).toContain('Trop lourds pour être joints');
+  expect(text).not.toMatch(/Message de Zoé/i);
+  expect(text).toContain('trop lourds pour être joints');
 });
 
 test('whatever people wrote is shown as they wrote it and never becomes markup', async () => {

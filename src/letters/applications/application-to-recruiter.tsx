@@ -33,6 +33,7 @@ import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { recruiterAddress } from './recruiter-address.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
+import { frenchOf } from '#words/french-of.ts';
 import { formats } from '#words/formats.ts';
 
 /**
@@ -174,7 +175,7 @@ function RecruiterLetter(application: ApplicationForRecruiter) {
         <>
           <Cut />
           <SmallPrint>
-            {fr('message')} · <span lang="en">{en('message')}</span>
+            {fr('message', variables(application))} · <span lang="en">{en('message', variables(application))}</span>
           </SmallPrint>
           <QuotedText>{application.message}</QuotedText>
         </>
@@ -248,5 +249,7 @@ function Profile({ locale, birthDate, nationality, studyLevel }: ApplicationForR
 
 function variables(application: ApplicationForRecruiter) {
   const { firstName, lastName, recipient } = application;
-  return { name: `${firstName} ${lastName}`, recipient, ...targetWords(application) };
+  const name = `${firstName} ${lastName}`;
+  const names = { name, ofName: frenchOf(name), firstName, ofFirstName: frenchOf(firstName) };
+  return { ...names, recipient, ...targetWords(application) };
 }

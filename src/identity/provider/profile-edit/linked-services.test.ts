@@ -42,7 +42,7 @@ test('a service is linked from the profile edit, whatever its address, told by e
   const email = 'nina@exemple.fr';
   const { browser, page } = await aboutToLink(email, 'nina');
   const overview = await browser.follow(page, /Google/);
-  expect(overview.text).toContain('Ce service ouvre maintenant votre compte');
+  expect(overview.text).toContain('Ce service est relié à votre compte');
   expect(overview.text).not.toContain('Relier Google');
   expect([await linksOf(email), lettersTo(email)]).toEqual([[{ service: 'google' }], ['account.mail-ways-changed']]);
   const other = site.browser();
@@ -54,7 +54,7 @@ test('somebody at a service who opens another account is refused, and it stays a
   await aboutToLink('eva@exemple.fr', 'contested').then(({ browser, page }) => browser.follow(page, /Google/));
   const { browser, page } = await aboutToLink('zoe@exemple.fr', 'contested');
   const refused = await browser.follow(page, /Google/);
-  expect(refused.text).toContain('ouvre déjà un autre compte');
+  expect(refused.text).toContain('est déjà relié à un autre compte');
   expect([await linksOf('eva@exemple.fr'), await linksOf('zoe@exemple.fr')]).toEqual([[{ service: 'google' }], []]);
   expect(lettersTo('zoe@exemple.fr')).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('linking asks for a fresh sign-in first, also at the address that leads to 
   const confirm = await browser.follow(page, /Google/);
   expect(confirm.url.pathname).toMatch(/\/confirm$/);
   const sure = await browser.submit(confirm, { password });
-  expect((await browser.follow(sure, /Google/)).text).toContain('Ce service ouvre maintenant');
+  expect((await browser.follow(sure, /Google/)).text).toContain('Ce service est relié');
   const base = page.url.pathname.replace('/link-service', '');
   const of = async (path: string): Promise<Page> => browser.open(`${base}/${path}`);
   expect((await of('link-service?id=linkedin')).status).toBe(404);
@@ -98,7 +98,7 @@ test('a linked service is removed in the profile edit, while another way of sign
   expect(await linksOf(email)).toEqual([{ service: 'google' }]);
   const sure = await browser.follow(await browser.open('/start?policy=profileEdit'), /Délier/);
   const done = await browser.submit(sure, {});
-  expect(done.text).toContain('Ce service n’ouvre plus votre compte');
+  expect(done.text).toContain('Ce service est délié de votre compte');
   expect([await linksOf(email), lettersTo(email)]).toEqual([
     [],
     Array.from({ length: 2 }, () => 'account.mail-ways-changed'),
@@ -110,7 +110,7 @@ test('the only way of signing in stays', async () => {
   const { browser, page } = await comeByGoogle(email);
   await browser.submit(page, { givenName: 'Lou', familyName: 'Petit', terms: 'yes' });
   const sure = await browser.follow(await browser.open('/start?policy=profileEdit'), /Délier/);
-  expect(sure.text).toContain('C’est votre seule façon de vous connecter');
+  expect(sure.text).toContain('C’est votre seul moyen de connexion');
   expect(sure.text).not.toContain('<form');
   expect(await linksOf(email)).toEqual([{ service: 'google' }]);
 });

@@ -57,7 +57,7 @@ test('an address that has an account gets the same pages; its reader is told by 
   expect([lettersTo(fresh), lettersTo(known.toUpperCase())]).toEqual([['account.mail-code'], ['account.mail-exists']]);
   const browser = site.browser();
   const page = await browser.submit(await codePageFor(known, browser), { code: '123456' });
-  expect([page.status, page.text.includes('n’est pas le bon')]).toEqual([422, true]);
+  expect([page.status, page.text.includes('est incorrect')]).toEqual([422, true]);
 });
 
 test('a wrong code can be corrected, five times; then another one can be asked for', async () => {
@@ -87,7 +87,7 @@ test('who closes the page and comes back finds the code page, in either language
   const [browser, email] = [site.browser(), newEmail()];
   const page = await codePageFor(email, browser);
   const english = await browser.follow(await browser.open(page.url), /English/);
-  expect(english.text).toContain('Check your e-mails');
+  expect(english.text).toContain('Check your e-mail');
   const form = await browser.follow(english, /Correct the e-mail address/);
   expect(form.text).toContain(`value="${email}"`);
   expect(form.text).not.toContain(password);

@@ -110,12 +110,10 @@ const newUntil = 2;
 function Freshness({ offer: { age, sortedBy } }: Pick<Props, 'offer'>) {
   const t = useTranslations('offer');
   const format = useFormats();
+  const published = t('published', { when: format.daysAgo(age) });
   return (
     <>
-      <li>
-        {age < newUntil ? <strong className={styles.new}>{t('new')}</strong> : null}{' '}
-        {t('published', { when: format.daysAgo(age) })}
-      </li>
+      <li>{age < newUntil ? <strong className={styles.new}>{published}</strong> : published}</li>
       {sortedBy === null ? null : (
         <li>
           {'views' in sortedBy

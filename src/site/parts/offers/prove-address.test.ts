@@ -105,10 +105,10 @@ test('without scripts what was typed waits while an address is proven, and is th
   const kept = left.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
   const page = await (await ask(offer, { viewer, headers: { cookie: `${session}; ${kept}` } })).text();
   expect(page).toContain('Des mots qui comptent');
-  expect(page).toContain('Ce que vous aviez écrit est encore là');
+  expect(page).toContain('Votre saisie est conservée');
   expect(page).toContain('value="zoe@example.org"');
   expect(page).toContain('Adresse confirmée');
-  expect(page).not.toContain('une autre que vous confirmez par un code');
+  expect(page).not.toContain('une autre que vous confirmez avec un code');
 });
 
 test('whoever presses the button without another address is asked for one on the page', async () => {

@@ -39,9 +39,7 @@ function useSteps({ missing, applications, fresh, silent, unread, closing }: Pro
   return [
     ...closing.map((favourite) => <ClosingStep key={favourite.offer.id} favourite={favourite} />),
     unread > 0 ? (
-      <Step key="unread" icon="bell" name={t('unreadStep')} to={addressOf('/notifications')}>
-        {t('unreadStepHint', { count: unread })}
-      </Step>
+      <Step key="unread" icon="bell" name={t('unreadStep', { count: unread })} to={addressOf('/notifications')} />
     ) : null,
     fresh > 0 ? (
       <Step key="fresh" icon="search" name={t('freshStep')} to={addressOf('/espace-personnel/recherches')}>
@@ -77,7 +75,7 @@ function ClosingStep({ favourite: { offer, closing } }: { favourite: ShownFavour
   );
 }
 
-type StepProps = { icon: IconName; name: string; to: string; children: ReactNode };
+type StepProps = { icon: IconName; name: string; to: string; children?: ReactNode };
 
 function Step({ icon, name, to, children }: StepProps) {
   const t = useTranslations('account.space');
@@ -86,7 +84,7 @@ function Step({ icon, name, to, children }: StepProps) {
       <Icon name={icon} />
       <div>
         <h3>{name}</h3>
-        <p>{children}</p>
+        {children === undefined ? null : <p>{children}</p>}
       </div>
       <a className={buttonClass('secondary')} href={to} aria-label={t('goTo', { name })}>
         {t('go')}

@@ -54,7 +54,7 @@ test('what is refused is said at its field, and what was typed is still there', 
   await ask(page(), { viewer, form: { intent: 'ask', email: 'zoe@example.org' } });
   for (const [code, words] of [
     ['', 'Saisissez les six chiffres'],
-    [(await codeOf(viewer)) === '000000' ? '000001' : '000000', 'Ce code n’est pas le bon'],
+    [(await codeOf(viewer)) === '000000' ? '000001' : '000000', 'Ce code est incorrect'],
   ] as const) {
     const refused = await ask(page(), { viewer, form: { intent: 'prove', code } });
     expect([refused.status, (await refused.text()).includes(words)]).toEqual([422, true]);

@@ -52,7 +52,7 @@ test('what is not known of a company is absent, and one that names nobody says t
   const html = await page('/entreprises/71', { viewer: await insertCandidate(board, { complete: true }) });
   expect(html).not.toMatch(/<dd>0<\/dd>/);
   expect(html).not.toContain('/entreprises/71/candidature');
-  expect(html).toContain('ne prend pas de candidatures spontanées');
+  expect(html).toContain('n’accepte pas de candidatures spontanées');
 });
 
 test('its name breaks out of no script of the page', async () => {

@@ -50,7 +50,7 @@ test('a refused one comes back with what was typed; unknown wishes are refused',
 test('a company that names nobody says so; one that is not there is no page; a visitor signs in', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const page = await pageOf(null);
-  expect(await (await ask(page, { viewer })).text()).toContain('takes no spontaneous applications');
+  expect(await (await ask(page, { viewer })).text()).toContain('does not accept spontaneous applications');
   expect((await ask(page, { viewer, form: await formOf(viewer) })).status).toBe(409);
   for (const id of ['x', '0', '99999999999', '%00']) {
     const address = `/en/entreprises/${id}/candidature`;

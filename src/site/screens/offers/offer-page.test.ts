@@ -84,7 +84,7 @@ test('an offer that nobody would read an application to leads to the company’s
   expect(link.exec(await pageOf('http://jobs.example.org/apply?id=7'))?.[1]).toBe('http://jobs.example.org/apply?id=7');
   for (const url of [null, 'javascript:alert(1)', 'jobs']) {
     const page = await pageOf(url);
-    expect(page).toContain('ne reçoit pas de candidatures ici');
+    expect(page).toContain('Vous ne pouvez pas postuler ici à cette offre');
     expect(page).not.toMatch(link);
     expect(page).not.toContain('name="intent" value="apply"');
   }

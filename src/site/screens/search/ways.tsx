@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { frenchOf } from '#words/french-of.ts';
 import { useOptionNames } from '#site/parts/search/criterion-forms.ts';
 import type { SearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import styles from './ways.module.css';
@@ -38,6 +39,7 @@ function useProposalNames(): (proposal: Proposal) => string {
   const nameOf = useOptionNames();
   return ({ kind, about, search, query }) => {
     if (search === '') return t('noneReset');
-    return t(`proposal.${kind}`, { trade: query, criterion: about === null ? '' : nameOf(about) });
+    const criterion = about === null ? '' : nameOf(about);
+    return t(`proposal.${kind}`, { trade: query, criterion, ofCriterion: frenchOf(criterion) });
   };
 }

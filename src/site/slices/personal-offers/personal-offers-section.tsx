@@ -19,7 +19,7 @@ type Props = {
 /** Offers for this candidate, each with its reasons; for a profile that is not whole, how to get them. */
 export function PersonalOffers({ personal, title, lead }: Props) {
   const t = useTranslations('offers.personal');
-  const why = useReasons();
+  const why = useReason();
   if (personal.kind === 'none') return null;
   if (personal.kind === 'incomplete') return <Hint />;
   if (personal.offers.length === 0) return null;
@@ -40,11 +40,8 @@ function Hint() {
   );
 }
 
-/** «parce que vous avez gardé « … » ; correspond à votre niveau d’études : Bac+5» */
-function useReasons(): (reasons: readonly Reason[]) => string {
+/** The weightiest reason in words: «Proche de votre favori « … »» */
+function useReason(): (reasons: readonly Reason[]) => string {
   const t = useTranslations('offers.personal');
-  return (reasons) => {
-    const [first, second] = reasons.map(({ kind, what }) => t(`why.${kind}`, { what }));
-    return second === undefined ? (first ?? '') : t('both', { first: first ?? '', second });
-  };
+  return ([reason]) => (reason === undefined ? '' : t(`why.${reason.kind}`, { what: reason.what }));
 }

@@ -1,0 +1,20 @@
+// Names whose h is mute. Every other h counts as aspirated, as in foreign names: «de Honda», «de Huawei».
+const muteH = new Set(
+  `hadrien harmonie hector helena helene helios heloise henri henriette herbert hermes hermine
+   hermione herve hilaire hippolyte histoire homme honore honorine hopital horace horizon horizons
+   hortense hospices hotel hubert hugo hugues huguette humanis humanite humbert hyacinthe hydro hygiene`.split(/\s+/),
+);
+// Vowels that French says as consonants, or treats so: «de Yoplait», «de Ouigo», «de Onze».
+const saidWithConsonant = /^(?:y[aeiou]|oui|onze)/;
+const marks = /\p{M}/gu;
+
+/** «de» before a name: 'Orange' → 'd’Orange', 'Hermès' → 'd’Hermès', 'Honda' → 'de Honda'. */
+export function frenchOf(name: string): string {
+  return elides(name.normalize('NFD').replace(marks, '').toLowerCase()) ? `d’${name}` : `de ${name}`;
+}
+
+function elides(name: string): boolean {
+  const [word = ''] = name.split(/[^\p{L}]/u);
+  if (word.startsWith('h')) return muteH.has(word);
+  return /^[aeiouyæœ]/.test(word) && !saidWithConsonant.test(word);
+}
