@@ -32,14 +32,16 @@ export const problemDetails = z
     detail: z.string().meta(describe('What is wrong with this request', 'Ce qui ne va pas dans cette demande')),
     code: z
       .string()
-      .meta(describe('Tells one problem from another; it never changes', 'Distingue les problèmes ; ne change jamais')),
-    requestId: z.string().meta(describe('Name of this request in our logs', 'Nom de cette demande dans nos journaux')),
+      .meta(describe('Identifies the problem; never changes', 'Identifie le problème ; ne change jamais')),
+    requestId: z
+      .string()
+      .meta(describe('The id of this request in our logs', 'Identifiant de cette demande dans nos journaux')),
     errors: z
       .array(
         z.strictObject({
           in: z.enum(['path', 'query', 'body']).meta(describe('Part of the request', 'Partie de la demande')),
           name: z.string().meta(describe('Its parameter or field', 'Son paramètre ou son champ')),
-          message: z.string().meta(describe('What is expected there', 'Ce qui y est attendu')),
+          message: z.string().meta(describe('The expected value', 'La valeur attendue')),
         }),
       )
       .optional()

@@ -5,20 +5,20 @@ import { describe } from '../say.ts';
 
 const fields = {
   id: z.int().meta(describe('Its number', 'Son numéro')),
-  name: z.string().meta(describe('Its name', 'Son nom')),
+  name: z.string().meta(describe('Name', 'Son nom')),
   sector: numberedValue.nullable().meta(describe('Its sector', 'Son secteur')),
   size: numberedValue.nullable().meta(describe('Its size', 'Sa taille')),
   offers: z
     .int()
-    .meta(describe('Its open offers, in the countries asked for', 'Ses offres ouvertes, dans les pays demandés')),
+    .meta(describe('Open offers, in the requested countries', 'Ses offres ouvertes, dans les pays demandés')),
 };
 
 /** A company of a list. */
 export const companySchema = z.strictObject(fields).meta({ id: 'Company', ...describe('A company', 'Une entreprise') });
 
 const openingLines = z.strictObject({
-  fr: z.string().meta(describe('For readers of French', 'Pour qui lit le français')),
-  en: z.string().meta(describe('For readers of English', 'Pour qui lit l’anglais')),
+  fr: z.string().meta(describe('For French readers', 'Pour les lecteurs francophones')),
+  en: z.string().meta(describe('For English readers', 'Pour les lecteurs anglophones')),
 } satisfies Readonly<Record<Locale, z.ZodType>>);
 
 /** A company by itself: what a visitor's page of it says. */

@@ -20,12 +20,12 @@ export const findCompanies = defineEndpoint({
   tag: 'companies',
   summary: { en: 'Search the companies', fr: 'Chercher parmi les entreprises' },
   description: {
-    en: 'Those with most open offers first, then by name. Companies without open offers are among them, unless a country is asked for.',
-    fr: 'Celles qui ont le plus d’offres ouvertes d’abord, puis par nom. Les entreprises sans offre y sont aussi, sauf si un pays est demandé.',
+    en: 'Companies with the most open offers come first, then by name. Companies without open offers are included, unless you ask for a country.',
+    fr: 'Les entreprises qui ont le plus d’offres ouvertes viennent d’abord, puis par nom. Les entreprises sans offre sont incluses, sauf si un pays est demandé.',
   },
   keep: 60,
   examples: [
-    { title: { en: 'Those that recruit most', fr: 'Celles qui recrutent le plus' } },
+    { title: { en: 'Top recruiters', fr: 'Celles qui recrutent le plus' } },
     { title: { en: 'By name', fr: 'Par nom' }, query: { name: 'verrerie', countries: 'DE' } },
   ],
   request: z.object({
@@ -34,7 +34,7 @@ export const findCompanies = defineEndpoint({
       sectors,
       countries,
       companySizes,
-      limit: z.int().min(1).max(100).default(20).meta(describe('Companies of a page', 'Entreprises par page')),
+      limit: z.int().min(1).max(100).default(20).meta(describe('Companies per page', 'Entreprises par page')),
       cursor: z
         .string()
         .max(200)
@@ -45,7 +45,7 @@ export const findCompanies = defineEndpoint({
   }),
   response: z
     .strictObject({
-      total: z.int().meta(describe('Companies of all pages', 'Entreprises de toutes les pages')),
+      total: z.int().meta(describe('Companies on all pages', 'Entreprises de toutes les pages')),
       companies: z.array(companySchema).meta(describe('This page', 'Cette page')),
       next: z.string().nullable().meta(describe('The cursor of the next page', 'Le curseur de la page suivante')),
     })

@@ -17,8 +17,8 @@ export const readCompanyEndpoint = defineEndpoint({
   tag: 'companies',
   summary: { en: 'A company', fr: 'Une entreprise' },
   description: {
-    en: 'What a visitor reads of it, and where it recruits.',
-    fr: 'Ce qu’un visiteur en lit, et où elle recrute.',
+    en: 'The public facts about a company, and where it recruits.',
+    fr: 'Les informations publiques de l’entreprise, et où elle recrute.',
   },
   keep: 60,
   problems: [404],

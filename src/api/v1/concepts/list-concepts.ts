@@ -14,20 +14,22 @@ const conceptSchema = z
     names: z
       .array(z.string())
       .meta(describe('All its names, in both languages', 'Tous ses noms, dans les deux langues')),
-    isTool: z.boolean().meta(describe('Asked for beside a trade', 'Demandé à côté d’un métier')),
-    kindOf: ids.meta(describe('What it is a kind of', 'Ce dont c’est une sorte')),
+    isTool: z
+      .boolean()
+      .meta(describe('A tool, required in addition to a job field', 'Un outil, demandé en plus d’un métier')),
+    kindOf: ids.meta(describe('Broader concepts', 'Concepts plus larges')),
     near: ids.meta(
-      describe('Neighbours, which a search shows further down', 'Voisins, qu’une recherche montre plus bas'),
+      describe('Related concepts, which a search ranks lower', 'Concepts voisins, classés plus bas dans une recherche'),
     ),
   })
-  .meta({ id: 'Concept', ...describe('A trade, a tool or a notion', 'Un métier, un outil ou une notion') });
+  .meta({ id: 'Concept', ...describe('A job field, a tool or a notion', 'Un métier, un outil ou une notion') });
 
 export const listConcepts = defineEndpoint({
   id: 'listConcepts',
   method: 'GET',
   path: '/concepts',
   tag: 'search',
-  summary: { en: 'Trades, tools and notions', fr: 'Métiers, outils et notions' },
+  summary: { en: 'Job fields, tools and notions', fr: 'Métiers, outils et notions' },
   description: {
     en: 'The vocabulary of the search: an offer is found under every name of a concept, in either language.',
     fr: 'Le vocabulaire de la recherche : une offre est trouvée sous chaque nom d’un concept, dans les deux langues.',

@@ -4,7 +4,7 @@ import { describe } from '../say.ts';
 
 const fields = {
   country: codedValue.meta(describe('By ISO 3166-1 alpha-2', 'Selon ISO 3166-1 alpha-2')),
-  zone: numberedValue.meta(describe('The zone that it lies in', 'La zone où il se trouve')),
+  zone: numberedValue.meta(describe('Its zone', 'Sa zone')),
   offers: z.int().meta(describe('Open offers', 'Offres ouvertes')),
   monthlyAllowance: z
     .strictObject({
@@ -38,5 +38,5 @@ export const wholeDestinationSchema = z
   })
   .meta({
     id: 'WholeDestination',
-    ...describe('A country, its cities and its trades', 'Un pays, ses villes et ses métiers'),
+    ...describe('A country, its cities and its job fields', 'Un pays, ses villes et ses métiers'),
   });

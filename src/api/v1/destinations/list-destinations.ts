@@ -14,8 +14,8 @@ export const listDestinationsEndpoint = defineEndpoint({
   tag: 'destinations',
   summary: { en: 'Countries with open offers', fr: 'Les pays qui ont des offres ouvertes' },
   description: {
-    en: 'Most offers first, with what their offers pay.',
-    fr: 'Les mieux pourvus d’abord, avec ce que paient leurs offres.',
+    en: 'Countries with the most offers come first, with the allowance of their offers.',
+    fr: 'Les pays qui ont le plus d’offres viennent d’abord, avec l’indemnité de leurs offres.',
   },
   keep: 60,
   examples: [{ title: { en: 'All destinations', fr: 'Toutes les destinations' } }],

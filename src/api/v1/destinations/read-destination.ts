@@ -16,10 +16,10 @@ export const readDestination = defineEndpoint({
   method: 'GET',
   path: '/destinations/{id}',
   tag: 'destinations',
-  summary: { en: 'A country, its cities and its trades', fr: 'Un pays, ses villes et ses métiers' },
+  summary: { en: 'A country, its cities and its job fields', fr: 'Un pays, ses villes et ses métiers' },
   description: {
-    en: 'Countries without open offers are there too, with none.',
-    fr: 'Les pays sans offre ouverte y sont aussi, avec zéro offre.',
+    en: 'Countries without open offers are included, with a count of zero.',
+    fr: 'Les pays sans offre ouverte sont inclus, avec zéro offre.',
   },
   keep: 60,
   problems: [404],

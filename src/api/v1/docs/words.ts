@@ -3,8 +3,8 @@ import type { Locale } from '#words/locale.ts';
 /** What the page says around what the endpoints say of themselves. */
 export const docsWords = {
   en: {
-    title: 'The board for programs',
-    lead: 'Every open V.I.E. and V.I.A. offer, its search, and all that changes, as JSON. No key is needed to read.',
+    title: 'The offers API',
+    lead: 'All open V.I.E. and V.I.A. offers, the search, and every change, as JSON. Reading needs no key.',
     site: 'The site',
     home: '/en',
     other: '/api/docs?lang=fr',
@@ -15,7 +15,7 @@ export const docsWords = {
     key: 'Needs an API key that allows',
     try: 'Try it',
     read: 'Read the documentation',
-    needsScripts: 'This page needs scripts; the one that reads does not.',
+    needsScripts: 'This page needs JavaScript; the documentation page does not.',
     parameters: 'Parameters',
     copy: 'Copy',
     copied: 'Copied:',
@@ -27,11 +27,11 @@ export const docsWords = {
     schema: 'As JSON Schema',
     errors: 'Errors',
     errorsLead:
-      'Problem details (RFC 9457): code never changes, errors names each field and what is expected there, requestId finds the request in our logs.',
+      'Problem details (RFC 9457): code never changes, errors names each field and the expected value, requestId finds the request in our logs.',
   },
   fr: {
-    title: 'Le tableau des offres pour les programmes',
-    lead: 'Toutes les offres de V.I.E. et de V.I.A. ouvertes, leur recherche et tout ce qui change, en JSON. Aucune clé n’est demandée pour lire.',
+    title: 'L’API des offres',
+    lead: 'Toutes les offres de V.I.E. et de V.I.A. ouvertes, la recherche et chaque changement, en JSON. La lecture ne demande aucune clé.',
     site: 'Le site',
     home: '/',
     other: '/api/docs?lang=en',
@@ -42,7 +42,7 @@ export const docsWords = {
     key: 'Demande une clé d’API qui permet',
     try: 'Essayer (en anglais)',
     read: 'Lire la documentation',
-    needsScripts: 'Cette page demande des scripts\u202f; celle qui se lit n’en demande pas.',
+    needsScripts: 'Cette page nécessite JavaScript\u202f; la page de documentation, non.',
     parameters: 'Paramètres',
     copy: 'Copier',
     copied: 'Copié\u00a0:',
@@ -54,6 +54,6 @@ export const docsWords = {
     schema: 'En JSON Schema',
     errors: 'Erreurs',
     errorsLead:
-      'Détails d’un problème (RFC 9457)\u00a0: code ne change jamais, errors nomme chaque champ et ce qui y est attendu, requestId retrouve la demande dans nos journaux.',
+      'Détails d’un problème (RFC 9457)\u00a0: code ne change jamais, errors nomme chaque champ et la valeur attendue, requestId retrouve la demande dans nos journaux.',
   },
 } as const satisfies Record<Locale, Record<string, string>>;

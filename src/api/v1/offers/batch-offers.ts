@@ -20,7 +20,7 @@ const faults = z
   .array(
     z.strictObject({
       field: z.string().meta(describe('Field of the row', 'Champ de la ligne')),
-      message: z.string().meta(describe('What is expected there', 'Ce qui y est attendu')),
+      message: z.string().meta(describe('The expected value', 'La valeur attendue')),
     }),
   )
   .meta(describe('What is wrong with a rejected row', 'Ce qui ne va pas dans une ligne refusée'));
@@ -30,14 +30,12 @@ const rowResult = z
     externalId: z
       .string()
       .nullable()
-      .meta(describe('Of the row, where it could be read', 'De la ligne, s’il est lisible')),
-    outcome: z
-      .enum(['created', 'updated', 'unchanged', 'rejected'])
-      .meta(describe('What became of it', 'Ce qu’elle devient')),
+      .meta(describe('External id of the row, if readable', 'Identifiant externe de la ligne, s’il est lisible')),
+    outcome: z.enum(['created', 'updated', 'unchanged', 'rejected']).meta(describe('The outcome', 'Le résultat')),
     offerId: z.int().nullable().meta(describe('Its number on the board', 'Son numéro sur le site')),
     faults,
   })
-  .meta({ id: 'BatchRowResult', ...describe('What became of one row', 'Ce que devient une ligne') });
+  .meta({ id: 'BatchRowResult', ...describe('The outcome for one row', 'Le résultat pour une ligne') });
 
 const withdrawal = z
   .strictObject({
@@ -46,12 +44,12 @@ const withdrawal = z
       .enum(['withdrawn', 'unchanged', 'unknown'])
       .meta(describe('Unchanged: it was withdrawn before', 'Unchanged : elle était déjà retirée')),
   })
-  .meta({ id: 'BatchWithdrawal', ...describe('What became of one withdrawal', 'Ce que devient un retrait') });
+  .meta({ id: 'BatchWithdrawal', ...describe('The outcome for one withdrawal', 'Le résultat pour un retrait') });
 
 // Each row is checked by itself, so that a bad one costs no other: the document alone shows what a row is.
 const row = z.unknown().meta({
   shows: offerRow,
-  ...describe('An offer; a field that it does not have rejects it', 'Une offre ; un champ inconnu la fait refuser'),
+  ...describe('An offer; an unknown field rejects it', 'Une offre ; un champ inconnu la fait refuser'),
 });
 
 export const batchOffers = defineEndpoint({
@@ -62,8 +60,8 @@ export const batchOffers = defineEndpoint({
   scope: 'offers:write',
   summary: { en: 'Put and withdraw offers', fr: 'Publier et retirer des offres' },
   description: {
-    en: 'Offers are known by your own external ids. Sent again, a row changes nothing; each row is answered, and a bad one costs no other. A body has at most 1 MB.',
-    fr: 'Vos offres sont connues par vos propres identifiants. Renvoyée, une ligne ne change rien ; chaque ligne a sa réponse, et une mauvaise n’en empêche aucune autre. Le corps fait au plus 1 Mo.',
+    en: 'You identify offers by your own external ids. Sending a row again changes nothing. Each row has its own outcome: a rejected row does not stop the others. A body has at most 1 MB.',
+    fr: 'Vous désignez les offres par vos propres identifiants. Renvoyer une ligne ne change rien. Chaque ligne a son résultat : une ligne refusée n’empêche pas les autres. Le corps fait au plus 1 Mo.',
   },
   keep: 0,
   examples: [
@@ -77,7 +75,7 @@ export const batchOffers = defineEndpoint({
       dryRun: z
         .boolean()
         .default(false)
-        .meta(describe('Only tells what it would do', 'Dit seulement ce qui serait fait')),
+        .meta(describe('Reports the outcome without applying it', 'Indique le résultat sans rien appliquer')),
       offers: z.array(row).max(maxBatch).default([]).meta(describe('Offers to put', 'Offres à publier')),
       withdraw: z
         .array(externalId)
@@ -91,7 +89,7 @@ export const batchOffers = defineEndpoint({
       offers: z.array(rowResult).meta(describe('One for each row, in its order', 'Un par ligne, dans l’ordre')),
       withdrawals: z.array(withdrawal).meta(describe('One for each withdrawal', 'Un par retrait')),
     })
-    .meta({ id: 'BatchResult', ...describe('What became of a batch', 'Ce que devient un lot') }),
+    .meta({ id: 'BatchResult', ...describe('The outcome of a batch', 'Le résultat d’un lot') }),
   handle: async (context, { body }) => {
     const { offers, withdrawals } = await putBatch(context.board, operatorOf(context), body);
     const told = offers.map((result) => ({ ...result, faults: result.faults.map((fault) => ({ ...fault })) }));

@@ -16,6 +16,8 @@ export const changeSchema = z
       ),
     offer: offerSchema
       .nullable()
-      .meta(describe('As it is now; null when withdrawn', 'Telle qu’elle est ; null si elle est retirée')),
+      .meta(
+        describe('The offer as it is now; null when withdrawn', 'L’offre telle qu’elle est ; null si elle est retirée'),
+      ),
   })
-  .meta({ id: 'OfferChange', ...describe('What became of an offer', 'Ce qu’est devenue une offre') });
+  .meta({ id: 'OfferChange', ...describe('The outcome for an offer', 'Le résultat pour une offre') });

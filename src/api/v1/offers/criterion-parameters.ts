@@ -37,7 +37,7 @@ const criterionParameters = {
       ),
   },
   specializations: {
-    schema: numbers.meta(describe('Professions or families of professions', 'Métiers ou familles de métiers')),
+    schema: numbers.meta(describe('Job fields or families of job fields', 'Métiers ou familles de métiers')),
     name: (id, { specializations }) => specializations.get(id),
   },
   missionTypes: {
@@ -78,12 +78,12 @@ const criterionParameters = {
     name: (key, { cities }) => cities.get(key),
   },
   studyLevels: {
-    schema: numbers.meta(describe('Levels of study', 'Niveaux d’études')),
+    schema: numbers.meta(describe('Study levels', 'Niveaux d’études')),
     name: (id, { studyLevels }) => studyLevels.get(id),
   },
   languages: {
     schema: codes.meta(
-      describe('Languages written in or asked for, by ISO 639-1', 'Langues de rédaction ou demandées, selon ISO 639-1'),
+      describe('Languages of the text or required, by ISO 639-1', 'Langues de rédaction ou demandées, selon ISO 639-1'),
     ),
     name: (id, { languages }) => languages.get(id),
   },
@@ -127,7 +127,7 @@ const criterionParameters = {
     value: String,
   },
   environmental: {
-    schema: z.boolean().meta(describe('Only those that serve the environment', 'Seulement à visée environnementale')),
+    schema: z.boolean().meta(describe('Only environmental missions', 'Seulement à visée environnementale')),
     value: String,
   },
 } as const satisfies { readonly [N in CriterionName]: CriterionParameter<Options[N]> };

@@ -45,7 +45,7 @@ export const offersQuery = z.strictObject({
         'L’ordre ; par pertinence pour un texte, sinon les plus récentes',
       ),
     ),
-  limit: z.int().min(1).max(100).default(20).meta(describe('Offers of a page', 'Offres par page')),
+  limit: z.int().min(1).max(100).default(20).meta(describe('Offers per page', 'Offres par page')),
   cursor: z
     .string()
     .max(500)
@@ -56,7 +56,10 @@ export const offersQuery = z.strictObject({
     .boolean()
     .default(false)
     .meta(describe('With the counts of every criterion', 'Avec les effectifs de chaque critère')),
-  reasons: z.boolean().default(false).meta(describe('With why each offer is found', 'Avec la raison de chaque offre')),
+  reasons: z
+    .boolean()
+    .default(false)
+    .meta(describe('With the reason for each offer', 'Avec la raison de chaque offre')),
   near: z
     .boolean()
     .default(false)
@@ -75,7 +78,10 @@ export const offersPage = z
     total: z
       .int()
       .meta(
-        describe('Offers that meet everything, of all pages', 'Offres qui répondent à tout, toutes pages confondues'),
+        describe(
+          'Offers that match all criteria, on all pages',
+          'Offres qui réunissent tous les critères, toutes pages confondues',
+        ),
       ),
     offers: z.array(found).meta(describe('This page', 'Cette page')),
     near: z

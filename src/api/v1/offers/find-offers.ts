@@ -34,8 +34,8 @@ export const findOffersEndpoint = defineEndpoint({
   tag: 'offers',
   summary: { en: 'Search the open offers', fr: 'Chercher parmi les offres ouvertes' },
   description: {
-    en: 'Criteria narrow each other, values of one are alternatives. Pages go on behind an offer: newest first, none is skipped or told twice, whatever is published or withdrawn meanwhile.',
-    fr: 'Les critères se restreignent l’un l’autre, les valeurs d’un critère sont des alternatives. Les pages reprennent derrière une offre : par date, aucune n’est sautée ni répétée, quoi qu’il arrive entre-temps.',
+    en: 'Criteria narrow each other; the values of one criterion are alternatives. Each page continues after the last offer of the page before. Newest first, no offer is skipped or repeated, even if offers are published or withdrawn meanwhile.',
+    fr: 'Les critères se restreignent l’un l’autre, les valeurs d’un critère sont des alternatives. Chaque page reprend après la dernière offre de la précédente. Par date, aucune offre n’est sautée ni répétée, même si des offres sont publiées ou retirées entre-temps.',
   },
   keep: 0,
   examples: [

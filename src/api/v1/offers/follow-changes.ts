@@ -12,10 +12,10 @@ export const followChangesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/offers/changes',
   tag: 'offers',
-  summary: { en: 'Follow the board', fr: 'Suivre le tableau des offres' },
+  summary: { en: 'Follow changes to offers', fr: 'Suivre les changements des offres' },
   description: {
-    en: 'Begin without `since`: every open offer comes as published. Then ask again and again with the `next` of the answer before, at once while `more` is true. A change may be told twice, none is left out: whoever puts in `published` and `updated` and takes out the others has the board.',
-    fr: 'Commencer sans `since` : chaque offre ouverte arrive comme publiée. Puis redemander avec le `next` de la réponse précédente, aussitôt tant que `more` est vrai. Un changement peut être dit deux fois, aucun n’est omis : qui ajoute `published` et `updated` et retire les autres a le tableau.',
+    en: 'Begin without `since`: every open offer is returned as published. Then ask again with the `next` of the last response, at once while `more` is true. A change may be returned twice; none is left out. To mirror the offers, add those `published` and `updated`, and remove the others.',
+    fr: 'Commencer sans `since` : chaque offre ouverte arrive comme publiée. Puis redemander avec le `next` de la réponse précédente, aussitôt tant que `more` est vrai. Un changement peut arriver deux fois, aucun n’est omis : pour tenir une copie des offres, ajouter celles `published` et `updated`, et retirer les autres.',
   },
   keep: 0,
   problems: [410],
@@ -35,7 +35,7 @@ export const followChangesEndpoint = defineEndpoint({
             'Le `next` de la réponse précédente ; pour commencer, un moment (RFC 3339) ou rien',
           ),
         ),
-      limit: z.int().min(1).max(500).default(100).meta(describe('Changes of an answer', 'Changements par réponse')),
+      limit: z.int().min(1).max(500).default(100).meta(describe('Changes per response', 'Changements par réponse')),
       texts: z
         .boolean()
         .default(false)
@@ -45,10 +45,14 @@ export const followChangesEndpoint = defineEndpoint({
   response: z
     .strictObject({
       changes: z.array(changeSchema).meta(describe('One for each offer', 'Un par offre')),
-      next: z.string().meta(describe('Where to go on: keep it', 'D’où continuer : à garder')),
-      more: z.boolean().meta(describe('There is more to read at once', 'Il y a encore à lire tout de suite')),
+      next: z
+        .string()
+        .meta(
+          describe('Where to continue: keep it for the next call', 'Où reprendre : à garder pour le prochain appel'),
+        ),
+      more: z.boolean().meta(describe('More changes are available now', 'D’autres changements sont disponibles')),
     })
-    .meta({ id: 'OfferChanges', ...describe('What changed on the board', 'Ce qui a changé sur le tableau') }),
+    .meta({ id: 'OfferChanges', ...describe('Changes to offers', 'Changements des offres') }),
   handle: async ({ board, publicUrl }, { query: { since, limit, texts } }) => {
     const { changes, place, more } = await followOffers(board, placeOf(since), limit);
     const known = { reference: await board.reference(), publicUrl };

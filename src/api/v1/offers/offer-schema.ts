@@ -16,7 +16,9 @@ const place = z
 
 const offerFields = {
   id: z.int().meta(describe('Its number', 'Son numéro')),
-  reference: z.string().meta(describe('What people call it: VIE237379', 'Comment on l’appelle : VIE237379')),
+  reference: z
+    .string()
+    .meta(describe('Public reference, such as VIE237379', 'Référence publique, par exemple VIE237379')),
   pages: z
     .strictObject({
       fr: z.url().meta(describe('In French', 'En français')),
@@ -25,42 +27,42 @@ const offerFields = {
     .meta(describe('Its pages on the site', 'Ses pages sur le site')),
   state: z
     .enum(['open', 'filled', 'expired'])
-    .meta(describe('Whether one may still apply, or why not', 'Si l’on peut encore postuler, ou pourquoi non')),
+    .meta(
+      describe('Open to applications, or the reason why not', 'Ouverte aux candidatures, ou la raison de sa fermeture'),
+    ),
   language: z.enum(locales).meta(describe('Language of title and texts', 'Langue du titre et des textes')),
   title: z.string().meta(describe('Its title', 'Son intitulé')),
   company: z
     .strictObject({
       id: z.int().meta(describe('Its number', 'Son numéro')),
-      name: z.string().meta(describe('Its name', 'Son nom')),
+      name: z.string().meta(describe('Name', 'Son nom')),
     })
-    .meta(describe('Who offers it', 'Qui la propose')),
+    .meta(describe('The company or organisation', 'L’entreprise ou l’organisme')),
   place,
   missionType: codedValue.meta(
     describe('V.I.E. in a company, V.I.A. in an administration', 'V.I.E. en entreprise, V.I.A. en administration'),
   ),
-  durationMonths: z.int().meta(describe('Months that it lasts', 'Durée en mois')),
+  durationMonths: z.int().meta(describe('Duration in months', 'Durée en mois')),
   missionStart: day.meta(describe('First day of the mission', 'Premier jour de la mission')),
-  missionEnd: day.nullable().meta(describe('Last day, where it is said', 'Dernier jour, s’il est connu')),
+  missionEnd: day.nullable().meta(describe('Last day, if known', 'Dernier jour, s’il est connu')),
   monthlyAllowance: z
     .number()
     .nullable()
-    .meta(describe('Euros a month; null where it is not known', 'Euros par mois ; null si elle n’est pas connue')),
+    .meta(describe('Euros per month; null if unknown', 'Euros par mois ; null si elle n’est pas connue')),
   remoteWork: z.boolean().meta(describe('Some remote work is possible', 'Télétravail possible')),
-  environmental: z.boolean().meta(describe('It serves the environment', 'À visée environnementale')),
+  environmental: z.boolean().meta(describe('Environmental mission', 'À visée environnementale')),
   sector: numberedValue.nullable().meta(describe('Sector of activity', 'Secteur d’activité')),
   specializations: z
     .array(numberedValue)
-    .meta(describe('Professions, the main one first', 'Métiers, le principal d’abord')),
-  studyLevels: z.array(numberedValue).meta(describe('Levels of study asked for', 'Niveaux d’études demandés')),
+    .meta(describe('Job fields, the main one first', 'Métiers, le principal d’abord')),
+  studyLevels: z.array(numberedValue).meta(describe('Required study levels', 'Niveaux d’études demandés')),
   askedLanguages: z
     .array(codedValue)
-    .meta(describe('Languages asked for, as far as the text says so', 'Langues demandées, selon le texte')),
-  publishedAt: moment.meta(describe('Since when it is on the board', 'Depuis quand elle est en ligne')),
+    .meta(describe('Languages required, as found in the text', 'Langues demandées, selon le texte')),
+  publishedAt: moment.meta(describe('Published since', 'Depuis quand elle est en ligne')),
   endsAt: moment
     .nullable()
-    .meta(
-      describe('When it leaves; null: until further notice', 'Quand elle se termine ; null : jusqu’à nouvel ordre'),
-    ),
+    .meta(describe('Closing date; null: until further notice', 'Date de clôture ; null : jusqu’à nouvel ordre')),
   createdAt: moment.meta(describe('When it was written', 'Quand elle a été rédigée')),
   updatedAt: moment.meta(describe('When it last changed', 'Dernière modification')),
   views: z
@@ -75,8 +77,8 @@ const offerFields = {
 
 const text = z.string().nullable();
 const texts = {
-  description: text.meta(describe('What there is to do', 'La mission')),
-  profile: text.meta(describe('Who is looked for', 'Le profil recherché')),
+  description: text.meta(describe('The role', 'La mission')),
+  profile: text.meta(describe('Candidate profile', 'Le profil recherché')),
 };
 
 /** An offer of a list. */
@@ -84,7 +86,7 @@ export const offerSchema = z
   .strictObject({ ...offerFields, description: texts.description.optional(), profile: texts.profile.optional() })
   .meta({
     id: 'Offer',
-    ...describe('An offer; its texts where they were asked for', 'Une offre ; ses textes s’ils sont demandés'),
+    ...describe('An offer; its texts if requested', 'Une offre ; ses textes s’ils sont demandés'),
   });
 
 /** An offer by itself. */
@@ -103,7 +105,7 @@ export const reasonSchema = z
           'Elle dit la même chose autrement, quelque chose de proche, ou rien de cela',
         ),
       ),
-    of: z.string().meta(describe('What was asked', 'Ce qui était demandé')),
+    of: z.string().meta(describe('The requested criterion', 'Le critère demandé')),
   })
   .meta({
     id: 'Reason',

@@ -13,10 +13,8 @@ const countSchema = z
     value: z
       .union([z.int(), z.string()])
       .meta(describe('As the parameter takes it', 'Telle que la prend le paramètre')),
-    name: nameSchema
-      .nullable()
-      .meta(describe('What the reference calls it, if it does', 'Son nom dans la référence, s’il y est')),
-    offers: z.int().meta(describe('Offers that it would give', 'Offres qu’elle donnerait')),
+    name: nameSchema.nullable().meta(describe('Its reference name, if any', 'Son nom de référence, s’il existe')),
+    offers: z.int().meta(describe('Number of offers with this value', 'Nombre d’offres avec cette valeur')),
   })
   .meta({
     id: 'FacetCount',
@@ -38,7 +36,10 @@ export const facetsSchema = z
   )
   .meta({
     id: 'Facets',
-    ...describe('Each criterion counted under all others', 'Chaque critère, compté sous tous les autres'),
+    ...describe(
+      'Counts for each criterion, with all other criteria applied',
+      'Effectifs de chaque critère, tous les autres étant appliqués',
+    ),
   });
 
 /** The counts under the names and values of the parameters. */

@@ -12,7 +12,7 @@ const value = z
 /** What a search turned out to ask for. */
 export const readingSchema = z
   .strictObject({
-    query: z.string().meta(describe('What is left of the text', 'Ce qui reste du texte')),
+    query: z.string().meta(describe('The words that select no criterion', 'Les mots qui ne désignent aucun critère')),
     corrected: z
       .string()
       .nullable()
@@ -44,7 +44,7 @@ export const readingSchema = z
       )
       .meta(
         describe(
-          'Criteria in use, with those that the text names',
+          'Active criteria, including those named in the text',
           'Critères appliqués, y compris ceux que nomme le texte',
         ),
       ),

@@ -16,7 +16,7 @@ export const readOfferEndpoint = defineEndpoint({
   tag: 'offers',
   summary: { en: 'An offer', fr: 'Une offre' },
   description: {
-    en: 'Open, filled or expired; one that its source took back is 410. Whom to contact is never told: candidates apply on the site.',
+    en: 'Open, filled or expired; an offer withdrawn by its source returns 410. Contacts are never given: candidates apply on the site.',
     fr: 'Ouverte, pourvue ou expirée ; une offre retirée par sa source donne 410. Les contacts ne sont jamais donnés : on postule sur le site.',
   },
   keep: 0,

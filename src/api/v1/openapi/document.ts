@@ -13,13 +13,13 @@ function introduction(locale: Locale): object {
 }
 
 const titles = {
-  en: 'Mon Volontariat International: the board for programs',
-  fr: 'Mon Volontariat International : le tableau des offres pour les programmes',
+  en: 'Mon Volontariat International: the offers API',
+  fr: 'Mon Volontariat International : l’API des offres',
 };
 
 const descriptions = {
-  en: 'Every open V.I.E. and V.I.A. offer, its search, and all that changes. No key is needed to read.',
-  fr: 'Toutes les offres de V.I.E. et de V.I.A. ouvertes, leur recherche, et tout ce qui change. Aucune clé n’est demandée pour lire.',
+  en: 'All open V.I.E. and V.I.A. offers, the search, and every change. Reading needs no key.',
+  fr: 'Toutes les offres de V.I.E. et de V.I.A. ouvertes, la recherche et chaque changement. La lecture ne demande aucune clé.',
 };
 
 type Parameter = {

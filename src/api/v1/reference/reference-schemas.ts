@@ -24,7 +24,7 @@ export const codedValue = z
   .meta({ id: 'CodedValue', ...describe('A reference value', 'Une valeur de référence') });
 
 export const countryValue = z
-  .strictObject({ ...coded, zoneId: z.int().meta(describe('The zone that it lies in', 'La zone où il se trouve')) })
+  .strictObject({ ...coded, zoneId: z.int().meta(describe('Its zone', 'Sa zone')) })
   .meta({ id: 'Country', ...describe('A country, by ISO 3166-1 alpha-2', 'Un pays, selon ISO 3166-1 alpha-2') });
 
 export const specializationValue = z
@@ -34,5 +34,5 @@ export const specializationValue = z
   })
   .meta({
     id: 'Specialization',
-    ...describe('A profession or a family of professions', 'Un métier ou une famille de métiers'),
+    ...describe('A job field or a family of job fields', 'Un métier ou une famille de métiers'),
   });

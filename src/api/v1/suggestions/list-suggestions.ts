@@ -9,12 +9,14 @@ import { describe } from '../say.ts';
 
 const suggestion = z
   .strictObject({
-    kind: z.enum(suggestionKinds).meta(describe('What it is', 'Ce que c’est')),
+    kind: z.enum(suggestionKinds).meta(describe('Its kind', 'Sa nature')),
     label: z.string().meta(describe('In the language of the reader', 'Dans la langue du lecteur')),
     offers: z.int().meta(describe('Open offers that its search finds', 'Offres ouvertes que trouve sa recherche')),
-    search: z.string().meta(describe('The query of /offers that finds them', 'La requête de /offers qui les trouve')),
+    search: z
+      .string()
+      .meta(describe('The /offers query that finds these offers', 'La requête de /offers qui trouve ces offres')),
   })
-  .meta({ id: 'Suggestion', ...describe('What a typed text may mean', 'Ce que peut vouloir dire un texte saisi') });
+  .meta({ id: 'Suggestion', ...describe('A possible meaning of the typed text', 'Un sens possible du texte saisi') });
 
 export const listSuggestions = defineEndpoint({
   id: 'listSuggestions',
@@ -26,7 +28,7 @@ export const listSuggestions = defineEndpoint({
     fr: 'Ce que peut vouloir dire un texte en cours de saisie',
   },
   description: {
-    en: 'At most eight trades, cities, countries and companies with open offers; none for less than two letters.',
+    en: 'At most eight job fields, cities, countries and companies with open offers; none for less than two letters.',
     fr: 'Au plus huit métiers, villes, pays et entreprises qui ont des offres ouvertes ; rien pour moins de deux lettres.',
   },
   keep: 60,

@@ -13,8 +13,8 @@ export const listWebhooksEndpoint = defineEndpoint({
   scope: 'webhooks',
   summary: { en: 'Your webhooks', fr: 'Vos webhooks' },
   description: {
-    en: 'With what came back from the last attempt. Their secrets are not told.',
-    fr: 'Avec la réponse au dernier essai. Leurs secrets ne sont pas donnés.',
+    en: 'With the response to the last attempt, and without their secrets.',
+    fr: 'Avec la réponse au dernier essai, et sans leurs secrets.',
   },
   keep: 0,
   examples: [{ title: { en: 'All', fr: 'Tous' } }],

@@ -6,14 +6,14 @@ import { messageSchema } from './webhook-schemas.ts';
 /** What we post to webhooks, as the document and the page tell it: the one kind of request that is ours. */
 export const postedMessages = {
   id: 'webhookMessage',
-  summary: { en: 'What is posted to a webhook', fr: 'Ce qui est posté à un webhook' } satisfies Label,
+  summary: { en: 'Messages sent to a webhook', fr: 'Messages envoyés à un webhook' } satisfies Label,
   description: {
-    en: 'Messages come in the order of data.sequence, one at a time. Check webhook-signature over `id.timestamp.body` with your secret, refuse old timestamps, and take each webhook-id once: it is the same with every attempt.',
-    fr: 'Les messages arrivent dans l’ordre de data.sequence, un à la fois. Vérifier webhook-signature sur `id.timestamp.body` avec votre secret, refuser les dates anciennes, et ne prendre chaque webhook-id qu’une fois : il reste le même à chaque essai.',
+    en: 'Messages come in the order of data.sequence, one at a time. Check webhook-signature over `id.timestamp.body` with your secret, refuse old timestamps, and process each webhook-id once: it stays the same with every attempt.',
+    fr: 'Les messages arrivent dans l’ordre de data.sequence, un à la fois. Vérifier webhook-signature sur `id.timestamp.body` avec votre secret, refuser les dates anciennes, et ne traiter chaque webhook-id qu’une fois : il reste le même à chaque essai.',
   } satisfies Label,
   /** Standard Webhooks 1.0. */
   headers: z.strictObject({
-    'webhook-id': z.uuid().meta(describe('Names the message', 'Nomme le message')),
+    'webhook-id': z.uuid().meta(describe('The id of the message', 'L’identifiant du message')),
     'webhook-timestamp': z
       .string()
       .meta(describe('Seconds since 1970, of the attempt', 'Secondes depuis 1970, de l’essai')),

@@ -25,10 +25,10 @@ export const registerWebhookEndpoint = defineEndpoint({
   path: '/webhooks',
   tag: 'webhooks',
   scope: 'webhooks',
-  summary: { en: 'Be told what becomes of offers', fr: 'Être prévenu du sort des offres' },
+  summary: { en: 'Register a webhook', fr: 'Enregistrer un webhook' },
   description: {
-    en: 'What is published, changed and withdrawn from now on is posted there, signed as Standard Webhooks says: webhook-id, webhook-timestamp, webhook-signature. Answer 2xx within ten seconds; anything else is tried again, for three days. Ask for a replay to be told what is on the board already.',
-    fr: 'Ce qui est publié, modifié et retiré à partir de maintenant y est posté, signé comme le dit Standard Webhooks : webhook-id, webhook-timestamp, webhook-signature. Répondre 2xx en dix secondes ; sinon l’envoi est retenté pendant trois jours. Demander une reprise pour recevoir ce qui est déjà en ligne.',
+    en: 'From now on, every published, changed or withdrawn offer is sent to this address, signed according to Standard Webhooks: webhook-id, webhook-timestamp, webhook-signature. Answer 2xx within ten seconds; otherwise the message is tried again for three days. Ask for a replay to receive the offers already online.',
+    fr: 'Désormais, chaque offre publiée, modifiée ou retirée est envoyée à cette adresse, signée selon Standard Webhooks : webhook-id, webhook-timestamp, webhook-signature. Répondre 2xx en dix secondes ; sinon l’envoi est retenté pendant trois jours. Demander une reprise pour recevoir les offres déjà en ligne.',
   },
   problems: [409],
   keep: 0,

@@ -12,8 +12,8 @@ export const removeWebhookEndpoint = defineEndpoint({
   scope: 'webhooks',
   summary: { en: 'Delete a webhook', fr: 'Supprimer un webhook' },
   description: {
-    en: 'Nothing is posted there any more; what waited is not sent.',
-    fr: 'Plus rien n’y est posté ; ce qui attendait n’est pas envoyé.',
+    en: 'Nothing more is sent to it; waiting messages are dropped.',
+    fr: 'Plus rien n’y est envoyé ; les messages en attente sont abandonnés.',
   },
   problems: [404],
   keep: 0,

@@ -11,10 +11,10 @@ export const replayWebhookEndpoint = defineEndpoint({
   path: '/webhooks/{id}/replay',
   tag: 'webhooks',
   scope: 'webhooks',
-  summary: { en: 'Be told again', fr: 'Recevoir de nouveau' },
+  summary: { en: 'Replay messages', fr: 'Renvoyer les messages' },
   description: {
-    en: 'What changed since a moment, or since before a message, is posted again as it is now, in new messages behind what waits; without either, every open offer as published. One that was stopped goes on.',
-    fr: 'Ce qui a changé depuis un moment, ou depuis avant un message, est posté de nouveau tel qu’il est, dans de nouveaux messages, après ceux qui attendent ; sans l’un ni l’autre, chaque offre ouverte comme publiée. S’il était arrêté, il reprend.',
+    en: 'Sends every change since a date, or since a message, again in new messages, after the waiting ones, with the offers as they are now. Without date or message, sends every open offer as published. A stopped webhook starts again.',
+    fr: 'Renvoie les changements depuis une date, ou depuis un message, dans de nouveaux messages, après ceux qui attendent, avec les offres telles qu’elles sont. Sans date ni message, envoie chaque offre ouverte comme publiée. Un webhook arrêté reprend.',
   },
   problems: [404],
   keep: 0,

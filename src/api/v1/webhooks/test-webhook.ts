@@ -12,8 +12,8 @@ export const testWebhookEndpoint = defineEndpoint({
   scope: 'webhooks',
   summary: { en: 'Try a webhook', fr: 'Essayer un webhook' },
   description: {
-    en: 'A message without changes (`webhook.test`) is posted within seconds, behind what waits; list the webhooks to read what came back. One that was stopped goes on.',
-    fr: 'Un message sans changement (`webhook.test`) est posté en quelques secondes, après ceux qui attendent ; la liste des webhooks dit ce qui a été répondu. S’il était arrêté, il reprend.',
+    en: 'A message without changes (`webhook.test`) is sent within seconds, after the waiting messages; list the webhooks to read the response. A stopped webhook starts again.',
+    fr: 'Un message sans changement (`webhook.test`) est envoyé en quelques secondes, après ceux qui attendent ; la liste des webhooks donne la réponse reçue. Un webhook arrêté reprend.',
   },
   problems: [404],
   keep: 0,

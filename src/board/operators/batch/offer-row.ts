@@ -45,7 +45,7 @@ const company = z.strictObject({
   name: named
     .transform(cleanCompanyName)
     .refine(namesCompany, 'Expected more than signs, a mark such as (H/F) or a legal form')
-    .meta(means('Its name', 'Son nom')),
+    .meta(means('Name', 'Son nom')),
   presentation: orNull(text).meta(means('What it says of itself', 'Sa présentation')),
   logoUrl: orNull(address(cleanLogoAddress)).meta(means('Address of its logo', 'Adresse de son logo')),
   sectorId: orNull(z.int()).meta(means('Sector of activity', 'Secteur d’activité')),
@@ -68,22 +68,22 @@ export const offerRow = z.strictObject({
   externalId: externalId.meta(means('Your own id of the offer', 'Votre propre identifiant de l’offre')),
   reference: orNull(named).meta(means('What people call it', 'Comment on l’appelle')),
   title: named.meta(means('Its title', 'Son intitulé')),
-  company: company.meta(means('Who offers it', 'Qui la propose')),
+  company: company.meta(means('The company or organisation', 'L’entreprise ou l’organisme')),
   // In capitals here: the fingerprints of rows that were put before hold them so.
   missionType: missionTypeCode
     .transform((code) => (code === 'vie' ? 'VIE' : 'VIA'))
     .meta(means('V.I.E. in a company, V.I.A. in an administration', 'V.I.E. en entreprise, V.I.A. en administration')),
-  durationMonths: z.int().min(1).max(36).meta(means('Months that it lasts', 'Durée en mois')),
+  durationMonths: z.int().min(1).max(36).meta(means('Duration in months', 'Durée en mois')),
   countryId: z.string().max(2).meta(means('Country, by ISO 3166-1', 'Pays, selon ISO 3166-1')),
   city: orNull(line).meta(means('Name of the city, in French', 'Nom de la ville, en français')),
-  description: orNull(text).meta(means('What there is to do', 'La mission')),
-  profile: orNull(text).meta(means('Who is looked for', 'Le profil recherché')),
+  description: orNull(text).meta(means('The role', 'La mission')),
+  profile: orNull(text).meta(means('Candidate profile', 'Le profil recherché')),
   sectorId: orNull(z.int()).meta(means('Sector of activity', 'Secteur d’activité')),
-  specializationIds: ids.meta(means('Professions, the main one first', 'Métiers, le principal d’abord')),
-  studyLevelIds: ids.meta(means('Levels of study asked for', 'Niveaux d’études demandés')),
+  specializationIds: ids.meta(means('Job fields, the main one first', 'Métiers, le principal d’abord')),
+  studyLevelIds: ids.meta(means('Required study levels', 'Niveaux d’études demandés')),
   monthlyAllowance: orNull(euros).meta(means('Euros a month, from 1', 'Euros par mois, à partir de 1')),
   remoteWork: z.boolean().default(false).meta(means('Some remote work is possible', 'Télétravail possible')),
-  environmental: z.boolean().default(false).meta(means('It serves the environment', 'À visée environnementale')),
+  environmental: z.boolean().default(false).meta(means('Environmental mission', 'À visée environnementale')),
   missionStart: day.meta(means('First day of the mission', 'Premier jour de la mission')),
   missionEnd: orNull(day).meta(means('Last day; else the duration says it', 'Dernier jour ; sinon la durée le dit')),
   publishedAt: orNull(moment).meta(
