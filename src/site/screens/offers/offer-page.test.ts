@@ -63,10 +63,10 @@ test('under its receipt a candidate reads whom an application is handed to, and 
     expect(page).toContain('Votre candidature a bien été transmise au recruteur.');
     expect(page).not.toMatch(/contact@example\.org|operator@example\.org/);
   }
-  expect(contact).toContain('au contact que l’offre indique');
+  expect(contact).toContain('au contact indiqué dans l’offre');
   expect(desk).toContain('service des candidatures');
   const list = await (await ask('/espace-personnel/candidatures', { viewer })).text();
-  expect(list).toContain('au contact que l’offre indique');
+  expect(list).toContain('au contact indiqué dans l’offre');
   expect(list).toContain('service des candidatures');
 });
 

@@ -55,5 +55,5 @@ test('visitors see nothing personal, a simple account how to get it, a whole pro
   const simple = await page('/offres', { viewer: await insertCandidate(board) });
   expect(simple).toMatch(/id="offres_personnalisses"[^]*href="\/espace-personnel\/profil"/);
   const own = await page('/offres', { viewer: whole });
-  expect(own).toMatch(/id="offres_personnalisses"[^]*parce que vous avez gardé «\u00A0Dompteuse\u00A0»/);
+  expect(own).toMatch(/id="offres_personnalisses"[^]*Proche de votre favori «\u00A0Dompteuse\u00A0»/);
 });

@@ -18,7 +18,7 @@ test('a sign-out forgets the session and ends on the home page of its language, 
 test('the page that a sign-out leads to says so, once', async () => {
   const out = (await ask('/deconnexion', { form: {} })).headers.getSetCookie().find((one) => one.includes('message='));
   const reached = await ask('/', { headers: { cookie: String(out?.split(';')[0]) } });
-  expect(await reached.text()).toMatch(/<main[^>]*>(<div[^>]*>)+<svg[^>]*>.*?Vous avez quitté votre espace/);
+  expect(await reached.text()).toMatch(/<main[^>]*>(<div[^>]*>)+<svg[^>]*>.*?Vous êtes déconnecté/);
   expect(reached.headers.get('set-cookie')).toMatch(/message=;.*Max-Age=0/);
 });
 
