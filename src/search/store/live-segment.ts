@@ -3,7 +3,7 @@ import type { Facts, Postings, Segment } from './segment.ts';
 
 type Growing = { slots: Uint16Array; impacts: Uint8Array; length: number };
 
-/** A segment that takes offers until it is full. */
+/** The segment that takes new offers until it is full. */
 export class LiveSegment implements Segment {
   readonly facts: Facts;
   readonly #capacity: number;
@@ -29,8 +29,8 @@ export class LiveSegment implements Segment {
   }
 
   /**
-   * Takes an offer's terms, each with its impact, and opens a slot for it.
-   * @returns the slot, whose facts are to be filled in
+   * Opens a slot for an offer and adds its terms with their impacts.
+   * @returns the slot, whose facts the caller fills in
    */
   add(terms: Iterable<readonly [number, number]>): number {
     const slot = this.#size;

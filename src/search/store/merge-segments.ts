@@ -4,9 +4,9 @@ import type { Facts, Segment } from './segment.ts';
 
 type Merging = {
   readonly sources: readonly Segment[];
-  /** For each source, the slot of the merged segment for each of its own, or `closed`. */
+  /** For each source: the new slot of each of its slots, or `closed`. */
   readonly targets: readonly Int32Array[];
-  /** How many offers come along. */
+  /** Number of offers in the merged segment. */
   readonly size: number;
 };
 
@@ -14,15 +14,15 @@ const closed = -1;
 const noTargets = new Int32Array(0);
 // Postings between two pauses: half a millisecond.
 const stride = 50_000;
-// What looking a term up in a segment costs, in postings.
+// Cost of looking up a term in a segment, in postings.
 const lookUp = 10;
 const offersInStep = 8192;
 
 /**
- * Makes one sealed segment of several, in their order and without their closed slots, in steps: whoever runs
- * it pauses at each `yield`. The sources go on meanwhile; what left them, and their views, are taken over
- * at the end.
- * @param dropped is told of each posting that does not come along
+ * Merges several segments into one sealed segment, in their order, without closed slots. It works in steps:
+ * the caller pauses at each `yield`. The sources change meanwhile; deletions and views are copied at the
+ * end.
+ * @param dropped called for each posting that is left out
  */
 export function* mergeSegments(
   sources: readonly Segment[],
@@ -58,7 +58,7 @@ function* mergeFacts({ sources, targets, size }: Merging): Generator<void, Facts
   return facts;
 }
 
-/** What may have changed since it was copied, without a pause. */
+/** Copies, without a pause, the facts that may have changed since the first copy. */
 function takeOver({ sources, targets }: Merging, { alive, views }: Facts): void {
   for (const [index, { facts, size }] of sources.entries())
     for (let slot = 0; slot < size; slot += 1) {
@@ -110,7 +110,7 @@ function* mergePostings(
   return { terms, offsets, ...cut };
 }
 
-/** The terms of all, upwards. */
+/** All terms of the sources, ascending. */
 function termsOf(sources: readonly Segment[], termCount: number): Uint32Array {
   const present = new Uint8Array(termCount);
   for (const source of sources) for (const term of source.terms()) present[term] = 1;

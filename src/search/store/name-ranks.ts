@@ -5,14 +5,14 @@ import { withoutAccents } from '#reference/city-key.ts';
 import type { ColumnName } from '#search/offer/offer-columns.ts';
 import type { Dictionary } from './dictionary.ts';
 
-/** What a key of a column is called in lists ordered by name. */
+/** The names by which lists sort the keys of a column. */
 const namesOf = {
   place: (key: string, { countries }: Reference) => countries.get(placeIn(key).country),
   specializations: (key: string, { specializations }: Reference) => specializations.get(numbersIn(key)[0] ?? 0),
 };
 type NamedColumn = keyof typeof namesOf;
 
-/** Where the keys of a column stand by their names, kept until there are more of them. */
+/** Alphabetical ranks of the keys of a column, cached until the column gets more keys. */
 export class NameRanks {
   readonly #columns: Readonly<Record<ColumnName, Dictionary>>;
   readonly #reference: Reference;
@@ -23,7 +23,7 @@ export class NameRanks {
     this.#reference = reference;
   }
 
-  /** By the numbers of the keys: the greater comes first. */
+  /** Rank by number of the key: the greater comes first. */
   of(column: NamedColumn, locale: Locale): Float64Array {
     const [id, { texts }] = [`${column} ${locale}`, this.#columns[column]];
     const known = this.#kept.get(id);
@@ -34,7 +34,7 @@ export class NameRanks {
   }
 }
 
-/** Accents and case do not part names; what has none comes last. */
+/** Sorts without accents and case; empty names come last. */
 function ranksOf(names: readonly string[]): Float64Array {
   const plain = names.map(withoutAccents);
   const sorted = [...new Set(plain)].filter((name) => name !== '').toSorted();

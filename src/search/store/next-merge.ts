@@ -1,12 +1,13 @@
 import { LiveSegment } from './live-segment.ts';
 import type { Segment, SegmentLimits } from './segment.ts';
 
-// So many small segments make a large one: each costs every search a look-up of its terms.
+// Number of small segments that are merged into a large one. Each segment costs every search a look-up of its
+// terms.
 const smallSegments = 8;
 
 /**
- * The segments to be merged next, or null: one that is full and not yet sealed, one of which most offers
- * left, then the small ones once they are many.
+ * Picks the segments to merge next, or null: first a full unsealed segment, then a segment that most offers
+ * left, then the small segments once they are many.
  */
 export function nextMerge(
   segments: readonly Segment[],
@@ -26,7 +27,7 @@ function isMostlyClosed({ facts: { alive }, size }: Segment): boolean {
   return size > 0 && alive.reduce((sum, one) => sum + one, 0) < size / 2;
 }
 
-/** Those from the first that are together no larger than one may be. */
+/** Takes segments from the first on, as long as their sum fits. */
 function fittingIn(segments: readonly Segment[], most: number): Segment[] {
   let room = most;
   return segments.filter(({ size }) => {

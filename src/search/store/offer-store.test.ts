@@ -21,7 +21,7 @@ type Change =
   | { readonly kind: 'remove' | 'view'; readonly id: number }
   | { readonly kind: 'step' | 'close' };
 
-// Words that are their own terms.
+// Words that the analysis does not change.
 const words = ['zorbul', 'tavrok', 'melvad'].filter((word) => boardAnalysis.read(word).terms[0] === word);
 const offers = fc
   .record({
@@ -63,7 +63,7 @@ test('a segment that is merged loses nothing of a term that many offers have', (
   expect(store.segments.length).toBeLessThan(20);
 });
 
-/** Makes changes, with steps of merges between them, and tells what is left. */
+/** Applies changes, with steps of merges between them, and returns the remaining offers. */
 function changed(made: readonly Change[]) {
   const store = new OfferStore({ analysis: boardAnalysis, reference, limits: { live: 2, sealed: 6 } });
   const left = new Map<number, { offer: IndexedOffer; views: number }>();
@@ -85,7 +85,7 @@ function changed(made: readonly Change[]) {
   return { store, left };
 }
 
-/** Scores speak of how frequent a term is, which merges put right: the order by views does not. */
+/** Scores depend on the frequency of terms, which only merges correct: the order by views does not. */
 function answer(store: OfferStore, word: string | null) {
   const text =
     word === null

@@ -36,7 +36,7 @@ function nextVersion(): number {
   return versions;
 }
 
-/** Every offer that may be found, as the search reads it. One writer, no waiting inside. */
+/** Every offer that may be found, in the form that the search reads. One writer; no method waits. */
 export class OfferStore {
   readonly analysis: TextAnalysis;
   readonly reference: Reference;
@@ -51,7 +51,7 @@ export class OfferStore {
   /** Segment and slot of each offer. */
   readonly #places = new Map<number, number>();
   readonly #numbered = new Map<number, Segment>();
-  /** Until one of their offers changes. */
+  /** Cached until an offer of the segment begins or ends. */
   readonly #open = new WeakMap<Segment, OpenOffers>();
   #lastNumber = 0;
   #live: LiveSegment;
@@ -74,17 +74,17 @@ export class OfferStore {
     return this.#segments;
   }
 
-  /** Offers that it holds. */
+  /** Number of offers. */
   get size(): number {
     return this.#places.size;
   }
 
-  /** Grows with each change; no two stores of a process share it. */
+  /** Grows with each change; unique in the process across all stores. */
   get version(): number {
     return this.#version;
   }
 
-  /** Adds an offer, or puts it in the place of what it was. */
+  /** Adds or replaces an offer. */
   put(offer: IndexedOffer): void {
     this.remove(offer.id);
     const terms = this.#termsOf(offer);
@@ -121,14 +121,17 @@ export class OfferStore {
     return open;
   }
 
-  /** Whether an offer has a term. */
+  /** Tells if an offer has a term. */
   has(id: number, text: string): boolean {
     const [place, term] = [this.#placeOf(id), this.terms.find(text)];
     const postings = place === null || term === undefined ? null : place.segment.postings(term);
     return postings !== null && placeOf(place?.slot ?? 0, postings.slots, postings.from, postings.to) >= 0;
   }
 
-  /** Seals and merges what is due, in steps, see mergeSegments; nothing to do gives no step. */
+  /**
+   * Seals and merges the segments that are due, in steps (see mergeSegments). Yields nothing if nothing is
+   * due.
+   */
   *tidy(): Generator<void, void, void> {
     for (;;) {
       const sources = nextMerge(this.#segments, this.#live, this.#limits);
@@ -138,12 +141,12 @@ export class OfferStore {
     }
   }
 
-  /** Closes the segment that takes offers, so that `tidy` seals all there is. */
+  /** Closes the live segment, so that `tidy` seals it. */
   close(): void {
     if (this.#live.size > 0) this.#startSegment();
   }
 
-  /** Takes a segment of a snapshot, whose terms and columns are numbered as here. */
+  /** Adopts a segment of a snapshot, with the same numbers of terms and columns. */
   adopt(segment: SealedSegment): void {
     const { terms, offsets } = segment.arrays;
     for (const [place, term] of terms.entries())
@@ -191,7 +194,7 @@ export class OfferStore {
     return this.#lastNumber;
   }
 
-  /** The merged segment stands where the first of its sources stood. */
+  /** Puts the merged segment in the place of its first source. */
   #replace(sources: readonly Segment[], merged: SealedSegment): void {
     const number = this.#number(merged);
     const { ids, alive } = merged.facts;

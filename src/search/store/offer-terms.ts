@@ -4,11 +4,11 @@ import type { TextAnalysis } from './text-analysis.ts';
 type Field = {
   readonly name: keyof OfferTexts;
   readonly weight: number;
-  /** How much its length counts against it: 0 not at all, 1 in full. */
+  /** Penalty for long fields: 0 none, 1 in full. */
   readonly slope: number;
-  /** Its terms on average: a constant, so that what one offer weighs never changes with the others. */
+  /** Average number of terms: a constant, so that the weights of an offer never depend on other offers. */
   readonly usual: number;
-  /** Its words are counted one by one, for corrections. */
+  /** True if the words of this field are counted one by one, for corrections. */
   readonly heading?: true;
 };
 
@@ -18,21 +18,21 @@ const fields: readonly Field[] = [
   { name: 'company', heading: true, weight: 3, slope: 0.5, usual: 2 },
   { name: 'city', heading: true, weight: 3, slope: 0.5, usual: 2 },
   { name: 'country', heading: true, weight: 3, slope: 0.5, usual: 2 },
-  // Who files an offer under one profession tells it; ten of them tell little.
+  // One job field says much about an offer, ten say little.
   { name: 'profession', heading: true, weight: 5, slope: 0.5, usual: 20 },
   { name: 'sector', weight: 1, slope: 0, usual: 1 },
   { name: 'description', weight: 0.6, slope: 0.5, usual: 200 },
   { name: 'profile', weight: 0.5, slope: 0.5, usual: 100 },
 ];
 
-// What is longer says no more, and would hold the process.
+// Longer texts say no more, and would block the process.
 const maxTextLength = 20_000;
 
-/** What is known of an offer by its texts. */
+/** The terms and words of an offer's texts. */
 export type OfferTerms = {
-  /** Its terms and how much each weighs in it: its frequency over all fields. */
+  /** Each term with its weight: its frequency over all fields. */
   readonly terms: ReadonlyMap<string, number>;
-  /** The words of its heading, and all its words. */
+  /** The words of the heading, and all words. */
   readonly heading: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
 };

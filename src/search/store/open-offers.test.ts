@@ -4,7 +4,7 @@ import { emptyFacts, setKey } from './segment.ts';
 
 const [never, always] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
-/** Offers that are open from a moment up to another. */
+/** Offers that are open between two moments. */
 function segmentOf(...times: readonly (readonly [from: number, to: number])[]) {
   const facts = emptyFacts(times.length);
   for (const [slot, [from, to]] of times.entries()) {

@@ -2,13 +2,13 @@ import type { ColumnName } from '#search/offer/offer-columns.ts';
 import type { Facts, Keys, Segment } from './segment.ts';
 
 /**
- * The offers of a segment that are open at a moment, and at all others between the last time before it that
- * one began or ended and the next.
+ * The offers of a segment that are open at a moment. The result holds until the next moment at which an
+ * offer begins or ends.
  */
 export class OpenOffers {
-  /** Upwards. */
+  /** Ascending. */
   readonly slots: Uint16Array;
-  /** By slot: 1 for those that are open. */
+  /** By slot: 1 if open. */
   readonly isOpen: Uint8Array;
   readonly #facts: Facts;
   readonly #histograms = new Map<ColumnName, Int32Array>();
@@ -38,7 +38,7 @@ export class OpenOffers {
     return this.#from <= now && now < this.#until;
   }
 
-  /** How many of them have each key of a column; none has the keys behind its end. */
+  /** Number of open offers for each key of a column; keys behind the end have none. */
   histogram(column: ColumnName): Int32Array {
     const known = this.#histograms.get(column);
     if (known !== undefined) return known;
@@ -55,13 +55,14 @@ export class OpenOffers {
   }
 }
 
-/** Some slots of a segment, upwards where no text was asked. */
+/** Some slots of a segment, ascending if no text was searched. */
 export type SlotList = { readonly slots: Uint16Array; readonly count: number };
 
-/** Adds to the count of each key of a column as often as an offer of a list has it. */
+/** Counts the keys of the listed slots in a column. */
 export function countKeys(keys: Keys, { slots, count }: SlotList, counts: Int32Array, sign: 1 | -1): void {
   let at = 0;
-  // Four keys are read before they are counted: reading need not wait for what was written, a third is saved.
+  // Four keys are read before they are counted: the processor need not wait for its writes, which saves a
+  // third.
   for (; at + 4 <= count; at += 4) {
     const [one, two] = [keys[slots[at] ?? 0] ?? 0, keys[slots[at + 1] ?? 0] ?? 0];
     const [three, four] = [keys[slots[at + 2] ?? 0] ?? 0, keys[slots[at + 3] ?? 0] ?? 0];

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-// Milliseconds: requests that come meanwhile wait no longer.
+// Milliseconds that a request waits at most for long work.
 const maxTurn = 10;
 
-/** Lets long work give way to what else the process has to do. */
+/** Makes long work yield to the other tasks of the process. */
 export class Pacer {
   #since = performance.now();
 
-  /** Waits for the others when the turn has lasted. */
+  /** Yields if the current turn has lasted long enough. */
   async pause(): Promise<void> {
     if (performance.now() - this.#since < maxTurn) return;
     await nextTurn();

@@ -6,8 +6,8 @@ import { headerSchema, segmentSchema, termsSchema, textsSchema } from './snapsho
 import type { SnapshotOrigin, SnapshotPlace } from './snapshot.ts';
 
 /**
- * Fills an empty store with what `framesOf` wrote.
- * @throws when it is of another origin or shape, or damaged; the store is then of no use
+ * Fills an empty store from the output of `framesOf`.
+ * @throws if origin or format differ, or if a value is damaged; the store is then useless
  */
 export async function restoreStore(
   store: OfferStore,

@@ -1,16 +1,19 @@
 import type { Facts, Postings, Segment } from './segment.ts';
 
-/** The arrays of a sealed segment: term `terms[n]` has the postings from `offsets[n]` to `offsets[n + 1]`. */
+/**
+ * The arrays of a sealed segment: the postings of term `terms[n]` are those from `offsets[n]` to `offsets[n
+ * + 1]`.
+ */
 export type SealedArrays = {
   readonly facts: Facts;
-  /** Upwards. */
+  /** Ascending. */
   readonly terms: Uint32Array;
   readonly offsets: Uint32Array;
   readonly slots: Uint16Array;
   readonly impacts: Uint8Array;
 };
 
-/** A segment that takes no more offers; its offers may still leave, and their views change. */
+/** A segment that takes no more offers. Its offers may still leave, and their views change. */
 export class SealedSegment implements Segment {
   readonly arrays: SealedArrays;
 
@@ -41,7 +44,7 @@ export class SealedSegment implements Segment {
   }
 }
 
-/** Where a number stands among numbers that go upwards, or -1. */
+/** Binary search in ascending numbers; -1 if absent. */
 export function placeOf(wanted: number, numbers: Uint16Array | Uint32Array, from = 0, to = numbers.length): number {
   let [low, high] = [from, to - 1];
   while (low <= high) {

@@ -1,7 +1,9 @@
 import type { ColumnName } from '#search/offer/offer-columns.ts';
 import { recordOf } from '#search/criteria/record-of.ts';
 
-/** Offers of a segment that have a term, by slot, upwards, and how much it weighs in each (impact.ts). */
+/**
+ * The offers of a segment that have a term: slots, ascending, each with the impact of the term (impact.ts).
+ */
 export type Postings = {
   readonly slots: Uint16Array;
   readonly impacts: Uint8Array;
@@ -29,13 +31,13 @@ function isColumnName(name: string): name is ColumnName {
   return Object.hasOwn(columns, name);
 }
 
-/** Numbers in the dictionary of a column: of two bytes until one needs four. */
+/** Numbers in the dictionary of a column: two bytes each until a number needs four. */
 export type Keys = Uint16Array | Uint32Array;
 
-/** What is known of each offer of a segment, by slot. Moments are milliseconds since 1970. */
+/** Facts of each offer of a segment, by slot. Moments are milliseconds since 1970. */
 export type Facts = {
   readonly ids: Int32Array;
-  /** 0: this slot is closed, the offer left or stands anew in another. */
+  /** 0 if the slot is closed: the offer left or moved to another slot. */
   readonly alive: Uint8Array;
   readonly starts: Float64Array;
   readonly ends: Float64Array;
@@ -45,14 +47,14 @@ export type Facts = {
 };
 
 /**
- * Up to 65,536 offers: numbers inside one take two bytes, and what is counted for it stays in the processor's
- * cache. The unit of building, replacing and yielding.
+ * Up to 65,536 offers: slot numbers take two bytes, and counters stay in the processor's cache. Segments
+ * are built, replaced and walked one by one, with pauses between them.
  */
 export type Segment = {
   readonly facts: Facts;
-  /** Slots in use, closed ones too. */
+  /** Slots in use, closed slots included. */
   readonly size: number;
-  /** Of all its terms, those of closed slots too. */
+  /** Postings of all terms, closed slots included. */
   readonly postingCount: number;
   readonly postings: (term: number) => Postings | null;
   readonly terms: () => Iterable<number>;
@@ -60,7 +62,7 @@ export type Segment = {
 
 export const maxSlots = 65_536;
 
-/** Most offers of a segment that takes them, and of one that is merged of several. */
+/** Maximum number of offers in a live segment and in a merged segment. */
 export type SegmentLimits = { readonly live: number; readonly sealed: number };
 
 export function emptyFacts(slots: number): Facts {

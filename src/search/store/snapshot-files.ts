@@ -10,7 +10,7 @@ import type { SnapshotOrigin, SnapshotPlace } from './snapshot.ts';
 
 const extension = '.offers';
 
-/** Keeps the sealed segments of a store in a folder, whole or not at all, and drops what was kept before. */
+/** Writes the sealed segments of a store to a folder, atomically, and deletes the previous snapshot. */
 export async function keepSnapshot(
   folder: string,
   store: OfferStore,
@@ -22,7 +22,10 @@ export async function keepSnapshot(
   for (const name of before) await rm(join(folder, name), { force: true });
 }
 
-/** Fills an empty store with one that was kept, and tells where its changes go on; null when none fits. */
+/**
+ * Fills an empty store from the snapshot, and returns the place where its changes go on. Returns null if no
+ * snapshot fits.
+ */
 export async function readSnapshot(
   folder: string,
   makeStore: () => OfferStore,
@@ -34,7 +37,7 @@ export async function readSnapshot(
       await using file = await FrameReader.open(join(folder, name));
       return { store, ...(await restoreStore(store, file, origin)) };
     } catch {
-      // Of another version or database, or damaged: what is read anew takes its place.
+      // A snapshot of another version or database, or a damaged one: the index is built from the database.
     }
   }
   return null;

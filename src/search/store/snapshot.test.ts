@@ -8,7 +8,7 @@ import { framesOf } from './save-store.ts';
 import { emptyFacts } from './segment.ts';
 import { snapshotFormat } from './snapshot.ts';
 
-/** A digest of the snapshot below. Where a change of the code gives another, `snapshotFormat` has to grow. */
+/** Digest of the snapshot below. If a change of the code changes the digest, `snapshotFormat` must grow. */
 const known = { format: 5, digest: '5091bc15c1461273' };
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -32,7 +32,7 @@ const reference = {
   companies: new Map(),
 };
 
-/** An offer that says something of every criterion. */
+/** An offer with a value for every criterion. */
 const whole: FindableOffer = {
   id: 1,
   title: 'Acheteur projet',
@@ -88,7 +88,7 @@ test('a snapshot is written differently only with another number of its format',
   expect({ format: snapshotFormat, digest }, 'raise snapshotFormat, then write both here').toEqual(known);
 });
 
-/** A store whose offers were merged into one sealed segment. */
+/** A store with one sealed, merged segment. */
 function sampleStore(): OfferStore {
   const store = new OfferStore({ analysis, reference, limits: { live: 1, sealed: 8 } });
   for (const offer of [whole, bare]) store.put(indexedOffer(offer, reference));

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { inEachLocale } from '#words/locale.ts';
 import { columnNames } from './segment.ts';
 
-/** What a snapshot is of: it is read again only where all of it is the same. */
+/** Origin of a snapshot: it is read only if every part is equal. */
 export type SnapshotOrigin = {
-  /** Of the analysis: see TextAnalysis. */
+  /** Of the text analysis: see TextAnalysis. */
   readonly fingerprint: string;
   /** The server, its history and the database. */
   readonly database: string;
 };
 
-/** Where the reading of changes goes on behind a snapshot, and since when, in milliseconds since 1970. */
+/** The place and time (milliseconds since 1970) at which the reading of changes goes on behind a snapshot. */
 export type SnapshotPlace = { readonly cursor: string; readonly at: number };
 
-/** Grows when what follows here has another shape, or other weights. */
+/** Grows when the schemas below or the weights of terms change. */
 export const snapshotFormat = 5;
 
-// What is written, in this order: a header, the terms by fifty thousand, the rest of the texts, each segment
-// in parts.
+// The written values in their order: header, terms in parts of fifty thousand, other texts, segments in
+// parts.
 
 export const headerSchema = z.object({
   format: z.literal(snapshotFormat),
@@ -38,12 +38,12 @@ export const textsSchema = z.object({
   cities: z.array(z.tuple([z.string(), z.object(inEachLocale(() => z.string()))])),
   companies: z.array(z.tuple([z.number(), z.string()])),
   words: z.array(z.string()),
-  /** How many terms each word means, and their numbers one behind the other. */
+  /** Number of terms of each word, and the numbers of these terms in sequence. */
   meanings: z.object({ counts: z.instanceof(Uint8Array), terms: z.instanceof(Uint32Array) }),
 });
 
 const keys = z.union([z.instanceof(Uint16Array), z.instanceof(Uint32Array)]);
-/** A segment, whose parts are read one by one. */
+/** A segment; its parts follow one by one. */
 export const segmentSchema = z.object({
   facts: z.object({
     ids: z.instanceof(Int32Array),

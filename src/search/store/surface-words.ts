@@ -4,21 +4,22 @@ import type { TextAnalysis } from './text-analysis.ts';
 
 type KeptWords = {
   readonly words: readonly string[];
-  /** How many terms each word means, and their numbers one behind the other. */
+  /** Number of terms of each word, and the numbers of these terms in sequence. */
   readonly meanings: { readonly counts: Uint8Array; readonly terms: Uint32Array };
 };
 
-// No letter of a term: what begins with it is a word of a heading as it is written.
+// Prefix of the terms that are words of headings as written; no other term contains it.
 const mark = '~';
 
 /**
- * The words of the offers as they are written, for corrections and suggestions. Those of headings have terms
- * of their own; one that bodies alone have counts as often as what it means, which needs no room in an offer.
+ * The words of the offers as written, for corrections and suggestions. Words of headings have terms of
+ * their own. A word that occurs in bodies alone is counted by the terms that it means, which needs no
+ * memory per offer.
  */
 export class SurfaceWords {
   readonly #analysis: TextAnalysis;
   readonly #terms: Dictionary;
-  /** For each word, the terms that it means. */
+  /** The terms of each word. */
   readonly #meanings = new Map<string, readonly number[]>();
 
   constructor(analysis: TextAnalysis, terms: Dictionary) {
@@ -26,18 +27,18 @@ export class SurfaceWords {
     this.#terms = terms;
   }
 
-  /** Notes the words of an offer. @returns the terms of those of its heading */
+  /** Adds the words of an offer. @returns the terms of the words of its heading */
   of({ heading, words }: OfferTerms): number[] {
     for (const word of words) this.#note(word);
     return Array.from(heading, (word) => this.#terms.numberOf(mark + word));
   }
 
-  /** Every word that was ever met. */
+  /** Every word seen so far. */
   all(): Iterable<string> {
     return this.#meanings.keys();
   }
 
-  /** How many offers have a word, about. */
+  /** Approximate number of offers with a word. */
   frequency(word: string, offersWith: (term: number) => number): number {
     const own = this.#terms.find(mark + word);
     const meaning = this.#meanings.get(word) ?? [];
@@ -45,7 +46,7 @@ export class SurfaceWords {
     return Math.max(own === undefined ? 0 : offersWith(own), meant);
   }
 
-  /** What `adopt` takes. */
+  /** The data that `adopt` takes. */
   kept(): KeptWords {
     const meanings = [...this.#meanings.values()];
     return {

@@ -1,9 +1,9 @@
-/** How texts become terms: the same for offers and queries. */
+/** Turns texts into terms, the same way for offers and queries. */
 export type TextAnalysis = {
-  /** Changes whenever the same text would give other terms. */
+  /** Changes whenever a text would yield other terms. */
   readonly fingerprint: string;
-  /** What is indexed of a text, in order and with repetitions, and its words without case and accents. */
+  /** Returns the terms of a text, in order and with repetitions, and its words without case and accents. */
   readonly read: (text: string) => { readonly terms: readonly string[]; readonly words: readonly string[] };
-  /** Words that stand side by side in a title. */
+  /** Returns the pairs of neighbouring words of a title. */
   readonly pairs: (title: string) => readonly string[];
 };

@@ -1,6 +1,6 @@
 /**
- * How well a typed beginning fits a name: less is better, null not at all. Whoever types the beginning of a
- * word means the word before a phrase that begins with it: «compta» is «comptable» before «comptage rapide».
+ * Rates how well typed letters fit a name: lower is better, null is no match. A single word beats a phrase
+ * with a longer word: «compta» means «comptable» before «comptage rapide».
  */
 export function fit(typed: string, name: string): number | null {
   if (name === typed) return 0;
@@ -8,12 +8,12 @@ export function fit(typed: string, name: string): number | null {
   return name.includes(` ${typed}`) ? inside : null;
 }
 
-/** How well what stands within a name fits; less than that begins it. */
+/** Rating of a match inside a name; lower ratings are matches at its beginning. */
 export const inside = 3;
 
 /**
- * The same for a name that is not shown: it is typed from its beginning, and further than the first of its
- * words, or «sant» would suggest Bogota for «Santa Fe de Bogotá».
+ * Rates a hidden name. Its beginning and more than its first word must be typed; otherwise «sant» would
+ * suggest Bogota for «Santa Fe de Bogotá».
  */
 function fitHidden(typed: string, name: string): number | null {
   const isFarEnough = typed.includes(' ') || !name.includes(' ');
@@ -22,14 +22,14 @@ function fitHidden(typed: string, name: string): number | null {
 
 type Named = { readonly names: readonly string[]; readonly hiddenNames: readonly string[]; readonly common: number };
 
-/** How well the best of the names of a thing fits; null where none does. */
+/** Best rating among the names of a thing; null if none matches. */
 export function bestFit(typed: string, { names, hiddenNames }: Pick<Named, 'names' | 'hiddenNames'>): number | null {
   const fits = [...names.map((name) => fit(typed, name)), ...hiddenNames.map((name) => fitHidden(typed, name))];
   const known = fits.filter((one) => one !== null);
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** Those of which a name fits what is typed, the best first; of equals, the commonest. */
+/** Returns the things with a matching name, the best first, then the commonest. */
 export function bestMatches<T extends Named>(typed: string, all: readonly T[], most: number): T[] {
   return all
     .flatMap((one) => {

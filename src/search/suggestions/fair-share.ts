@@ -1,4 +1,4 @@
-/** The best of each group, then the second ones, as long as there is room; groups stay together. */
+/** Takes the best of each group, then the second best, until the places are used; groups stay together. */
 export function fairShare<T>(groups: readonly (readonly T[])[], most: number): T[] {
   const ranked = groups.flatMap((group) => group.map((one, rank) => ({ one, rank })));
   const best = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, most);

@@ -10,12 +10,12 @@ import { thesaurus } from '#search/vocabulary/thesaurus.ts';
 import { fit } from './best-matches.ts';
 import type { Suggestible } from './suggestible.ts';
 
-/** How many are counted: each is a search of its own. */
+/** Limit of trades that are counted, each by a search. */
 const maxCounted = 5;
 
 type Name = { readonly name: string; readonly words: readonly string[]; readonly folded: string };
 
-/** The names of each trade, by the first two letters of any of their words: as many are typed at least. */
+/** The names of all trades by the first two letters of any of their words; at least two letters are typed. */
 const known = byBeginning(
   [...thesaurus, ...heads].map(({ equal }) =>
     equal.map((name) => ({ name, words: foldedWords(name), folded: foldedWords(name).join(' ') })),
@@ -36,13 +36,13 @@ function beginningsOf({ folded }: Name): string[] {
 
 type Known = {
   readonly index: OfferIndex;
-  /** Those that were counted for what was typed before, most of all the letters before this one. */
+  /** Counts of earlier calls, mostly for the letters typed before. */
   readonly counted: Map<string, number>;
 };
 
 /**
- * Trades of the thesaurus with a name that begins as typed, each under that name, with the offers that a
- * search for it finds.
+ * Suggests trades with a name that matches the typed letters, under this name, with the number of offers
+ * that a search for it finds.
  */
 export async function namedTrades(
   context: SearchContext,
@@ -56,14 +56,14 @@ export async function namedTrades(
   return shown.filter(({ offers }) => offers > 0);
 }
 
-/** As well as a name that is typed whole fits one that goes on within its word. */
+/** Rating of a completely typed name whose last word could go on. */
 const whole = 1;
 
 type FittingName = Name & { readonly fit: number; readonly common: number };
 
 /**
- * The name that fits best, of equals the commonest; null for a trade of which no offer has a name. A short
- * form of it («compta») is shown by the whole word that it begins.
+ * Picks the best matching name, then the commonest; null if no offer has a name of the trade. A short form
+ * («compta») is shown as the full word.
  */
 function bestName(typed: string, names: readonly Name[], index: OfferIndex): FittingName | null {
   const fitting = names.flatMap((name) => {
@@ -75,10 +75,13 @@ function bestName(typed: string, names: readonly Name[], index: OfferIndex): Fit
   return isKnown ? best : null;
 }
 
-/** What has one word of a name seldom has the next one beside it. */
+/** Share of offers with one word of a name that have the next word beside it. */
 const besideIt = 1 / 4;
 
-/** How many offers may have a name: words that bodies are full of make no trade side by side. */
+/**
+ * Estimates the offers with a name. Words that many bodies contain do not make a trade by standing side by
+ * side.
+ */
 function offersAbout({ words }: Name, index: OfferIndex): number {
   const speaking = words.filter((word) => !isSilent(word));
   if (speaking.length === 0) return 0;

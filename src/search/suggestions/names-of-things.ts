@@ -3,11 +3,11 @@ import type { Knowledge } from '#search/understanding/knowledge.ts';
 import type { NamedPlace, PlaceNames } from '#search/understanding/place-names.ts';
 import { foldedWords } from '#search/text/terms-of.ts';
 
-/** What one thing is called, as `foldedWords` gives the words, a blank between two. */
+/** The names of one thing, in the form of `foldedWords`, separated by blanks. */
 export type ThingNames = {
-  /** On pages. */
+  /** Names that pages show. */
   readonly names: readonly string[];
-  /** What else it is called, which no page shows. */
+  /** Other names, which no page shows. */
   readonly hiddenNames: readonly string[];
 };
 
@@ -21,7 +21,7 @@ const noNames: ThingNames = { names: [], hiddenNames: [] };
 
 const kept = new WeakMap<Knowledge, NamesOfThings>();
 
-/** Read anew when a name is new: twenty thousand companies take a tenth of a second. */
+/** Rebuilt when a name is new: 0.1 s for twenty thousand companies. */
 export function namesOfThings(knowledge: Knowledge, reference: Reference): NamesOfThings {
   const known = kept.get(knowledge);
   if (known !== undefined) return known;
@@ -51,7 +51,7 @@ function keyOf(place: NamedPlace): string {
   return place.kind === 'country' ? `country ${place.id}` : place.kind;
 }
 
-/** Those that they have, and those that they and their groups are called by. */
+/** The names of companies, and the names by which they and their groups are known. */
 function namesOfCompanies({ companies }: Knowledge, reference: Reference): ReadonlyMap<number, string[]> {
   const names = new Map(Array.from(reference.companies, ([id, { name }]) => [id, [foldedWords(name).join(' ')]]));
   for (const { name, value } of companies) for (const id of value.ids) names.get(id)?.push(name);

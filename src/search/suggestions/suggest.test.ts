@@ -106,7 +106,7 @@ test.each([
   ['indi', 'en', 'country: India'],
   ['usa', 'en', 'country: United States'],
   ['toul', 'fr', 'city: Toulon'],
-  // A word within the name of a place is no beginning of it.
+  // A word inside a place name does not match at its beginning.
   ['mer', 'fr', 'trade: mer'],
 ] as const)('«%s» on a page in %s suggests first %s, of which the name begins so', async (typed, locale, first) => {
   await insertOffer(db, { city_fr: 'Vernon-sur-Mer', city_en: 'Vernon-sur-Mer', country_id: 'IN', title: 'InDesign' });

@@ -10,12 +10,12 @@ import { fairShare } from './fair-share.ts';
 import { namedTrades } from './named-trades.ts';
 import { readSuggestible, type Suggestible, type SuggestionKind, suggestionKinds } from './suggestible.ts';
 
-/** What a text that is being typed may mean. */
+/** A suggestion for the letters typed so far. */
 export type Suggestion = {
   readonly kind: SuggestionKind;
-  /** In the language of the page, whatever name was typed. */
+  /** In the language of the page, whatever name matched. */
   readonly label: string;
-  /** Open ones. */
+  /** Number of open offers. */
   readonly offers: number;
   readonly criteria: OfferCriteria;
 };
@@ -24,8 +24,8 @@ const maxSuggestions = 8;
 const minLetters = 2;
 
 /**
- * At most eight trades, cities, countries and companies, in groups, by what of a name is typed: first what is
- * called so, then places that begin so.
+ * Suggests at most eight trades, cities, countries and companies, in groups, ordered by their match: first
+ * complete names, then places whose name begins as typed.
  */
 export async function suggest(context: SearchContext, text: string, locale: Locale): Promise<Suggestion[]> {
   const typed = foldedWords(normalizeQuery(text)).join(' ');
@@ -50,12 +50,12 @@ export async function suggest(context: SearchContext, text: string, locale: Loca
   }));
 }
 
-/** Of what fits alike. */
+/** Order of the kinds when matches are equally good. */
 const before = { country: 0, city: 0.25, trade: 0.5, company: 0.5 } as const satisfies Record<SuggestionKind, number>;
 
 /**
- * Groups of which the best is called as typed before all others, then places that begin so, of alike ones
- * countries: «inde» is India before InDesign, «port» the harbour before Portugal.
+ * Orders the groups: first those with a complete match, then places whose name begins as typed, countries
+ * before cities: «inde» is India before InDesign, «port» the harbour before Portugal.
  */
 function likeliestFirst(
   typed: string,
@@ -72,18 +72,18 @@ function likeliestFirst(
 
 type Kept = {
   readonly version: number;
-  /** Offers end by time too, which makes no version: milliseconds since 1970. */
+  /** Offers also end by time, which does not change the version: milliseconds since 1970. */
   readonly until: number;
   readonly suggestible: readonly Suggestible[];
-  /** Searches that were made to count a trade, by its name. */
+  /** Counts of trades by name. */
   readonly counted: Map<string, number>;
 };
 const kept = new WeakMap<OfferIndex, Kept>();
 
-/** As long as a page of the search is shared. */
+/** As long as pages of the search are cached. */
 const freshFor = minute;
 
-/** Read anew when the offers have changed, and after a minute. */
+/** Reloads the suggestible things when the offers change, and after a minute. */
 async function keptOf(context: SearchContext, index: OfferIndex): Promise<Kept> {
   const known = kept.get(index);
   const now = context.now();

@@ -8,18 +8,18 @@ import type { Knowledge } from '#search/understanding/knowledge.ts';
 import { foldedWords } from '#search/text/terms-of.ts';
 import { type ThingNames, namesOfThings } from './names-of-things.ts';
 
-/** In the order in which their groups are shown. */
+/** In the order in which the groups are shown. */
 export const suggestionKinds = ['trade', 'city', 'country', 'company'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
-/** Something of the board that has open offers. */
+/** A thing with open offers that can be suggested. */
 export type Suggestible = ThingNames & {
   readonly kind: SuggestionKind;
   readonly label: Label;
   readonly offers: number;
-  /** How many offers have it under this name: of what fits alike the commonest is shown first. */
+  /** Number of offers with this name: the commonest comes first among equal matches. */
   readonly common: number;
-  /** What finds its offers. */
+  /** The search for its offers. */
   readonly criteria: OfferCriteria;
 };
 
@@ -30,7 +30,7 @@ type Known = {
   readonly now: Date;
 };
 
-/** The trades of the reference, the cities, countries and companies that have open offers. */
+/** Collects the trades of the reference, and the cities, countries and companies with open offers. */
 export function readSuggestible({ index, reference, knowledge, now }: Known): Suggestible[] {
   const { facets } = index.search({ ...wholeBoard, now, facets: ['countries', 'specializations'] });
   const names = namesOfThings(knowledge, reference);

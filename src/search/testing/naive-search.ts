@@ -16,7 +16,7 @@ export type NaiveOffer = Insertable<Tables['offers']> & {
 type Moment = { readonly reference: Reference; readonly now: Date };
 type Counts = Record<string, number>;
 
-/** Whether an offer is of an option: the rules of the criteria written once more, without an index. */
+/** Tells if an offer has an option: the rules of the criteria written a second time, without an index. */
 const rules: {
   readonly [N in CriterionName]: (offer: NaiveOffer, option: Options[N], moment: Moment) => boolean;
 } = {
@@ -44,7 +44,7 @@ export function isOf<N extends CriterionName>(offer: NaiveOffer, name: N, option
   return rules[name](offer, option, moment);
 }
 
-/** The search as a loop over the offers for each option, on their texts. Words are compared whole. */
+/** The search as a plain loop over the offers, on their texts. Words are compared whole. */
 export function naiveSearch(
   offers: readonly NaiveOffer[],
   criteria: OfferCriteria,
@@ -67,7 +67,7 @@ type Places = Pick<OfferCriteria, 'zones' | 'countries' | 'cities'>;
 const places: readonly CriterionName[] = ['zones', 'countries', 'cities'] satisfies (keyof Places)[];
 const isPlace = (name: CriterionName) => places.includes(name);
 
-/** The places that a facet is counted in: those around it. */
+/** The places under which a facet is counted. */
 function placesBut({ zones, countries, cities }: Places, but?: FacetName): Places {
   if (but === 'zones') return { zones: [], countries: [], cities: [] };
   return {
@@ -77,7 +77,7 @@ function placesBut({ zones, countries, cities }: Places, but?: FacetName): Place
   };
 }
 
-/** Places are alternatives; one inside which another was chosen means that other. */
+/** Places are alternatives. A place with a chosen place inside it means the inner place. */
 function isInPlaces(offer: NaiveOffer, { zones, countries, cities }: Places, moment: Moment): boolean {
   const meant = [
     ...zones.filter((id) => !countries.some((country) => moment.reference.zoneOfCountry.get(country) === id)),
@@ -123,7 +123,7 @@ function isOpen(offer: NaiveOffer, now: Date): boolean {
   );
 }
 
-/** Valid at the noon of the tests, a 21st: no month is too short for it. */
+/** Valid at the noon of the tests, on a 21st: every month has that day. */
 function periodOf(missionStart: string, now: Date): string {
   const inAMonth = new Date(now);
   inAMonth.setUTCMonth(now.getUTCMonth() + 1);

@@ -3,7 +3,7 @@ import type { Reference } from '#reference/read-reference.ts';
 import { criterionNames, criterionOf } from '#search/criteria/criteria.ts';
 import type { CriterionName } from '#search/criteria/criteria.ts';
 
-/** Any parameters of the search, with values that mean something, nothing, or are no text at all. */
+/** Random parameters of the search, with known values, unknown values and malformed texts. */
 export function randomAddress(known: Reference): fc.Arbitrary<URLSearchParams> {
   const names = ['sort', 'page', ...criterionNames.flatMap((name) => criterionOf(name).parameters)];
   const value = fc.oneof(

@@ -16,7 +16,7 @@ import { noon } from '#board/offers/testing/offer-fixtures.ts';
 type Unlisted = { readonly [N in CriterionName]?: fc.Arbitrary<Options[N]> };
 type Change = (criteria: OfferCriteria) => OfferCriteria;
 
-/** Criteria as `readCriteria` gives them. */
+/** Random criteria in the form of `readCriteria`. */
 export function randomCriteria(known: Reference): fc.Arbitrary<OfferCriteria> {
   const day = fc
     .date({ min: new Date('2026-01-01'), max: new Date('2029-01-01'), noInvalidDate: true })
@@ -31,7 +31,7 @@ export function randomCriteria(known: Reference): fc.Arbitrary<OfferCriteria> {
   return fc.tuple(changed(changes), page).map(([criteria, page]) => insideZones({ ...criteria, page }, known));
 }
 
-/** Criteria over the options that some offers have, so that they meet them, and one that none has. */
+/** Random criteria with options of some offers, so that they match, and one option that no offer has. */
 export function criteriaMeeting(offers: readonly NaiveOffer[], reference: Reference): fc.Arbitrary<OfferCriteria> {
   const unlisted: Unlisted = {
     query: fc.subarray([...nonsense], { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),
@@ -42,7 +42,7 @@ export function criteriaMeeting(offers: readonly NaiveOffer[], reference: Refere
   return changed(changes).map((criteria) => withPlacesAround(criteria, reference));
 }
 
-/** A city comes with its country, a country with its zone. */
+/** Adds the country of each city and the zone of each country. */
 function withPlacesAround(criteria: OfferCriteria, { zoneOfCountry }: Reference): OfferCriteria {
   const brought = [...criteria.countries, ...criteria.cities.map(countryOfCity)];
   const zones = [...criteria.zones, ...brought.map((id) => zoneOfCountry.get(id) ?? 0)];
@@ -72,7 +72,7 @@ function changed(changes: readonly fc.Arbitrary<Change>[]): fc.Arbitrary<OfferCr
     .map((criteria) => ({ ...criteria, sort: saidSort(criteria) }));
 }
 
-/** A criterion that is asked of one search in four, with some of its options. */
+/** Puts some options of a criterion into one search of four. */
 function change<N extends CriterionName>(
   name: N,
   listed: readonly Options[N][],

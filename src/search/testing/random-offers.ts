@@ -5,13 +5,16 @@ import type { NaiveOffer } from './naive-search.ts';
 /** Words that no stemmer changes and no correction confuses. */
 export const nonsense = ['zorbul', 'kranti', 'melvad', 'pixom', 'tavrok'] as const;
 
-/** The cities of random offers, and one that no offer is in. */
+/** The cities of random offers, and a city without offers. */
 export const someCities = ['Solvar', 'Pirgano', 'Nowhere'] as const;
 
 const days = fc.constantFrom(-400, -40, -1, 0, 1, 40);
 const ids = (...values: number[]) => fc.subarray(values, { maxLength: 2 });
 
-/** Offers of few values, so that criteria meet them: open or not, of `companies` whose ids are given. */
+/**
+ * Random offers with few different values, so that criteria match: open or closed, of the given
+ * `companies`.
+ */
 export function randomOffers(
   companies: readonly (NaiveOffer['company'] & { id: number })[],
 ): fc.Arbitrary<NaiveOffer[]> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { analysisVersion, pairsOf, termsOf, foldedWords } from './terms-of.ts';
 import { compileVocabulary } from './vocabulary-matcher.ts';
 
-/** What the sample below becomes, by version: kept indexes and snapshots of another version are made anew. */
+/** Digest of the analysed sample below, by version. Indexes and snapshots of another version are rebuilt. */
 const known = { version: 5, digest: '2ac3369c1cf386b4' };
 
 const sample = [

@@ -1,15 +1,15 @@
-/** French verbs of the first group by which one asks, without their endings. */
+/** Stems of French verbs of the first group that express a wish. */
 const verbs = `aid aim boss cherch commenc debut demand evolu habit interess parl postul propos recherch recrut rest rev
   souhait termin travaill trouv vis voyag`.split(/\s+/);
 const endings = 'e es ons ez ent er ant ais ait erais erait'.split(' ');
 
-/** When one would begin: offers tell their day, and every month has some. */
+/** Months of a wished start. Offers tell their day, and every month has some. */
 const monthNames = `janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre
   january february march april may june july august september october november december`;
 
 /**
- * Words of asking and of oneself, folded: beside a trade or alone they ask for nothing, since every offer is
- * a mission and every visitor looks for one.
+ * Words of wishing and of oneself, folded. They ask for nothing, beside a trade or alone: every offer is a
+ * mission, and every visitor looks for a mission.
  */
 const asking: ReadonlySet<string> = new Set(
   `abroad accept accepter actuellement adore adorer aimant ambitieuse ambitieux an annee annees ans any
@@ -42,7 +42,7 @@ const asking: ReadonlySet<string> = new Set(
   ${monthNames}`.split(/\s+/),
 );
 
-/** Words that say a little, alone more than beside a trade: «industrie», «junior», «stage». */
+/** Words that say little beside a trade, but something alone: «industrie», «junior», «stage». */
 const weak: ReadonlySet<string> = new Set(
   `alternance apprenti apprentice apprenticeship apprentissage bac bachelor compagnie companies company
   contract contracts contrats debutante debutants degree diplome diplomee diplomes domain ecole education
@@ -54,17 +54,17 @@ const weak: ReadonlySet<string> = new Set(
   world`.split(/\s+/),
 );
 
-/** A folded word by which one asks for offers or speaks of oneself; a year is one too. */
+/** Tells if a folded word only expresses a wish or speaks of oneself; years belong here, too. */
 export function isWordOfAsking(folded: string): boolean {
   return asking.has(folded) || /^20\d\d$/.test(folded);
 }
 
-/** The same, or a number of months, years or persons. */
+/** Also true for a number of months, years or persons. */
 export function asksForNothing(folded: string): boolean {
   return isWordOfAsking(folded) || /^\d{1,2}$/.test(folded);
 }
 
-/** A folded word that asks for something only where no better one stands. */
+/** Tells if a folded word counts only without a better word beside it. */
 export function isWeakWord(folded: string): boolean {
   return weak.has(folded);
 }

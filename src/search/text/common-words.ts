@@ -2,18 +2,18 @@ import { isWeakWord, isWordOfAsking } from './asking-words.ts';
 import type { Vocabulary } from './vocabulary-matcher.ts';
 import type { Word } from './word.ts';
 
-/** Whether a word means something else than a place or a company too: «Nice», «Reading», «Mobile». */
+/** Tells if a name is also a common word: «Nice», «Reading», «Mobile». */
 export function isCommonWord({ folded, level, silent }: Word, { names, heads }: Vocabulary): boolean {
   const isOfTrades = names.next.has(level) || heads.next.has(level);
   return silent || isOfTrades || homonyms.has(folded) || isWordOfAsking(folded) || isWeakWord(folded);
 }
 
-/** Whether a word ends like words of the language rather than like names: «action», «consulting». */
+/** Tells if a word ends like a common word rather than like a name: «action», «consulting». */
 export function endsLikeAWord({ level }: Word): boolean {
   return /(?:tion|ment|ing|ic|iti|ite|eur|ist|aire|able|anc|enc)$/.test(level);
 }
 
-/** Cities and first words of companies' names that are words of French or English, folded. */
+/** Cities and first words of company names that are French or English words, folded. */
 const homonyms: ReadonlySet<string> = new Set(
   `air ajax alliance art atlas auto avenir bath bank banque best blue bond boss bureau cargo carrefour casino center centre champion
   chance city club cobra cork credit deal delta direct echo elan energie energy espace essen euro europe euros expert express first

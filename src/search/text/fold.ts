@@ -1,6 +1,6 @@
 /**
- * A text without case, accents, ligatures and typographic marks: «Œuvre d’Été» → "oeuvre d'ete". Folded twice
- * it stays the same.
+ * Removes case, accents, ligatures and typographic marks: «Œuvre d’Été» → "oeuvre d'ete". Folding twice
+ * changes nothing.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
@@ -15,7 +15,7 @@ export function fold(text: string): string {
 const isPlain = /^[\0-\x7f]*$/;
 const marks = /\p{M}+/gu;
 
-/** What compatibility decomposition leaves as it is. */
+/** Letters that compatibility decomposition keeps. */
 const plainLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',

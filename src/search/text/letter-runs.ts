@@ -1,13 +1,13 @@
-/** A run of letters and figures, with the marks on them: from its first unit to before `end`. */
+/** A run of letters and figures with their marks, from its first code unit to before `end`. */
 type LetterRun = { readonly start: number; readonly end: number };
 
-/** The units of a text: read one by one they are several times faster than asked of the text. */
+/** The code units of a text: reading an array is several times faster than asking the string. */
 export function unitsOf(text: string): Uint16Array {
   const { buffer, byteOffset } = Buffer.from(text, 'utf16le');
   return new Uint16Array(buffer, byteOffset, text.length);
 }
 
-/** The next run from a place on, or null. @param units of the line */
+/** Finds the next run from a position on, or null. @param units code units of the line */
 export function letterRunAfter(line: string, units: Uint16Array, from: number): LetterRun | null {
   let start = from;
   while (kindAt(units, start) < letter) start += 1;
@@ -25,10 +25,13 @@ function runByExpression(line: string, from: number): LetterRun | null {
 
 const run = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-// What a unit of a text is, upwards from what stands between runs. Half of a pair says nothing by itself.
+// Kinds of code units, ascending from separators. Half of a surrogate pair says nothing on its own.
 const [unknown, other, mark, letter, half, nothing] = [0, 1, 2, 3, 4, 5];
 
-/** Each unit is asked for once: an expression for every word took a third of the reading of an offer. */
+/**
+ * Each code unit is classified once: a regular expression for every word took a third of the reading of an
+ * offer.
+ */
 const kinds = new Uint8Array(0x1_00_00);
 
 function kindAt(units: Uint16Array, at: number): number {

@@ -1,19 +1,19 @@
 import { replaceEnding, type Suffix } from './suffixes.ts';
 
 /**
- * A folded word without gender, number and the few endings by which French and English part: chargée →
- * charge, développeuses → developpeur, companies → compani, logistique and logistics → logistic. What is left
- * need not be a word, but different words stay different.
+ * Removes gender, number and the few endings in which French and English differ: chargée → charge,
+ * développeuses → developpeur, companies → compani, logistique and logistics → logistic. The result need
+ * not be a word, but different words stay different.
  */
 export function level(folded: string): string {
   if (folded.length < 4 || !/^[a-z]+$/.test(folded)) return folded;
   return unlevelled.has(folded) ? folded : replaceEnding(withoutPlural(folded), endings);
 }
 
-/** Words that end like plurals; «travaux» are no «travail». */
+/** Words that end like plurals and are none; «travaux» is not «travail». */
 const unlevelled: ReadonlySet<string> = new Set('travaux pays news sens temps corps cours gens'.split(' '));
 
-/** «process», «bonus» and «analysis» are no plurals, «anglais» is levelled with «anglaise». */
+/** «process», «bonus» and «analysis» are not plurals; «anglais» becomes equal to «anglaise». */
 function withoutPlural(word: string): string {
   if (!word.endsWith('s') || /(?:s|u|[^ao]i)s$/.test(word)) return word;
   return word.slice(0, -1);

@@ -1,12 +1,12 @@
 /**
- * Words that say nothing about an offer: every title may bear them (H/F, V.I.E.), every offer is what
- * they name.
+ * Words that say nothing about an offer: any title may have them (H/F, V.I.E.), or they describe every
+ * offer.
  */
 const silentWords: ReadonlySet<string> = new Set('h f x w hf fh mf fm hfx mfx mfd vie vies via'.split(' '));
 
 /**
- * French words too common to search, without accents: those that PostgreSQL leaves out of its index (its list
- * is Snowball's) and some that it forgets.
+ * French words too common to search, without accents: the stop words of PostgreSQL (its list is Snowball's)
+ * and some that are missing there.
  */
 const frenchStopWords: ReadonlySet<string> = new Set(
   `au aux avec ce ces dans de des du elle en et eux il je la le leur lui ma mais me meme mes moi mon ne nos notre nous on ou par pas
@@ -20,7 +20,7 @@ const frenchStopWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The same for English, but for «after»: after-sales is no sales. */
+/** The same for English, but without «after»: after-sales is not sales. */
 const englishStopWords: ReadonlySet<string> = new Set(
   `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its itself they
   them their theirs themselves what which who whom this that these those am is are was were be been being have has had having do
@@ -33,29 +33,27 @@ const englishStopWords: ReadonlySet<string> = new Set(
 
 const silent: ReadonlySet<string> = new Set([...silentWords, ...frenchStopWords, ...englishStopWords]);
 
-/** Words of both lists that name a trade, a tool or a kind of mission where they stand in capitals. */
+/** Words of both lists that name a trade, a tool or a kind of mission when written in capitals. */
 const abbreviations: ReadonlySet<string> = new Set(['it', 'ai', 'via', 'us', 'eu', 'mes', 'si', 'c', 'd', 'r']);
 
-/** A folded word that nobody asks for, in French or in English. */
+/** Tells if a folded word is too common to search, in French or in English. */
 export function isSilent(folded: string): boolean {
   return silent.has(folded);
 }
 
-/** A silent word that may be an abbreviation: «IT», «AI», «VIA», «C». */
+/** Tells if a silent word may be an abbreviation: «IT», «AI», «VIA», «C». */
 export function isAbbreviation(folded: string): boolean {
   return abbreviations.has(folded);
 }
 
-/**
- * Articles and prepositions that names are written with and without: «chargé de clientèle», «head of sales».
- */
+/** Articles and prepositions that names may have or lack: «chargé de clientèle», «head of sales». */
 const linking: ReadonlySet<string> = new Set(
   `a an the of in on for to and with at by from au aux avec chez d de des du en et l la le les ou par pour sur`.split(
     ' ',
   ),
 );
 
-/** A folded word that a name may lack. */
+/** Tells if a name may lack this folded word. */
 export function isLinking(folded: string): boolean {
   return linking.has(folded);
 }

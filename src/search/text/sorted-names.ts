@@ -1,17 +1,17 @@
-/** A name, its words parted by single blanks, and what it stands for. */
+/** A name, its words separated by single blanks, and its value. */
 export type Name<T> = { readonly name: string; readonly value: T };
 
-/** Names in the order of their code units: those that begin alike stand together. */
+/** Names sorted by code units: names with the same beginning are neighbours. */
 export type SortedNames<T> = readonly Name<T>[];
 
-/** Sorts names; those without words stand for nothing. A tree of twenty thousand takes five times as long. */
+/** Sorts names and drops empty ones. A tree of twenty thousand names takes five times as long. */
 export function sortNames<T>(names: readonly Name<T>[]): SortedNames<T> {
   return names.filter(({ name }) => name !== '').toSorted((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
 }
 
-/** The names that are these words or begin with them, the former first. */
+/** Finds the names that equal these words or continue them, equal names first. */
 export function namesBeginning<T>(names: SortedNames<T>, words: string): SortedNames<T> {
-  // Behind the blank, which sorts before every sign of a word, comes the exclamation mark.
+  // In code units the exclamation mark follows the blank, and both precede every letter.
   return names.slice(firstFrom(names, words), firstFrom(names, `${words}!`));
 }
 
@@ -27,7 +27,10 @@ function firstFrom<T>(names: SortedNames<T>, text: string): number {
   return low;
 }
 
-/** The names that begin with the first of these words, then with the first two, as long as there are any. */
+/**
+ * Finds the names that begin with the first word, then with the first two words, and so on until none is
+ * left.
+ */
 export function namesAlong<T>(names: SortedNames<T>, words: readonly string[]): readonly SortedNames<T>[] {
   const along: SortedNames<T>[] = [];
   for (let length = 1; length <= words.length; length += 1) {

@@ -1,19 +1,19 @@
 import { tokensOf, type Token } from './tokens.ts';
 import { type NameMatch, namesIn, type Vocabulary } from './vocabulary-matcher.ts';
 
-/** Grows when the same text yields other terms: an index of another version is made anew. */
+/** Grows when a text yields other terms: indexes of another version are rebuilt. */
 export const analysisVersion = 5;
 
 /**
- * What is indexed of a text, in its order and with repetitions: the term of each word that speaks, '#buyer'
- * for each entry of the vocabulary whose name stands there, and '#^buyer' for each that is a kind of buyer. A
- * longer name takes its words from shorter ones, words of rank apart.
+ * Returns the terms of a text, in order and with repetitions: the term of each meaningful word, '#buyer'
+ * for each name of a concept, and '#^buyer' for each kind of buyer. A longer name takes its words from
+ * shorter names, words of rank apart.
  */
 export function termsOf(text: string, vocabulary: Vocabulary): readonly string[] {
   return termsIn(tokensOf(text), vocabulary);
 }
 
-/** The same of a text whose words have been read. */
+/** The same for a text whose words have been read. */
 export function termsIn(tokens: readonly Token[], vocabulary: Vocabulary): readonly string[] {
   const terms: string[] = [];
   for (const { speaks, word } of tokens) if (speaks) terms.push(vocabulary.termOf(word));
@@ -23,18 +23,18 @@ export function termsIn(tokens: readonly Token[], vocabulary: Vocabulary): reado
   return terms;
 }
 
-/** The term of an offer that names a kind of this entry. */
+/** The term of offers that name a kind of this concept. */
 export function kindTerm(id: string): string {
   return `#^${id}`;
 }
 
-/** What an entry is a kind of, all the way up; the thesaurus has no circles. */
+/** All concepts above this one; the thesaurus has no circles. */
 function kindsAbove(id: string, vocabulary: Vocabulary): readonly string[] {
   const kinds = vocabulary.entries.get(id)?.kindOf ?? [];
   return kinds.flatMap((kind) => [kind, ...kindsAbove(kind, vocabulary)]);
 }
 
-/** Names that overlap both count; one that stands inside a longer one does not. */
+/** Names that overlap all count; a name inside a longer name does not. */
 function longestNames(tokens: readonly Token[], vocabulary: Vocabulary): readonly NameMatch[] {
   let taken = 0;
   return namesIn(tokens, vocabulary.names).filter(({ to }) => {
@@ -45,7 +45,7 @@ function longestNames(tokens: readonly Token[], vocabulary: Vocabulary): readonl
 }
 
 /**
- * Words that stand side by side in a title, levelled, silent ones passed over: 'Chef de projet' →
+ * Pairs of neighbouring words of a title, levelled, without silent words: 'Chef de projet' →
  * '=chef_projet'.
  */
 export function pairsOf(title: string): readonly string[] {
@@ -60,12 +60,12 @@ export function pairsOf(title: string): readonly string[] {
   return pairs;
 }
 
-/** The pair of two words that stand side by side. */
+/** The term of two neighbouring words. */
 export function pairOf(first: Token, second: Token): string {
   return `=${first.word.level}_${second.word.level}`;
 }
 
-/** All words of a text, folded, silent ones too: what corrections and suggestions are made of. */
+/** All words of a text, folded, silent words included: the material of corrections and suggestions. */
 export function foldedWords(text: string): readonly string[] {
   return tokensOf(text).map(({ word }) => word.folded);
 }

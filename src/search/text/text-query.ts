@@ -1,24 +1,24 @@
-/** A term of the index and what it weighs as evidence of its concept. */
+/** A term of the index with its weight as evidence of a concept. */
 export type WeightedTerm = { readonly term: string; readonly weight: number };
 
-/** One concept that is asked for; what speaks for it is summed as if it were one word. */
+/** A concept of the query. The scores of its terms are summed as if they were one word. */
 export type Clause = {
   readonly terms: readonly WeightedTerm[];
   /**
-   * It asks for a trade, which a title must name or a body as plainly: many offers mention one that they are
-   * not. A tool, or a word of which nothing is known, is there wherever it stands.
+   * True for a trade: the title must name it, or the body as plainly, since many offers mention other
+   * trades. A tool or an unknown word counts wherever it stands.
    */
   readonly isTrade?: boolean;
 };
 
-/** What a text asks of the index. */
+/** A text as the index reads it. */
 export type TextQuery = {
-  /** At most eight. An offer of the main set has at least 60 % of them. */
+  /** At most eight. Offers of the main set have at least 60 % of them. */
   readonly clauses: readonly Clause[];
-  /** They raise the score of an offer and are never asked of it. */
+  /** Concepts that raise the score of an offer and are never required. */
   readonly bonuses: readonly Clause[];
-  /** An offer with any term of any of these is out. */
+  /** Excludes offers with any of these terms. */
   readonly excluded: readonly (readonly string[])[];
-  /** Folded; each must stand in the text of an offer as it is. */
+  /** Folded phrases; each must stand in the text of an offer word for word. */
   readonly phrases: readonly string[];
 };
