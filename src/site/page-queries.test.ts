@@ -1,0 +1,51 @@
+import type { KyselyPlugin } from 'kysely';
+import { expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { visitor } from '#board/context/viewer.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { openSite } from './testing/ask-site.ts';
+
+let queries: string[] = [];
+const count: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    queries.push(node.kind);
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+const { db } = await testDatabase();
+await insertReference(db);
+const offer = `/offres/${await insertOffer(db)}`;
+for (const title of ['Data engineer', 'Data scientist', 'Juriste']) await insertOffer(db, { title });
+// The product keeps its index and its reference values in memory, and does not read them for a page.
+const { search, reference, texts } = testBoard(db);
+const board = testBoard(db.withPlugin(count), { search, reference, texts });
+const candidate = await insertCandidate(board, { complete: true });
+const ask = await openSite(board);
+
+// Figures of 2026-11-24: queries for a visitor, and for a candidate besides those of the session. A page that
+// asks less often gets its new figure here.
+const budgets = [
+  ['/', 3, 6],
+  ['/offres/recherche', 0, 4],
+  [offer, 1, 8],
+  ['/espace-personnel/profil', 0, 4],
+] as const;
+
+test.each(budgets)(
+  '%s asks the database %i times for a visitor, %i times for a candidate',
+  async (path, ofVisitor, ofCandidate) => {
+    const countOf = async (viewer: typeof visitor | typeof candidate) => {
+      await ask(path, { viewer });
+      queries = [];
+      const answer = await ask(path, { viewer });
+      await answer.text();
+      expect(answer.status).toBe(200);
+      return queries.length;
+    };
+    expect([await countOf(visitor), await countOf(candidate)]).toEqual([ofVisitor, ofCandidate]);
+  },
+);

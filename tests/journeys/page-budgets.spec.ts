@@ -1,0 +1,85 @@
+import { gzipSync } from 'node:zlib';
+import type { APIRequestContext } from '@playwright/test';
+import { parseDocument } from 'htmlparser2';
+import { completeProfile, createAccount, newEmail } from './candidate.ts';
+import { expect, test } from './journey.ts';
+
+/** A page as a candidate gets it: bytes as they are and by gzip, elements, and the files of its scripts. */
+const parts = ['html', 'zipped', 'elements', 'styles', 'scripts', 'files'] as const;
+type Weight = Readonly<Record<(typeof parts)[number], number>>;
+
+// Figures of 2026-11-24, with the invented offers. The home page names its scripts, and loads them at the first
+// use of a search field.
+const budgets: Record<string, Weight> = {
+  '/': { html: 93_859, zipped: 16_946, elements: 1858, styles: 20_916, scripts: 132_826, files: 6 },
+  '/offres/recherche': { html: 161_746, zipped: 26_215, elements: 2389, styles: 20_916, scripts: 174_099, files: 41 },
+  '/offres/:id': { html: 73_624, zipped: 17_210, elements: 851, styles: 20_916, scripts: 168_228, files: 42 },
+  '/espace-personnel/profil': {
+    html: 74_668,
+    zipped: 17_725,
+    elements: 858,
+    styles: 20_916,
+    scripts: 170_954,
+    files: 41,
+  },
+};
+
+/** Days and ids differ from run to run: so does a page, by a few hundred bytes. */
+const tolerance = 0.03;
+/** Whoever makes a page lighter than that writes the new figure here, so that it stays so. */
+const slack = 0.1;
+
+test('no main page has more bytes, elements or scripts than its budget', async ({ page }) => {
+  await page.goto('/inscription?to=/espace-personnel/profil');
+  await createAccount(page, 'fr', newEmail());
+  await completeProfile(page, 'fr');
+  const search = await (await page.request.get('/offres/recherche?query=ingenieur')).text();
+  const [offer = ''] = /\/offres\/\d+/.exec(search) ?? [];
+  for (const [path, budget] of Object.entries(budgets)) {
+    const weight = await weigh(page.request, path.replace('/offres/:id', offer));
+    for (const part of parts) {
+      expect.soft(weight[part], `${part} of ${path}`).toBeLessThanOrEqual(budget[part] * (1 + tolerance));
+      expect.soft(weight[part], `${part} of ${path}`).toBeGreaterThan(budget[part] * (1 - slack));
+    }
+  }
+});
+
+async function weigh(request: APIRequestContext, path: string): Promise<Weight> {
+  const response = await request.get(path);
+  expect(response.status(), path).toBe(200);
+  const html = await response.body();
+  const text = html.toString();
+  const zipped = async (address: string) => gzipSync(await (await request.get(address)).body(), { level: 9 }).length;
+  const named = (kind: string) => new Set(text.match(new RegExp(`/assets/[\\w/.-]+\\.${kind}\\b`, 'g')));
+  const scripts = await closure(request, named('js'));
+  const sum = async (addresses: ReadonlySet<string>) =>
+    (await Promise.all(Array.from(addresses, zipped))).reduce((whole, bytes) => whole + bytes, 0);
+  return {
+    html: html.length,
+    zipped: gzipSync(html, { level: 9 }).length,
+    elements: countElements(parseDocument(text).children),
+    styles: await sum(named('css')),
+    scripts: await sum(scripts),
+    files: scripts.size,
+  };
+}
+
+/** The scripts and all that they import before they run. */
+async function closure(request: APIRequestContext, named: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  const found = new Set(named);
+  for (const address of found) {
+    const code = await (await request.get(address)).text();
+    for (const [, name = ''] of code.matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g))
+      found.add(new URL(name, `http://localhost${address}`).pathname);
+  }
+  return found;
+}
+
+type Nodes = ReturnType<typeof parseDocument>['children'];
+
+function countElements(nodes: Nodes): number {
+  return nodes.reduce(
+    (sum, node) => sum + ('attribs' in node ? 1 : 0) + ('children' in node ? countElements(node.children) : 0),
+    0,
+  );
+}
