@@ -8,8 +8,8 @@ import { expect, test } from './journey.ts';
 const parts = ['html', 'zipped', 'elements', 'styles', 'scripts', 'files'] as const;
 type Weight = Readonly<Record<(typeof parts)[number], number>>;
 
-// Figures of 2026-11-24, with the invented offers. The home page names its scripts, and loads them at the first
-// use of a search field.
+// Figures of 2026-11-24, with the invented offers. The home page names its scripts, and loads them at the
+// first use of a search field.
 const budgets: Record<string, Weight> = {
   '/': { html: 93_859, zipped: 16_946, elements: 1858, styles: 20_916, scripts: 132_826, files: 6 },
   '/offres/recherche': { html: 161_746, zipped: 26_215, elements: 2389, styles: 20_916, scripts: 174_099, files: 41 },

@@ -2,17 +2,17 @@ import { letterRunAfter, unitsOf } from './letter-runs.ts';
 import { isAbbreviation } from './silent-words.ts';
 import { wordOf, type Word } from './word.ts';
 
-/** «(H/F)», «M-F-X», «w/m/d», «F.H.»: letters that say who may apply. */
+/** Letters that say who may apply: «(H/F)», «M-F-X», «w/m/d», «F.H.». */
 const whoMayApply = /(?<![\p{L}\p{N}])[hfmwdx](?:\s?[/\-_.|]\s?[hfmwdx]){1,2}(?![\p{L}\p{N}])/giu;
 
 /**
- * The feminine and the plural behind a point, a stroke or in brackets: «ingénieur(e)s», «développeur·se»,
+ * Feminine and plural endings behind a point or a stroke or in brackets: «ingénieur(e)s», «développeur·se»,
  * «chargé.e», «technicien/ne».
  */
 const otherGender =
   /(?<=\p{L}{3})[(·•.\-/‐‑](?:e|es|fe|fes|s|se|ses|le|les|ne|nes|ve|ves|rice|rices|trice|trices|euse|euses|[eè]re|[eè]res)\)?(?:[·•.]?s)?(?![\p{L}\p{N}])/giu;
 
-/** The text in its first gender, each mark of the other replaced by blanks of the same length. */
+/** Replaces the endings of the other gender by blanks of the same length. */
 function blankGenderMarks(text: string): string {
   return text.replace(whoMayApply, blanks).replace(otherGender, blanks);
 }
@@ -21,22 +21,22 @@ function blanks(found: string): string {
   return ' '.repeat(found.length);
 }
 
-/** A word where it stands in a text. */
+/** A word with its position in a text. */
 export type Token = {
   readonly written: string;
-  /** Of the text in canonical composition. */
+  /** Position in the text after canonical composition. */
   readonly start: number;
   readonly end: number;
   readonly word: Word;
-  /** It says something: no silent word, or one in capitals that is an abbreviation. */
+  /** True if the word is meaningful: no silent word, or an abbreviation in capitals. */
   readonly speaks: boolean;
-  /** A comma, a full stop, a bracket or a dash parts it from the word before. */
+  /** True if a comma, a full stop, a bracket or a dash separates the word from the previous word. */
   readonly apart: boolean;
 };
 
 /**
- * The words of a text in their order: «.NET», «C++», «R&D», «V.I.E.» and «e-commerce» are one each, elisions
- * and marks of gender are none.
+ * The words of a text in order. «.NET», «C++», «R&D», «V.I.E.» and «e-commerce» are one word each; elisions
+ * and gender marks are none.
  */
 export function tokensOf(text: string): readonly Token[] {
   const line = blankGenderMarks(text.normalize('NFC'));
@@ -65,7 +65,7 @@ const blank = 0x20;
 
 type Piece = { readonly written: string; readonly start: number };
 
-/** The next run of letters and figures, with the marks that belong to it. */
+/** Finds the next run of letters and figures, with the marks that belong to the run. */
 function pieceAfter(line: string, units: Uint16Array, from: number): Piece | null {
   const found = letterRunAfter(line, units, from);
   if (found === null) return null;
@@ -78,7 +78,7 @@ function pieceAfter(line: string, units: Uint16Array, from: number): Piece | nul
   return { written: special.exec(line)?.[0] ?? letters, start };
 }
 
-/** Whether what stands behind a run may belong to it, as the expression below says. */
+/** Tells if the characters behind a run may belong to it, as the expression below says. */
 function mayGoOn(line: string, end: number): boolean {
   return goingOn.has(line.charAt(end)) || line.startsWith(' & ', end);
 }
@@ -103,7 +103,7 @@ const apostrophes: ReadonlySet<string> = new Set("'’ʼ");
 const elisions: ReadonlySet<string> = new Set('c d j l m n s t qu jusqu lorsqu puisqu'.split(' '));
 const contractions: ReadonlySet<string> = new Set('s t d m re ve ll'.split(' '));
 
-/** «directeur/directrice»: one word in both genders. */
+/** «directeur/directrice» is one word in both genders. */
 function isOtherGender(word: Word, before: string, last: Word | undefined): boolean {
   return last !== undefined && word !== last && word.level === last.level && genderStrokes.has(before.trim());
 }
@@ -114,7 +114,7 @@ function speaks(word: Word, written: string): boolean {
   return !word.silent || (isAbbreviation(word.folded) && written === written.toUpperCase());
 }
 
-/** The words from one on, up to the next sign that parts words; no name has more. */
+/** The words from one word up to the next separator, at most as many as a name has. */
 export function wordsTogether(tokens: readonly Token[], from: number): readonly Token[] {
   const part = tokens.slice(from, from + maxNameLength);
   const end = part.findIndex(({ apart }, at) => at > 0 && apart);

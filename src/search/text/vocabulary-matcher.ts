@@ -4,23 +4,23 @@ import { isLinking } from './silent-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import type { Word } from './word.ts';
 
-/** Entries whose names were read into trees of levelled words. */
+/** The thesaurus, with its names as trees of levelled words. */
 export type Vocabulary = {
-  /** Changes with the entries: what was indexed with another vocabulary is read anew. */
+  /** Changes with the thesaurus: an index made with another thesaurus is rebuilt. */
   readonly hash: string;
   readonly entries: ReadonlyMap<string, ConceptEntry>;
-  /** Ids of entries. */
+  /** Leads to ids of concepts. */
   readonly names: NameTree<string>;
-  /** Ids of words of rank (engineer, manager), which say little beside a trade. */
+  /** Leads to ids of words of rank (engineer, manager), which say little beside a trade. */
   readonly heads: NameTree<string>;
-  /** The term of a word: names of one word are not stemmed, so that «compta» is not «compte». */
+  /** The term of a word. Names of one word are not stemmed: «compta» is not «compte». */
   readonly termOf: (word: Word) => string;
 };
 
-/** A name found in a text: the tokens from `from` up to, not including, `to`. */
+/** A name in a text: the tokens from `from` to before `to`. */
 export type NameMatch = { readonly ids: readonly string[]; readonly from: number; readonly to: number };
 
-/** Reads all names of the entries and of the words of rank. Ids are unique among both. */
+/** Builds the trees of all concepts and words of rank, whose ids are unique among both. */
 export function compileVocabulary(entries: readonly ConceptEntry[], heads: readonly ConceptEntry[] = []): Vocabulary {
   const trees = { names: treeOf(entries), heads: treeOf(heads) };
   return {
@@ -33,7 +33,7 @@ export function compileVocabulary(entries: readonly ConceptEntry[], heads: reado
   };
 }
 
-/** The names of some entries, each leading to the id of its own. */
+/** Builds the tree of some concepts; each name leads to the id of its concept. */
 export function treeOf(entries: readonly ConceptEntry[]): NameTree<string> {
   const tree = nameTree<string>();
   for (const { id, equal } of entries) for (const name of equal) addName(tree, nameOf(name), id);
@@ -51,8 +51,8 @@ function isName(tree: NameTree<string>, levelled: string): boolean {
 }
 
 /**
- * At each word of a text the longest name that begins there; silent words inside a name are passed over,
- * signs that part words are not.
+ * Finds at each word the longest name that begins there. Silent words inside a name are skipped; separators
+ * end a name.
  */
 export function namesIn(tokens: readonly Token[], tree: NameTree<string>): readonly NameMatch[] {
   const found: NameMatch[] = [];
@@ -78,15 +78,14 @@ function longestAt(tokens: readonly Token[], from: number, tree: NameTree<string
   return longest;
 }
 
-/** Names read into a tree of their words: each branch holds what the names that end there stand for. */
+/** A tree of words: each branch holds the values of the names that end there. */
 type NameTree<T> = { readonly next: Map<string, NameTree<T>>; readonly here: T[] };
 
-/** A tree without names. */
 function nameTree<T>(): NameTree<T> {
   return { next: new Map(), here: [] };
 }
 
-/** Enters a name; a name without words stands for nothing. */
+/** Adds a name; a name without words is ignored. */
 function addName<T>(tree: NameTree<T>, words: readonly string[], value: T): void {
   let at = tree;
   for (const word of words) {

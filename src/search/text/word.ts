@@ -3,23 +3,23 @@ import { level } from './level.ts';
 import { isSilent } from './silent-words.ts';
 import { stem } from './stem.ts';
 
-/** All that is known of a word without its neighbours. */
+/** The facts of a word on its own. */
 export type Word = {
   readonly folded: string;
-  /** Without gender and number: what names of the vocabulary are compared by. */
+  /** The word without gender and number; names of the vocabulary are compared in this form. */
   readonly level: string;
   readonly stem: string;
   readonly silent: boolean;
 };
 
-/** Nobody asks for a longer one; its beginning is kept. */
+/** Longer words are cut. */
 const maxWordLength = 40;
 
-/** As many as a board of 100,000 offers has; then the memory begins anew. */
+/** The words of a board of 100,000 offers; above this limit the cache starts again empty. */
 const maxRemembered = 200_000;
 const remembered = new Map<string, Word>();
 
-/** The word as it is written, analysed once for all its places. */
+/** Analyses a word once for all its positions. */
 export function wordOf(written: string): Word {
   const known = remembered.get(written);
   if (known !== undefined) return known;
@@ -29,7 +29,7 @@ export function wordOf(written: string): Word {
   return word;
 }
 
-/** The stem of a folded word: two words of one stem are forms of one another. */
+/** The stem of a folded word: words with one stem are forms of each other. */
 export function stemOf(folded: string): string {
   return wordOf(folded).stem;
 }

@@ -9,21 +9,21 @@ import { isLinking } from '#search/text/silent-words.ts';
 import type { Token } from '#search/text/tokens.ts';
 import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
-/** A part of a text that asks for something of its own. */
+/** A part of a text that asks for one thing. */
 export type AskedPart = {
   readonly kind: 'words' | QueryOperator['kind'];
-  /** As typed, without its signs. */
+  /** As typed, without operators. */
   readonly text: string;
-  /** What is left of the text without it; empty where nothing else is asked. */
+  /** The text without this part; empty if nothing else is asked. */
   readonly without: string;
 };
 
 type Placed = Pick<AskedPart, 'kind' | 'text'> & { readonly piece: TextRange };
 
 /**
- * What a text asks for, part by part in its order: of «je cherche une mission en comptabilité -stage» the
- * words «comptabilité» and, excluded, «stage». Words of asking are in none; of a text that asks for nothing
- * there is none. The text names no place or company any more.
+ * Splits a text into the parts that ask for something, in order: «je cherche une mission en comptabilité
+ * -stage» asks for «comptabilité» and excludes «stage». Words of wishing belong to no part. Places and
+ * companies have been removed from the text before.
  */
 export function queryParts(text: string, vocabulary: Vocabulary): readonly AskedPart[] {
   const line = normalizeQuery(text, maxQueryLength).normalize('NFC');
@@ -54,7 +54,7 @@ function without(part: Placed, parts: readonly Placed[], line: string): string {
   );
 }
 
-/** Words side by side of which one at least is asked for; those beside it raise the score. */
+/** Runs of neighbouring words with at least one concept; the other words of a run raise the score. */
 function wordsAsked(line: string, plain: string, vocabulary: Vocabulary): readonly Placed[] {
   const tokens = queryTokens(plain);
   const { clauseOf } = askedIn(tokens, vocabulary);
@@ -71,7 +71,7 @@ function wordsAsked(line: string, plain: string, vocabulary: Vocabulary): readon
     });
 }
 
-/** Notions with nothing but little words between them are one run. */
+/** Concepts with only silent words between them form one run. */
 function runsAmong(
   notions: readonly Span[],
   tokens: readonly Token[],

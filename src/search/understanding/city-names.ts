@@ -10,14 +10,12 @@ export const knownCities: readonly NamedCity[] = [
   ...usualCities.map(({ countryId, fr, en }) => ({ countryId, names: [fr, en] })),
 ];
 
-/** All names of the city of a country that bears one of them; none when the city is not known. */
+/** All names of a city, found by its country and one of its names; none if the city is unknown. */
 export function otherNamesOfCity(countryId: string, name: string): readonly string[] {
   return namesByName.get(keyOf(countryId, name)) ?? [];
 }
 
-/**
- * What several cities are called is the name of their region, and brings none of them the names of another.
- */
+/** A name shared by several cities is the name of their region: it gives no city the names of another. */
 const namesByName: ReadonlyMap<string, readonly string[]> = new Map(
   Array.from(rowsByName(), ([key, rows]) => {
     const isRegion = new Set(rows.map(({ names }) => names[0])).size > 1;

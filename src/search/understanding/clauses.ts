@@ -4,13 +4,14 @@ import type { Clause, WeightedTerm } from '#search/text/text-query.ts';
 import type { Token } from '#search/text/tokens.ts';
 import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
-/** What other names of an entry weigh beside the word that was typed, then its kinds and its neighbours. */
+/** Weights of other names of a concept, then of its kinds and of its neighbours, beside the typed word. */
 const equal = 0.9;
 const kind = 0.7;
 const neighbour = 0.4;
 
 /**
- * What speaks for one of some notions: their own words, the entries of the vocabulary and their neighbours.
+ * Collects the terms that count as evidence of a concept or its alternatives: typed words, names, kinds and
+ * neighbours.
  */
 export function clauseOf(concepts: readonly Concept[], tokens: readonly Token[], vocabulary: Vocabulary): Clause {
   const terms = concepts.flatMap((concept) => [
@@ -22,7 +23,7 @@ export function clauseOf(concepts: readonly Concept[], tokens: readonly Token[],
   return { terms: heaviest(terms), isTrade: concepts.some((concept) => isTrade(concept, vocabulary)) };
 }
 
-/** Two words of a name of three say something else: «chef de projet» of «chef de projet digital». */
+/** Two words out of a name of three mean something else: «chef de projet» in «chef de projet digital». */
 function wholeTerms({ from, to }: Concept, tokens: readonly Token[], vocabulary: Vocabulary): readonly string[] {
   const terms = ownTerms(tokens.slice(from, to), vocabulary);
   return terms.length === 1 ? terms : [];
@@ -32,14 +33,16 @@ function isTrade({ ids }: Concept, { entries }: Vocabulary): boolean {
   return ids.some((id) => entries.get(id)?.isTool !== true);
 }
 
-/** One word is its own term; of several, only those side by side in a title are: each alone says less. */
+/**
+ * A single word is its own term. Of several words only the pairs in a title are: each word alone says less.
+ */
 export function ownTerms(tokens: readonly Token[], vocabulary: Vocabulary): readonly string[] {
   const speaking = tokens.filter(({ speaks }) => speaks);
   const [only] = speaking;
   return speaking.length === 1 && only !== undefined ? [vocabulary.termOf(only.word)] : pairsAmong(speaking);
 }
 
-/** The pairs of words that stand side by side in a text. */
+/** The pairs of neighbouring words of a text. */
 export function pairsAmong(tokens: readonly Token[]): readonly string[] {
   const speaking = tokens.filter(({ speaks }) => speaks);
   return speaking.slice(1).flatMap((token, at) => {
@@ -52,7 +55,7 @@ function neighboursOf(id: string, { entries }: Vocabulary): readonly WeightedTer
   return (entries.get(id)?.near ?? []).map((near) => ({ term: `#${near}`, weight: neighbour }));
 }
 
-/** Each term once, with the most that it weighs. */
+/** Keeps each term once, with its greatest weight. */
 function heaviest(terms: readonly WeightedTerm[]): readonly WeightedTerm[] {
   const weights = new Map<string, number>();
   for (const { term, weight } of terms) weights.set(term, Math.max(weight, weights.get(term) ?? 0));

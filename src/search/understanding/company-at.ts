@@ -6,12 +6,12 @@ import { namesAlong, namesBeginning } from '#search/text/sorted-names.ts';
 import { type Token, wordsTogether } from '#search/text/tokens.ts';
 import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
-/** A shorter word opens no names of companies: «BP» is a whole name or none. */
+/** Shorter words match whole names only: «BP». */
 const minOpeningLength = 3;
 
 /**
- * The companies whose name begins at a word of a text, whole or with its first words: «Airbus» names Airbus
- * Helicopters too. Those that the board lacks are named by whole names.
+ * Finds the companies whose name begins at a word, in full or with its first words: «Airbus» also names
+ * Airbus Helicopters. Companies that the board lacks need their full name.
  */
 export function companyAt(tokens: readonly Token[], from: number, knowledge: Knowledge): NamedThing | null {
   if (tokens[from]?.speaks !== true) return null;
@@ -26,7 +26,7 @@ export function companyAt(tokens: readonly Token[], from: number, knowledge: Kno
   return { from, to: endOf(together, last, from), places: [], companies, absent, isDoubtful: found.isDoubtful };
 }
 
-/** Names that begin with the first `length` words. */
+/** The names that begin with the first `length` words. */
 type Found = { readonly names: CompanyNames; readonly length: number; readonly isDoubtful: boolean };
 
 function longestName(said: readonly Token[], { companies, vocabulary }: Knowledge): Found | null {
@@ -35,7 +35,7 @@ function longestName(said: readonly Token[], { companies, vocabulary }: Knowledg
   for (let length = along.length; length > 0; length -= 1) {
     const names = along[length - 1] ?? [];
     const first = said.slice(0, length);
-    const isWhole = names[0]?.name === words.slice(0, length).join(' '); // the shortest sorts first
+    const isWhole = names[0]?.name === words.slice(0, length).join(' '); // the shortest name sorts first
     const isOnBoard = names.some(({ value }) => value.absent === null);
     if (isWhole || (isOnBoard && opensNames(first, vocabulary)))
       return { names, length, isDoubtful: first.every(({ word }) => isCommonWord(word, vocabulary)) };
@@ -50,14 +50,14 @@ function nameInTwo([first, second]: readonly Token[], companies: CompanyNames): 
   return names.length === 0 ? null : { names, length: 2, isDoubtful: false };
 }
 
-/** Whether the first words of a name tell it: no words of the language, and no single short one. */
+/** Tells if the first words of a name identify it: no common words, and no single short word. */
 function opensNames(words: readonly Token[], vocabulary: Vocabulary): boolean {
   return words.some(
     ({ word }) => word.folded.length >= minOpeningLength && !isCommonWord(word, vocabulary) && !endsLikeAWord(word),
   );
 }
 
-/** Legal forms behind a name belong to it. */
+/** Legal forms behind a name belong to the name. */
 function endOf(together: readonly Token[], last: Token, from: number): number {
   let to = together.indexOf(last) + 1;
   while (isLegalForm(together[to]?.word.folded ?? '')) to += 1;

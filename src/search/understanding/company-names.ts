@@ -5,11 +5,11 @@ import { isSilent } from '#search/text/silent-words.ts';
 import { namesBeginning, type SortedNames, sortNames } from '#search/text/sorted-names.ts';
 import { foldedWords } from '#search/text/terms-of.ts';
 
-/** What a name stands for. */
+/** The companies behind a name. */
 type Called = {
-  /** Companies with offers, or that had some lately. */
+  /** Companies that have offers or had some lately. */
   readonly ids: readonly number[];
-  /** A group of which no house is one of them. */
+  /** Set if the name is of a group without any company on the board. */
   readonly absent: CompanyGroup | null;
 };
 
@@ -21,17 +21,17 @@ type KnownCompany = { readonly id: number; readonly name: string };
 type Companies = Reference['companies'];
 type Read = { readonly companies: Companies; readonly names: CompanyNames };
 
-/** Of twenty thousand companies a tenth of a second is saved: one that is new is read alone. */
+/** Caches the names: twenty thousand companies take 0.1 s, and a new company is read alone. */
 const read = new WeakMap<Companies, Read>();
 
-/** Reads the names of the companies, and those of the groups that have a house among them. */
+/** Reads the names of companies, and of the groups with a company among them. */
 export function readCompanyNames(companies: Companies): CompanyNames {
   const names = namesAnew(companies, read.get(companies));
   read.set(companies, { companies: new Map(companies), names });
   return sortNames([...names, ...groups.flatMap((group) => namesOfGroup(group, names))]);
 }
 
-/** What was read before, without those that are called otherwise now, and with those that are new. */
+/** Updates the cached names: drops renamed companies and adds new ones. */
 function namesAnew(companies: Companies, before: Read | undefined): CompanyNames {
   const changed = [...companies].filter(([id, company]) => before?.companies.get(id) !== company);
   const anew = new Set(changed.map(([id]) => id));
@@ -39,7 +39,7 @@ function namesAnew(companies: Companies, before: Read | undefined): CompanyNames
   return sortNames([...left, ...changed.flatMap(([id, { name }]) => namesOf({ id, name }))]);
 }
 
-/** A house without companies is known too, by its name alone: «Sephora», where LVMH has other houses. */
+/** A house without companies is known by its full name: «Sephora», while LVMH has other houses. */
 function namesOfGroup(group: CompanyGroup, known: CompanyNames): CompanyNames {
   const ids = housesOf(group, known);
   const value = { ids, absent: ids.length === 0 ? group : null };
@@ -54,13 +54,13 @@ function isKnown(name: string, known: CompanyNames): boolean {
   return namesBeginning(known, name).length > 0;
 }
 
-/** A group stands for the companies whose names begin with one of its names or houses. */
+/** The companies of a group: those whose name begins with a name or a house of the group. */
 export function housesOf({ beginnings }: Pick<CompanyGroup, 'beginnings'>, known: CompanyNames): readonly number[] {
   const found = beginnings.flatMap((words) => namesBeginning(known, words));
   return [...new Set(found.flatMap(({ value }) => value.ids))];
 }
 
-/** The groups that have several houses among some companies. */
+/** The groups with several houses among some companies. */
 export function groupsAmong(
   companies: readonly KnownCompany[],
 ): { readonly name: string; readonly ids: readonly number[] }[] {
@@ -76,7 +76,7 @@ export function groupsIn(field: string): readonly CompanyGroup[] {
   return groups.filter((group) => group.field === field);
 }
 
-/** The group that a company bears a name of; else the one whose house it is, if it is that of one alone. */
+/** Finds the group with this name, else the only group with this house. */
 export function groupOf(name: string): CompanyGroup | null {
   const known = sortNames(namesOf({ id: 0, name }));
   const belongs = (beginnings: readonly string[]) => beginnings.some((one) => isKnown(one, known));
@@ -85,7 +85,7 @@ export function groupOf(name: string): CompanyGroup | null {
   return own ?? (others.length === 0 ? (only ?? null) : null);
 }
 
-/** The one group whose house a company is without bearing its name: «Sogecap» of Société Générale. */
+/** Finds the only group of a house that does not bear the group's name: «Sogecap» of Société Générale. */
 export function groupBehind(name: string): CompanyGroup | null {
   const known = sortNames(namesOf({ id: 0, name }));
   const bears = (names: readonly string[]) => names.some((one) => isKnown(one, known));
@@ -97,7 +97,7 @@ function namesOf({ id, name }: KnownCompany): CompanyNames {
   return writtenWays(name).map((way) => ({ name: way, value: { ids: [id], absent: null } }));
 }
 
-/** «Groupe Seb» is called Seb too, and «L’Oréal» is typed loreal. */
+/** Spellings of a name: «Groupe Seb» is also Seb, and «L’Oréal» is typed loreal. */
 function writtenWays(name: string): readonly string[] {
   const whole = nameOf(name);
   const called = whole.replace(/^(?:groupe|group|compagnie|societe|company|ste) /, '');
@@ -106,7 +106,7 @@ function writtenWays(name: string): readonly string[] {
 }
 
 /**
- * The words by which a company is called: «GAMELOFT SE» is gameloft. A name of such words alone keeps them.
+ * A company name without legal form: «GAMELOFT SE» is gameloft. A name made of such words alone keeps them.
  */
 function nameOf(name: string): string {
   const words = foldedWords(name.replace(/\([^()]*\)/g, ' '));
@@ -114,12 +114,12 @@ function nameOf(name: string): string {
   return (called.length > 0 ? called : words).join(' ');
 }
 
-/** A folded word that says how a company is constituted: «SAS», «GmbH». */
+/** Tells if a folded word is a legal form: «SAS», «GmbH». */
 export function isLegalForm(folded: string): boolean {
   return legalForms.has(folded);
 }
 
-/** Below what they are made with; read once, with the module. */
+/** Placed below the functions that it uses; read once, with the module. */
 const groups = namedCompanies.map(({ names, houses, field }) => ({
   names,
   houses,

@@ -3,7 +3,7 @@ import { overlap, type Span } from './named-thing.ts';
 import type { Token } from '#search/text/tokens.ts';
 import { type NameMatch, namesIn, type Vocabulary, treeOf } from '#search/text/vocabulary-matcher.ts';
 
-/** Phrases of oneself that hold the name of a trade: who left a «business school» looks for no school. */
+/** Phrases about oneself that contain a trade: a candidate from a «business school» looks for no school. */
 const tree = treeOf([
   {
     id: 'oneself',
@@ -18,19 +18,19 @@ const tree = treeOf([
   },
 ]);
 
-/** The parts of a text that speak of whoever asks. */
+/** Finds the parts of a text in which candidates speak of themselves. */
 function phrasesOfOneself(tokens: readonly Token[]): readonly Span[] {
   return namesIn(tokens, tree);
 }
 
-/** One notion of a query: a name of the vocabulary, or a single word that it does not know. */
+/** A concept of a query: a name of the vocabulary, or an unknown single word. */
 export type Concept = Span & {
   readonly ids: readonly string[];
-  /** Words of rank and weak words ask for something only where nothing better is asked. */
+  /** True for words of rank and weak words, which count only without a better word beside them. */
   readonly isWeak: boolean;
 };
 
-/** The notions of a query in their order; words of asking and silent ones are none. */
+/** The concepts of a query in order, without words of wishing and silent words. */
 export function conceptsIn(tokens: readonly Token[], vocabulary: Vocabulary): readonly Concept[] {
   const chosen: Concept[] = [];
   const choose = (named: readonly Concept[]): void => {
@@ -45,7 +45,7 @@ export function conceptsIn(tokens: readonly Token[], vocabulary: Vocabulary): re
 }
 
 /**
- * Of two names of one length that share a word, that of a trade, and rather one that begins with no word of
+ * Orders overlapping names: longer names first, then trades, then names that do not begin with a word of
  * rank.
  */
 function longestFirst(tokens: readonly Token[], { names, heads }: Vocabulary): readonly Concept[] {

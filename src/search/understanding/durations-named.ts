@@ -2,7 +2,7 @@ import { type DurationBucket, durationBucketOf } from '#search/criterion/duratio
 import type { NamedOptions } from './named-thing.ts';
 import type { Token } from '#search/text/tokens.ts';
 
-/** Months in each unit, folded. */
+/** Months per unit, by its folded name. */
 const units: Readonly<Record<string, number>> = { mois: 1, month: 1, months: 1, an: 12, ans: 12, year: 12, years: 12 };
 const numbers: Readonly<Record<string, number>> = {
   un: 1,
@@ -14,13 +14,13 @@ const numbers: Readonly<Record<string, number>> = {
   twelve: 12,
   eighteen: 18,
 };
-/** No mission is shorter: «3 mois» are a notice, «1 mois» a delay. */
+/** Shortest mission: «3 mois» is a notice period, «1 mois» a delay. */
 const minMonths = 6;
 const maxMonths = 24;
 
 type Months = readonly [least: number, most: number];
 
-/** What stands before a length and makes it the end of a range. */
+/** Words before a duration that make it the end of a range. */
 const bounds: readonly { readonly words: readonly string[]; readonly range: (months: number) => Months }[] = [
   ...['moins de', 'less than', 'jusqu a', 'up to', 'under', 'at most', 'au plus', 'maximum', 'max'].map((words) => ({
     words: words.split(' '),
@@ -37,8 +37,8 @@ const bounds: readonly { readonly words: readonly string[]; readonly range: (mon
 ];
 
 /**
- * «12 mois», «6-12 months», «moins de 2 ans»: how long the mission shall be; not how long one waited or
- * worked.
+ * Reads the wished duration of the mission: «12 mois», «6-12 months», «moins de 2 ans». Durations of
+ * waiting or work experience are ignored.
  */
 export function durationsNamed(tokens: readonly Token[]): readonly NamedOptions[] {
   return tokens.flatMap((token, at) => {
@@ -49,7 +49,7 @@ export function durationsNamed(tokens: readonly Token[]): readonly NamedOptions[
     const bound = first === null ? boundBefore(tokens, at - 1) : undefined;
     const from = (first?.at ?? at - 1) - (bound?.words.length ?? 0);
     if (before.has(tokens[from - 1]?.word.folded ?? '')) return [];
-    // The lower end of a range is excluded, as in the buckets: «12-18» is no mission of 12 months.
+    // The lower end of a range is excluded, as in the buckets: «12-18» excludes 12 months.
     const least = first === null ? last * unit : first.number * unit + 1;
     if (last * unit > maxMonths || (bound === undefined && least < minMonths)) return [];
     const asks = bucketsIn(bound?.range(last * unit) ?? [least, last * unit]).map((option) => ({
@@ -66,7 +66,7 @@ function boundBefore(tokens: readonly Token[], at: number) {
   );
 }
 
-/** Every bucket that holds a month of the range. */
+/** All buckets that contain a month of the range. */
 function bucketsIn([least, most]: Months): DurationBucket[] {
   const months = Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index);
   return [...new Set(months.flatMap((many) => durationBucketOf(many) ?? []))];

@@ -5,7 +5,7 @@ import { type CompanyNames, readCompanyNames } from './company-names.ts';
 import { type PlaceNames, readPlaceNames } from './place-names.ts';
 import { compileVocabulary, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
-/** All that the words of a query may name. */
+/** Everything that a query may name. */
 export type Knowledge = {
   readonly vocabulary: Vocabulary;
   readonly places: PlaceNames;
@@ -13,10 +13,10 @@ export type Knowledge = {
   readonly zoneOfCountry: ReadonlyMap<string, number>;
 };
 
-/** The thesaurus as offers and queries are read with it. */
+/** The compiled thesaurus, for offers and queries alike. */
 export const vocabulary: Vocabulary = compileVocabulary(thesaurus, heads);
 
-/** Made anew when a city or a company is new on the board. */
+/** Rebuilt when a city or a company is new on the board. */
 export function createKnowledge(reference: Reference): Knowledge {
   const cities = Array.from(reference.cities, ([key, city]) => ({ key, ...city }));
   return {

@@ -2,7 +2,8 @@ import { overlap, type Span } from './named-thing.ts';
 import type { Token } from '#search/text/tokens.ts';
 
 /**
- * The names with the little words before them that lose their sense without: «au» Pérou, «based in» London.
+ * Extends names by the prepositions before them, which mean nothing without the name: «au» Pérou, «based
+ * in» London.
  */
 export function withPrepositions(names: readonly Span[], tokens: readonly Token[]): readonly Span[] {
   return names.map(({ from, to }) => {
@@ -21,7 +22,7 @@ const before: ReadonlySet<string> = new Set(
   'a au aux en in at dans near vers from de du des d le la les the chez pour for to sur by par with avec of'.split(' '),
 );
 
-/** The text without these words, and without the blanks, signs and «ou» that parted them from the rest. */
+/** Removes words from a text, together with the blanks, separators and «ou» around them. */
 export function textWithout(spans: readonly Span[], tokens: readonly Token[], text: string): string {
   return textWithoutPieces(
     spans.map((span) => pieceOf(span, tokens)),
@@ -29,14 +30,14 @@ export function textWithout(spans: readonly Span[], tokens: readonly Token[], te
   );
 }
 
-/** Where words stand in their text, in characters. */
+/** The position of words in a text, in characters. */
 export type TextRange = { readonly start: number; readonly end: number };
 
 export function pieceOf({ from, to }: Span, tokens: readonly Token[]): TextRange {
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
 }
 
-/** The same for pieces of the text, in their order. */
+/** The same for ranges of the text, in order. */
 export function textWithoutPieces(pieces: readonly TextRange[], text: string): string {
   if (pieces.length === 0) return text;
   let left = text;
@@ -51,6 +52,6 @@ function tidy(text: string): string {
   return text
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^(?:[\s,;:/|&–]|-(?=\s|$)|(?:ou|or|et|and)(?=\s|$))+/i, '') // a minus before a word excludes it
+    .replace(/^(?:[\s,;:/|&–]|-(?=\s|$)|(?:ou|or|et|and)(?=\s|$))+/i, '') // a minus before a word excludes the word
     .replace(/(?:[\s,;:/|&–-]|\s(?:ou|or|et|and))+$/i, '');
 }

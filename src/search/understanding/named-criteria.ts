@@ -2,7 +2,7 @@ import type { Knowledge } from './knowledge.ts';
 import type { NamedThing } from './named-thing.ts';
 import type { NamedPlace } from './place-names.ts';
 
-/** Places and companies that a text names, as the criteria of the search have them. */
+/** Places and companies named in a text, as criteria of the search. */
 export type NamedCriteria = {
   readonly cities: readonly string[];
   /** ISO 3166-1 alpha-2. */
@@ -12,8 +12,9 @@ export type NamedCriteria = {
 };
 
 /**
- * What is named, each once. Of a place and another that holds it the text means the smaller one: «Bruxelles,
- * Belgique» is a city, «Birmingham UK» one of two. For a city without offers its country stands.
+ * Turns names into criteria. Of a place and another that contains it the text means the smaller:
+ * «Bruxelles, Belgique» is a city, «Birmingham UK» one city of two. A city without offers stands for its
+ * country.
  */
 export function criteriaOf(things: readonly NamedThing[], { zoneOfCountry }: Knowledge): NamedCriteria {
   const places = things.flatMap((thing) => thing.places);
@@ -38,7 +39,7 @@ export function criteriaOf(things: readonly NamedThing[], { zoneOfCountry }: Kno
 
 type City = Extract<NamedPlace, { kind: 'city' }>;
 
-/** Cities of one name: those of a country that is named too, if there are any. */
+/** Cities of one name: those in a named country, if any. */
 function citiesOf(places: readonly NamedPlace[], countries: ReadonlySet<string>): readonly City[] {
   const cities = places.filter((place) => place.kind === 'city');
   const there = cities.filter(({ countryId }) => countries.has(countryId));

@@ -2,10 +2,10 @@ import type { ActiveCriterion } from '#search/criteria/change-criteria.ts';
 import type { CompanyGroup } from './company-names.ts';
 import type { NamedPlace } from './place-names.ts';
 
-/** Some words of a text: the tokens from `from` up to, not including, `to`. */
+/** Some words of a text: the tokens from `from` to before `to`. */
 export type Span = { readonly from: number; readonly to: number };
 
-/** Whether two spans share a word. */
+/** Tells if two spans share a word. */
 export function overlap(one: Span, other: Span): boolean {
   return one.from < other.to && other.from < one.to;
 }
@@ -14,15 +14,15 @@ export function overlap(one: Span, other: Span): boolean {
 export type NamedThing = Span & {
   readonly places: readonly NamedPlace[];
   readonly companies: readonly number[];
-  /** A group of which no company is on the board. */
+  /** Set if the name is of a group without any company on the board. */
   readonly absent: CompanyGroup | null;
-  /** The words mean something else too. */
+  /** True if the words are also common words. */
   readonly isDoubtful: boolean;
 };
 
 /** Words that name options of other criteria. */
 export type NamedOptions = Span & {
   readonly asks: readonly ActiveCriterion[];
-  /** They may say something of whoever asks. */
+  /** True if the words may describe the candidate. */
   readonly isOfOneself: boolean;
 };

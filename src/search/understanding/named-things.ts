@@ -8,8 +8,8 @@ import type { Token } from '#search/text/tokens.ts';
 import { namesIn, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
 /**
- * The places and companies that a text names, each word for one of them at most: what is sure before what is
- * doubtful, longer names before shorter ones, places before companies.
+ * Finds the places and companies named in a text; each word belongs to at most one name. Certain names come
+ * before doubtful ones, long before short, places before companies.
  */
 export function thingsNamed(tokens: readonly Token[], knowledge: Knowledge, locale: Locale): readonly NamedThing[] {
   const trades = namesIn(tokens, knowledge.vocabulary.names);
@@ -21,7 +21,7 @@ export function thingsNamed(tokens: readonly Token[], knowledge: Knowledge, loca
   const named: NamedThing[] = [];
   const isFree = (thing: NamedThing): boolean => !named.some((other) => overlap(other, thing));
   for (const thing of candidates) if (!thing.isDoubtful && isFree(thing)) named.push(thing);
-  // What is named leaves the others more alone: they are judged until no more is found.
+  // A found name leaves the remaining words more alone, so they are judged again until nothing new is found.
   for (let before = -1; before < named.length;) {
     before = named.length;
     for (const thing of candidates)
@@ -35,9 +35,9 @@ function lengthOf({ from, to }: Span): number {
 }
 
 /**
- * A word that means something else too is a name where it stands alone, behind «à» or «in», or with a capital
- * beside words without. The name of a trade needs both the capital and the preposition, and so does a company
- * that the board lacks: «en avril» is no employer.
+ * A common word is a name if it stands alone, after «à» or «in», or capitalized among lower-case words. The
+ * name of a trade needs both the capital and the preposition, and so does a company that the board lacks:
+ * «en avril» is no employer.
  */
 function isMeant(thing: NamedThing, tokens: readonly Token[], named: readonly Span[], vocabulary: Vocabulary): boolean {
   const words = tokens.slice(thing.from, thing.to);

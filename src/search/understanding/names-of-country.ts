@@ -5,9 +5,9 @@ import { regions, zoneNames } from '#search/vocabulary/regions.ts';
 type Country = { readonly id: string; readonly zoneId: number };
 
 /**
- * What a country is looked for by beside its own name: its other names («USA», «Hollande»), those of its
- * usual cities, and of its continent and regions those of one word: the others are made of words that
- * countries have («pays du Golfe», «Pays-Bas»).
+ * Other names by which a country is searched: its own («USA», «Hollande»), those of its main cities, and
+ * the one-word names of its continent and regions. Longer names of regions contain words of country names
+ * («pays du Golfe», «Pays-Bas»).
  */
 export function otherNamesOfCountry({ id, zoneId }: Country): readonly string[] {
   const around = [

@@ -2,8 +2,8 @@ import { isWordOfAsking } from '#search/text/asking-words.ts';
 import type { Token } from '#search/text/tokens.ts';
 
 /**
- * The number of an offer that a text names: «VIE237379» anywhere, «237379» where nothing else is asked for.
- * Years, salaries and postcodes beside other words are none.
+ * Reads the number of an offer: «VIE237379» anywhere, «237379» if nothing else is asked. Years, salaries
+ * and postcodes beside other words are no numbers of offers.
  */
 export function offerNumberIn(tokens: readonly Token[]): number | null {
   const isAlone = tokens.every(

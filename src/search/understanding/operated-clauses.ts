@@ -4,20 +4,20 @@ import { queryTokens } from './query-tokens.ts';
 import type { Clause } from '#search/text/text-query.ts';
 import { namesIn, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
-/** A quoted text as it must stand in an offer: folded, with single blanks. */
+/** The text that an offer must contain for a quoted phrase: folded, with single blanks. */
 export function foldedPhrase(quoted: string): string {
   return fold(quoted).replace(/\s+/g, ' ').trim();
 }
 
-/** By what an offer that holds a quoted text is ranked: its words alone, no other names of what they mean. */
+/** Ranks offers with a quoted phrase by its words alone, without other names of their concepts. */
 export function clauseOfPhrase(quoted: string, vocabulary: Vocabulary): Clause {
   const terms = queryTokens(quoted).flatMap(({ speaks, word }) => (speaks ? [vocabulary.termOf(word)] : []));
   return { terms: [...new Set(terms)].map((term) => ({ term, weight: 1 })) };
 }
 
 /**
- * The terms that an offer must not have: the word behind the minus; of several words the entry that they
- * name, else the last two, side by side in a title.
+ * The terms that exclude an offer: the word behind the minus; of several words the concept that they name,
+ * else the last two as neighbours in a title.
  */
 export function excludedTerms(excluded: string, vocabulary: Vocabulary): readonly string[] {
   const tokens = queryTokens(excluded);

@@ -1,21 +1,21 @@
 import { queryTokens } from './query-tokens.ts';
 
-/** A text parted into what its operators say and what is plainly asked. */
+/** A text, split into its operators and the rest. */
 export type Operated = {
-  /** The text with all else blanked out: each word stands where it stood. */
+  /** The text with its operators blanked out, so that each word keeps its position. */
   readonly plain: string;
-  /** All of them, in their order. */
+  /** In their order. */
   readonly operators: readonly QueryOperator[];
-  /** In quotes, as typed. */
+  /** Quoted phrases, as typed. */
   readonly quoted: readonly string[];
-  /** Behind a minus, as typed, without it. */
+  /** Words behind a minus, as typed, without the minus. */
   readonly excluded: readonly string[];
 };
 
-/** A phrase in quotes, or what stands behind a minus, and from where to where its signs and words reach. */
+/** A quoted phrase or an excluded word, with its position. */
 export type QueryOperator = {
   readonly kind: 'phrase' | 'excluded';
-  /** As typed, without its signs. */
+  /** As typed, without quotes and minus. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -25,8 +25,8 @@ const quotes = String.raw`["«“”„]([^"«»“”„]*)["»“”]`;
 const operator = new RegExp(String.raw`(?<!\S)-${quotes}|${quotes}|(?<!\S)-([\p{L}\p{N}.][^\s"«»“”„]*)`, 'gu');
 
 /**
- * Reads quotes of every kind, with or without a minus, and words behind a minus. An open quote is a sign;
- * silent words alone («"de la"») say nothing, which half of the offers hold.
+ * Reads quotes of every kind, with or without a minus, and words behind a minus. An unclosed quote is
+ * ignored. A phrase of silent words («"de la"») is ignored, too: half of the offers contain it.
  */
 export function readOperators(text: string): Operated {
   const operators = Array.from(text.matchAll(operator), operatorOf);

@@ -10,8 +10,8 @@ import { namesIn, treeOf, type Vocabulary } from '#search/text/vocabulary-matche
 const tree = treeOf(optionNames.map(({ names }, at) => ({ id: String(at), equal: names })));
 
 /**
- * The options that a text names plainly beside places and companies, longer names before shorter ones; the
- * longer name of a trade keeps its words («remote sensing»).
+ * Finds the options named in a text beside places and companies, long names before short. The longer name
+ * of a trade keeps its words («remote sensing»).
  */
 export function optionsNamed(tokens: readonly Token[], vocabulary: Vocabulary): readonly NamedOptions[] {
   const trades = namesIn(tokens, vocabulary.names).filter((trade) => lengthOf(trade) > 1);
@@ -35,8 +35,8 @@ function lengthOf({ from, to }: Span): number {
 }
 
 /**
- * The mission types that words name which ask for nothing else: «VIA», «offres VIE». Beside a trade the word
- * says nothing, for nearly every offer is a V.I.E.
+ * Reads a mission type if nothing else is asked: «VIA», «offres VIE». Beside a trade the word says nothing,
+ * because nearly every offer is a V.I.E.
  */
 export function missionTypesNamed(tokens: readonly Token[]): readonly ActiveCriterion[] {
   const named = missionTypes.filter(({ code }) => tokens.some(({ word }) => word.folded === code));

@@ -6,7 +6,7 @@ import { placesMeant } from './place-names.ts';
 import { namesAlong } from '#search/text/sorted-names.ts';
 import { type Token, wordsTogether } from '#search/text/tokens.ts';
 
-/** The place of the longest name that begins at a word of a text. */
+/** Finds the longest place name that begins at a word. */
 export function placeAt(
   tokens: readonly Token[],
   from: number,

@@ -7,25 +7,25 @@ import { knownCities, otherNamesOfCity } from './city-names.ts';
 import { type Name, type SortedNames, sortNames } from '#search/text/sorted-names.ts';
 import { foldedWords } from '#search/text/terms-of.ts';
 
-/** A city of the board; its key is that of the criterion. */
+/** A city with offers, by its key as a criterion. */
 type KnownCity = Label & { readonly key: string; readonly countryId: string };
 
-/** What the name of a place stands for. */
+/** The place behind a name. */
 export type NamedPlace =
   | { readonly kind: 'city'; readonly key: string; readonly countryId: string }
   | { readonly kind: 'country'; readonly id: string }
   | { readonly kind: 'zone'; readonly id: number }
   | { readonly kind: 'region'; readonly countries: readonly string[] }
-  /** A city that the board does not have. */
+  /** A city without offers. */
   | { readonly kind: 'town'; readonly countryId: string };
 
-/** A place and the language in which it bears the name, or null: another of its names. */
+/** A place with the language of this name; null for its other names. */
 type PlaceName = { readonly place: NamedPlace; readonly language: Locale | null };
 
 /** The names of places in both languages. */
 export type PlaceNames = SortedNames<PlaceName>;
 
-/** Reads the names of zones, countries, regions and of the cities of the board. */
+/** Reads the names of zones, countries, regions and cities with offers. */
 export function readPlaceNames(reference: Reference, cities: readonly KnownCity[]): PlaceNames {
   return sortNames(
     [
@@ -62,12 +62,14 @@ function otherNames(names: readonly string[], place: NamedPlace): readonly Name<
   return names.flatMap((name) => named(name, { place, language: null }));
 }
 
-/** «Louvain/Leuven» has two names; «Houston, TX» and «Congo (Kinshasa)» are said without what follows. */
+/**
+ * «Louvain/Leuven» has two names. «Houston, TX» and «Congo (Kinshasa)» are also said without the addition.
+ */
 function variantsOf(name: string): readonly string[] {
   return name.replace(/\([^()]*\)|(?:\s-|,)\s?[A-Z]{2}-?\s*$/g, ' ').split('/');
 }
 
-/** A name is found with its article and without: «Le Caire», «au Caire». */
+/** A name matches with and without its article: «Le Caire», «au Caire». */
 function named(name: string, value: PlaceName): readonly Name<PlaceName>[] {
   const [first = '', ...others] = foldedWords(name);
   const whole = { name: [first, ...others].join(' '), value };
@@ -77,9 +79,9 @@ function named(name: string, value: PlaceName): readonly Name<PlaceName>[] {
 const articles: ReadonlySet<string> = new Set(['le', 'la', 'les', 'the']);
 
 /**
- * The places that a name means: zones or a region, else the country, else cities, of the board if it can be.
- * What it is called in the page's language decides between them, so that «Mexico» is a city in French and a
- * country in English.
+ * Chooses the places that a name means: zones or a region, else the country, else cities, with offers if
+ * possible. The language of the page decides between them: «Mexico» is a city in French and a country in
+ * English.
  */
 export function placesMeant(names: readonly PlaceName[], locale: Locale): readonly NamedPlace[] {
   const own = names.filter(({ language }) => language === locale);

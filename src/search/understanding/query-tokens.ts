@@ -2,8 +2,8 @@ import { isAbbreviation } from '#search/text/silent-words.ts';
 import { type Token, tokensOf } from '#search/text/tokens.ts';
 
 /**
- * The words of a query. Candidates type «it» and «c» without capitals: such a word speaks where it is all
- * that they typed, and beside a word that speaks.
+ * The words of a query. Candidates type «it» and «c» without capitals: such a word counts if it is alone or
+ * beside a meaningful word.
  */
 export function queryTokens(text: string): readonly Token[] {
   const tokens = tokensOf(text);
@@ -16,7 +16,7 @@ export function queryTokens(text: string): readonly Token[] {
   });
 }
 
-/** «via» and «us» beside another word are mostly what they mean elsewhere. */
+/** Beside another word, «via» and «us» mostly are common words. */
 const isElsewhereAWord: ReadonlySet<string> = new Set(['via', 'us', 'eu', 'mes', 'si', 'd']);
 
 function isNear(tokens: readonly Token[], at: number, behind?: Token): boolean {

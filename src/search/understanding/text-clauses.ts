@@ -7,20 +7,20 @@ import type { Clause } from '#search/text/text-query.ts';
 import type { Token } from '#search/text/tokens.ts';
 import { namesIn, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
-/** No candidate asks for more at once; each costs the index a list or several. */
+/** Limit of concepts: each costs the index one or several lists. */
 const maxClauses = 8;
 
-/** What the words of a text ask for. */
+/** The concepts of a text. */
 export type TextClauses = {
   readonly clauses: readonly Clause[];
   readonly bonuses: readonly Clause[];
-  /** The clause that a word serves; words of rank, weak and silent ones may serve none. */
+  /** The clause of each word; words of rank, weak words and silent words may have none. */
   readonly clauseOf: ReadonlyMap<Token, number>;
-  /** Words by which the vocabulary knows something. */
+  /** Words that the vocabulary knows. */
   readonly known: ReadonlySet<Token>;
 };
 
-/** Reads the words that name neither place nor company. */
+/** Reads the words that name neither a place nor a company. */
 export function askedIn(tokens: readonly Token[], vocabulary: Vocabulary): TextClauses {
   const concepts = conceptsIn(tokens, vocabulary);
   const asked = askedAmong(concepts, tokens);
@@ -42,19 +42,24 @@ export function askedIn(tokens: readonly Token[], vocabulary: Vocabulary): TextC
   };
 }
 
-/** «technicien» of «technicien de maintenance»: among offers of one trade, those of that rank come first. */
+/**
+ * «technicien» in «technicien de maintenance»: among offers of the trade, those with this rank come first.
+ */
 function ranksWithin(asked: readonly Concept[], tokens: readonly Token[], { heads }: Vocabulary): readonly Concept[] {
   const ranks = namesIn(tokens, heads).map((head) => ({ ...head, isWeak: true }));
   return ranks.filter((rank) => asked.some((one) => one.to - one.from > rank.to - rank.from && overlap(one, rank)));
 }
 
-/** Ranks of those who do the work of a trade, and what one counts: it decides among offers about as good. */
+/**
+ * Ranks of people who do the work of a trade, and their bonus: it decides between offers of similar
+ * relevance.
+ */
 const doing = ['rank-engineer', 'rank-technician', 'rank-analyst', 'rank-specialist'];
 const little = 0.1;
 
 /**
- * «AI» and «IT» stand in titles of every trade: of offers that have such a word alike, those come first in
- * whose title somebody does it.
+ * «AI» and «IT» occur in titles of every trade: among equal offers, titles with somebody who does the work
+ * come first.
  */
 function besideAbbreviation(concepts: readonly Concept[], tokens: readonly Token[]): readonly Clause[] {
   const [only, ...others] = concepts;
@@ -63,7 +68,7 @@ function besideAbbreviation(concepts: readonly Concept[], tokens: readonly Token
   return isAlone ? [{ terms: doing.map((id) => ({ term: `#${id}`, weight: little })) }] : [];
 }
 
-/** Words of different notions that stand side by side: an offer whose title has them so is worth more. */
+/** Neighbouring words of different concepts: a title with both side by side is worth more. */
 function pairsBeside(concepts: readonly Concept[], tokens: readonly Token[]): readonly Clause[] {
   const pairs = concepts.slice(1).flatMap((concept, at) => {
     const end = (concepts[at]?.to ?? concept.from) - 1;
@@ -78,8 +83,8 @@ function tokensOfConcept({ from, to }: Concept, tokens: readonly Token[]): reado
 }
 
 /**
- * Weak notions are asked for only where there is no other, words of rank before the rest; in a sentence («un
- * premier emploi dans …»), words that the vocabulary does not know are weak too.
+ * Keeps weak concepts only without a better one, and then words of rank first. In a sentence («un premier
+ * emploi dans …»), unknown words are weak, too.
  */
 function askedAmong(concepts: readonly Concept[], tokens: readonly Token[]): readonly Concept[] {
   const strong = concepts.filter(({ isWeak }) => !isWeak);
@@ -95,7 +100,7 @@ function isSentence(tokens: readonly Token[]): boolean {
 
 const firstPersons: ReadonlySet<string> = new Set(['je', 'i', 'mon', 'ma', 'mes', 'my', 'moi', 'me', 'suis', 'am']);
 
-/** Notions with «ou» or «or» and nothing else that speaks between them are one clause. */
+/** Joins concepts with only «ou» or «or» between them into one clause. */
 function withAlternatives(concepts: readonly Concept[], tokens: readonly Token[]): readonly (readonly Concept[])[] {
   const groups: Concept[][] = [];
   for (const concept of concepts) {
@@ -110,7 +115,7 @@ function withAlternatives(concepts: readonly Concept[], tokens: readonly Token[]
 
 const or: ReadonlySet<string> = new Set(['ou', 'or']);
 
-/** Of many, those that the vocabulary knows, then the first. */
+/** Keeps the concepts that the vocabulary knows, then the first of the others. */
 function mostTelling(groups: readonly (readonly Concept[])[]): readonly (readonly Concept[])[] {
   const kept = new Set(groups.toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a))).slice(0, maxClauses));
   return groups.filter((group) => kept.has(group));

@@ -16,43 +16,42 @@ import { queryTokens } from './query-tokens.ts';
 import type { TextQuery } from '#search/text/text-query.ts';
 import type { Token } from '#search/text/tokens.ts';
 
-/** What a text means. */
+/** The meaning of a text. */
 export type Understood = NamedCriteria & {
-  /** What it names of other criteria. */
+  /** Options of other criteria. */
   readonly options: readonly ActiveCriterion[];
-  /** The number of the offer whose reference was typed. */
+  /** The offer number, if the text is a reference. */
   readonly reference: number | null;
-  /** What was typed without what became a criterion. */
+  /** The typed text without the words that became criteria. */
   readonly text: string;
-  /** Null: nothing is left to search. */
+  /** Null if nothing is left to search. */
   readonly query: TextQuery | null;
   readonly absent: AbsentCompanies;
-  /** The words that say something, as typed and in their order. */
+  /** The meaningful words as typed, in order. */
   readonly words: readonly UnderstoodWord[];
   readonly phrases: readonly string[];
   readonly excluded: readonly string[];
-  /** There was a text, and nothing of it asks for anything. */
+  /** True if no word of the text asks for anything. */
   readonly silent: boolean;
 };
 
-/** Groups that the text names, of which no company is on the board, and what it asks without them. */
+/** Named groups without any company on the board, and the text without them. */
 export type AbsentCompanies = { readonly groups: readonly CompanyGroup[]; readonly text: string };
 
 /**
- * A word as typed; its clause is null where it became a criterion, raises the score only, or asks for
- * nothing.
+ * A word as typed. Its clause is null if it became a criterion, only raises the score, or asks for nothing.
  */
 type UnderstoodWord = {
   readonly typed: string;
   readonly clause: number | null;
-  /** It names a place, a company, or something that the vocabulary knows. */
+  /** True if it names a place, a company or a concept of the vocabulary. */
   readonly known: boolean;
 };
 
-/** Whether an offer of the board has an option. */
+/** Tells if an offer of the board has an option. */
 export type IsTold = (option: ActiveCriterion) => boolean;
 
-/** Reads a query of any length; what is longer than a query may be is not read. */
+/** Reads a query of any length; characters beyond the limit are ignored. */
 export function understand(
   text: string,
   knowledge: Knowledge,
@@ -94,7 +93,7 @@ export function understand(
   };
 }
 
-/** What names something, in its order, with the little words before it. */
+/** The spans of the names in order, with their prepositions. */
 function spansOf(named: readonly Span[], tokens: readonly Token[]): readonly Span[] {
   return withPrepositions(
     named.toSorted((a, b) => a.from - b.from),

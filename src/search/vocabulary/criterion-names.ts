@@ -1,11 +1,11 @@
 import type { ActiveCriterion } from '#search/criteria/change-criteria.ts';
 import { criterionNames, type CriterionName, type Options } from '#search/criteria/criteria.ts';
 
-/** An option of a criterion under the names by which a text asks for nothing but it. */
+/** An option of a criterion, with the names that select it. */
 type Named<Option> = {
   readonly option: Option;
   readonly names: readonly string[];
-  /** Whoever says it may speak of oneself: it narrows only a board whose offers tell it. */
+  /** True if the words may also describe the candidate: the option is used only if some offer has it. */
   readonly isOfOneself?: true;
 };
 
@@ -13,7 +13,7 @@ function namesIn(line: string): readonly string[] {
   return line.split(/,\s+/);
 }
 
-/** The names of each criterion's options that a text may say. */
+/** The names of each criterion's options. */
 const namesOf: { readonly [N in CriterionName]: readonly Named<Options[N]>[] } = {
   // Trades, places, companies, mission types and durations have readers of their own in understanding/.
   query: [],
@@ -43,7 +43,7 @@ const namesOf: { readonly [N in CriterionName]: readonly Named<Options[N]>[] } =
       masters degree, master level`),
     },
   ],
-  // Words for these are searched as text.
+  // Searched as text.
   languages: [],
   companySizes: [],
   sectors: [],
@@ -75,8 +75,8 @@ const namesOf: { readonly [N in CriterionName]: readonly Named<Options[N]>[] } =
 type NamedOption = Omit<Named<unknown>, 'option'> & { readonly asks: ActiveCriterion };
 
 /**
- * Words in a query that select a criterion beside place, company and mission type (télétravail →
- * remoteWork).
+ * Words in a query that select a criterion (télétravail → remoteWork), beside place, company and mission
+ * type.
  */
 export const optionNames: readonly NamedOption[] = criterionNames.flatMap((name) =>
   namesOf[name].map(({ option, ...named }) => ({ ...named, asks: { name, option } })),

@@ -1,16 +1,19 @@
-/** One trade, tool or notion with all its names, so that each name finds the offers of every other. */
+/** A concept (trade, tool or notion) with all its names: each name finds the offers of every other. */
 export type ConceptEntry = {
   /** Unique, kebab-case: 'buyer'. */
   readonly id: string;
   /**
-   * French and English names, as one writes them: singular, masculine, accents. The analysis levels feminine,
-   * plural and participles. A name belongs to one entry.
+   * French and English names in their usual spelling: singular, masculine, with accents. The analysis
+   * handles feminine, plural and participles. A name belongs to one concept.
    */
   readonly equal: readonly string[];
-  /** Ids of what it is a kind of: a search for a buyer finds the project buyer, not the reverse. */
+  /** Ids of wider concepts: a search for a buyer finds the project buyer, not the reverse. */
   readonly kindOf?: readonly string[];
-  /** It is asked for beside a trade, and named in the texts of offers rather than in their titles. */
+  /** True for a tool: it is searched beside a trade, and bodies name it rather than titles. */
   readonly isTool?: boolean;
-  /** Ids of neighbours that a search for this entry shows too, further down: its kinds first. Not mutual. */
+  /**
+   * Ids of neighbours that a search for this concept shows, too, further down; its kinds come first. Not
+   * mutual.
+   */
   readonly near?: readonly string[];
 };

@@ -2,12 +2,12 @@ import { listedNames } from '#data/line-parts.ts';
 import { readOutline, loneText } from '#data/outline.ts';
 import { dataFilesIn } from '#data/texts.ts';
 
-/** A company or group under its daily, former and short names, and how the names of its companies begin. */
+/** A company or group with its usual, former and short names, and the first words of its companies' names. */
 type NamedCompany = {
   readonly names: readonly string[];
-  /** First words of names: «AIRBUS» is the house of AIRBUS HELICOPTERS. A name is a house too. */
+  /** First words of names: «AIRBUS» is the house of AIRBUS HELICOPTERS. Every name is a house, too. */
   readonly houses: readonly string[];
-  /** Its trade: the id of an entry of the thesaurus. */
+  /** The id of its trade in the thesaurus. */
   readonly field: string;
 };
 

@@ -10,7 +10,7 @@ import { regions, zoneNames } from './regions.ts';
 const known = new Map(countries.map((country) => [country.id, country]));
 const folded = (name: string): string => foldedWords(name).join(' ');
 
-/** The names of a list that stand there more than once. */
+/** Names that occur more than once in a list. */
 function repeated(names: readonly string[]): readonly string[] {
   const all = names.map(folded);
   return all.filter((name, index) => all.indexOf(name) < index);

@@ -2,7 +2,10 @@ import { listedNames } from '#data/line-parts.ts';
 import { type DataLine, readOutline, loneText, wrongLine } from '#data/outline.ts';
 import type { ConceptEntry } from './entry.ts';
 
-/** Reads the entries of a file: an id, and below it names, then `kind of:` and `near:` with ids of others. */
+/**
+ * Reads concepts from a file: an id, its names below, then `kind of:` and `near:` with ids of other
+ * concepts.
+ */
 export function readEntries(path: string): readonly ConceptEntry[] {
   return entriesIn(readOutline(path));
 }

@@ -3,7 +3,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { createKnowledge, type Knowledge } from '#search/understanding/knowledge.ts';
 
-/** Companies of tests by id. */
+/** Companies of the tests by id. */
 const companies = [
   { id: 1, name: 'AIRBUS' },
   { id: 2, name: 'AIRBUS HELICOPTERS SAS' },
