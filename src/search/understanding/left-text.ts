@@ -49,9 +49,12 @@ export function textWithoutPieces(pieces: readonly TextRange[], text: string): s
 }
 
 function tidy(text: string): string {
-  return text
-    .replace(/\(\s*\)/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^(?:[\s,;:/|&–]|-(?=\s|$)|(?:ou|or|et|and)(?=\s|$))+/i, '') // a minus before a word excludes the word
-    .replace(/(?:[\s,;:/|&–-]|\s(?:ou|or|et|and))+$/i, '');
+  return (
+    text
+      .replace(/\(\s*\)/g, ' ')
+      .replace(/\s+/g, ' ')
+      // A minus before a word excludes the word.
+      .replace(/^(?:[\s,;:/|&–]|-(?=\s|$)|(?:ou|or|et|and)(?=\s|$))+/i, '')
+      .replace(/(?:[\s,;:/|&–-]|\s(?:ou|or|et|and))+$/i, '')
+  );
 }
