@@ -10,7 +10,10 @@ import { requestContext } from './request/context.ts';
 import { renderRouterPage } from './scripts/render-router-page.tsx';
 import { WholePage } from './scripts/whole-page.ts';
 
-/** Renders a page whole: its inline scripts are hashed into its security policy, and it can be cached. */
+/**
+ * Renders a whole page: its inline scripts are hashed into its security policy, so that the page can be
+ * cached.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -29,8 +32,8 @@ export default async function handleRequest(
 }
 
 /**
- * What a loader that threw said of when to come back: the router hands its headers to no `headers` function,
- * for it holds the data of that loader as loaded, with nothing in it (8.4.0).
+ * Reads the Retry-After header of a loader that threw. The router (8.4.0) treats the data of that loader as
+ * loaded and empty, and passes its headers to no `headers` function.
  */
 function waitOf({ staticHandlerContext: { loaderHeaders } }: EntryContext): string | null {
   const said = Object.values(loaderHeaders).map((headers) => headers.get('retry-after'));
@@ -38,8 +41,8 @@ function waitOf({ staticHandlerContext: { loaderHeaders } }: EntryContext): stri
 }
 
 /**
- * Errors that no one expected; a request that its client gave up is none, nor is one that was refused, or was
- * asked to come back (503).
+ * Reports unexpected errors. Requests that the client gave up, refusals, and requests that shall come back
+ * later (503) are expected.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503))) return;

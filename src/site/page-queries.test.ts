@@ -20,14 +20,14 @@ const { db } = await testDatabase();
 await insertReference(db);
 const offer = `/offres/${await insertOffer(db)}`;
 for (const title of ['Data engineer', 'Data scientist', 'Juriste']) await insertOffer(db, { title });
-// The product keeps its index and its reference values in memory, and does not read them for a page.
+// In the product the index and the reference values are in memory; no page queries them.
 const { search, reference, texts } = testBoard(db);
 const board = testBoard(db.withPlugin(count), { search, reference, texts });
 const candidate = await insertCandidate(board, { complete: true });
 const ask = await openSite(board);
 
-// Figures of 2026-11-24: queries for a visitor, and for a candidate besides those of the session. A page that
-// asks less often gets its new figure here.
+// Figures of 2026-11-24: queries for a visitor, and for a candidate without those of the session. A page with
+// fewer queries gets its new figure here.
 const budgets = [
   ['/', 3, 6],
   ['/offres/recherche', 0, 4],

@@ -13,22 +13,22 @@ import type { MenuItem } from '#site/routing/screen-handle.ts';
 import { SignOut } from './sign-out.tsx';
 import { Unread } from '#site/parts/page/unread.tsx';
 
-/** A way of the account; `waiting` says what is left to do there. */
+/** A link of the account; `waiting` names what is left to do there. */
 export type AccountLink = {
   readonly to: string;
   readonly icon: IconName;
   readonly words: string;
   readonly part?: MenuItem['part'];
-  /** Another address below which its screens stand. */
+  /** Another address above screens of this link. */
   readonly holds?: string | undefined;
   readonly waiting?: string | null;
-  /** Its notifications are counted beside it. */
+  /** True if the count of unread notifications stands beside the link. */
   readonly counts?: boolean;
 };
 
 /**
- * A candidate's own pages, each by its `handle`; for visitors the ways in, and what needs no account. The
- * personal space itself is not shown to them.
+ * Lists the candidate's own pages, from their `handle`. Visitors get the ways in and the pages that need no
+ * account, but not the personal space.
  */
 export function useAccountLinks(): readonly AccountLink[] {
   const t = useTranslations('shell');
@@ -56,13 +56,13 @@ export function useOwnLinks(): readonly AccountLink[] {
   }));
 }
 
-/** Whether the profile lacks something that an application needs. */
+/** Tells if the profile lacks something that an application needs. */
 function useIsIncomplete(): boolean {
   const viewer = useShownViewer();
   return viewer !== null && !isComplete(viewer.statusId);
 }
 
-/** The same as a menu, with a candidate's way out. */
+/** The links as a menu, with a candidate's way out. */
 export function AccountLinks() {
   const t = useTranslations('shell.menuParts');
   const viewer = useShownViewer();

@@ -11,7 +11,7 @@ import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { useRootData } from '#site/request/root-data.ts';
 
 /**
- * What a page shows when its loader or its view threw: never the error itself, which the server's log holds.
+ * Shown when a loader or a view threw. It never shows the error itself, which only the server's log holds.
  */
 export function ErrorBoundary() {
   const error = useRouteError();
@@ -29,7 +29,7 @@ export function ErrorBoundary() {
 
 function Failed({ status, wait }: { status: number; wait: number | null }) {
   const t = useTranslations('errors');
-  // The number under which the server's log knows this page.
+  // The id of the page's request in the server's log.
   const requestId = useRootData()?.requestId ?? '—';
   const addressOf = useAddress();
   const words = wait === null ? t('genericDescription', { requestId }) : t('tooMany', waitOf(wait));

@@ -14,8 +14,8 @@ const messages: Record<StoredError, 'accountUnavailable' | 'anErrorOccured' | 'l
 };
 
 /**
- * What the last answer left to be said on this page. The event `mvi:error` opens it with a sentence of its
- * own (specification §4, page-scripts/dialogs.ts).
+ * Shows the message that the last answer stored for this page. The event `mvi:error` opens it with a
+ * sentence of its own (specification §4, page-scripts/dialogs.ts).
  */
 export function ErrorDialog() {
   const t = useTranslations('shell.error');

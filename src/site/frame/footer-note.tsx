@@ -7,8 +7,8 @@ import { menuMissing } from '#site/request/menus.ts';
 import { useMenus, useStaticPage } from '#site/parts/page/use-menus.ts';
 
 /**
- * Where every page leads, whatever editors say: the operator, what is kept, one's choices. Pages without a
- * screen of their own are there as the content names them.
+ * Links that every page has, whatever editors publish: operator, privacy, cookies. Pages without a screen
+ * of their own appear as the content names them.
  */
 export function useFixedLinks(): readonly FixedLink[] {
   const t = useTranslations('shell.footer');
@@ -27,7 +27,7 @@ export function useFixedLinks(): readonly FixedLink[] {
 
 type FixedLink = { readonly to: string; readonly words: string; readonly consent?: string };
 
-/** What stands below the lists of editors, on every page. */
+/** The last line of the footer, below the lists of editors. */
 export function FooterNote({ links }: { links: readonly FixedLink[] }) {
   const t = useTranslations('shell.footer');
   const other = useOtherLanguage();

@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 import { type MenuLink, type MenuList, menuMissing } from '#site/request/menus.ts';
 import { useMenus, useShownLinks } from '#site/parts/page/use-menus.ts';
 
-/** The site in a word, what editors put below every page, and the ways to one's account. */
+/** A sentence about the site, the lists of editors, and the links of the account. */
 export function Footer() {
   const t = useTranslations('shell.footer');
   const fixed = useFixedLinks();
@@ -37,7 +37,7 @@ export function Footer() {
   );
 }
 
-/** The lists of editors, without what stands on every page below them: no link is there twice. */
+/** The lists of editors without the fixed links, so that no link appears twice. */
 function useLists(fixed: readonly Shown[]): readonly MenuList[] {
   const lists = useMenus()?.footer?.lists ?? [];
   const shown = useShownLinks();
@@ -80,7 +80,7 @@ function Social({ links }: { links: readonly MenuLink[] }) {
 
 type ListProps = { title: string; children: ReactNode };
 
-/** Behind its title on a phone, where the lists would be longer than the page above them. */
+/** Folded behind its title on phones, where the lists would be longer than the page above. */
 function List({ title, children }: ListProps) {
   return (
     <div className={styles.list}>

@@ -3,12 +3,12 @@ import { touchIcon } from '#ui/app-icons.ts';
 import { palette } from '#ui/palette.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 
-/** What browsers show the site by, and how they search it. */
+/** Icons, manifest and search description for browsers. */
 export function HeadLinks() {
   const address = useAddress();
   return (
     <>
-      {/* The size keeps browsers that read SVG from taking this one. */}
+      {/* The `sizes` attribute keeps browsers that read SVG from taking this icon. */}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" type="image/svg+xml" href={favicon} />
       <link rel="apple-touch-icon" href={`/${touchIcon.file}`} />

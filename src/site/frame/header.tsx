@@ -18,8 +18,8 @@ import userStyles from './user-link.module.css';
 import { NarrowUserLink, UserLink } from './user-link.tsx';
 
 /**
- * One header for every width: under 800 px its search, navigation and languages become a popover, which needs
- * no script. Everything stands in the order in which it is seen at both widths, for Tab goes along it.
+ * One header for every width. Under 800 px search, navigation and languages become a popover, which needs
+ * no script. The order of the markup is the visible order at both widths, because Tab follows it.
  */
 export function Header() {
   const t = useTranslations('shell');
@@ -48,7 +48,7 @@ export function Header() {
   );
 }
 
-/** What is a popover where it is narrow. */
+/** The part that becomes a popover on narrow screens. */
 function Menu() {
   const t = useTranslations('shell');
   return (
@@ -74,7 +74,7 @@ function Menu() {
   );
 }
 
-/** The search behind a button; in the menu of narrow screens, which is folded itself, it stands open. */
+/** The search behind a button; it is open in the menu of narrow screens, which is folded itself. */
 function FoldedSearch() {
   const t = useTranslations('shell');
   const label = (
@@ -90,12 +90,12 @@ function FoldedSearch() {
   );
 }
 
-/** Whether the screen has its own search field in sight: the header's is folded. */
+/** Tells if the screen shows a search field of its own; then the header's field is folded. */
 function useOwnSearch(): boolean {
   return useMatches().some(({ handle }) => isHandle(handle) && handle.ownSearch === true);
 }
 
-/** The words beside the navigation, as editors have them. */
+/** The editors' words beside the navigation. */
 function Welcome() {
   const { welcome, subWelcome } = useMenus()?.header ?? { welcome: null, subWelcome: null };
   return (
@@ -105,7 +105,7 @@ function Welcome() {
   );
 }
 
-/** The wordmark: a postmark, its two waves of cancellation, and the name, whose last word stands out. */
+/** The wordmark: a postmark with two waves of cancellation, and the name with its last word emphasized. */
 function Brand() {
   const t = useTranslations('navigation.brand');
   const brand = (useMenus()?.header?.brand ?? t('name')).split(' ');
@@ -120,7 +120,10 @@ function Brand() {
   );
 }
 
-/** The same page, criteria included, in the other language: a whole load, since every word changes. */
+/**
+ * Leads to the same page, criteria included, in the other language. The document is loaded anew, since
+ * every word changes.
+ */
 function LanguageSwitch() {
   const t = useTranslations('shell');
   const { locale, address } = useOtherLanguage();

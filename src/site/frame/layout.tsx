@@ -17,9 +17,8 @@ export default function FrameLayout() {
 }
 
 /**
- * After scripts led to another screen, the focus is at the start of its content, as after a document that was
- * loaded: a screen reader begins there, and the Tab key goes on from there. Who comes back keeps the focus
- * that the list sets.
+ * Moves the focus to the start of the content when scripts show another screen, as a loaded document does:
+ * a screen reader begins there, and Tab goes on from there. On the way back the list sets the focus.
  */
 function useFocusMain(): void {
   const { pathname, hash } = useLocation();

@@ -7,9 +7,9 @@ import { presentFooter, presentHeader, presentPages } from './present-menus.ts';
 type Single = 'header' | 'footer' | 'static_pages';
 
 /**
- * The frame around every page, as editors have it. The content port keeps its documents for each language
- * until a publication; what is made of one is kept as long as the document. Whatever cannot be had is null:
- * the page is shown all the same.
+ * Loads the editors' header, footer and fixed pages. The content port keeps their documents until a
+ * publication; the menus made of a document are kept as long as the document. A document that is away is
+ * null: the page is shown without it.
  */
 export async function loadMenus(content: Pick<Content, 'getSingle'>, locale: Locale): Promise<Menus> {
   const [header, footer, pages] = await Promise.all([
@@ -37,7 +37,7 @@ async function readSingle<Type extends Single>(
   }
 }
 
-/** Documents are shared by requests and never changed: what was made of one holds as long as it is there. */
+/** Keeps a result as long as its document, which requests share and never change. */
 function kept<Document extends { readonly lang: string }, Shown>(
   present: (document: Document, locale: Locale) => Shown,
 ) {

@@ -5,7 +5,7 @@ import styles from './main-navigation.module.css';
 import { type MenuGroup, menuMissing } from '#site/request/menus.ts';
 import { useMenus, useShownLinks } from '#site/parts/page/use-menus.ts';
 
-/** Two levels: each group opens its own list; one at a time. */
+/** Two levels; each group opens its own list, one list at a time. */
 export function MainNavigation() {
   const t = useTranslations('shell');
   const menus = useMenus();
@@ -57,7 +57,7 @@ function Group({ group: { words, to, items, picture }, id }: { group: MenuGroup;
   );
 }
 
-/** On narrow screens a list covers the menu that it comes from. */
+/** On narrow screens a list covers the menu; this button leads back. */
 function BackToMenu({ panel }: { panel: string }) {
   const t = useTranslations('shell');
   return (

@@ -1,6 +1,6 @@
 type Placed<Part extends string> = { readonly part?: Part };
 
-/** Items in their order; those of one part that follow each other stand together, others alone. */
+/** Groups neighbouring items of one part, in their order. */
 export function byPart<Part extends string, Item extends Placed<Part>>(items: readonly Item[]) {
   const parts: { readonly part: Item['part']; readonly items: Item[] }[] = [];
   for (const item of items) {

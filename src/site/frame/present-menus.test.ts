@@ -64,7 +64,7 @@ const page = (uid: string, isBroken = false) => ({
   isBroken,
 });
 
-/** Where the words below every page lead. */
+/** The targets of the links below every page. */
 async function linksBelow(data: Readonly<Record<string, unknown>> | null) {
   const content = fixtureContent(data ? [fixtureDocument({ type: 'static_pages', lang: 'en', data })] : []);
   const html = await (await (await openSite(board, { content }))('/en/cookies')).text();

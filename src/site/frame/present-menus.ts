@@ -15,10 +15,10 @@ export function presentHeader({ data }: Header, locale: Locale): HeaderMenu {
   return { brand, welcome, subWelcome, groups: body.flatMap((slice) => groupOf(slice, locale)) };
 }
 
-/** As wide as `main-navigation.module.css` shows it, and for two pixels a point. */
+/** The width in `main-navigation.module.css`, for one and two pixels a point. */
 const navPicture = { widths: [128, 240], sizes: '8rem' } as const;
 
-/** Its own link comes first where none of its items leads there. */
+/** The group's own link comes first unless an item leads to the same page. */
 function groupOf({ primary, items }: Header['data']['body'][number], locale: Locale): MenuGroup[] {
   const { primary_link: field, label, nav_image: image, navigation_anchor: anchor, query } = primary;
   const links = items.flatMap((item) =>
@@ -31,7 +31,7 @@ function groupOf({ primary, items }: Header['data']['body'][number], locale: Loc
   return [{ words: label, to: '', anchor: null, ...own, items: isThere ? links : [own, ...links], picture }];
 }
 
-/** A link that leads somewhere and says where; nothing of any other. */
+/** Presents a link with a target and words; null for any other link. */
 function menuLink(
   field: LinkField,
   words: string | null,
@@ -43,7 +43,7 @@ function menuLink(
   return to === null || !words ? [] : [{ words, to, anchor: anchor?.replace(/^#/, '') || null }];
 }
 
-// Their names are no words of a language.
+// Names of services are the same in every language.
 const services = [
   ['facebook_link', 'Facebook'],
   ['instagram_link', 'Instagram'],
@@ -81,7 +81,7 @@ export function presentPages({ data }: DocumentOf<'static_pages'>, locale: Local
   };
 }
 
-/** A page that is not published any more is as none: its place has a screen, or is better empty. */
+/** An unpublished page counts as missing: its place has a screen, or stays empty. */
 function pageLink(field: LinkField, locale: Locale): string | null {
   const address = linkAddress(field, locale);
   return address === localized(locale, brokenPath) ? null : address;

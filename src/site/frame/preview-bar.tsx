@@ -9,7 +9,9 @@ import type { NamedDraft } from '#site/request/name-drafts.ts';
 import type { ShownPreview } from '#site/request/previewing.ts';
 import styles from './preview-bar.module.css';
 
-/** Above every page that shows what is not published, with the way out; said once more when it has ended. */
+/**
+ * The bar above every page of a preview, with the way out. It appears once more when the preview has ended.
+ */
 export function PreviewBar() {
   const t = useTranslations('shell.preview');
   const preview = useRootData()?.preview;
@@ -42,7 +44,7 @@ function Shown({ until, drafts }: ShownProps) {
   );
 }
 
-/** What is previewed, each document with the way to it: a preview goes on over the whole site. */
+/** Lists the previewed documents with their links: a preview spans the whole site. */
 function What({ drafts }: Pick<ShownProps, 'drafts'>) {
   const t = useTranslations('shell.preview');
   if (drafts === 'all') return <strong>{t('all')}</strong>;

@@ -51,7 +51,7 @@ const news = {
   'auth.registered.complete': 'registered.complete',
 } as const satisfies Record<StoredNews, string>;
 
-/** Said once, on the page that a sign-out leads to, the end of an account or its beginning. */
+/** A message shown once, after a sign-out, the deletion of an account or its beginning. */
 function News() {
   const t = useTranslations('shell');
   const message = useRootData()?.message;

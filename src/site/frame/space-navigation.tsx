@@ -12,9 +12,9 @@ import { Unread } from '#site/parts/page/unread.tsx';
 import { useClosing } from '#site/parts/page/use-closing.ts';
 
 /**
- * The screens of the personal space in one line, or two, and the way out at its end. On narrow screens they
- * are a popover behind the name of the present one; the popover dissolves into the line on wide ones. A
- * visitor, who has one screen of them, needs no way between them.
+ * Links to the screens of the personal space in one or two lines, with the sign-out at the end. On narrow
+ * screens they are a popover behind the name of the current screen. Visitors, who may open one of the
+ * screens, see no links.
  */
 export function SpaceNavigation() {
   const t = useTranslations('shell');
@@ -64,7 +64,7 @@ function Opener({ here }: { here: AccountLink | undefined }) {
   );
 }
 
-/** A page below a place marks it too, as the one among the others that is current. */
+/** A page below a screen marks that screen as current. */
 function Place({ to, icon, words, waiting, counts, here }: AccountLink & { here: AccountLink | undefined }) {
   const isPage = useLocation().pathname === to;
   return (

@@ -1,11 +1,11 @@
 import type { ViewingCandidate } from '#board/context/viewer.ts';
 
-/** Where open pages hear of notifications: server-sent events. */
+/** Address of the server-sent events for notifications. */
 export const streamPath = '/direct/notifications';
 
 /**
- * The stream of one candidate. Its address says whose it is: a browser in which somebody else signs in opens
- * another, and is not given this one again.
+ * The stream of one candidate. The address names the candidate, so that a browser that changes accounts
+ * opens another stream.
  */
 export function streamFor({ userId }: Pick<ViewingCandidate, 'userId'>): string {
   return `${streamPath}?${new URLSearchParams({ for: String(userId) })}`;

@@ -10,13 +10,13 @@ import { useShownViewer } from '#site/request/root-data.ts';
 import { Unread } from '#site/parts/page/unread.tsx';
 import { initialsOf, type ShownViewer } from '#site/request/viewer.ts';
 
-/** A way in for visitors, the candidate's own menu afterwards. */
+/** The sign-in for visitors, the own menu for candidates. */
 export function UserLink() {
   const viewer = useShownViewer();
   return viewer ? <UserMenu viewer={viewer} /> : <SignInLink />;
 }
 
-/** On narrow screens, whose menu holds the account's links too: the way in, or into the personal space. */
+/** On narrow screens, whose menu contains the account's links: the sign-in, or the personal space. */
 export function NarrowUserLink() {
   const viewer = useShownViewer();
   const space = useAddress()('/espace-personnel');
@@ -29,10 +29,10 @@ export function NarrowUserLink() {
   );
 }
 
-// Commands open it above the page, on screens without scripts too; popovers are for older browsers.
+// Commands open the dialog without scripts; popovers serve older browsers.
 const opensSignIn = { command: 'show-modal', commandfor: 'sign-in', popoverTarget: 'sign-in' };
 
-/** The dialog of the ways in; a browser that runs no scripts is led to the provider's page. */
+/** Opens the dialog of the ways in; without scripts the link leads to the provider's page. */
 function SignInLink() {
   const t = useTranslations('shell');
   const label = (
@@ -74,7 +74,10 @@ function UserMenu({ viewer }: Viewing) {
   );
 }
 
-/** Photo or initials, with what is unread, and the first name: the menu names what is left to do. */
+/**
+ * Photo or initials, the count of unread notifications, and the first name; the menu names what is left to
+ * do.
+ */
 function Who({ viewer }: Viewing) {
   const t = useTranslations('shell');
   const name = `${viewer.firstName} ${viewer.lastName}`;

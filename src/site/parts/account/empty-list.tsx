@@ -4,7 +4,7 @@ import styles from './empty-list.module.css';
 
 type Props = { title: string; text: string; search: string };
 
-/** In the place of a list that has nothing yet: what it is for, and the way to the offers. */
+/** Shown for a list without entries: the purpose of the list, and the way to the offers. */
 export function EmptyList({ title, text, search }: Props) {
   return (
     <section className={styles.empty}>

@@ -4,8 +4,8 @@ export const listPageSize = 20;
 export type ListPage = { readonly page: number; readonly pages: number };
 
 /**
- * The page that an address asks for of a list of `total` entries: `?page=3`. What is no number is the first;
- * behind the last stands the last, so that an old link finds what is left.
+ * Reads the page from an address (`?page=3`) for a list of `total` entries. Text that is no number means
+ * the first page; a number behind the last page means the last page, so that old links still work.
  */
 export function listPage(url: URL, total: number): ListPage {
   const pages = Math.max(1, Math.ceil(total / listPageSize));
@@ -13,7 +13,6 @@ export function listPage(url: URL, total: number): ListPage {
   return { page: /^[1-9]\d{0,5}$/.test(asked) ? Math.min(Number(asked), pages) : 1, pages };
 }
 
-/** Which entries stand on a page. */
 export function rangeOf({ page }: ListPage): { offset: number; limit: number } {
   return { offset: (page - 1) * listPageSize, limit: listPageSize };
 }

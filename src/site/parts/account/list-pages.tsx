@@ -6,11 +6,11 @@ import type { ListPage } from './list-page.ts';
 import styles from './list-pages.module.css';
 
 type Props = ListPage & {
-  /** What else the address says. */
+  /** Other parameters of the address. */
   readonly kept?: Readonly<Record<string, string>>;
 };
 
-/** The pages before and after this one of a list; nothing where there is one. */
+/** Links to the previous and the next page of a list; nothing for a single page. */
 export function ListPages({ page, pages, kept }: Props) {
   const t = useTranslations('account.pages');
   const { pathname } = useLocation();

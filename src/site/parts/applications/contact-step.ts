@@ -8,10 +8,10 @@ import { localeOf } from '#words/locale.ts';
 import { requestContext } from '#site/request/context.ts';
 import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
 
-/** How far an address has come on its way to being proven; of a refusal, what it is about. */
+/** State of an e-mail address on its way to being proven, with the reason of a refusal. */
 export type ContactAnswer = {
   readonly contact: 'asked' | 'proven' | 'refused';
-  /** The address that is proven, or waits for its code; empty where none does. */
+  /** The address that is proven or waits for its code; empty if none. */
   readonly email: string;
   /** Refusals of `email` or `code`. */
   readonly fields: Refusals;
@@ -25,7 +25,7 @@ type Sent = {
   readonly viewer: SignedInViewer;
 };
 
-/** Sends a code to an address, unless it needs none. */
+/** Sends a code to an address unless the address is proven. */
 export function askForCode(sent: Sent, email: FormDataEntryValue | null): Promise<ContactAnswer> {
   const { context, url, viewer } = sent;
   const { address, board } = context.get(requestContext);
@@ -36,7 +36,7 @@ export function askForCode(sent: Sent, email: FormDataEntryValue | null): Promis
   });
 }
 
-/** Takes the code that the letter holds. */
+/** Checks the code of the letter. */
 export function proveContact(sent: Sent, code: FormDataEntryValue | null): Promise<ContactAnswer> {
   const { board, linkSecret } = sent.context.get(requestContext);
   return answered(sent, async () => {
@@ -53,7 +53,7 @@ async function answered(
     return { ...(await work()), fields: {}, wait: null };
   } catch (error) {
     if (!(error instanceof InvalidInput) && !(error instanceof ContactCodesRefused)) throw error;
-    // A code that was sent before waits on.
+    // An earlier code stays valid.
     const email = (await awaitedAddress(context.get(requestContext).board, viewer)) ?? '';
     return error instanceof InvalidInput
       ? { contact: 'refused', email, fields: error.fields, wait: null }
@@ -61,7 +61,7 @@ async function answered(
   }
 }
 
-/** The status of an answer that is no redirect. */
+/** HTTP status of an answer that is no redirect. */
 export function contactStatus({ contact, wait }: ContactAnswer): number {
   if (contact !== 'refused') return 200;
   return wait === null ? 422 : 429;

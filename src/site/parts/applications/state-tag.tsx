@@ -17,7 +17,7 @@ const looks: Record<ApplicationState, Look> = {
   withdrawn: { icon: 'log-out' },
 };
 
-/** How far an application has come, in a word. */
+/** The state of an application in a word. */
 export function StateTag({ state }: { state: ApplicationState }) {
   const t = useTranslations('apply.state');
   const { icon, tone = 'plain' } = looks[state];

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof CompanyTile>, 'company'> & {
   id?: string;
 };
 
-/** Companies side by side, as many as there is room for. */
+/** Companies side by side, as many as fit. */
 export function CompanyList({ companies, id, ...card }: Props) {
   return (
     <ul className={styles.list} id={id}>

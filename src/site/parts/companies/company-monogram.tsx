@@ -1,6 +1,6 @@
 import styles from './company-monogram.module.css';
 
-/** A company without a picture of its own gets its initials. */
+/** Initials for a company without a picture. */
 export function CompanyMonogram({ name }: { name: string }) {
   const words = name.split(/[\s.,&'’/-]+/u).filter((word) => /^[\p{L}\d]/u.test(word));
   const initials = words

@@ -14,7 +14,7 @@ import { companySearchOf } from './present-companies.ts';
 
 const maxOffers = 6;
 
-/** What stands around a company on its page: its latest offers, where they are, and the ways on. */
+/** Loads the latest offers of a company, their countries, and links to more. */
 export async function loadCompanyPage(board: Board, viewer: Viewer, company: CompanyDetails, locale: Locale) {
   const [reference, latest] = await Promise.all([
     board.reference(),

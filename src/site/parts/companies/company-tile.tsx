@@ -8,11 +8,11 @@ import { CompanyMonogram } from './company-monogram.tsx';
 type Props = {
   company: ShownCompany;
   headingLevel: 2 | 3;
-  /** Its offers are counted in one country. */
+  /** True if its offers are counted in one country. */
   there?: boolean;
 };
 
-/** A company in a list: all of it is one link. */
+/** A company in a list: the whole tile is one link. */
 export function CompanyTile({ company, headingLevel, there = false }: Props) {
   const t = useTranslations('companies');
   const address = useAddress()('/entreprises/:id', { id: String(company.id) });

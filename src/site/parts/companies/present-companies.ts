@@ -8,15 +8,15 @@ import type { Locale } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { presentCompanyForm } from './present-company-form.ts';
 
-/** So many companies stand on the first page. */
+/** Companies on the first page. */
 const maxFeatured = 12;
-/** And so many countries: the form has all. */
+/** Countries on the page; the form lists all. */
 const maxCountries = 24;
 
-/** A search of companies by one option, and how many it finds. */
+/** A link to companies with one option, and their number. */
 export type CountedLink = { readonly address: string; readonly label: string; readonly count: number };
 
-/** What the page of companies shows, the same to everybody. */
+/** Data of the page of companies, equal for everybody. */
 export async function presentCompanies(board: Board, locale: Locale) {
   const [counts, reference, { companies }] = await Promise.all([
     countCompanies(board),

@@ -5,10 +5,10 @@ import styles from './consent-notice.module.css';
 import type { ConsentChoice } from '#site/scripts/on-every-page/consent-cookie.ts';
 
 /**
- * Asks whether films of other sites may be framed; page-scripts/consent.ts shows it. First in the page, so
- * that keyboard and screen reader come to it first; as a popover it lies over nothing that is read but the
- * edge below. Both answers weigh the same (CNIL, guidelines of 17 September 2020). Its title is no heading:
- * the first one of a page is the page's.
+ * Asks for consent to frame films of other sites; page-scripts/consent.ts shows it. It stands first in the
+ * page, so that keyboard and screen reader reach it first; as a popover it covers only the lower edge. Both
+ * answers weigh the same (CNIL, guidelines of 17 September 2020). Its title is no heading: the first
+ * heading belongs to the page.
  */
 export function ConsentNotice() {
   const t = useTranslations('shell.consent');
@@ -43,7 +43,7 @@ function Answer({ choice, children }: { choice: ConsentChoice; children: string 
   );
 }
 
-/** The choice that was made, told where one may change it; the scripts show the one that holds. */
+/** The current choice, told where it can be changed; scripts show the right sentence. */
 function Present({ choice }: { choice: ConsentChoice }) {
   const t = useTranslations('shell.consent.present');
   return (
@@ -53,7 +53,7 @@ function Present({ choice }: { choice: ConsentChoice }) {
   );
 }
 
-/** Leaves the choice as it is: shown where there is one. */
+/** Closes without a change; shown if a choice was made. */
 function Close() {
   const t = useTranslations('shell');
   return (

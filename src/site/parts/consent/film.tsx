@@ -7,7 +7,7 @@ import styles from './film.module.css';
 import type { Film } from '#site/request/present-film.ts';
 import { playerMay, type VideoFrame } from '#site/request/video-hosts.ts';
 
-/** A film of another site: framed for whoever agreed to that, asked for in its place, or linked. */
+/** A film of another site: framed after consent, else a question or a link. */
 export function ShownFilm({ film: { title, frame, to } }: { film: Film }) {
   const t = useTranslations('shell.video');
   const shown = title ?? t('film');

@@ -14,7 +14,7 @@ type Props = {
   changedAt: string;
 };
 
-/** What search engines read of a text of the editors. */
+/** Metadata of an editorial page for search engines. */
 export function ArticleMeta(props: Props) {
   const { pathname } = useLocation();
   const origin = usePublicOrigin();

@@ -8,14 +8,14 @@ type Wanted<Type extends DocumentType> = {
   readonly type: Type;
   readonly uid: string;
   readonly locale: Locale;
-  /** The address that one which is there no more leads to; a 404 without it. */
+  /** Redirect target for a document that is gone; without it the answer is a 404. */
   readonly instead?: string;
 };
 
 /**
- * The document of an address. One that is asked for by the uid of its other language leads to its address in
- * this one, for good.
- * @throws a 404 where it is not there, a 503 where the content is away
+ * Finds the document of an address. The uid of the other language redirects permanently to the address in
+ * this language.
+ * @throws a 404 if there is no document, a 503 if the content is away
  */
 export async function findDocument<Type extends DocumentType>(
   content: Content,

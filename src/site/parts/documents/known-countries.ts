@@ -9,7 +9,7 @@ import type { Alternates } from '#site/routing/alternates.ts';
 
 export type CountryDocument = DocumentOf<'country'>;
 
-/** A country that may be shown: with a document, with a name and a place in the world, or with both. */
+/** A country that can be shown: known by a document, by the board, or by both. */
 export type KnownCountry = {
   /** ISO 3166-1 alpha-2; null for a document about a country that the board does not know. */
   readonly countryId: string | null;
@@ -18,7 +18,10 @@ export type KnownCountry = {
 
 const maxPages = 5;
 
-/** The documents of both languages; none where nothing can be had: the board knows countries by itself. */
+/**
+ * The country documents of both languages; empty if the content is away, because the board knows countries
+ * on its own.
+ */
 export const countryDocuments = (content: Content): Promise<readonly CountryDocument[]> =>
   contentOr(allDocuments(content), []);
 
@@ -38,7 +41,7 @@ type Known = {
   readonly locale: Locale;
 };
 
-/** The uid of each country of the board in a language: that of its document, else its name. */
+/** The uid of each country of the board in a language: from its document, else from its name. */
 export function countryUids({ documents, reference, locale }: Known): ReadonlyMap<string, string> {
   const named = [...reference.countries].map(([id, name]) => [id, slugOf(name[locale])] as const);
   const written = documents
@@ -50,7 +53,7 @@ export function countryUids({ documents, reference, locale }: Known): ReadonlyMa
   return new Map([...named, ...written.toReversed()]);
 }
 
-/** What stands at an address: a country, the address that it has moved to, or nothing. */
+/** Resolves an address: a country, its new address, or nothing. */
 export function countryAt(uid: string, known: Known): KnownCountry | { readonly moved: string } | null {
   const { documents, reference, locale } = known;
   const own = documents.find((document) => document.lang === locale && document.uid === uid);
@@ -62,7 +65,10 @@ export function countryAt(uid: string, known: Known): KnownCountry | { readonly 
   return moved === null ? null : { moved };
 }
 
-/** Of a country that the other language, or its own name beside its document's uid, calls so. */
+/**
+ * The address of a country that is called by its uid in the other language, or by its name although its
+ * document has another uid.
+ */
 function addressElsewhere(uid: string, { documents, reference, locale }: Known, uids: ReadonlyMap<string, string>) {
   const other = documents.find((document) => document.uid === uid);
   const names = locales.map((language) => countryUids({ documents: [], reference, locale: language }));
@@ -72,7 +78,7 @@ function addressElsewhere(uid: string, { documents, reference, locale }: Known, 
   return other ? alternatesOf(other)[locale] : null;
 }
 
-/** A country in both languages, for the switch between them. */
+/** The addresses of a country in both languages, for the language switch. */
 export function countryAlternates({ countryId, document }: KnownCountry, known: Omit<Known, 'locale'>): Alternates {
   const address = (locale: Locale): string | null => {
     const uid = countryUids({ ...known, locale }).get(countryId ?? '');
@@ -82,12 +88,12 @@ export function countryAlternates({ countryId, document }: KnownCountry, known: 
   return inEachLocale(address);
 }
 
-/** What a country is called: by its document, else by the board. */
+/** The name of a country, from its document, else from the board. */
 export function nameOf({ countryId, document }: KnownCountry, { reference, locale }: Omit<Known, 'documents'>): string {
   return document?.data.name ?? reference.countries.get(countryId ?? '')?.[locale] ?? '';
 }
 
-/** The board's country that a document is about. */
+/** The country of the board that a document is about. */
 export function countryOf({ data }: CountryDocument, { countries }: Known['reference']): string | null {
   const id = data.country?.id;
   return typeof id === 'string' && countries.has(id) ? id : null;

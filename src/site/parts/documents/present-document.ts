@@ -11,7 +11,7 @@ export type Searched = DocumentOf<SearchedType>;
 
 const maxTextLength = 160;
 
-/** A document, or a screen that is none, in a list of what was found. */
+/** A document, or a fixed screen, in a list of results. */
 export type FoundDocument = {
   readonly id: string;
   readonly type: SearchedType | 'screen';
@@ -22,7 +22,7 @@ export type FoundDocument = {
   readonly address: string;
 };
 
-/** A document as lists show it. */
+/** Presents a document for lists. */
 export function presentDocument(document: Searched): FoundDocument {
   const { title, text, image } = documentParts(document);
   return {
@@ -52,7 +52,7 @@ export function documentParts({ type, data }: Searched) {
   }
 }
 
-/** An integration field holds what another system says. */
+/** An integration field holds data of another system. */
 function organizationOf(field: unknown) {
   const { name, presentation }: { name?: unknown; presentation?: unknown } =
     typeof field === 'object' && field !== null ? field : {};
@@ -62,7 +62,7 @@ function organizationOf(field: unknown) {
   };
 }
 
-/** At the end of a word. */
+/** Cuts a text at the end of a word. */
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= maxTextLength) return line;

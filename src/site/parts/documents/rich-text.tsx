@@ -8,14 +8,14 @@ import styles from './rich-text.module.css';
 
 type Props = {
   readonly field: RichTextField | null | undefined;
-  /** Level of the heading above the text: its own begin one below, and skip none because of it. */
+  /** Level of the heading above the text; headings of the text begin one level below. */
   readonly under?: 1 | 2 | 3;
   readonly className?: string | undefined;
 };
 
 /**
- * A text of the content system. What it holds is shown by elements of our own alone: no HTML of a document
- * reaches the page, no class, no frame.
+ * A rich text of the content system. Only our own elements show it: no HTML, class or frame of a document
+ * reaches the page.
  */
 export function RichText({ field, under = 1, className }: Props) {
   return (

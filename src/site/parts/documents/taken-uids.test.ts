@@ -4,14 +4,14 @@ import routes from '#site/routes.ts';
 import { documentPath } from '#site/routing/document-path.ts';
 import { takenUids } from './taken-uids.ts';
 
-/** The addresses of all screens, language left out. */
+/** The addresses of all screens, without the language. */
 const paths = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
   entries.flatMap(({ path = '', children = [] }) => {
     const own = path === '' || path === 'en?' ? above : `${above}/${path.replace(/^en\?\//, '')}`;
     return [own, ...paths(children, own)];
   });
 
-/** What stands in the way of a document of a type: one fixed word where its uid would be. */
+/** Finds the fixed words at the place of a type's uid. */
 function inTheWay(type: string): string[] {
   const before = documentPath({ id: 'x', type, uid: 'uid' }).slice(0, -'uid'.length);
   const words = paths(routes).flatMap((path) => (path.startsWith(before) ? [path.slice(before.length)] : []));

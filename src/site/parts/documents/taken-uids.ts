@@ -1,8 +1,9 @@
 import { languages, locales } from '#words/locale.ts';
 
 /**
- * Uids of documents whose address a screen has already, by type: such a document can never be seen. They are
- * the words that stand where `routes.ts` and the server take a uid; the repository refuses them.
+ * Uids whose address belongs to a screen, by type: documents with these uids would never be seen, and the
+ * repository refuses them. They are the fixed words at the places where `routes.ts` and the server accept a
+ * uid.
  */
 export const takenUids = {
   page: new Set([

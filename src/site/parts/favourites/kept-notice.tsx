@@ -5,10 +5,10 @@ import { addressOf } from '#site/routing/addresses.ts';
 import styles from './kept-notice.module.css';
 import { clearLastChange, useLastChange } from '#site/parts/keep-button/use-kept.ts';
 
-/** In milliseconds. What it offers can be had elsewhere for ever: the heart undoes, the menu leads there. */
+/** Milliseconds. The notice offers nothing exclusive: the heart undoes, and the menu leads to the list. */
 const shownFor = 10_000;
 
-/** Says, where scripts run, what a heart just did, with the way back and the way to the list. */
+/** Tells, with scripts, what a heart just did, and offers undo and a link to the list. */
 export function KeptNotice() {
   const change = useLastChange();
   useEffect(() => {

@@ -12,12 +12,12 @@ import { presentCard, type ShownOffer } from '#site/parts/offer-card/present-car
 import { browserFavourites } from '#site/parts/keep-button/browser-favourites.ts';
 import { withMarks } from './mark-offers.ts';
 
-/** A favourite as its pages show it. */
+/** A favourite as shown on its pages. */
 export type ShownFavourite = {
   readonly offer: ShownOffer;
   readonly mark: FavouriteOffer['mark'];
   readonly isVisible: boolean;
-  /** The last day of an offer that is open; null until further notice, and where one may not know. */
+  /** The last day of an open offer; null until further notice, and for viewers who may not know. */
   readonly closing: { readonly day: string; readonly inDays: number } | null;
   readonly studyLevels: readonly string[] | null;
   readonly note: string | null;
@@ -25,7 +25,7 @@ export type ShownFavourite = {
 
 type Shown = { favourites: ShownFavourite[]; total: number; page: ListPage };
 
-/** A page of what the viewer keeps, on the board or in the browser, the last kept first. */
+/** Loads a page of the viewer's favourites, from the board or from the browser's cookie, the latest first. */
 export async function loadFavourites(
   context: Readonly<RouterContextProvider>,
   request: Request,

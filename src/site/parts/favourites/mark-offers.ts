@@ -3,7 +3,10 @@ import { offerMarks } from '#board/candidates/offer-marks.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { ShownOffer } from '#site/parts/offer-card/present-card.ts';
 
-/** Cards with what the candidate did with their offers; a visitor's stay as they are, for they are shared. */
+/**
+ * Marks cards with the candidate's favourites and applications. Cards of visitors stay unmarked, because
+ * they are shared.
+ */
 export async function markOffers<O extends ShownOffer>(
   board: Board,
   viewer: Viewer,
@@ -17,7 +20,6 @@ export async function markOffers<O extends ShownOffer>(
   return marks.size === 0 ? offers : offers.map((offer) => withMarks(offer, marks.get(offer.id)));
 }
 
-/** A card with what was done with its offer. */
 export function withMarks<O extends ShownOffer>(offer: O, done: ShownOffer['done']): O {
   return done ? { ...offer, done } : offer;
 }

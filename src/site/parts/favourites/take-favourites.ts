@@ -5,8 +5,8 @@ import { requestContext } from '#site/request/context.ts';
 import { browserFavourites, forgetInBrowser } from '#site/parts/keep-button/browser-favourites.ts';
 
 /**
- * Gives a candidate who signs in what the browser kept. It stays there when that fails, and is taken at the
- * next sign-in: nobody is kept out for it.
+ * Moves the favourites of a browser to the candidate who signs in. If that fails, they stay in the browser
+ * until the next sign-in; the sign-in goes on.
  * @returns the Set-Cookie lines of the answer
  */
 export async function takeFavourites(

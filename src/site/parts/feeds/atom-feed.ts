@@ -12,16 +12,16 @@ type AtomFeed = {
   readonly id: string;
   readonly title: string;
   readonly language: string;
-  /** The address of the feed itself, and of the page that shows the same. */
+  /** The address of the feed, and of the page with the same entries. */
   readonly self: string;
   readonly url: string;
-  /** For a feed without entries, which has a date all the same. */
+  /** The date of a feed without entries. */
   readonly since: Date;
   readonly author: string;
   readonly entries: readonly AtomEntry[];
 };
 
-/** A feed as RFC 4287 has it. */
+/** Writes a feed in the format of RFC 4287. */
 export function atomFeed({ id, title, language, self, url, since, author, entries }: AtomFeed): string {
   const updated = entries.reduce((last, entry) => (entry.updated > last ? entry.updated : last), since);
   return [

@@ -1,8 +1,8 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
- * Text as it may stand in an XML element or attribute. XML 1.0 §2.2 knows no control characters but blanks,
- * no half letters and no noncharacters.
+ * Escapes text for an XML element or attribute. XML 1.0 §2.2 forbids control characters except blanks, lone
+ * surrogates and noncharacters.
  */
 export function escapedXml(text: string): string {
   return text

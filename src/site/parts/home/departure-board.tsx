@@ -5,12 +5,12 @@ import styles from './departure-board.module.css';
 
 type Props = {
   readonly countries: readonly PlaceCount[];
-  /** Words of an editor in the place of our own. */
+  /** An editor's words instead of our own. */
   readonly title?: string | null;
   readonly lead?: string | null;
 };
 
-/** The board of a station: the countries with most offers, each a link to its search. */
+/** A station's departure board: the countries with most offers, each with a link to its search. */
 export function DepartureBoard({ countries, title, lead }: Props) {
   const t = useTranslations('home.map');
   const offers = useTranslations('map');

@@ -15,11 +15,11 @@ type Words = {
 
 type Props = {
   readonly shown: Pick<ShownHome, 'facts' | 'discs' | 'zones'>;
-  /** Words of an editor; our own where there are none. */
+  /** An editor's words; our own if absent. */
   readonly words?: Words;
 };
 
-/** The title of the site, the world with its offers, and the ticket to search with. */
+/** The title of the site, a map of the offers, and the search ticket. */
 export function HomeHero({ shown: { facts, discs, zones }, words }: Props) {
   const t = useTranslations('home');
   const search = useAddress()('/offres/recherche');

@@ -10,15 +10,13 @@ type Props = {
   id: string;
   title: string;
   lead?: string;
-  /** `why`: why it is in the list, where that is not plain. */
+  /** `why` explains an offer whose place in the list is not obvious. */
   offers: readonly (ShownOffer & { readonly why?: string })[];
   swipe?: boolean;
   children?: ReactNode;
 };
 
-/**
- * A titled list of boarding passes, which a finger can swipe through on a handset; without any, it says so.
- */
+/** A titled list of boarding passes, which a finger can swipe on a phone; says so if it is empty. */
 export function HomeOffers({ id, title, lead, offers, swipe = false, children }: Props) {
   const t = useTranslations('home');
   const locale = useLocale();

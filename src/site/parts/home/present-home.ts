@@ -15,7 +15,6 @@ import { countrySearch } from '#site/parts/search-links/linked-search.ts';
 
 export type ShownHome = Awaited<ReturnType<typeof presentHome>>;
 
-/** What the home page shows, and nothing more. */
 export async function presentHome(board: Board, locale: Locale) {
   const [latest, featured, { total, facets }, companies] = await Promise.all([
     latestOffers(board, { locale, limit: 6 }),

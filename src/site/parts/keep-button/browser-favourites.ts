@@ -8,7 +8,7 @@ import { keptCookie, readKeptIds, writeKeptIds } from './kept-ids.ts';
 
 const halfAYear = (180 * day) / second;
 
-/** What the visitor of a request keeps in the browser, the last kept at the end. */
+/** Reads the favourites from the visitor's cookie, the latest last. */
 export function browserFavourites(request: Request, publicUrl: URL): number[] {
   return readKeptIds(readCookie(request.headers.get('cookie'), createCookieJar(publicUrl).nameOf(keptCookie)));
 }
@@ -16,7 +16,7 @@ export function browserFavourites(request: Request, publicUrl: URL): number[] {
 type Kept = { readonly refused: null; readonly cookie: string } | { readonly refused: KeepRefusal | 'gone' };
 type Parts = Pick<SiteParts, 'board' | 'publicUrl'>;
 
-/** The Set-Cookie line after one offer more, or why there is none. Offers that are gone take no room. */
+/** The Set-Cookie line with one more offer, or the reason of a refusal. Offers that are gone take no room. */
 export async function keepInBrowser(request: Request, { board, publicUrl }: Parts, id: number): Promise<Kept> {
   const before = browserFavourites(request, publicUrl);
   const visible = await visibleOffers(board, [...before, id]);
@@ -26,7 +26,7 @@ export async function keepInBrowser(request: Request, { board, publicUrl }: Part
   return refused === null ? { refused, cookie: setLine(publicUrl, [...others, id]) } : { refused };
 }
 
-/** The Set-Cookie line after one offer less. */
+/** The Set-Cookie line with one offer less. */
 export function dropFromBrowser(request: Request, publicUrl: URL, id: number): string {
   return setLine(
     publicUrl,
@@ -34,7 +34,7 @@ export function dropFromBrowser(request: Request, publicUrl: URL, id: number): s
   );
 }
 
-/** The Set-Cookie line that forgets all. */
+/** The Set-Cookie line that forgets all favourites. */
 export const forgetInBrowser = (publicUrl: URL): string => setLine(publicUrl, []);
 
 function setLine(publicUrl: URL, ids: readonly number[]): string {

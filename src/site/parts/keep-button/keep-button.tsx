@@ -10,13 +10,13 @@ import { useKept } from './use-kept.ts';
 type Props = {
   offer: { readonly id: number; readonly title: string };
   locale: Locale;
-  /** As the page knows; of what a visitor keeps it knows nothing. */
+  /** State in the page; for a visitor the page does not know it. */
   marked: boolean;
-  /** With its words in sight. */
+  /** True to show its words. */
   long?: boolean;
 };
 
-/** The heart of an offer: a form that posts; with scripts it changes at once, and back when that fails. */
+/** The heart of an offer: a form that posts. With scripts it changes at once, and back on failure. */
 export function KeepButton({ offer, locale, marked, long = false }: Props) {
   const t = useTranslations('offer.keep');
   const { kept, failure, change } = useKept(offer.id, marked);

@@ -1,10 +1,10 @@
 import { maximumOfBrowser } from '#board/favourites/favourite-limits.ts';
 import { isOfferId } from '#board/offers/offer-id.ts';
 
-/** The cookie that holds what a visitor keeps. Scripts read it: pages that visitors share do not know it. */
+/** The cookie with a visitor's favourites. Scripts read it, because shared pages do not know it. */
 export const keptCookie = 'favourites';
 
-/** The offers of a cookie, the last kept at the end: '12.7' → [12, 7]. What is no id is left out. */
+/** Parses the cookie, the latest offer last: '12.7' → [12, 7]. Anything else is dropped. */
 export function readKeptIds(text: string | null): number[] {
   const ids = (text ?? '')
     .slice(0, 4000)

@@ -2,11 +2,11 @@ import { useState, useSyncExternalStore } from 'react';
 import { useShownViewer } from '#site/request/root-data.ts';
 import { keptCookie, readKeptIds } from './kept-ids.ts';
 
-/** What was wished since the page was made, by offer: shown at once, before the server has it. */
+/** Clicks since the page loaded, by offer: shown at once, before the server answers. */
 const wished = new Map<number, boolean>();
 const listeners = new Set<() => void>();
 
-/** What other tabs wished, and have. */
+/** Confirmed clicks of other tabs. */
 let others: BroadcastChannel | undefined;
 
 function wish(id: number, kept: boolean | null): void {
@@ -38,10 +38,10 @@ const ownCookie = new RegExp(`(?:^|; )(?:__Host-)?${keptCookie}=([^;]*)`);
 
 const isInBrowser = (id: number): boolean => readKeptIds(ownCookie.exec(document.cookie)?.[1] ?? null).includes(id);
 
-/** Why a wish was not fulfilled. */
+/** Reason of a failed click. */
 export type KeepFailure = 'tooMany' | 'failed';
 
-/** What a heart of this document did last, and what takes it back. */
+/** The last confirmed click of this document, and its undo. */
 type Change = { readonly kept: boolean; readonly undo: () => void };
 let lastChange: Change | null = null;
 
@@ -52,7 +52,7 @@ function setLastChange(change: Change | null): void {
 
 export const clearLastChange = (): void => setLastChange(null);
 
-/** What was done last, once the server has it; null while there is nothing to say. */
+/** The last confirmed click; null if there is nothing to say. */
 export const useLastChange = (): Change | null =>
   useSyncExternalStore(
     onWishes,
@@ -61,8 +61,8 @@ export const useLastChange = (): Change | null =>
   );
 
 /**
- * Whether an offer is kept, and how to change it: as the page says for a candidate, as the cookie says for a
- * visitor, whose pages are shared.
+ * Tells if an offer is a favourite, and how to change it. A candidate's state is in the page; a visitor's
+ * is in the cookie, because visitors share pages.
  */
 export function useKept(id: number, marked: boolean) {
   const isVisitor = useShownViewer() === null;
@@ -79,7 +79,7 @@ export function useKept(id: number, marked: boolean) {
   return { kept, failure, change };
 }
 
-/** Shown at once; taken back when it fails, unless something else was wished since. */
+/** Shows a click at once and reverts it on failure, unless another click followed. */
 async function carryOut(address: string, { id, kept }: Wish): Promise<KeepFailure | null> {
   wish(id, kept);
   const status = await send(address, kept).catch(() => 0);
@@ -95,8 +95,8 @@ async function carryOut(address: string, { id, kept }: Wish): Promise<KeepFailur
 }
 
 /**
- * One after the other, in all tabs: each answer to a visitor sets the whole cookie, made of the one that was
- * sent. Browsers have locks on secure origins only.
+ * Sends clicks one after another, across all tabs: each answer to a visitor sets the whole cookie, based on
+ * the cookie that was sent. Browsers have locks on secure origins only.
  */
 async function send(address: string, kept: boolean): Promise<number> {
   const post = async () => {

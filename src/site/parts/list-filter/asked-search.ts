@@ -1,10 +1,10 @@
 import { normalizeQuery } from '#search/criterion/query.ts';
 import type { CanonicalAddress } from '#site/routing/screen-handle.ts';
 
-/** The text that an address looks for in its screen: `?search=`, one line of 400 characters at most. */
+/** Reads `?search=` from an address: one line of at most 400 characters. */
 export const askedSearch = (parameters: URLSearchParams): string => normalizeQuery(parameters.get('search'));
 
-/** The one address of a screen that nothing but a text narrows. */
+/** The canonical address of a screen with a text filter alone. */
 export const canonicalSearch: CanonicalAddress = (parameters) => {
   const search = askedSearch(parameters);
   return new URLSearchParams(search === '' ? {} : { search });

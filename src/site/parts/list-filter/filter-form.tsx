@@ -3,25 +3,25 @@ import { controlClass, FieldFrame } from '#ui/field-frame.tsx';
 import styles from './filter-form.module.css';
 
 type Words = {
-  /** What the form is for. */
+  /** Name of the form. */
   readonly form: string;
   readonly field: string;
   readonly submit: string;
-  /** Leads to the whole list. */
+  /** Words of the link to the whole list. */
   readonly all: string;
 };
 
 type Props = {
-  /** Of the field, and of what counts for it. */
+  /** Id of the field and prefix of its count. */
   readonly id: string;
-  /** The screen of the list. */
+  /** The address of the list. */
   readonly action: string;
-  /** What the list is narrowed to; empty for the whole of it. */
+  /** The text that narrows the list; empty for the whole list. */
   readonly search: string;
   readonly words: Words;
 };
 
-/** Narrows a list: by a GET form, and as one types where scripts hear the field (narrow-list.ts). */
+/** Narrows a list: by a GET form, and with scripts while the visitor types (narrow-list.ts). */
 export function FilterForm({ id, action, search, words }: Props) {
   return (
     <search aria-label={words.form}>
@@ -47,14 +47,14 @@ export function FilterForm({ id, action, search, words }: Props) {
 
 type CountProps = {
   readonly id: string;
-  /** How many the list has; null for a whole one, of which nothing is said. */
+  /** The count in words; null for a whole list. */
   readonly shown: string | null;
-  /** What scripts say as one types: `#` stands for the number. */
+  /** Words for scripts; `#` stands for the number. */
   readonly some: string;
   readonly none: string;
 };
 
-/** How many a filter leaves. */
+/** The number of remaining items. */
 export function FilterCount({ id, shown, some, none }: CountProps) {
   return (
     <output className={styles.count} htmlFor={id} data-some={some} data-none={none}>

@@ -10,13 +10,13 @@ export function foldedFilterWords(text: string): string[] {
 }
 
 /**
- * Whether every word of a filter begins some word of the text, as it does while the last is being typed, or
- * is the plural of one: «indemnités» finds «indemnité».
+ * Tells if every word of a filter begins some word of the text, or is its plural: «indemnités» finds
+ * «indemnité». The last word may still be incomplete.
  */
 export function matchesFilter(text: readonly string[], filter: readonly string[]): boolean {
   return filter.every((asked) => text.some((word) => word.startsWith(asked) || isPlural(asked, word)));
 }
 
-/** Of short words an s is as often their own: «pays», «bus». */
+/** A final s often belongs to a short word: «pays», «bus». */
 const isPlural = (asked: string, word: string): boolean =>
   asked.length > 4 && /[sx]$/.test(asked) && asked.slice(0, -1) === word;
