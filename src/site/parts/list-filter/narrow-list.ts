@@ -2,26 +2,22 @@ import { countInWords } from './count-in-words.ts';
 import { matchesFilter, foldedFilterWords } from './match-filter.ts';
 
 type Narrowed = {
-  /** What finds the list; its items stand in sections, which go with the last of their own. */
+  /** Selector of the list. Its items stand in sections, which disappear with their last item. */
   readonly list: string;
   readonly field: HTMLInputElement | null;
-  /** Hears how many are left. */
+  /** Called with the number of remaining items. */
   readonly narrowed?: (shown: number) => void;
 };
 
-/**
- * Puts the whole list in the page, narrowed as the field says, where it is not there yet: that of a search
- * has only what it found.
- */
+/** Loads the whole list into the page, narrowed by the field. The page of a search has only its results. */
 type Complete = () => Promise<void>;
 
-/** `data-words` is what the server finds an item by too: plain words with spaces between. */
+/** `data-words` holds the words by which the server finds an item, too: plain words with spaces between. */
 const items = '[data-words]';
 
 /**
- * Narrows a list as one types, by the rule that the server asks too, says how many are left where the page
- * has an output for it, and keeps what was typed in the address, as the form does: back, reload and a copied
- * address show the same.
+ * Narrows a list while the visitor types, by the server's rule. It updates the count and keeps the text in
+ * the address, so that back, reload and a copied address show the same list.
  */
 export function narrowList(narrowed: Narrowed): Complete {
   const { field } = narrowed;
@@ -32,7 +28,7 @@ export function narrowList(narrowed: Narrowed): Complete {
     if (isWhole) narrow(list, field, narrowed);
     else whole = undefined;
   };
-  // Once for all who wait for it: another list in its place would close what was opened in the first.
+  // Loaded once for all callers: a second list would close what was opened in the first.
   let whole = field.defaultValue === '' ? Promise.resolve() : undefined;
   const complete = () => (whole ??= bring());
   field.addEventListener('input', async () => {
@@ -55,7 +51,7 @@ function narrow(list: HTMLElement, field: HTMLInputElement, { narrowed }: Narrow
   if (count) count.textContent = asked.length === 0 ? '' : countInWords(shown, count.dataset);
 }
 
-/** Puts the whole list into the page; where that cannot be had, or breaks off, what is there stays. */
+/** Loads the whole list into the page; if that fails, the page stays as it is. */
 async function bringWhole(list: HTMLElement, selector: string, { form }: HTMLInputElement): Promise<boolean> {
   const answer = await fetch(form?.action ?? '')
     .then((page) => (page.ok ? page.text() : ''))
@@ -65,7 +61,7 @@ async function bringWhole(list: HTMLElement, selector: string, { form }: HTMLInp
   return whole !== null;
 }
 
-/** An anchor goes: what is typed after it was followed says what is shown. */
+/** Drops the anchor: the typed text now decides what is shown. */
 function keepInAddress({ name, value }: HTMLInputElement): void {
   const url = new URL(window.location.href);
   if (value.trim() === '') url.searchParams.delete(name);

@@ -1,46 +1,49 @@
 import { countryPoints } from './country-points.ts';
 import { type Disc, partDiscs, type Point, type Room } from './part-discs.ts';
 
-/** A country, city or zone: how many open offers a search has there, and the query string of that search. */
+/**
+ * A country, city or zone: the number of open offers that a search has there, and the query string of that
+ * search.
+ */
 export type PlaceCount = {
   /** ISO 3166-1 alpha-2, the key of a city, or the number of a zone. */
   readonly id: string;
   readonly name: string;
   readonly count: number;
   readonly search: string;
-  /** The search being shown asks for it. */
+  /** True if the current search asks for this place. */
   readonly on: boolean;
-  /** What one finds there, in a sentence. */
+  /** A sentence about the place and its offers. */
   readonly words?: string | undefined;
 };
 
 /** A country or a zone on a drawing. */
 export type PlaceDisc = PlaceCount & Disc;
 
-/** The drawings of a search’s places: Europe in a close-up of its own, and on the world all others. */
+/** The drawings of a search’s places: a close-up of Europe, and the world for all others. */
 export type MapDiscs = {
   readonly world: readonly PlaceDisc[];
-  /** Where the world is drawn a thumb high: the same with larger discs, or all countries by zone. */
+  /** The discs of the small world on phones: larger discs, or all countries of a zone together. */
   readonly phone: readonly PlaceDisc[];
   readonly europe: readonly PlaceDisc[];
 };
 
-/** The radius of the country with most offers, and the least of any. */
+/** The radius of the country with most offers, and the smallest radius. */
 type Scale = { readonly most: number; readonly least: number };
 
-/** The place of Europe on the world: a ring there says what the close-up shows. */
+/** A ring around Europe on the world stands for the close-up. */
 export const europeOnWorld: Disc = { x: 990, y: 138, r: 104 };
 export const closeUp: Disc = { x: 320, y: 320, r: 306 };
 
 const worldRoom: Room = { gap: 6, nearest: besideEurope };
 const europeRoom: Room = { gap: 4, nearest: inCloseUp };
 
-/** Pixels of a unit of the world on a phone that is 390 px wide: its 2000 units are 430 px there. */
+/** Pixels per unit of the world on a phone 390 px wide: 2000 units are 430 px. */
 export const phoneUnit = 0.215;
 
 /**
- * Discs that hold their letters, whose centres lie 24 px apart (WCAG 2.5.8): a unit of the world is 0.38 px
- * on desks, of the close-up 0.56 px. `most` is 40 px in both, and 22 px on phones.
+ * Discs large enough for their letters, with centres 24 px apart (WCAG 2.5.8). A unit of the world is 0.38
+ * px on desks, a unit of the close-up 0.56 px. `most` is 40 px in both, and 22 px on phones.
  */
 export function mapDiscs(counts: readonly PlaceCount[]): MapDiscs {
   return {
@@ -49,12 +52,12 @@ export function mapDiscs(counts: readonly PlaceCount[]): MapDiscs {
   };
 }
 
-/** Small discs, for a picture of where offers are: half as large, and without letters. */
+/** Small discs for a picture of where offers are: half as large, without letters. */
 export function smallDiscs(counts: readonly PlaceCount[]): Omit<MapDiscs, 'phone'> {
   return discsOf(counts, { world: { most: 54, least: 13 }, europe: { most: 68, least: 16 } });
 }
 
-/** Discs, their area in proportion to the offers, none on another; unknown countries are left out. */
+/** Discs with areas in proportion to the offers, without overlap; unknown countries are left out. */
 function discsOf(counts: readonly PlaceCount[], scales: { world: Scale; europe: Scale }) {
   const shown = sized(counts, scales.europe).filter(({ id }) => isInCloseUp(id));
   return { world: worldDiscs(counts, scales.world), europe: drawn(shown, 2, europeRoom) };
@@ -69,7 +72,10 @@ function sized(counts: readonly PlaceCount[], scale: Scale): (PlaceCount & { r: 
   return sizedBetween(counts, scale).filter(({ id }) => countryPoints[id]);
 }
 
-/** Those that have offers, with a radius whose square is in proportion to them, but for the least. */
+/**
+ * Sizes the places with offers: the square of the radius is in proportion to the offers, down to the
+ * minimum.
+ */
 export function sizedBetween<P extends { readonly count: number }>(places: readonly P[], { most, least }: Scale) {
   const largest = Math.max(1, ...places.map(({ count }) => count));
   return places
@@ -92,7 +98,7 @@ function pointOf(id: string, axis: 0 | 2): Point {
   return { x: point[axis], y: point[axis === 0 ? 1 : 3] };
 }
 
-/** In the close-up, or under the ring that stands for it and a little around it: Finland, Iceland. */
+/** Tells if a place lies in the close-up or under its ring, or just around the ring: Finland, Iceland. */
 function isInCloseUp(id: string): boolean {
   return isWithin(closeUp, pointOf(id, 2)) || isWithin({ ...europeOnWorld, r: europeOnWorld.r + 35 }, pointOf(id, 0));
 }
@@ -108,7 +114,7 @@ function inCloseUp({ x, y, r }: Disc): Point {
 
 export const onWorld = ({ x, y, r }: Disc): Point => ({ x: between(x, r, 2000 - r), y: between(y, r, 904 - r) });
 
-/** On the world, and beside the ring that is Europe’s. */
+/** Keeps discs on the world and outside Europe’s ring. */
 function besideEurope({ x, y, r }: Disc): Point {
   const inside = onWorld({ x, y, r });
   const ring = { ...europeOnWorld, r: europeOnWorld.r + r };
@@ -116,7 +122,7 @@ function besideEurope({ x, y, r }: Disc): Point {
   const pushed = onRing(ring, inside);
   const onDrawing = between(pushed.y, r, 904 - r);
   if (onDrawing === pushed.y) return pushed;
-  // Greenland, when it has most of all: along the edge, to where that meets the ring.
+  // Greenland, if it has most offers: move along the edge to the ring.
   const aside = Math.sqrt(ring.r ** 2 - (onDrawing - ring.y) ** 2);
   return { x: pushed.x < ring.x ? ring.x - aside : ring.x + aside, y: onDrawing };
 }

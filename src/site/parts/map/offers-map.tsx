@@ -6,15 +6,18 @@ import styles from './offers-map.module.css';
 
 type Props = {
   readonly discs: MapDiscs;
-  /** The screen that a place's search leads to. */
+  /** The screen that a place's link leads to. */
   readonly screen: string;
-  /** Europe is a magnifying glass on the world, and phones have numbers instead; else it stands beside it. */
+  /**
+   * True to show Europe as a magnifying glass on the world, and numbers on phones; else Europe stands
+   * beside the world.
+   */
   readonly inset?: boolean;
 };
 
 /**
- * Open offers by country, or by zone on a phone. For the mouse and the eye only: a list beside it says the
- * same in words, and is what keyboards and screen readers meet.
+ * Open offers by country, by zone on phones. For mouse and eye only: a list beside the map says the same in
+ * words for keyboards and screen readers.
  */
 export function OffersMap({ discs, screen, inset = false }: Props) {
   const hasEurope = discs.europe.length > 0;
@@ -45,7 +48,7 @@ export function OffersMap({ discs, screen, inset = false }: Props) {
 type DiscsProps = {
   readonly discs: readonly PlaceDisc[];
   readonly screen: string;
-  /** Each says its number of offers; else its id. */
+  /** True to show the number of offers, else the id. */
   readonly counted?: boolean;
 };
 

@@ -2,16 +2,16 @@
 export type Disc = { readonly x: number; readonly y: number; readonly r: number };
 export type Point = { readonly x: number; readonly y: number };
 
-/** Where discs may lie: `nearest` answers the nearest point where this disc lies whole inside. */
+/** The allowed area: `nearest` returns the nearest point at which a disc lies inside. */
 export type Room = { readonly gap: number; readonly nearest: (disc: Disc) => Point };
 
-// Seventy countries settle in some 40; more passes only move what has no room.
+// Seventy countries settle in some 40 passes; further passes only move discs without room.
 const passes = 60;
 const shrinking = 0.8;
 
 /**
- * Moves discs apart until none lies on another, each as little as it must: it stays near its place. Where
- * they have no room they shrink together, so that areas keep their proportion.
+ * Moves discs apart until none overlaps another, each as little as possible. If there is no room, all discs
+ * shrink together, so that areas stay in proportion.
  */
 export function partDiscs<D extends Disc>(discs: readonly D[], room: Room): D[] {
   const smaller = discs.map((disc) => ({ ...disc, r: disc.r * shrinking }));
@@ -22,7 +22,7 @@ export function partDiscs<D extends Disc>(discs: readonly D[], room: Room): D[] 
   return partDiscs(smaller, room);
 }
 
-/** One pass over all pairs, in place; false when none had to move. */
+/** One pass over all pairs, in place; false if no disc moved. */
 function pushApart(discs: readonly Disc[], places: Point[], room: Room): boolean {
   let moved = false;
   for (const [a, one] of discs.entries())
@@ -33,7 +33,7 @@ function pushApart(discs: readonly Disc[], places: Point[], room: Room): boolean
       const step = stepApart(from, to, one.r + other.r + room.gap, b);
       if (!step) continue;
       moved = true;
-      // The smaller gives way: a large disc stands for more, and is looked for where it belongs.
+      // The smaller disc moves: a large disc stands for more offers and should be where people look for it.
       const share = other.r ** 2 / (one.r ** 2 + other.r ** 2);
       places[a] = room.nearest({ x: from.x - step.x * share, y: from.y - step.y * share, r: one.r });
       places[b] = room.nearest({ x: to.x + step.x * (1 - share), y: to.y + step.y * (1 - share), r: other.r });
@@ -41,7 +41,9 @@ function pushApart(discs: readonly Disc[], places: Point[], room: Room): boolean
   return moved;
 }
 
-/** How two centres must part to be `wanted` units from each other; two in one place part by `turn`. */
+/**
+ * The step that brings two centres `wanted` units apart; two centres in one place part in direction `turn`.
+ */
 function stepApart(from: Point, to: Point, wanted: number, turn: number): Point | undefined {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (Math.abs(dx) >= wanted || Math.abs(dy) >= wanted) return undefined;

@@ -7,13 +7,13 @@ import type { PlaceCount } from './map-discs.ts';
 type Props = {
   readonly title: string;
   readonly places: readonly PlaceCount[];
-  /** The screen that a place's search leads to. */
+  /** The screen that a place's link leads to. */
   readonly screen: string;
-  /** The map calls these places by their ids. */
+  /** True to show the ids that the map uses. */
   readonly coded?: boolean;
 };
 
-/** Places with their offers, most offers first, each a link to the search there; nothing without any. */
+/** Places by number of offers, each with a link to its search; nothing if there are none. */
 export function PlaceList({ title, places, screen, coded = false }: Props) {
   const t = useTranslations('map');
   const id = useId();
@@ -42,7 +42,7 @@ export function PlaceList({ title, places, screen, coded = false }: Props) {
   );
 }
 
-/** What the map calls a country; its name follows. */
+/** The country's id on the map; its name follows. */
 function PlaceCode({ code }: { code: string }) {
   return (
     <span className={styles.code} aria-hidden="true">

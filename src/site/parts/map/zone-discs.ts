@@ -7,8 +7,8 @@ import { onWorld, phoneUnit, type PlaceCount, type PlaceDisc, sizedBetween } fro
 import { partDiscs, type Point } from './part-discs.ts';
 
 /**
- * The countries of a zone in one disc, where most of its offers are: on a drawing a thumb high, seventy
- * discs of their own hide each other. One holds its number and a finger: 28 px at least.
+ * One disc for the countries of a zone, where most of its offers are: on the small drawing of a phone
+ * seventy discs would hide each other. A disc has room for its number and a finger: at least 28 px.
  */
 export function zoneDiscs(places: readonly PlaceCount[], locale: Locale): PlaceDisc[] {
   const counted = zones.map((zone) => {
@@ -28,7 +28,7 @@ export function zoneDiscs(places: readonly PlaceCount[], locale: Locale): PlaceD
 
 const zoneOf = new Map(countries.map(({ id, zoneId }) => [id, zoneId]));
 
-/** Between countries, nearer to those with more offers. */
+/** The mean position of the countries, weighted by their offers. */
 function middleOf(places: readonly PlaceCount[]): Point {
   const [sum, all] = [{ x: 0, y: 0 }, places.reduce((total, { count }) => total + count, 0) || 1];
   for (const { id, count } of places) {

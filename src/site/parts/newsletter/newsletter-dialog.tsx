@@ -13,9 +13,8 @@ export const newsletterIntents = ['subscribe', 'end'] as const;
 export type NewsletterIntent = (typeof newsletterIntents)[number];
 
 /**
- * Offers the newsletter on the screens that are read, which visitors share: never beside a form or in the
- * personal space. page-scripts/newsletter-dialog.ts opens it, sends what `/lettre` takes, and shows here what
- * it answers there.
+ * Offers the newsletter on public reading screens, never beside a form or in the personal space.
+ * page-scripts/newsletter-dialog.ts opens it, posts to `/lettre`, and shows the answer here.
  */
 export function NewsletterDialog() {
   const t = useTranslations('shell');

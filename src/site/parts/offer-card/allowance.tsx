@@ -3,13 +3,13 @@ import { useFormats } from '#words/formats.ts';
 import styles from './allowance.module.css';
 
 type Props = {
-  /** Null where the offer does not say. */
+  /** Null if the offer states no allowance. */
   euros: number | null;
-  /** Nothing beside it says that it is of a month. */
+  /** True if nothing beside it says «a month». */
   monthly?: boolean;
 };
 
-/** An amount, or the one way in which all screens say that an offer does not say its own. */
+/** An amount, or the words that every screen uses for an unknown allowance. */
 export function Allowance({ euros, monthly = false }: Props) {
   const t = useTranslations('offer');
   const format = useFormats();

@@ -4,11 +4,11 @@ import { useFormats } from '#words/formats.ts';
 type Props = {
   /** 'YYYY-MM-DD'. */
   readonly day: string;
-  /** The day is over and the offer is still open. */
+  /** True if the day is over while the offer is still open. */
   readonly passed: boolean;
 };
 
-/** The day of the departure. Of an open offer whose day has passed it is known only that it will come. */
+/** The day of departure. If it has passed and the offer is open, the day is still to be fixed. */
 export function MissionStart({ day, passed }: Props) {
   const t = useTranslations('offer');
   return passed ? t('startPassed') : <Day date={day} />;

@@ -20,16 +20,16 @@ type Props = {
   locale: Locale;
   headingLevel?: 2 | 3 | 4;
   mark?: 'filled' | 'expired' | undefined;
-  /** Why it is in the list, where that is not plain. */
+  /** Why the offer is in the list, if that is not obvious. */
   why?: string | null;
-  /** False where there is no page of it any more: the title is no link. */
+  /** False if the offer has no page any more: the title is no link. */
   linked?: boolean;
 };
 
 /**
- * An offer as a boarding pass: the place, the mission, and a stub with duration, start and allowance. All of
- * it leads to the offer but its place, which leads to the offers there, and its company. The title is told
- * first.
+ * An offer as a boarding pass: place, mission, and a stub with duration, start and allowance. The whole
+ * card leads to the offer, except its place, which leads to the offers there, and its company. Screen
+ * readers hear the title first.
  */
 export function OfferCard({ offer, locale, headingLevel = 3, mark, why = null, linked = true }: Props) {
   const t = useTranslations('offer');
@@ -104,7 +104,7 @@ function Facts({ offer, why }: Pick<Props, 'offer' | 'why'>) {
   );
 }
 
-/** In days: younger offers are new. */
+/** Days during which an offer counts as new. */
 const newUntil = 2;
 
 function Freshness({ offer: { age, sortedBy } }: Pick<Props, 'offer'>) {

@@ -10,7 +10,7 @@ import styles from './offer-facts.module.css';
 
 type Props = { offer: Omit<OfferDetails, 'contact'> };
 
-/** The offer in short, beside its text. */
+/** The summary beside the offer's text. */
 export function OfferFacts({ offer }: Props) {
   const t = useTranslations('offer');
   return (
@@ -24,7 +24,7 @@ export function OfferFacts({ offer }: Props) {
   );
 }
 
-/** Dates, numbers and names of an offer. A counter at nothing is one that nobody knows of yet. */
+/** Dates, numbers and names of an offer. A counter at 0 is not shown. */
 function FactList({ offer }: Props) {
   const t = useTranslations('offer');
   const format = useFormats();
@@ -76,7 +76,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Without scripts the browser's own command remains. */
+/** Shown with scripts alone; without, the browser's own command remains. */
 function PrintButton() {
   const t = useTranslations('offer');
   return (

@@ -4,7 +4,7 @@ import { MissionStart } from './mission-start.tsx';
 import styles from './offer-stub.module.css';
 import type { ShownOffer } from './present-card.ts';
 
-/** What is torn off the pass: duration, start and allowance. */
+/** The stub of the pass: duration, start and allowance. */
 export function OfferStub({ offer, closed = false }: { offer: ShownOffer; closed?: boolean }) {
   const t = useTranslations('offer');
   return (

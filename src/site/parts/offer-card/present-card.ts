@@ -5,7 +5,7 @@ import { cityKey } from '#reference/city-key.ts';
 import { dayInParis, parisDaysBetween } from '#words/paris-days.ts';
 import { shortCompanyName } from './short-company-name.ts';
 
-/** What a card shows of an offer; the rest of what a list knows would travel to the browser unread. */
+/** The fields that a card shows; other fields would travel to the browser unread. */
 export type ShownOffer = Pick<
   CardOffer,
   | 'id'
@@ -24,15 +24,15 @@ export type ShownOffer = Pick<
   | 'monthlyAllowance'
   | 'remoteWork'
 > & {
-  /** How an address asks for the offers of its city. */
+  /** The city in addresses of searches. */
   readonly cityKey: string;
-  /** Days of Paris since its publication, as the server counted them: a browser's clock may say others. */
+  /** Days since publication in Paris time, counted by the server: the browser's clock may be wrong. */
   readonly age: number;
-  /** The day of its departure is over. */
+  /** True if the day of departure is over. */
   readonly startPassed: boolean;
-  /** What the list is sorted by, where no card shows it anyway. */
+  /** The sort value, if the card does not show it anyway. */
   readonly sortedBy: { readonly views: number } | { readonly createdAge: number } | null;
-  /** What the candidate did with it; absent for nothing, and for visitors: they share their pages. */
+  /** The candidate's marks; absent if there are none, and for visitors, who share their pages. */
   readonly done?: OfferMarks;
 };
 
@@ -62,7 +62,7 @@ export function presentCard(offer: CardOffer, now: Date, sort: Sort = sorts.date
   };
 }
 
-/** An offer that nobody has looked at yet says nothing of its views. */
+/** Views of an offer that nobody has viewed are not shown. */
 function sortedBy({ views, createdAt }: CardOffer, now: Date, sort: Sort): ShownOffer['sortedBy'] {
   if (sort === sorts.mostViewed && views > 0) return { views };
   return sort === sorts.mostRecent ? { createdAge: parisDaysBetween(createdAt, now) } : null;

@@ -23,7 +23,7 @@ import type { ApplicationFailure, OfferIntent } from './save-application.ts';
 type Props = {
   candidate: Applicant;
   failure: ApplicationFailure | undefined;
-  /** What was typed before the session ended. */
+  /** The texts that were typed before the session ended. */
   kept: Readonly<Record<string, string>> | null;
 };
 
@@ -79,10 +79,10 @@ function Kept({ typed }: { typed: Typed }) {
   return <Notice tone="info">{t(isReturned(typed) ? 'contact.kept' : 'kept')}</Notice>;
 }
 
-/** The form was left to prove an address, where no scripts run. */
+/** Tells if the candidate left the form to prove an address, without scripts. */
 const isReturned = (typed: Typed): boolean => typed[returned] !== undefined;
 
-/** Another address than the one that was typed may have been proven on the way. */
+/** The candidate may have proven another address meanwhile. */
 function addressIn(typed: Typed, { email, provenAddresses }: Applicant): string | undefined {
   const address = typed['email'];
   const isKnown = [email, ...provenAddresses].some((one) => one.toLowerCase() === address?.trim().toLowerCase());
@@ -133,7 +133,7 @@ function LetterHint({ lost }: Pick<LetterProps, 'lost'>) {
   );
 }
 
-/** The fields by name, in the order of the form. */
+/** Labels of the fields by name, in the order of the form. */
 function useLabels() {
   const t = useTranslations('apply');
   const fields = ['email', 'lastName', 'firstName', 'cv', 'coverLetter', 'message'] as const;

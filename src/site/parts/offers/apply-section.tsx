@@ -11,7 +11,7 @@ import type { ApplicationFailure } from './save-application.ts';
 
 type Props = {
   title: string;
-  /** Said where there is an application already. */
+  /** Words for an earlier application. */
   before: string;
   apply: ApplyState;
   sent: boolean;
@@ -19,13 +19,13 @@ type Props = {
   answer: ApplicationFailure | undefined;
 };
 
-/** Where one applies: a form, its confirmation, or why there is none. */
+/** The section to apply: a form, its confirmation, or the reason why there is no form. */
 export function ApplySection({ title, before, apply, sent, kept, answer }: Props) {
   const t = useTranslations('apply');
   const { state, failure } = stateAfter(apply, answer);
   const box = useRef<HTMLElement>(null);
-  // What the whole application comes back with stands at the head of the section; errors of fields have their
-  // own summary.
+  // A refusal of the whole application stands at the head of the section; field errors have their own
+  // summary.
   useEffect(() => {
     if (sent || (answer && answer.refusal !== null)) box.current?.focus();
   }, [sent, answer]);
@@ -43,14 +43,14 @@ export function ApplySection({ title, before, apply, sent, kept, answer }: Props
   );
 }
 
-/** What the page knew when it was loaded, or what the answer to an application has taught since. */
+/** The state of the page, updated by the answer to an application. */
 function stateAfter(
   apply: ApplyState,
   answer: ApplicationFailure | undefined,
 ): { state: ApplyState; failure: 'failed' | 'tooManyToday' | null } {
   const refusal = answer?.refusal ?? null;
   if (apply.kind !== 'form' || refusal === null || refusal === 'signIn') return { state: apply, failure: null };
-  // The form stays, with what was typed: another try may pass.
+  // The form stays with its texts: another try may succeed.
   if (refusal === 'failed' || refusal === 'tooManyToday') return { state: apply, failure: refusal };
   return { state: stateOf(refusal), failure: null };
 }

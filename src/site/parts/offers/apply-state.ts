@@ -9,7 +9,7 @@ import type { OfferDetails } from '#board/offers/details/offer-details.ts';
 import type { SignedInViewer, Viewer } from '#board/context/viewer.ts';
 import { dayInParis } from '#words/paris-days.ts';
 
-/** What the foot of the offer page offers: nothing, a reason why not, or a form that knows the candidate. */
+/** The foot of the offer page: nothing, a reason why not, or a form filled in with the candidate's data. */
 export type ApplyState =
   | { readonly kind: 'signIn' }
   | { readonly kind: 'alreadyApplied'; readonly application: SentBefore | null }
@@ -17,18 +17,18 @@ export type ApplyState =
   | { readonly kind: 'refused'; readonly reason: Exclude<ApplicationRefusal, 'signIn' | 'noContact'> }
   | { readonly kind: 'form'; readonly candidate: Applicant };
 
-/** The values that the form starts from, and who gets it. */
+/** Initial values of the form, and the receiver. */
 export type Applicant = {
   readonly recipient: RecipientKind;
   readonly email: string;
-  /** Other addresses at which the candidate may be answered. */
+  /** The candidate's other proven addresses. */
   readonly provenAddresses: readonly string[];
   readonly firstName: string;
   readonly lastName: string;
   readonly cvs: readonly Pick<CvSummary, 'id' | 'fileName' | 'publishedAt' | 'isDefault'>[];
 };
 
-/** Names the form of one offer while its sender signs in again. */
+/** Name under which the form of an offer is kept while its sender signs in again. */
 export const applicationFormName = (offerId: string | undefined): string => `application ${offerId}`;
 
 export async function applyState(board: Board, viewer: Viewer, offer: OfferDetails): Promise<ApplyState> {
@@ -43,13 +43,13 @@ export async function applyState(board: Board, viewer: Viewer, offer: OfferDetai
   return state.kind === 'elsewhere' ? { ...state, url: webAddress(offer.contact?.url) } : state;
 }
 
-/** An address of the web, which alone a link may have. */
+/** Accepts http and https addresses alone, for links. */
 function webAddress(address: string | null | undefined): string | null {
   const url = URL.parse(address ?? '');
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** @throws what the target throws where it takes no applications */
+/** @throws the target's error if it takes no applications */
 export async function stateTowards(board: Board, viewer: Viewer, target: ApplicationTarget): Promise<ApplyState> {
   if (viewer.kind === 'visitor') return { kind: 'signIn' };
   const application = await target.sentBefore(board.db, viewer.candidate.id);

@@ -5,7 +5,7 @@ import styles from './company-panel.module.css';
 
 type Figure = { readonly name: string; readonly value: string; readonly inWords?: true };
 
-/** What is known of a company in figures. Its sector joins them, and alone says nothing new. */
+/** The company's figures. The sector joins them, but alone is not shown. */
 export function useCompanyFigures(company: CompanyFacts): readonly Figure[] {
   const t = useTranslations('offer');
   const format = useFormats();
@@ -28,7 +28,7 @@ export function useCompanyFigures(company: CompanyFacts): readonly Figure[] {
 
 type Props = {
   figures: readonly Figure[];
-  /** False where a title stands above them. */
+  /** False if a title stands above. */
   titled?: boolean;
 };
 

@@ -5,11 +5,11 @@ import { FormattedText } from './formatted-text.tsx';
 
 type Props = {
   company: CompanyFacts;
-  /** Says that what follows is in another language; above the first words its caller says so. */
+  /** Note that the text is in another language; for the first text the caller has its own note. */
   note?: (language: WrittenText['language']) => ReactNode;
 };
 
-/** What a company says of itself. */
+/** The company's own description. */
 export function OwnWords({ company: { presentation, expertise }, note }: Props) {
   const changes = presentation !== null && presentation.language !== expertise?.language;
   return (
@@ -25,7 +25,7 @@ export function OwnWords({ company: { presentation, expertise }, note }: Props) 
   );
 }
 
-/** Many companies begin their presentation with what they do. */
+/** Many presentations begin with the expertise. */
 function repeats(presentation: WrittenText | null, expertise: WrittenText): boolean {
   return plain(presentation?.text ?? '').includes(plain(expertise.text));
 }

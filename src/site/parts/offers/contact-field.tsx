@@ -14,14 +14,17 @@ import { useContactProof, useScriptsRun } from './use-contact-proof.ts';
 
 type Props = {
   candidate: Pick<Applicant, 'email' | 'provenAddresses'>;
-  /** What the form comes back with. */
+  /** The value that the form returned with. */
   typed: string | undefined;
   refused: { readonly code: Refusals[string]; readonly message: string } | undefined;
 };
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase();
 
-/** The address to which recruiters answer: the account's, or another one that its owner proves by a code. */
+/**
+ * The address for recruiters' answers: the account's, or another address that the candidate proves by a
+ * code.
+ */
 export function ContactField({ candidate, typed: before, refused }: Props) {
   const t = useTranslations('apply');
   const { email: account, provenAddresses } = candidate;
@@ -31,14 +34,14 @@ export function ContactField({ candidate, typed: before, refused }: Props) {
   const list = useId();
   const addresses = [account, ...provenAddresses];
   const refusals = useRefusals(proof);
-  // Something may have been typed before scripts ran.
+  // The candidate may have typed before scripts ran.
   useEffect(() => setTyped((known) => field.current?.value ?? known), []);
   const isProven = isIn(typed, provenAddresses);
   const wasUnproven = refused?.code === 'email.unproven';
   const isHeld = wasUnproven && !isIn(typed, addresses);
   return (
     <div className={styles.contact}>
-      {/* The key Enter presses the first button of a form: this one sends the application. */}
+      {/* Enter presses the first button of a form, so the first button sends the application. */}
       <button type="submit" hidden>
         {t('send')}
       </button>
@@ -85,11 +88,11 @@ type ProofProps = {
   proof: ContactProof;
   codeError: string | undefined;
   isProven: boolean;
-  /** The form came back for this address, and says so. */
+  /** True if the form was returned because of this address. */
   isHeld: boolean;
 };
 
-/** How far the typed address has come. */
+/** The state of the typed address. */
 function Proof({ account, typed, field, proof, codeError, isProven, isHeld }: ProofProps) {
   const t = useTranslations('apply.contact');
   const run = useScriptsRun();
@@ -139,7 +142,7 @@ function Told({ icon, children }: { icon: 'check' | 'alert' | 'info'; children: 
 
 function CodeStep({ proof, error, email }: { proof: ContactProof; error: string | undefined; email: string }) {
   const t = useTranslations('apply.contact');
-  // The key would send the whole application.
+  // Enter would send the whole application.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

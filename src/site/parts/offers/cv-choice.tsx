@@ -9,7 +9,7 @@ import styles from './apply-section.module.css';
 
 type Props = { cvs: Applicant['cvs']; chosen: string | undefined; error: string | undefined };
 
-/** Which of the profile's CVs goes along; the candidate's default unless another is chosen. */
+/** Choice among the profile's CVs; the default CV is selected. */
 export function CvChoice({ cvs, chosen, error }: Props) {
   const t = useTranslations('apply');
   const format = useFormats();

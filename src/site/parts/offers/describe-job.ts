@@ -3,7 +3,7 @@ import type { OfferDetails } from '#board/offers/details/offer-details.ts';
 import { localityOf } from '#board/cleaning/regions.ts';
 import { clockInParis, dayInParis, lastMoment } from '#words/paris-days.ts';
 
-/** Of an offer what search engines are told, beside its text. */
+/** Facts of an offer for search engines, beside its text. */
 type DescribedOffer = Pick<
   OfferDetails,
   | 'id'
@@ -21,16 +21,15 @@ type DescribedOffer = Pick<
 
 type OfPage = {
   readonly url: string;
-  /** All of its text that the page shows to whoever gets it, and no more: so Google asks. */
+  /** The text that the page shows to the reader, and no more, as Google requires. */
   readonly text: string;
-  /** Whether one applies on the page, whoever one is. */
+  /** True if visitors can apply on the page after signing in. */
   readonly takesApplications: boolean;
 };
 
 /**
- * A schema.org JobPosting by Google's rules (Search Central, «Job posting»), as JSON that can stand inside a
- * script element: no `<` of the offer's text reaches the page. Null for an offer that is not open, or without
- * a text: it is described nowhere.
+ * A schema.org JobPosting by Google's rules (Search Central, «Job posting»), as JSON for a script element:
+ * no `<` of the offer reaches the page. Null for a closed offer and for an offer without text.
  */
 export function jobPosting(offer: DescribedOffer, { url, text, takesApplications }: OfPage): string | null {
   if (offer.state !== 'open' || text === '') return null;
@@ -44,7 +43,7 @@ export function jobPosting(offer: DescribedOffer, { url, text, takesApplications
     datePosted: dayInParis(offer.broadcastStart),
     ...(offer.broadcastEnd && { validThrough: withOffset(lastMoment(offer.broadcastEnd)) }),
     jobStartDate: offer.missionStart,
-    // By the law of these missions; both words are Google's.
+    // Both words are Google's; the law of these missions implies them.
     employmentType: ['FULL_TIME', 'TEMPORARY'],
     directApply: takesApplications,
     hiringOrganization: {
@@ -52,7 +51,7 @@ export function jobPosting(offer: DescribedOffer, { url, text, takesApplications
       name: offer.companyName,
       ...(offer.company.logoUrl?.startsWith('https://') && { logo: offer.company.logoUrl }),
     },
-    // Remote work is possible, never the whole of it: TELECOMMUTE would say so.
+    // Remote work is possible but never full time, which TELECOMMUTE would mean.
     jobLocation: { '@type': 'Place', address: addressOf(offer) },
     ...educationOf(offer),
     ...(offer.monthlyAllowance !== null && { baseSalary: monthly(offer.monthlyAllowance) }),
@@ -66,7 +65,7 @@ function addressOf({ countryId, cityName }: DescribedOffer) {
   return region === null ? address : { ...address, addressRegion: region };
 }
 
-/** Google's credential categories, by our study levels; a year after the baccalauréat ends with none. */
+/** Google's credential categories by our study levels; one year after the baccalauréat has no category. */
 const credentials: Readonly<Record<number, string>> = {
   1: 'high school',
   7: 'high school',
@@ -77,7 +76,7 @@ const credentials: Readonly<Record<number, string>> = {
 };
 const belowBaccalaureat = 6;
 
-/** An offer takes each of its levels: the lowest is what it asks for. */
+/** An offer accepts each of its levels: the lowest is the requirement. */
 function educationOf({ studyLevels: [lowest] }: DescribedOffer) {
   if (lowest?.id === belowBaccalaureat) return { educationRequirements: 'no requirements' };
   const credentialCategory = credentials[lowest?.id ?? 0];
@@ -85,14 +84,14 @@ function educationOf({ studyLevels: [lowest] }: DescribedOffer) {
   return { educationRequirements: { '@type': 'EducationalOccupationalCredential', credentialCategory } };
 }
 
-/** ISO 8601 as clocks in Paris show it: whoever cuts the day off has the right day. */
+/** ISO 8601 with the offset of Paris: readers who cut the time off still get the right day. */
 function withOffset(moment: Date): string {
   const clock = clockInParis(moment);
   const hours = Math.round((clock - moment.getTime()) / hour);
   return `${new Date(clock).toISOString().slice(0, 19)}+${String(hours).padStart(2, '0')}:00`;
 }
 
-/** Descriptions are HTML: an empty line parts paragraphs. */
+/** Descriptions are HTML: an empty line separates paragraphs. */
 function paragraphs(text: string): string {
   const parts = text.split(/\r?\n\s*\n/).filter((part) => part.trim() !== '');
   return parts.map((part) => `<p>${escaped(part.trim()).replaceAll(/\r?\n/g, '<br>')}</p>`).join('');

@@ -5,7 +5,7 @@ import { readTextBlocks } from './read-text-blocks.ts';
 
 type Props = { text: string; lang?: string | undefined };
 
-/** A plain text as paragraphs, lists and links; nothing in it is read as HTML. */
+/** A plain text as paragraphs, lists and links; no HTML in it is interpreted. */
 export function FormattedText({ text, lang }: Props) {
   return (
     <div className={styles.text} lang={lang}>
@@ -41,7 +41,7 @@ function Paragraph({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Employers' links are not ours to vouch for. */
+/** Links of employers carry `nofollow`: we do not vouch for them. */
 function Line({ text }: { text: string }) {
   return numbered(readLinks(text)).map(({ key, part }) =>
     part.href === null ? (
@@ -54,7 +54,7 @@ function Line({ text }: { text: string }) {
   );
 }
 
-/** The parts of a text never change places, and two may say the same: their number is their key. */
+/** Parts keep their order and may be equal, so their index is their key. */
 function numbered<P>(parts: readonly P[]): { readonly key: number; readonly part: P }[] {
   return parts.map((part, key) => ({ key, part }));
 }

@@ -26,8 +26,8 @@ import { isVisit } from '#site/request/is-visit.ts';
 import { similarOffers } from '#board/offers/similar-offers.ts';
 
 /**
- * What the offer page shows to this viewer; the rest of the offer stays here. An offer that its source took
- * back is 410, except to those who applied to it.
+ * Loads the offer page for this viewer; hidden fields stay on the server. A withdrawn offer answers 410,
+ * except to candidates who applied.
  */
 export async function loader(asked: LoaderFunctionArgs) {
   const { context, params, url } = asked;
@@ -81,23 +81,23 @@ async function loadShown({ context, params, request, url }: LoaderFunctionArgs, 
   return data(page, taken ? { headers: taken.headers } : {});
 }
 
-/** How far the candidate's application came; null where there is none. */
+/** State of the candidate's application; null if there is none. */
 async function ownState(board: Board, viewer: Viewer, apply: ApplyState, locale: Locale) {
   if (apply.kind !== 'alreadyApplied' || apply.application === null) return null;
   return (await readMyApplication(board, viewer, apply.application.id, locale)).state;
 }
 
-/** @throws a 404 answer for an offer that is not there. */
+/** @throws a 404 answer for a missing offer */
 export function findOffer(board: Board, id: string | undefined, locale: Locale): Promise<OfferDetails> {
   return orMissing(id, (known) => readOffer(board, known, locale));
 }
 
-/** The offer as this viewer may meet it. @throws a 404 answer for one that never was online. */
+/** The offer as this viewer may see it. @throws a 404 answer if it never was online */
 export function findOfferFor(board: Board, viewer: Viewer, id: string | undefined, locale: Locale) {
   return orMissing(id, (known) => readOfferFor(board, viewer, known, locale));
 }
 
-/** What was read by the id of an address. @throws a 404 answer where no offer has it */
+/** Reads by the id of an address. @throws a 404 answer if no offer has this id */
 async function orMissing<R>(id: string | undefined, read: (id: number) => Promise<R>): Promise<R> {
   if (!/^\d{1,10}$/.test(id ?? '')) throw data(null, { status: 404 });
   try {
@@ -108,7 +108,7 @@ async function orMissing<R>(id: string | undefined, read: (id: number) => Promis
   }
 }
 
-/** Search engines are told what the page shows: to whom it shows the whole, the whole. */
+/** Search engines get the text that the page shows to this viewer. */
 function shownText({ whole, offer }: PresentedOffer): string {
   return whole ? [offer.description, offer.profile].filter(Boolean).join('\n\n') : offer.openingLines;
 }
@@ -126,7 +126,7 @@ function postingOf(
   return jobPosting(offer, { url, text, takesApplications: recipientOf(offer.contact?.email, desk) !== null });
 }
 
-/** Whether an open offer is of a mission that should have begun by now. */
+/** Tells if the start of an open offer's mission has passed. */
 export function isStartPassed(
   { state, missionStart }: Pick<OfferDetails, 'state' | 'missionStart'>,
   now: Date,
@@ -134,17 +134,14 @@ export function isStartPassed(
   return state === 'open' && missionStart < dayInParis(now);
 }
 
-/** Recruiters are written to through the form: their addresses stay off the page. */
+/** Recruiters are contacted by the form: their addresses stay off the page. */
 export function withoutAddress(offer: OfferDetails) {
   if (offer.contact === null) return { ...offer, contact: null };
   const { civility, firstName, lastName, url } = offer.contact;
   return { ...offer, contact: { civility, firstName, lastName, url: url?.startsWith('https://') ? url : null } };
 }
 
-/**
- * Robots, page checks and what a browser fetches ahead of a click are no views; a count that fails spoils no
- * page.
- */
+/** Robots, page checks and prefetches are no views. A failing count does not break the page. */
 async function countWhenSeen(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -11,7 +11,7 @@ const words = {
   en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'offer.calendar' }),
 };
 
-/** The days of an offer that its reader may know: a visitor its start, a candidate all of them. */
+/** The days that the reader may know: visitors the start, candidates all of them. */
 export function offerDays({ whole, offer }: PresentedOffer, host: string, locale: Locale): readonly CalendarDay[] {
   const say = words[locale];
   const named = { title: offer.title, company: offer.companyName };
@@ -39,7 +39,7 @@ type Closing = {
   readonly broadcastEnd: Date;
 };
 
-/** The last day on which one may apply. */
+/** The last day to apply. */
 export function closingDay({ id, title, companyName, broadcastEnd }: Closing, host: string, locale: Locale) {
   return {
     uid: `offer-${id}@${host}`,

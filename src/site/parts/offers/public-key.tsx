@@ -1,6 +1,7 @@
 /**
- * The key that everybody may know, as the existing site's pages have it in the middle of a script: programs
- * cut it out with `API_KEY:"([^"]+)"`. A data block is never run; the configuration refuses quotes and `<`.
+ * The public API key, in the form of the existing site's pages: programs cut it out with
+ * `API_KEY:"([^"]+)"`. The script element is a data block and never runs; the configuration refuses quotes
+ * and `<`.
  */
 export function PublicKey({ value }: { value: string | null }) {
   if (value === null) return null;

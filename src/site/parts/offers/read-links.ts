@@ -1,10 +1,10 @@
-/** A piece of a line: words, or an address that may be followed. */
+/** A part of a line: words, or a link. */
 export type TextPart = { readonly text: string; readonly href: string | null };
 
 const address = /(?<![\p{L}\p{N}@./_-])(?:https?:\/\/|www\.)[^\s<>"«»“”`{}|\\^]+/giu;
 const maxLinkLength = 500;
 
-/** Splits a line into words and links. Every character is kept in its place. */
+/** Splits a line into words and links; every character stays in its place. */
 export function readLinks(line: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
@@ -18,7 +18,10 @@ export function readLinks(line: string): TextPart[] {
   return [...parts, { text: line.slice(at), href: null }].filter(({ text }) => text !== '');
 }
 
-/** The full stop behind an address is the sentence's; so is a bracket that the address did not open. */
+/**
+ * A full stop behind an address belongs to the sentence, and so does a bracket that the address did not
+ * open.
+ */
 function withoutPunctuation(text: string): string {
   const marks = text.includes('(') ? ".,;:!?*'’" : ".,;:!?*'’)]";
   let end = text.length;
@@ -27,8 +30,8 @@ function withoutPunctuation(text: string): string {
 }
 
 /**
- * Null for what is no plain web address: one with a password in it, one whose host is a number or written to
- * look like another, and one that its source cut.
+ * Null for anything but a plain web address: passwords, numeric or look-alike hosts, and cut addresses are
+ * refused.
  */
 function hrefOf(text: string): string | null {
   if (text.length > maxLinkLength || text.includes('…')) return null;

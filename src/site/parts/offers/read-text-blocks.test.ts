@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTextBlocks } from './read-text-blocks.ts';
 
-/** What remains to be read when blanks and marks of lists are left out. */
+/** The text without blanks and list marks. */
 const read = (text: string) => text.replace(/[\s\-–—*>=·→➔➜➡•▪■□●○◦‣◆◇❖➢➤►▸▶✓✔✅☑🔹🔸🔷🔶👉]|\ufe0f/gu, '');
 
 const employersText = fc

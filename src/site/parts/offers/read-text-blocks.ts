@@ -1,6 +1,6 @@
 import { bullets, splitInlineList } from './split-inline-list.ts';
 
-/** A part of a plain text: lines that belong together, or a list. */
+/** A part of a plain text: lines of a paragraph, or a list. */
 export type TextBlock =
   | { readonly kind: 'paragraph'; readonly lines: readonly string[] }
   | { readonly kind: 'list'; readonly items: readonly string[] };
@@ -14,8 +14,8 @@ const mark = new RegExp(
 const loneBullet = new RegExp(`^[ \\t]*([${bullets}·]\\ufe0f?)[ \\t]*\\n\\s*(?=\\S)`, 'gmu');
 
 /**
- * Reads the paragraphs and lists of a plain text with line breaks, as employers write them. Keeps every word
- * in its order; only blanks and list marks go.
+ * Reads paragraphs and lists of a plain text with line breaks, as employers write them. Every word keeps
+ * its order; only blanks and list marks go.
  */
 export function readTextBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];

@@ -1,2 +1,2 @@
-/** A field of a kept application: its sender left the form to prove an address. */
+/** Field of a kept application: its sender left the form to prove an address. */
 export const returned = 'returned';

@@ -18,7 +18,7 @@ import { keepForm, signInKeepingForm } from '#site/parts/sign-in/kept-form.ts';
 import { returned } from './returned.ts';
 import { refuseUnproven, UnprovenAddress } from './unproven-address.ts';
 
-/** What a refused application comes back with: codes by field, or one for the whole, and what was typed. */
+/** The answer to a refused application: codes by field or for the whole, and the typed texts. */
 export type ApplicationFailure = {
   readonly fields: Refusals;
   readonly refusal: ApplicationRefusal | 'alreadyApplied' | 'failed' | null;
@@ -33,22 +33,22 @@ const intents = ['apply'] as const;
 export type OfferIntent = (typeof intents)[number];
 
 /**
- * What buttons beside the e-mail field do: send a code, take it, or, without scripts, lead to a page of their
- * own, all before the application is sent; or send it with the address of the account.
+ * Buttons beside the e-mail field, pressed before the application is sent: send a code, check it, go to a
+ * page of its own (without scripts), or use the account's address.
  */
 const contactIntents = ['ask', 'prove', 'elsewhere', 'account'] as const;
 export type ContactIntent = (typeof contactIntents)[number];
 
-/** What one of the screens with this form applies to. */
+/** The target of an application. */
 type Applying = {
-  /** Names the form while its sender signs in again. */
+  /** Name under which the form is kept while its sender signs in again. */
   readonly name: string;
   readonly apply: (board: Board, viewer: Viewer, fields: ApplicationFields) => Promise<unknown>;
-  /** Before a visitor is asked to sign in. @throws a 404 answer */
+  /** Checks the target before a visitor is asked to sign in. @throws a 404 answer */
   readonly exists: () => Promise<unknown>;
 };
 
-/** Applies; ends in a redirect to the confirmation, so that a reload sends nothing twice. */
+/** Applies and redirects to the confirmation, so that a reload sends nothing twice. */
 export async function saveApplication(
   { request, context, url }: Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>,
   { name, apply, exists }: Applying,
@@ -90,8 +90,8 @@ type Proving = Pick<ActionFunctionArgs, 'request' | 'context' | 'url'> & {
 };
 
 /**
- * Without scripts an address is proven on a page of its own, which leads back to the form: what was typed
- * there is kept meanwhile.
+ * Without scripts an address is proven on a page of its own, which leads back to the form. The typed texts
+ * are kept meanwhile.
  */
 async function proveElsewhere({ context, request, url, viewer, name, form }: Proving) {
   const { email } = viewer.candidate;
@@ -106,7 +106,7 @@ async function proveElsewhere({ context, request, url, viewer, name, form }: Pro
   form.set(returned, 'yes');
   const { setCookie } = await keepForm({ context, request, name, form, fields: [...fields, returned] });
   const to = new URLSearchParams({ to: url.pathname });
-  // An address that waits since before is not the one that is wanted now.
+  // An address that was waiting before is not the address that was typed now.
   if (answer?.contact !== 'asked') to.set('autre', '');
   const page = addressOf(localeOf(url.pathname), '/espace-personnel/candidatures/adresse');
   const headers = setCookie.map((cookie): [string, string] => ['Set-Cookie', cookie]);

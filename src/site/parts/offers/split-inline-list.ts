@@ -1,19 +1,18 @@
-/** Marks that are nothing else than bullets, wherever they stand. */
+/** Characters that are always bullets. */
 export const bullets = '•▪■□●○◦‣◆◇❖➢➤►▸▶✓✔✅☑🔹🔸🔷🔶👉';
 
-/** Marks that are also something else: only several together, or one that opens a list, are bullets. */
+/** Characters with other uses: they are bullets only if repeated or at the start of a list. */
 const families = ['-–—', '>', '*', '·', '→➔➜➡'];
 
 const bullet = new RegExp(`\\s+(?=[${bullets}]\\ufe0f?\\s*\\S)|(?<=\\S)(?=[${bullets}]\\ufe0f?\\s+\\S)`, 'u');
 const marks = families.map((family) => new RegExp(`(?:^|\\s+)[${family}]{1,2}\\ufe0f?\\s+(?=\\S)`, 'gu'));
 
-// A picture in front of a capital opens a thought; it is the author's, and stays.
+// An emoji before a capital begins a thought; it stays, because the author chose it.
 const picture = /(?:^|\s+)(?=\p{Emoji_Presentation}\s*\p{Lu})/gu;
 
 /**
- * Sources that lose their line breaks leave lists inside a line: «Vos missions : - Suivre - Vendre». Splits
- * such a line in front of each mark, and of each of several pictures; a line that is plainly no list stays
- * whole.
+ * Splits a list within a line at its marks and at repeated emojis; other lines stay whole. Sources that
+ * lose line breaks produce such lists: «Vos missions : - Suivre - Vendre».
  */
 export function splitInlineList(line: string): string[] {
   return line
@@ -29,7 +28,7 @@ function splitAtPictures(line: string): string[] {
 
 type Mark = {
   readonly at: number;
-  /** What stands in front: the start of the line, a colon, the end of a sentence, or none of them. */
+  /** The text before the mark: start of the line, a colon, the end of a sentence, or other words. */
   readonly after: 'start' | 'colon' | 'sentence' | 'words';
   readonly before: 'capital' | 'letter' | 'other';
 };
@@ -51,7 +50,7 @@ function markOf(line: string, at: number, text: string): Mark {
   };
 }
 
-/** How many marks make a list, by what stands in front of the first. */
+/** Minimum number of marks, by the text before the first mark. */
 const least = { start: 3, colon: 1, sentence: 2, words: 3 } as const;
 
 function listMarks(line: string, found: readonly Mark[]): readonly Mark[] {
@@ -61,7 +60,10 @@ function listMarks(line: string, found: readonly Mark[]): readonly Mark[] {
   return opened.length >= loose.length ? opened : loose;
 }
 
-/** A list that opens in lower case goes on so; one that opens with a capital keeps its inner dashes. */
+/**
+ * A list that begins in lower case goes on in lower case; a list that begins with a capital keeps its inner
+ * dashes.
+ */
 function openedMarks(found: readonly Mark[]): readonly Mark[] {
   const opening = found.findIndex(({ after }) => after !== 'words');
   const first = found[opening];

@@ -5,12 +5,13 @@ import type { Board } from '#board/context/board.ts';
 import { InvalidInput } from '#board/context/invalid-input.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 
-/** The form names an address that is neither the account's nor proven. */
+/** The form has an address that is neither the account's nor proven. */
 export class UnprovenAddress extends InvalidInput {}
 
 /**
- * Has the candidate choose before the application leaves: the use case would send it with the address of the
- * account, and they would wait for answers at the other one. Other fields that are refused are told at once.
+ * Makes the candidate choose before the application is sent: the use case would use the account's address,
+ * and the candidate would wait for answers at the other. Refusals of other fields are told at the same
+ * time.
  * @throws UnprovenAddress
  */
 export async function refuseUnproven(board: Board, viewer: Viewer, fields: ApplicationFields): Promise<void> {

@@ -5,7 +5,7 @@ import type { ContactIntent } from './save-application.ts';
 
 const never = () => () => {};
 
-/** Whether scripts run: without them a button is sent with its form. */
+/** Tells if scripts run: without scripts a button posts its form. */
 export const useScriptsRun = (): boolean =>
   useSyncExternalStore(
     never,
@@ -13,7 +13,7 @@ export const useScriptsRun = (): boolean =>
     () => false,
   );
 
-/** Proves the address of the form in place, beside the form: nothing else of it is touched. */
+/** Proves the address without leaving the form or changing its other fields. */
 export function useContactProof(field: RefObject<HTMLInputElement | null>) {
   const { submit, data, state, formData } = useFetcher<ApplicationAnswer>();
   const answer = data !== undefined && isContactAnswer(data) ? data : undefined;
@@ -31,7 +31,7 @@ export function useContactProof(field: RefObject<HTMLInputElement | null>) {
   return { send, answer, awaited, isFailed, wait: data?.wait ?? null, doing: formData?.get('contact') };
 }
 
-/** What was typed goes along, for a session may have ended meanwhile; files stay where they are. */
+/** Posts the texts, too, in case the session has ended; files stay in the form. */
 function textsOf(form: HTMLFormElement, intent: ContactIntent): FormData {
   const texts = new FormData();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') texts.append(name, value);

@@ -1,23 +1,23 @@
-/** A day to be kept free of forgetting, all of it. */
+/** An all-day entry of a calendar. */
 export type CalendarDay = {
-  /** The same for ever: a calendar that reads it again changes what it has. */
+  /** Stable id: a calendar that imports the file again updates its entry. */
   readonly uid: string;
   /** 'YYYY-MM-DD'. */
   readonly day: string;
   readonly summary: string;
-  /** An alarm goes off the day before. */
+  /** True for an alarm on the day before. */
   readonly alarm: boolean;
 };
 
 type Calendar = {
   readonly days: readonly CalendarDay[];
-  /** When it was written. */
+  /** Time of writing. */
   readonly stamp: Date;
   readonly location: string;
   readonly url: string;
 };
 
-/** Whole days about one place and page, as a calendar has them (RFC 5545). */
+/** Writes all-day entries about one place and page (RFC 5545). */
 export function writeCalendar({ days, ...shared }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -51,7 +51,7 @@ function alarmOf(summary: string): readonly string[] {
   return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(summary)}`, 'TRIGGER:-P1D', 'END:VALARM'];
 }
 
-/** A calendar as the answer to a request; it is saved under a name. */
+/** Answers with a calendar file of a given name. */
 export function answerCalendar(text: string, name: string): Response {
   return new Response(text, {
     headers: {
@@ -61,7 +61,7 @@ export function answerCalendar(text: string, name: string): Response {
   });
 }
 
-/** §3.3.11; control characters have no place in a text. */
+/** §3.3.11; control characters are dropped. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -72,7 +72,7 @@ function escaped(text: string): string {
 
 const maxLineBytes = 75;
 
-/** §3.1: no line has more than 75 octets; what follows begins with a space. */
+/** §3.1: lines have at most 75 octets; continuation lines begin with a space. */
 function folded(line: string): string {
   const lines = [''];
   for (const character of line) {

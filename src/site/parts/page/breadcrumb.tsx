@@ -4,13 +4,13 @@ import { useAddress } from '#site/routing/addresses.ts';
 import styles from './breadcrumb.module.css';
 
 type Props = {
-  /** What the page is. */
+  /** Name of the page. */
   readonly name: string;
-  /** The screens between the home page and this one. */
+  /** The screens between the home page and this page. */
   readonly above?: readonly Above[];
 };
 
-/** Where a page stands: the home page, what lies between, then itself; `PageMeta` tells engines. */
+/** The path to a page from the home page; `PageMeta` tells search engines. */
 export function Breadcrumb({ name, above }: Props) {
   const t = useTranslations('shell');
   const home = { name: t('home'), to: useAddress()('/') };

@@ -1,9 +1,9 @@
-// Sent as it is with pages that may have no other scripts: it imports nothing.
+// Sent as a file of its own to pages without other scripts, so it imports nothing.
 
-/** Milliseconds for which a button says what it did. */
+/** Milliseconds during which a button shows its result. */
 const said = 4000;
 
-// The page offers to share only where the browser can.
+// The share button appears only if the browser can share.
 if ('share' in navigator) document.documentElement.dataset['canShare'] = '';
 
 document.addEventListener('click', (event) => {
@@ -25,11 +25,11 @@ async function share(url: string, title?: string): Promise<void> {
   try {
     await navigator.share({ url, title });
   } catch {
-    // Whoever closes the list of ways to share wanted none; the others stand beside.
+    // A closed share sheet means no; the other buttons remain.
   }
 }
 
-/** On the button for those who see it, and in the live region beside it. */
+/** Shows the result on the button and in the live region beside it. */
 function say(button: HTMLElement, result = ''): void {
   const words = button.querySelector('span');
   const status = button.parentElement?.querySelector('output');

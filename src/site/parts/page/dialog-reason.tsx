@@ -1,12 +1,12 @@
-// A script writes there: React neither renders nor compares it.
+// A script writes here: React neither renders nor compares the content.
 const noWords = { __html: '' };
 
-/** Where a dialog shows the sentence of the event that opens it. */
+/** Place for the sentence of the event that opened the dialog. */
 export function DialogReason() {
   return <p data-asked="" hidden suppressHydrationWarning dangerouslySetInnerHTML={noWords} />;
 }
 
-/** The title of a dialog: as its page opens it, and as an event with a sentence does. */
+/** The title of a dialog, in two versions: opened by the page, and by an event with a sentence. */
 export function DialogTitle({ plain, asked }: { plain: string; asked: string }) {
   return (
     <>

@@ -4,19 +4,18 @@ import styles from './drop-down.module.css';
 
 type Props = {
   id: string;
-  /** What the button shows. */
+  /** Content of the button. */
   label: ReactNode;
   labelClass?: string | undefined;
   panelClass?: string | undefined;
-  /** Which edge of the button the panel keeps to. */
+  /** Edge of the button at which the panel is aligned. */
   align?: 'start' | 'end';
   children: ReactNode;
 };
 
 /**
- * A button and the panel that it opens below itself. The panel is a popover: without any script Escape, a
- * click elsewhere and the next panel close it, and the focus goes back to the button; `details` does none of
- * the three.
+ * A button with a panel below. The panel is a popover: without scripts Escape, a click elsewhere and
+ * another panel close it, and the focus returns to the button; `details` does none of these.
  */
 export function DropDown({ id, label, labelClass, panelClass, align = 'start', children }: Props) {
   return (

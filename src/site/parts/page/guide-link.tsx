@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMenus } from './use-menus.ts';
 
-/** Where the guide says more, as editors name its page (`static_pages`); nothing where they name none. */
+/** A link to the editors' guide page (`static_pages`); nothing if they name none. */
 export function GuideLink({ page, children }: { page: 'allowances' | 'eligibility'; children: ReactNode }) {
   const address = useMenus()?.pages?.[page] ?? null;
   if (address === null) return null;
