@@ -5,8 +5,8 @@ import { Lost } from '#site/scripts/lost.tsx';
 import { PageMeta } from './page-meta.tsx';
 
 /**
- * The not-found screen: also for an offer or a company that is not there. Programs look for one English
- * sentence, whichever language people read.
+ * The not-found screen, also for a missing offer or company. Programs look for one English sentence in
+ * every language.
  */
 export function NotFound() {
   const t = useTranslations('errors');

@@ -39,7 +39,7 @@ const found = {
 };
 const pages = walkSite(found).filter(({ isPage }) => isPage);
 
-/** What search engines read in the head of a page. */
+/** The metadata in the head of a page. */
 async function metaOf(address: string) {
   const answer = await ask(address, { viewer });
   const html = await answer.text();
@@ -55,7 +55,7 @@ async function metaOf(address: string) {
   };
 }
 
-/** The same, each page made once: two rules read all of them. */
+/** Each page is made once: two tests read all of them. */
 const known = new Map<string, ReturnType<typeof metaOf>>();
 function knownMeta(address: string) {
   const meta = known.get(address) ?? metaOf(address);

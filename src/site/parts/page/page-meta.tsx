@@ -11,23 +11,25 @@ import { usePublicOrigin } from '#site/request/root-data.ts';
 import { isHandle } from '#site/routing/screen-handle.ts';
 
 type Props = {
-  /** What this page is, without the site's name; absent on the home page. */
+  /** Title of the page without the site's name; absent on the home page. */
   title?: string;
   description: string;
   /**
-   * The query string that belongs to the page's identity, such as `?page=2`; the rest is not canonical. Null
-   * for what stands at no address: an engine is told none, nor another language of it.
+   * The part of the query string that identifies the page, such as `?page=2`; other parameters are not
+   * canonical. Null for a page without an address of its own: it has no canonical address and no other
+   * language.
    */
   search?: string | null;
   /**
-   * For a page that stays out of search engines by what it shows; its screen's handle says it of every page.
+   * For a page that search engines must skip because of its content; the screen's handle says it for all
+   * its pages.
    */
   robots?: 'index' | 'noindex';
-  /** Pages between the home page and this one, which engines show instead of its address. */
+  /** Pages between the home page and this page; search engines show them instead of the address. */
   above?: readonly Above[];
 };
 
-/** Title, description, canonical address and the page's other language; React hoists them into the head. */
+/** Title, description, canonical address and other language of a page; React moves them into the head. */
 export function PageMeta({ title, description, search = '', robots, above }: Props) {
   const declared = useMatches().some(({ handle }) => isHandle(handle) && handle.robots === 'noindex');
   const whole = title ? `${title} · Mon Volontariat International` : 'Mon Volontariat International';
@@ -73,13 +75,13 @@ function Addresses({ search }: { search: string }) {
 
 const nothing: readonly Above[] = [];
 
-/** Where the page stands below the home page. */
+/** The breadcrumb for search engines. */
 function Way({ above = nothing, title }: Pick<Props, 'above'> & { title: string }) {
   const home = { name: useTranslations('shell')('home'), to: useAddress()('/') };
   return <DescribedThing thing={breadcrumbList(usePublicOrigin(), [home, ...above], title)} />;
 }
 
-/** What a link to the page is shown with; `own` where the page is one that has a picture of its own. */
+/** The picture for links to the page; `own` if the page has a picture of its own. */
 function PictureMeta({ title, own }: { title: string; own: boolean }) {
   const locale = useLocale();
   const origin = usePublicOrigin();

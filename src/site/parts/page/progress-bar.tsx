@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import styles from './progress-bar.module.css';
 
-// Specification §9, milliseconds: what is faster shows no bar, and one that is full stays for a moment. Its
-// way takes the 5000 ms of its style.
+// Milliseconds (specification §9): a faster navigation shows no bar, and a full bar stays for a moment. The
+// bar runs for the 5000 ms of its style.
 const throttle = 200;
 const hideDelay = 500;
 
-/** Shows that the next page is on its way. */
+/** Shows that the next page is loading. */
 export function ProgressBar() {
   const isLoading = useNavigation().state !== 'idle';
   const [isShown, setShown] = useState(false);

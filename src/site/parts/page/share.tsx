@@ -5,15 +5,15 @@ import copyScript from './copy-link.ts?worker&url';
 import styles from './share.module.css';
 
 type Props = {
-  /** The whole address, with its origin. */
+  /** The absolute address. */
   address: string;
-  /** Of a mail about it. */
+  /** Subject of the e-mail. */
   subject: string;
 };
 
 /**
- * Sends the address of a page by one's own mail; where scripts run, copies it, or hands it to the device to
- * share.
+ * Shares a page by the visitor's own e-mail program; with scripts also copies its address or opens the
+ * share sheet.
  */
 export function Share({ address, subject }: Props) {
   const t = useTranslations('shell.share');

@@ -2,14 +2,13 @@ import { isComplete } from '#board/candidates/candidate-status.ts';
 import type { MenuLink, StaticPages } from '#site/request/menus.ts';
 import type { ShownViewer } from '#site/request/viewer.ts';
 
-// The anchors of the page of offers (specification §9): those chosen for one, and those of the moment.
+// Anchors of the page of offers (specification §9): personal offers and latest offers.
 const personal = 'offres_personnalisses';
 const featured = 'offres_a_la_une';
 
 /**
- * The links that somebody sees. The personal space is announced to nobody who is signed out, and the anchors
- * to no complete profile (specification §2): what is for them stands there first. To visitors it has nothing
- * personal.
+ * Keeps the links that the viewer may see. Signed-out visitors see no link to the personal space, and
+ * candidates with a complete profile no anchors (specification §2), because their offers stand first there.
  */
 export function shownLinks(
   links: readonly MenuLink[],

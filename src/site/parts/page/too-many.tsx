@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { waitOf } from '#words/wait.ts';
 
-/** What a visitor is told who asked too often: how long to wait, in seconds. */
+/** Tells a visitor who asked too often how many seconds to wait. */
 export function TooMany({ wait }: { wait: number }) {
   return useTranslations('errors')('tooMany', waitOf(wait));
 }

@@ -4,8 +4,8 @@ import { unreadWords } from './unread-words.ts';
 import styles from './unread.module.css';
 
 /**
- * How many notifications are unread, as figures and for those who hear the page. notifications/live.ts writes
- * into what has `data-unread`, maybe before React takes over.
+ * The number of unread notifications, for the eye and for screen readers. notifications/live.ts updates
+ * elements with `data-unread`, maybe before React takes over.
  */
 export function Unread() {
   const t = useTranslations('shell.unread');
@@ -22,7 +22,7 @@ export function Unread() {
   );
 }
 
-/** Says what has arrived while the page was open, to those who hear it. */
+/** Announces new notifications to screen readers. */
 export function UnreadNews() {
   return <output className="visually-hidden" data-unread="news" suppressHydrationWarning />;
 }

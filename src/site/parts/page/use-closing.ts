@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Closes the panels inside at what the platform leaves open: the focus goes elsewhere, the router shows
- * another page. Screens without scripts do without; Escape and clicks elsewhere close everywhere.
+ * Closes open panels when the focus leaves or the router shows another page, which the browser does not do.
+ * Escape and clicks elsewhere close them without scripts.
  */
 export function useClosing(inside: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    // Not at first: what somebody opened before the scripts came stays open.
+    // Not on the first render: a panel opened before the scripts came stays open.
     if (shown.current !== key) closePanels(inside.current);
     shown.current = key;
   }, [inside, key]);

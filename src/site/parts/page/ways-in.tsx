@@ -7,15 +7,15 @@ import { useRootData } from '#site/request/root-data.ts';
 import styles from './ways-in.module.css';
 
 type Props = {
-  /** The relative address to come back to, language included. */
+  /** Relative address to return to, language included. */
   redirect: string;
-  /** Ticket of the kept form that brought one here. */
+  /** Ticket of the kept form that led here. */
   kept?: string | null;
 };
 
 /**
- * Every way in (specification §2). Links, never forms: `form-action` holds for the redirects that follow a
- * form, and these end at other origins (CSP 3, 6.3.1).
+ * All ways to sign in (specification §2). They are links, never forms: `form-action` also applies to the
+ * redirects after a form, and these end at other origins (CSP 3, 6.3.1).
  */
 export function WaysIn({ redirect, kept = null }: Props) {
   const t = useTranslations('shell.login');
@@ -43,7 +43,7 @@ export function WaysIn({ redirect, kept = null }: Props) {
 
 type ChoiceProps = { way: 'signIn' | 'signUp' | 'complete'; variant: 'primary' | 'secondary'; href: string };
 
-/** One of the three, and whom it is for. */
+/** One of the three ways, with its audience. */
 function Choice({ way, variant, href }: ChoiceProps) {
   const t = useTranslations('shell.login');
   const hint = useId();

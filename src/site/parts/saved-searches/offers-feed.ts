@@ -9,13 +9,13 @@ type OffersFeed = {
   /** The parameters of the search. */
   readonly address: string;
   readonly locale: Locale;
-  /** For a feed without offers. */
+  /** Date of a feed without offers. */
   readonly since: Date;
   readonly self: URL;
   readonly offers: readonly FeedOffer[];
 };
 
-/** The newest offers of a search as Atom has them. */
+/** Writes the newest offers of a search as an Atom feed. */
 export function writeFeed({ id, title, address, locale, since, self, offers }: OffersFeed): string {
   const absolute = (path: string) => new URL(path, self).href;
   return atomFeed({
@@ -27,7 +27,7 @@ export function writeFeed({ id, title, address, locale, since, self, offers }: O
     since,
     author: 'Mon Volontariat International',
     entries: offers.map(({ id, title, companyName, city, country, publishedAt, updatedAt }) => ({
-      // RFC 4151: the same for ever, whatever becomes of addresses.
+      // RFC 4151: a permanent id, whatever happens to addresses.
       id: `tag:${self.hostname},2026:offer-${id}`,
       title: `${title} – ${companyName}`,
       url: absolute(addressOf(locale, '/offres/:id', { id: String(id) })),

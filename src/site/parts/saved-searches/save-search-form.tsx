@@ -5,7 +5,7 @@ import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import { useTagNames } from '#site/parts/search/use-tag-names.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 
-/** Keeps the search that is shown, or leads to it once it is kept. Pages that visitors share know of none. */
+/** Saves the current search, or leads to it once it is saved. Shared pages do not know saved searches. */
 export function SaveSearchForm({ words, className }: { words: 'save' | 'alert'; className: string | undefined }) {
   const t = useTranslations('search.saving');
   const addressOf = useAddress();
@@ -35,7 +35,7 @@ export function SaveSearchForm({ words, className }: { words: 'save' | 'alert'; 
 
 const unchanging = () => () => {};
 
-/** Where the browser's clocks are; '' until scripts tell. */
+/** Time zone of the browser; '' until scripts run. */
 function useBrowserZone(): string {
   return useSyncExternalStore(
     unchanging,

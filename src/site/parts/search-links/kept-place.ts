@@ -1,20 +1,23 @@
 import { readSessionNote, writeSessionNote } from './session-notes.ts';
 
-/** Where a visitor left a list: how many pages were open, and the offer at the top of the screen. */
+/** Where a visitor left a list: the number of open pages, and the offer at the top of the screen. */
 export type ListPlace = { readonly last: number; readonly id: string; readonly top: number };
 
-// By entry of the browser's history: a document that is loaded anew knows nothing else of it.
+// Stored by entry of the browser's history: a newly loaded document knows nothing else about the entry.
 const nameOf = (entry: string) => `list:${entry}`;
 const onTheWay = 'list';
 
-/** Keeps where the list stands on the screen now. */
+/** Stores the current position of the list. */
 export function keepPlace(entry: string, last: number): void {
   const items = [...document.querySelectorAll<HTMLElement>('[id^="offre-"]')];
   const first = items.find((item) => item.getBoundingClientRect().bottom > 0);
   if (first) writeSessionNote(nameOf(entry), { last, id: first.id, top: first.getBoundingClientRect().top });
 }
 
-/** Where the list opens when it is next shown, whatever its entry: somebody follows a link to it. */
+/**
+ * Sets the position for the next time that the list opens, whatever the history entry: for visitors who
+ * follow a link to the list.
+ */
 export function keepPlaceOfArrival(place: ListPlace): void {
   writeSessionNote(onTheWay, place);
 }
@@ -24,7 +27,7 @@ export function keptPlace(entry: string): ListPlace | null {
   return isPlace(kept) ? kept : null;
 }
 
-/** Puts the list back to where it stood, once. */
+/** Restores the position of the list, once. */
 export function showPlace(entry: string, { id, top }: ListPlace): void {
   writeSessionNote(onTheWay, null);
   writeSessionNote(nameOf(entry), null);

@@ -6,10 +6,10 @@ import { readSessionNote, writeSessionNote } from './session-notes.ts';
 
 const name = 'search';
 
-/** The search that this tab showed last: along its offers an offer's page leads on, and back to it. */
+/** The last search of this tab: an offer's page links to its neighbours in the list, and back to the list. */
 type LastSearch = {
   readonly address: string;
-  /** Where the first of the offers stands in the list. */
+  /** Position of the first offer in the list. */
   readonly first: number;
   readonly ids: readonly number[];
 };
@@ -23,16 +23,16 @@ export function useNoteSearch(first: number, offers: readonly { readonly id: num
   }, [pathname, search, first, ids]);
 }
 
-/** What an offer's page knows of the search that it was found by. */
+/** Facts of the last search on an offer's page. */
 type Trail = {
   readonly address: string;
   readonly previous: number | null;
   readonly next: number | null;
-  /** Has the list open where the offer stands. */
+  /** Makes the list open at the offer. */
   readonly arrive: () => void;
 };
 
-/** Null for an offer that the last search does not show, and until the page has its scripts. */
+/** Null if the last search does not contain the offer, and until scripts run. */
 export function useTrail(offerId: number): Trail | null {
   const note = useSyncExternalStore(never, noteText, () => '');
   return useMemo(() => trailOf(note, offerId), [note, offerId]);

@@ -12,13 +12,13 @@ const { db } = await testDatabase();
 await insertReference(db);
 const known = await readReference(db);
 
-// Editors write them by hand.
+// Editors write these links by hand.
 const header = readFileSync(join(import.meta.dirname, '../../../../content/header/header.fr.json'), 'utf8');
 const written = /"sub_nav_link": "site:([^"]+)",\s+"label": "[^"]*"(?:,\s+"query": "([^"]*)")?/g;
 const links = Array.from(header.matchAll(written), ([, to = '', query = '']) => (query === '' ? to : `${to}?${query}`));
 const searches = [...new Set(links), countrySearch({ zoneId: 4, countryId: 'JP' })].filter((to) => to.includes('?'));
 
-// `latest=true` is the former site's name of the order that a search has anyway.
+// `latest=true` is the former site's name of the default order.
 test.each(searches.filter((to) => !to.endsWith('?latest=true')))('%s is the one address of its search', (to) => {
   const asked = new URLSearchParams(to.slice(to.indexOf('?')));
   expect(canonicalAddress(asked, known).toString()).toBe(asked.toString());

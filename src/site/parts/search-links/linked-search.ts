@@ -1,8 +1,8 @@
 import type { CriterionName } from '#search/criteria/criteria.ts';
 
 /**
- * The names that links and forms of ours bear without being asked for: the criteria have them, beside
- * much that browsers need not hold. A test compares.
+ * Parameter names in our links and forms. The criteria define them with much that browsers need not load; a
+ * test compares the two.
  */
 export const linkParameters = {
   query: 'query',
@@ -20,7 +20,7 @@ export function linkedSearch(name: keyof typeof linkParameters, option: number |
   return `?${linkParameters[name]}=${option}`;
 }
 
-/** The query string of the search for a country's offers: the criteria want its zone first. */
+/** The query string for a country's offers; a country needs its zone. */
 export function countrySearch({ zoneId, countryId }: { readonly zoneId: number; readonly countryId: string }): string {
   return `${linkedSearch('zones', zoneId)}&${linkParameters.countries}=${countryId}`;
 }

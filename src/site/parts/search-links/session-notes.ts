@@ -1,4 +1,4 @@
-/** What this tab noted under a name; null without a note, or where the browser keeps none. */
+/** Reads a note of this tab; null if there is none, or if the browser stores none. */
 export function readSessionNote(name: string): unknown {
   try {
     const note: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
@@ -8,7 +8,7 @@ export function readSessionNote(name: string): unknown {
   }
 }
 
-/** Null takes the note away. */
+/** Null removes the note. */
 export function writeSessionNote(name: string, note: object | null): void {
   try {
     if (note === null) sessionStorage.removeItem(name);

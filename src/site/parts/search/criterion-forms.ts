@@ -12,7 +12,8 @@ type Words = {
   readonly format: ReturnType<typeof useFormats>;
 };
 /**
- * An option is named by the reference tables, or by the words of the screen, from how its address writes it.
+ * The name of an option comes from the reference tables, or from the words of the screen by its address
+ * value.
  */
 type Naming<Option> =
   | { readonly label: (option: Option, reference: Reference) => Label | undefined }
@@ -21,18 +22,16 @@ type Control =
   | { readonly control: 'text' | 'checkboxes' | 'countries' | 'flag' }
   | {
       readonly control: 'radios';
-      /** What asking nothing is called. */
+      /** Words for no choice. */
       readonly none: 'startAny' | 'allowanceAny';
     };
 export type CriterionForm<Option> = Naming<Option> &
   Control & {
-    /** Shown from the start; the others open when they are in use. */
+    /** True if the group is open from the start; other groups open when in use. */
     readonly open?: true;
   };
 
-/**
- * What the screen adds to each criterion, in the order of the form.
- */
+/** Label and control of each criterion, in the order of the form. */
 const forms: { readonly [N in CriterionName]: CriterionForm<Options[N]> } = {
   query: { control: 'text', words: ({ t }, query) => t('tagQuery', { query }) },
   zones: { control: 'checkboxes', open: true, label: (id, { zones }) => zones.get(id) },
@@ -56,22 +55,19 @@ export function formOf<N extends CriterionName>(name: N): CriterionForm<Options[
   return forms[name];
 }
 
-/** Criteria in the order of the form. */
+/** Sorts criteria in the order of the form. */
 export function inFormOrder<N extends CriterionName>(names: readonly N[]): N[] {
   const order = Object.keys(forms);
   return names.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
-/** The name that the reference tables have for an option, or null where the screen has words for it. */
+/** The reference's name of an option; null if the screen has words for it. */
 export function labelOf<N extends CriterionName>(name: N, option: Options[N], reference: Reference): Label | null {
   const form = formOf(name);
   return 'label' in form ? (form.label(option, reference) ?? null) : null;
 }
 
-/**
- * An option as it travels to the browser: `value` as its address writes it, `label` null where the screen has
- * words for it.
- */
+/** An option for the browser: `value` as in addresses, `label` null if the screen has words for it. */
 export type NamedOption = { readonly name: CriterionName; readonly value: string; readonly label: string | null };
 
 /** Names options in the language of the page. */

@@ -11,7 +11,7 @@ import { savedAs } from '#board/saved-searches/save-search.ts';
 import { markOffers } from '#site/parts/favourites/mark-offers.ts';
 import { presentSearch } from './present-search.ts';
 
-/** What the search screen shows. */
+/** Data of the search screen. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { board } = context.get(requestContext);
   const reference = await board.reference();
@@ -32,13 +32,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { ...found, offers, saved, lacksContinent: lacksContinent(url.searchParams, reference), publicKey };
 }
 
-/** The changes are asked along: an answer is no longer shared once the offers are others. */
+/** `changes` is part of the key: results are not shared any more once the offers change. */
 type Asked = { readonly criteria: OfferCriteria; readonly locale: Locale; readonly changes: number };
 type Presenter = (asked: Asked) => ReturnType<typeof presentSearch>;
 
 const presenters = new WeakMap<Board, Presenter>();
 
-/** Searches of a board, presented; nothing in them is personal, so they are shared. */
+/** Presents searches. Nothing in the result is personal, so it is shared. */
 function presenterOf(board: Board): Presenter {
   const present = async (asked: Asked) => presentSearch(board, { ...asked, reference: await board.reference() });
   const presenter = presenters.get(board) ?? shareResults(present);
@@ -46,16 +46,16 @@ function presenterOf(board: Board): Presenter {
   return presenter;
 }
 
-// What an offer's publication or end may come late; a page from the cache is up to a minute old.
+// Delay that a publication or an end may have; a cached page is up to a minute old.
 const milliseconds = 5000;
 
 /**
- * The same question (by its JSON) asked again within five seconds is answered once. For what is the same to
- * every viewer: half of the cost of a search page is its search. Askers of the same instant share one run; a
- * run that failed is not kept.
+ * Runs equal questions (by their JSON) once within five seconds. For results that are equal for every
+ * viewer: the search is half of the cost of its page. Concurrent callers share one run; failed runs are not
+ * kept.
  */
 export function shareResults<Q, R>(run: (question: Q) => Promise<R>, now: () => number = Date.now) {
-  // Stale is what is older than its time, not what is as old.
+  // The cache counts an entry as stale after its time, not at it.
   const kept = new LRUCache<string, Promise<R>>({ max: 40, ttl: milliseconds - 1, ttlResolution: 0, perf: { now } });
   return (question: Q): Promise<R> => {
     const key = JSON.stringify(question);

@@ -7,22 +7,23 @@ import { recordOf } from '#search/criteria/record-of.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { inFormOrder, labelOf, type NamedOption } from './criterion-forms.ts';
 
-/**
- * A value that can be chosen; `count` is null where it says nothing, `child` true under the family before it.
- */
+/** An option; `count` is null if it would mislead, `child` is true below the family before it. */
 export type FilterOption = NamedOption & {
   readonly count: number | null;
   readonly on: boolean;
   readonly child?: true;
-  /** A chosen place of which only a part is searched: a country of the continent, a city of the country. */
+  /**
+   * True for a chosen place of which only a part is searched: a continent with a chosen country, a country
+   * with a chosen city.
+   */
   readonly partly?: true;
 };
-/** A group of the form, and the parameter that it writes into the address. */
+/** A group of the form with its parameter. */
 export type Filter = {
   readonly name: FacetName;
   readonly parameter: string;
   readonly options: readonly FilterOption[];
-  /** How many there are in all, where `options` are only those of most offers; null where they are all. */
+  /** Number of all options if `options` holds only the most frequent; null if it holds all. */
   readonly cutFrom: number | null;
 };
 export type Filters = { readonly [N in FacetName]: Filter };
@@ -33,7 +34,7 @@ type Asked = {
   readonly reference: Reference;
   readonly locale: Locale;
 };
-/** With the places that narrow the search, worked out once for all lists. */
+/** Includes the narrowest places, computed once for all lists. */
 type Shown = Asked & { readonly narrowest: OfferCriteria };
 
 function withNarrowest(asked: Asked): Shown {
@@ -41,9 +42,7 @@ function withNarrowest(asked: Asked): Shown {
   return { ...asked, narrowest: { ...criteria, ...narrowestPlaces(criteria, reference) } };
 }
 
-/**
- * Every value that the form offers, with its count; of long lists only those that have offers or are chosen.
- */
+/** All options of the form with their counts; long lists keep only options that have offers or are chosen. */
 export function presentFilters(asked: Asked): Filters {
   const shown = withNarrowest(asked);
   return recordOf<Filters>(inFormOrder(facetNames), (name) => {
@@ -54,13 +53,13 @@ export function presentFilters(asked: Asked): Filters {
   });
 }
 
-/** Every option of a criterion that has offers or is chosen, by name. */
+/** All options of a criterion that have offers or are chosen, by name. */
 export function presentOptions(name: FacetName, asked: Asked): FilterOption[] {
   const shown = withNarrowest(asked);
   return byLabel(optionsOf(name, shown).filter(isUseful), shown);
 }
 
-/** The options of a criterion, and those that an older link asks for beside them. */
+/** The options of a criterion, with those that only an older link asks for. */
 function optionsOf(name: FacetName, { criteria, narrowest, facets, reference, locale }: Shown): FilterOption[] {
   const { options, write } = criterionOf(name);
   const chosen = new Set(chosenOf(name, criteria));
@@ -73,7 +72,7 @@ function optionsOf(name: FacetName, { criteria, narrowest, facets, reference, lo
       name,
       value: write(option),
       label: labelOf(name, option, reference)?.[locale] ?? null,
-      // That of all of a part would mislead.
+      // The count of the whole place would mislead if a part is chosen.
       count: listed.has(option) && !isPartly ? (counts.get(option) ?? 0) : null,
       on: chosen.has(option),
       ...(isPartly && { partly: true }),
@@ -85,7 +84,7 @@ type Arrange = (options: readonly FilterOption[], shown: Shown) => readonly Filt
 
 const asTheyAre: Arrange = (options) => options;
 
-/** Lists that are not shown as they are. */
+/** Lists with an order or selection of their own. */
 const arrangements: { readonly [N in FacetName]?: Arrange } = {
   zones: byLabel,
   countries: (options, shown) =>
@@ -100,7 +99,7 @@ const arrangements: { readonly [N in FacetName]?: Arrange } = {
   languages: mostOffers,
 };
 
-/** Of lists without end the form has those that one looks for first. */
+/** Long lists: the form shows their most frequent options. */
 const endless: ReadonlySet<FacetName> = new Set(['cities', 'companies', 'languages']);
 const maxShown = 20;
 
@@ -120,7 +119,7 @@ function isInside({ value }: FilterOption, { criteria, reference }: Shown): bool
   return criteria.zones.includes(reference.zoneOfCountry.get(value) ?? 0);
 }
 
-/** Families by name, each before its professions. */
+/** Families by name, each before its job fields. */
 function byFamily(options: readonly FilterOption[], shown: Shown): FilterOption[] {
   const byValue = new Map(options.map((option) => [option.value, option]));
   const { specializations, childrenOf } = shown.reference;

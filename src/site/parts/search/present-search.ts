@@ -21,17 +21,17 @@ import { labelOf, type NamedOption } from './criterion-forms.ts';
 import { pageSize } from '#site/parts/search-links/page-size.ts';
 import { presentFilters } from './present-filters.ts';
 
-/** A card of the list; `near` where the offer misses a part of the text. */
+/** A card of the list; `near` if the offer misses a part of the text. */
 export type ShownResult = ShownOffer & { readonly why: Why | null; readonly near: boolean };
 
-/** What is chosen as one thing, and the query string of the search without it. */
+/** A choice, and the query string of the search without it. */
 export type CriterionTag = NamedOption & {
   readonly without: string;
-  /** What the text says with it, where it is a part of the text. */
+  /** The kind of a part of the text; null for other criteria. */
   readonly part: AskedPart['kind'] | null;
-  /** The names of the options that stand together under that of their group; null for a single one. */
+  /** Names of the options that stand together under their group; null for a single option. */
   readonly members: readonly string[] | null;
-  /** The group of a company that does not bear its name. */
+  /** The group of a company that does not bear the group's name. */
   readonly group: string | null;
 };
 
@@ -45,13 +45,13 @@ export async function presentSearch(board: Board, asked: Asked) {
   const read = { ...asked, criteria: result.criteria };
   const order = effectiveSort(result.criteria);
   return {
-    /** Where the search belongs, once what its text names is among its criteria; null at that address. */
+    /** The address that names the criteria of the text; null at that address. */
     settled: settledSearch(criteria, result),
     query: criteria.query,
     sort: criteria.sort,
     sorts: possibleSorts(result.criteria),
     page: result.page,
-    /** Where the first offer of the page stands in the list. */
+    /** Position of the page's first offer in the list. */
     first: (result.page - 1) * pageSize + 1,
     pages: result.pages,
     total: result.total,
@@ -61,13 +61,13 @@ export async function presentSearch(board: Board, asked: Asked) {
       return { ...presentCard(offer, now, order), why: offer.why, near };
     }),
     corrected: notes.corrected,
-    /** The search of exactly what was typed, where it was corrected. */
+    /** The search of exactly the typed text, if the text was corrected. */
     typed: notes.typed === null ? null : searchOf(notes.typed),
     cut: notes.cut,
     silent: notes.silent,
     elsewhere: notes.elsewhere,
     proposals: result.proposals.map((proposal) => presentProposal(proposal, read)),
-    /** Companies that are asked for and have no open offer, with searches in their place. */
+    /** Companies without open offers that the search asks for, with other searches. */
     absent: result.absent.map(({ name, proposals }) => ({
       name,
       proposals: proposals.map((proposal) => presentProposal(proposal, read)),
@@ -82,19 +82,19 @@ export async function presentSearch(board: Board, asked: Asked) {
   };
 }
 
-/** A text that is corrected, or not read to its end, stays as it was typed: the screen says so. */
+/** A corrected or cut text stays as typed, and the screen says so. */
 function settledSearch(asked: OfferCriteria, { criteria, notes }: SearchResult): string | null {
   const settled = searchOf(criteria);
   return notes.corrected === null && !notes.cut && settled !== searchOf(asked) ? settled : null;
 }
 
-/** Another search that finds something; what it leaves out, or where it looks, is named as in its tag. */
+/** Another search that finds offers; its change is named as in the tags. */
 function presentProposal({ kind, choice, criteria, total }: Proposal, asked: Asked) {
   const about = choice === null ? null : presentName(choice, asked);
   return { kind, total, search: searchOf(criteria), about, query: criteria.query };
 }
 
-/** A choice under its own name, or that of its first option. */
+/** The name of a choice, else of its first option. */
 function presentName({ options, together }: CriterionChoice, asked: Asked): NamedOption {
   const first = presentOption(options[0], asked);
   return together === null ? first : { ...first, label: together[asked.locale] };
@@ -106,14 +106,14 @@ function presentOption({ name, option }: ActiveCriterion, { reference, locale }:
   return { name, value: criterionOf(name).write(option), label: short };
 }
 
-/** Each names all others in its link: those of 900 options made a page of 10 MB. */
+/** Each tag repeats all others in its link: 900 options made a page of 10 MB. */
 const maxTags = 30;
 
 export function presentTags(asked: Asked): CriterionTag[] {
   const { criteria, reference } = asked;
   const parts = presentParts(criteria);
   const choices = choicesOf(criteria, reference)
-    // The text is there part by part; one that asks for nothing can be taken away too.
+    // The text appears part by part; a text that asks for nothing can be removed whole.
     .filter(({ options: [first] }) => first.name !== 'query' || parts.length === 0)
     .slice(0, maxTags)
     .map((choice) => presentChoice(choice, asked));
@@ -146,24 +146,24 @@ function groupBehindChoice({ options, together }: CriterionChoice, { reference }
   return groupBehind(reference.companies.get(option)?.name ?? '')?.names[0] ?? null;
 }
 
-/** '?query=a&page=2', or '' when nothing is asked. */
+/** '?query=a&page=2', or '' without criteria. */
 export function searchOf(criteria: OfferCriteria): string {
   const written = writeCriteria(criteria).toString();
   return written === '' ? '' : `?${written}`;
 }
 
 /**
- * Engines keep the plain list and the lists of one criterion, with all their pages, by which they reach every
- * offer; further combinations have no end.
+ * Search engines index the plain list and the lists of one criterion with all pages, by which they reach
+ * every offer. Further combinations are endless.
  */
 export function isWorthIndexing(criteria: OfferCriteria, total: number): boolean {
-  // A country comes with its continent: together they are one criterion.
+  // A country comes with its continent: both count as one criterion.
   const counted = criteria.countries.length > 0 && criteria.zones.length === 1 ? { ...criteria, zones: [] } : criteria;
   const isPlain = criteria.sort === null && criteria.query === '';
   return isPlain && total > 0 && activeCriteria(counted).length <= 1;
 }
 
-/** The six countries of most offers, for somebody who found none. */
+/** The six countries with most offers, for a search without results. */
 async function popularCountries(board: Board, { reference, locale }: Asked) {
   const { facets } = await countFacets(board, noCriteria, ['countries']);
   return facets.countries.slice(0, 6).map(({ value, count }) => ({

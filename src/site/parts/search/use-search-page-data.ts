@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
 import type { loader } from './load-search.ts';
 
-/** What the search screen shows; with a `failure` it is what it showed before. */
+/** Data of the search screen; with `failure` the data of the previous search. */
 export type SearchPageData = ReturnType<typeof useLoaderData<typeof loader>> & { readonly failure?: FailedSearch };
-/** Why a search did not arrive: asked too often, with the seconds to wait, or null for any other reason. */
+/** Why a search failed: `wait` has the seconds after too many requests, and null for any other reason. */
 export type FailedSearch = { readonly wait: number | null };
 
 export function useSearchPageData(): SearchPageData {

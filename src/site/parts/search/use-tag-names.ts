@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useOptionNames } from './criterion-forms.ts';
 import type { CriterionTag } from './present-search.ts';
 
-/** Names what is chosen in the language of the page; of a text, each part by what it asks. */
+/** Names choices in the language of the page; parts of a text by their kind. */
 export function useTagNames(): (tag: CriterionTag) => string {
   const t = useTranslations('search');
   const nameOf = useOptionNames();

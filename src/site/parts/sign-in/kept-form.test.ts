@@ -18,7 +18,7 @@ beforeEach(() => db.deleteFrom('kept_forms').execute());
 
 const keptCount = async () => (await db.selectFrom('kept_forms').select('id').execute()).length;
 
-/** Someone, and the cookie of their session. */
+/** A candidate, and the cookie of the session. */
 async function someone() {
   const viewer = await insertCandidate(board);
   const { oid } = await db

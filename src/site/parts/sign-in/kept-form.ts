@@ -7,16 +7,16 @@ import { signInAddress } from '#site/routing/addresses.ts';
 type Sent = {
   readonly context: Readonly<RouterContextProvider>;
   readonly request: Request;
-  /** Names the form for `takeKeptForm`. */
+  /** Name of the form for `takeKeptForm`. */
   readonly name: string;
   readonly form: FormData;
-  /** The fields that the form has: what else is sent is not kept. */
+  /** Fields of the form; other fields are dropped. */
   readonly fields: readonly string[];
 };
 
 /**
- * The answer to a form whose session has ended: off to sign in, and back to `target`, where the form stands
- * and then holds what was typed. Of a file only the name can be kept.
+ * Answers a form whose session has ended: leads to the sign-in and back to `target`, where the form holds
+ * the typed texts. Of a file only the name is kept.
  */
 export async function signInKeepingForm({ target, ...sent }: Sent & { readonly target: string }): Promise<Response> {
   const kept = await keepForm(sent);
@@ -24,7 +24,7 @@ export async function signInKeepingForm({ target, ...sent }: Sent & { readonly t
   return redirectDocument(address, { status: 303, headers: kept.setCookie.map((cookie) => ['Set-Cookie', cookie]) });
 }
 
-/** Keeps what was typed for this person, until the form is shown again: `setCookie` goes with the answer. */
+/** Keeps the typed texts for this person until the form is shown again; the answer must carry `setCookie`. */
 export function keepForm({ context, request, name, form, fields }: Sent) {
   const files = [...form].flatMap(([field, value]) =>
     value instanceof File && value.size > 0 && fields.includes(field)
@@ -36,7 +36,7 @@ export function keepForm({ context, request, name, form, fields }: Sent) {
     return typeof value === 'string' ? [[field, value] as const] : [];
   });
   const typed = Object.fromEntries([...texts, ...files]);
-  // Those who send no name of a browser, and robots, count as one network.
+  // Robots, and senders without a browser name, count as one network.
   const sender = context.get(requestContext).visitorKey()?.address ?? '';
   const { keptForms } = context.get(requestContext).relyingParty;
   return keptForms.keep({ form: name, typed, sender }, request.headers.get('cookie'));
@@ -44,15 +44,15 @@ export function keepForm({ context, request, name, form, fields }: Sent) {
 
 type Taken = {
   readonly kept: Readonly<Record<string, string>> | null;
-  /** To be sent with the page. */
+  /** Headers for the page. */
   readonly headers: Readonly<Record<string, string>>;
 };
 
 const nothing: Taken = { kept: null, headers: {} };
 
 /**
- * What this candidate typed into the form of this name before their session ended; it is given once, and not
- * to a page fetched ahead of a click.
+ * Returns the texts that this candidate typed into the form before the session ended: once, and never to a
+ * prefetch.
  */
 export async function takeKeptForm(
   context: Readonly<RouterContextProvider>,

@@ -4,20 +4,23 @@ import { Dialog } from '#ui/dialog.tsx';
 import { WaysIn } from '#site/parts/page/ways-in.tsx';
 
 type Props = {
-  /** Why one is asked to sign in; a general sentence without it. */
+  /** Reason to sign in; without it a general sentence. */
   message?: string | undefined;
-  /** The relative address to come back to, language included. */
+  /** Relative address to return to, language included. */
   redirect: string;
-  /** Cannot be closed: the page behind needs an account. */
+  /** True if it cannot be closed: the page behind needs an account. */
   required?: boolean;
-  /** Beside what a visitor may see, and not above it. */
+  /** True to stand beside public content instead of above it. */
   panel?: boolean;
   open?: boolean;
-  /** Below the ways in: where it is required, the way back. */
+  /** Below the ways in; if sign-in is required, the way back. */
   children?: ReactNode;
 };
 
-/** The ways in. Open, it is a panel of the page without JavaScript and lies above it with. */
+/**
+ * The ways to sign in. When open, it is a part of the page without scripts, and a dialog above the page
+ * with scripts.
+ */
 export function LoginDialog({ message, redirect, required = false, panel = false, open = required, children }: Props) {
   const t = useTranslations('shell');
   return (

@@ -4,16 +4,14 @@ import { requestContext } from '#site/request/context.ts';
 import { localeOf } from '#words/locale.ts';
 import { signInAddress } from '#site/routing/addresses.ts';
 
-/**
- * The signed-in candidate of a personal page. @throws a redirect to sign-in, and back here, for a visitor.
- */
+/** The signed-in candidate of a personal page. @throws a redirect to sign-in and back for visitors */
 export function requireCandidate(context: Readonly<RouterContextProvider>, url: URL): SignedInViewer {
   const { viewer } = context.get(requestContext);
   if (viewer.kind === 'candidate') return viewer;
   throw askToSignIn(url);
 }
 
-/** Off to sign in, and back to an address of the site. */
+/** Redirects to sign-in, and back to an address of the site. */
 export function askToSignIn({ pathname, search }: URL, headers: HeadersInit = {}): Response {
   return redirectDocument(signInAddress(localeOf(pathname), '/connexion', pathname + search), { headers });
 }

@@ -12,28 +12,28 @@ type Asked = {
 };
 
 /**
- * Who sends a form of a personal page. Where the session has ended what was typed is kept, of the fields that
- * the page has, until `typedBefore` asks for it at the same address.
- * @throws a redirect to sign-in, and back to the page
+ * The sender of a form of a personal page. If the session has ended, the page's fields are kept until
+ * `typedBefore` reads them at the same address.
+ * @throws a redirect to sign-in and back to the page
  */
 export async function senderOf(asked: Asked, form: FormData, fields: readonly string[]): Promise<SignedInViewer> {
   const { context, request, url } = asked;
   const { viewer } = context.get(requestContext);
   if (viewer.kind === 'candidate') return viewer;
-  // A button alone stands on its page again.
+  // A form without texts has nothing to keep.
   if (!fields.some((field) => form.has(field))) throw askToSignIn(url);
   throw await signInKeepingForm({ context, request, target: pageOf(url), name: formOf(url), form, fields });
 }
 
-/** What this candidate typed on the page before the session ended; given once. */
+/** The texts that this candidate typed on the page before the session ended; returned once. */
 export function typedBefore({ context, request, url }: Asked) {
   return takeKeptForm(context, request, formOf(url));
 }
 
-/** A page has one kept form, whichever of its forms it was: its fields tell. */
+/** A page has one kept form; its fields tell which of the page's forms it was. */
 const formOf = ({ pathname }: URL): string => unlocalized(pathname);
 
-/** The page that the form stood on, without what it had to say about the form before. */
+/** The page of the form, without its earlier message about the form. */
 function pageOf({ pathname, search }: URL): string {
   const query = new URLSearchParams(search);
   query.delete('done');

@@ -5,12 +5,12 @@ import { useAddress } from '#site/routing/addresses.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './site-search.module.css';
 
-/** The header's search of the whole site, by GET. */
+/** Searches the whole site, by GET. */
 export function SiteSearch() {
   const t = useTranslations('shell');
   const results = useAddress()('/recherche');
   const [asked] = useSearchParams();
-  // Questions and destinations are narrowed by a parameter of the same name.
+  // Questions and destinations use a parameter of the same name.
   const isAnswer = useLocation().pathname === results;
   return (
     <search>

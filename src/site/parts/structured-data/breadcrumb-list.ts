@@ -1,12 +1,9 @@
 import type { Described } from './json-ld.ts';
 
-/** A page above another: its name, and its path in the language of the page. */
+/** A page above another: its name and its path. */
 export type Above = { readonly name: string; readonly to: string };
 
-/**
- * The way from the home page to a page (Google Search Central, «Breadcrumb»), whose own address is not
- * repeated.
- */
+/** The path from the home page (Google Search Central, «Breadcrumb»); the page's own address is left out. */
 export function breadcrumbList(origin: string, above: readonly Above[], name: string): Described {
   const items = [...above.map(({ name, to }) => ({ name, item: origin + to })), { name }];
   return {

@@ -7,20 +7,20 @@ type Article = {
   readonly title: string;
   readonly description: string | null;
   readonly locale: Locale;
-  /** Its whole address, and that of its picture. */
+  /** Absolute addresses of the article and of its picture. */
   readonly url: string;
   readonly image: string;
-  /** Days or moments, as ISO 8601 writes them. */
+  /** Days or moments in ISO 8601. */
   readonly publishedAt: string;
   readonly changedAt: string;
 };
 
-/** A text of the editors (Google Search Central, «Article»): what it is, since when, and whose. */
+/** Describes an editorial text (Google Search Central, «Article»): title, dates, publisher. */
 export function describeArticle(origin: string, article: Article): Described {
   const { kind, title, description, locale, url, image, publishedAt, changedAt } = article;
   return {
     '@type': kind,
-    // Longer ones are cut by who shows them.
+    // Search engines cut longer titles.
     headline: title.slice(0, 110).toWellFormed(),
     ...(description && { description }),
     inLanguage: locale,
@@ -33,7 +33,7 @@ export function describeArticle(origin: string, article: Article): Described {
   };
 }
 
-/** Content systems write «+0000», which ISO 8601 does not mix with the colons before it. */
+/** Content systems write «+0000», which ISO 8601 does not mix with the colons of a time. */
 function moment(written: string): string {
   const time = Date.parse(written);
   return written.length === '2026-09-14'.length || Number.isNaN(time) ? written : new Date(time).toISOString();

@@ -3,7 +3,7 @@ import type { Described } from './json-ld.ts';
 
 const name = 'Mon Volontariat International';
 
-/** Who publishes what is here. */
+/** The publisher of the site. */
 export const publisher = (origin: string): Described => ({
   '@type': 'Organization',
   name,
@@ -11,7 +11,7 @@ export const publisher = (origin: string): Described => ({
   logo: `${origin}/icon-512.png`,
 });
 
-/** The site and how it is searched, for its home page. */
+/** The site and its search, for the home page. */
 export function describeSite(
   origin: string,
   locale: Locale,

@@ -4,24 +4,24 @@ import { tellLost } from '#site/scripts/tell-lost.ts';
 import type { SuggestionCombobox } from './suggestion-combobox.tsx';
 import type { SuggestionSource } from './suggestion-sources.ts';
 
-/** A field of a search form, named by its label or by itself. */
+/** A field of a search form, with a label or an accessible name. */
 export type EnteredFieldProps = Pick<
   ComponentProps<'input'>,
   'name' | 'form' | 'defaultValue' | 'placeholder' | 'className' | 'aria-label'
 > & { readonly id: string };
 
 type Props = EnteredFieldProps & {
-  /** Where suggestions are asked for. */
+  /** Addresses that answer with suggestions. */
   readonly sources: readonly SuggestionSource[];
-  /** Leads to the address of a suggestion. */
+  /** Opens the address of a suggestion. */
   readonly go: (address: string) => unknown;
 };
 
 type Loaded = { readonly Combobox: typeof SuggestionCombobox; readonly field: HTMLInputElement };
 
 /**
- * Until somebody enters it, the field is a plain one; what suggests comes then and is laid beside it. It
- * stays the same element, with what is being typed or composed in it. Where nothing can be loaded it stays
+ * A plain field until somebody enters it; then the scripts of the suggestions load and attach to it. The
+ * element stays the same, with the text being typed or composed. If the scripts cannot be had, it stays
  * plain.
  */
 export function EnteredField({ sources, go, ...props }: Props) {
@@ -29,7 +29,7 @@ export function EnteredField({ sources, go, ...props }: Props) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [combobox, setCombobox] = useState<ComponentProps<'input'>>({});
   useEffect(() => {
-    // Somebody was there before the scripts.
+    // The visitor was in the field before the scripts ran.
     if (field.current !== null && field.current === document.activeElement) void load(field.current, setLoaded);
   }, []);
   return (
@@ -45,7 +45,7 @@ export function EnteredField({ sources, go, ...props }: Props) {
   );
 }
 
-/** Where it does not come, nothing is done. */
+/** A failed load changes nothing. */
 async function load(field: HTMLInputElement, done: (loaded: Loaded) => void): Promise<void> {
   const loading = await import('./suggestion-combobox.tsx').catch(tellLost);
   if (loading !== null) done({ Combobox: loading.SuggestionCombobox, field });

@@ -5,20 +5,20 @@ import { Words } from '#words/words.tsx';
 import { EnteredField, type EnteredFieldProps } from './entered-field.tsx';
 import { sourcesOf } from './suggestion-sources.ts';
 
-/** Gives the search fields of a screen of content what those of other screens have; the rest stays HTML. */
+/** Attaches suggestions to the search fields of a screen of content; the rest stays HTML. */
 export async function hydrateFields(islands: Iterable<HTMLElement>): Promise<void> {
-  // Needed next, and told then if it does not come.
+  // Needed next; the failure is reported when it is used.
   import('./suggestion-combobox.tsx').catch(() => {});
   await loadWords('shell');
   const locale = localeOf(window.location.pathname);
   for (const island of islands) {
     const input = island.querySelector('input');
-    // Each root numbers its elements by itself.
+    // Each React root numbers its elements on its own.
     if (input) hydrateRoot(island, fieldOf(input, locale), { identifierPrefix: input.id });
   }
 }
 
-/** The field as it was rendered. */
+/** The field as the server rendered it. */
 function fieldOf(input: HTMLInputElement, locale: Locale) {
   return (
     <Words locale={locale} messages={loadedWords}>

@@ -1,17 +1,17 @@
 import type { SuggestionKind } from '#search/suggestions/suggestible.ts';
 import type { FoundDocument } from '#site/parts/documents/present-document.ts';
 
-/** What a text may mean in a search of offers. */
+/** A search of offers. */
 type SearchSuggestion = { readonly kind: SuggestionKind; readonly offers: number };
 
-/** A document that holds a text. */
+/** A document of the site. */
 type ContentSuggestion = Pick<FoundDocument, 'type' | 'lang' | 'text'> & {
   readonly kind: 'content';
-  /** The address of a small picture. */
+  /** Address of a small picture. */
   readonly picture: string | null;
 };
 
-/** A suggestion as it travels to the browser; choosing it leads to its address. */
+/** A suggestion as the browser gets it; choosing it opens its address. */
 export type ShownSuggestion = (SearchSuggestion | ContentSuggestion) & {
   readonly label: string;
   readonly address: string;

@@ -7,17 +7,17 @@ import type { SuggestionSource } from './suggestion-sources.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type Props = {
-  /** The field that it is about, which is another's. */
+  /** The input element, rendered elsewhere. */
   readonly field: HTMLInputElement;
   readonly sources: readonly SuggestionSource[];
   readonly go: (address: string) => unknown;
-  /** Takes what makes the field a combobox, again after each change. */
+  /** Receives the combobox properties of the input after each change. */
   readonly onProps: (props: ComponentProps<'input'>) => void;
 };
 
 /**
- * The combobox of ARIA's authoring practices: arrows walk through the list, Enter chooses where they are and
- * else sends the form, Escape closes the list and leaves the text. A choice leads to its address.
+ * The combobox of ARIA's authoring practices: arrows move in the list, Enter opens the highlighted
+ * suggestion or else sends the form, Escape closes the list and keeps the text.
  */
 export const SuggestionCombobox = memo(function SuggestionCombobox({ field, sources, go, onProps }: Props) {
   const t = useTranslations('shell.suggestions');
@@ -28,7 +28,7 @@ export const SuggestionCombobox = memo(function SuggestionCombobox({ field, sour
     items: [...suggestions],
     itemToString: (one) => one?.label ?? '',
     selectedItem: null,
-    // What was typed while this was on its way has its suggestions too.
+    // Text typed while the scripts were loading gets suggestions, too.
     initialIsOpen: field === document.activeElement && field.value !== field.defaultValue,
     stateReducer: withoutChoice,
     onSelectedItemChange: ({ selectedItem }) => {
@@ -39,13 +39,13 @@ export const SuggestionCombobox = memo(function SuggestionCombobox({ field, sour
   });
   const isOpen = combobox.isOpen && suggestions.length > 0;
   const isChoosing = isOpen && combobox.highlightedIndex >= 0;
-  // The text is the browser's: forms read the field, and other parts of the page write into it.
+  // The browser owns the text: forms read the field, and other parts of the page write into it.
   const { value: _value, ...props } = combobox.getInputProps({
     'aria-expanded': isOpen,
     'aria-labelledby': undefined,
     onChange: ({ currentTarget }) => setText(currentTarget.value),
     onKeyDown: (event) => {
-      // Else the browser empties the field, and closes the menu of a phone.
+      // Otherwise the browser empties the field and closes the menu on phones.
       if (event.key === 'Escape' && isOpen) event.preventDefault();
       if (event.key === 'Enter' && !isChoosing) leaveToForm(event, combobox.closeMenu);
       if (event.key === 'Home' || event.key === 'End') leaveToForm(event);
@@ -70,7 +70,7 @@ function empty(field: HTMLInputElement): void {
   field.value = '';
 }
 
-/** What is typed stays, whatever becomes of the list; leaving the field chooses nothing. */
+/** The typed text stays whatever happens to the list; leaving the field chooses nothing. */
 function withoutChoice(
   state: UseComboboxState<ShownSuggestion>,
   { type, changes }: UseComboboxStateChangeOptions<ShownSuggestion>,
@@ -80,7 +80,7 @@ function withoutChoice(
   return { ...changes, inputValue, ...(type === InputBlur && { selectedItem: null }) };
 }
 
-/** The key is the browser's own: it sends the form, or moves in the text. */
+/** Leaves the key to the browser, which sends the form or moves in the text. */
 function leaveToForm({ nativeEvent }: KeyboardEvent, first: () => void = () => undefined): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true });
   first();

@@ -6,14 +6,14 @@ import type { ShownSuggestion } from './shown-suggestion.ts';
 import styles from './suggestion-list.module.css';
 
 type Props = {
-  /** In groups; none where the list is closed. */
+  /** In groups; empty if the list is closed. */
   readonly suggestions: readonly ShownSuggestion[];
   readonly menu: ComponentProps<'div'>;
   readonly itemProps: UseComboboxPropGetters<ShownSuggestion>['getItemProps'];
   readonly highlighted: number;
 };
 
-/** The list is always there, for the field that controls it; closed it holds nothing. */
+/** The list always exists, because the field refers to it; closed it is empty. */
 export function SuggestionList({ suggestions, menu, itemProps, highlighted }: Props) {
   const t = useTranslations('shell.suggestions');
   const places = suggestions.map((suggestion, index) => ({ suggestion, index }));
@@ -38,7 +38,7 @@ export function SuggestionList({ suggestions, menu, itemProps, highlighted }: Pr
   );
 }
 
-/** A search and its number of offers, or a page with its picture, its first words and its kind. */
+/** A search with its number of offers, or a page with picture, first words and kind. */
 function Shown({ suggestion }: { suggestion: ShownSuggestion }) {
   const t = useTranslations('shell.suggestions');
   if (suggestion.kind !== 'content')

@@ -11,20 +11,20 @@ import { isStartPassed, withoutAddress } from '#site/parts/offers/load-offer.ts'
 
 type Asked = { readonly context: Readonly<RouterContextProvider>; readonly url: URL };
 
-/** The whole offer, in whatever state it is, as who is signed in would read it. @throws a 404 answer */
+/** The whole offer in any state, as a signed-in candidate would see it. @throws a 404 answer */
 export async function loadOfferPreview({ context, url }: Asked, id: number) {
   const { board } = context.get(requestContext);
   const offer = await orMissing(readAnyOffer(board, id, localeOf(url.pathname)));
   return { offer: withoutAddress(offer), startPassed: isStartPassed(offer, board.now()) };
 }
 
-/** The whole company, as who is signed in would read it. @throws a 404 answer */
+/** The whole company, as a signed-in candidate would see it. @throws a 404 answer */
 export async function loadCompanyPreview({ context, url }: Asked, id: number) {
   const { board } = context.get(requestContext);
   const locale = localeOf(url.pathname);
   const company = await orMissing(readAnyCompany(board, id, locale));
   const page = await loadCompanyPage(board, visitor, company, locale);
-  // Nobody applies through a preview.
+  // A preview takes no applications.
   return { ...page, shown: { whole: true as const, company }, apply: { kind: 'takesNone' as const } };
 }
 

@@ -5,7 +5,7 @@ import { Lost } from '#site/scripts/lost.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { type PreviewRefusal, previewStatus } from './through-preview.ts';
 
-/** In the place of a preview that a link does not show. */
+/** Shown if a link opens no preview. */
 export function PreviewRefused({ reason }: { reason: PreviewRefusal }) {
   const t = useTranslations('previews.refused');
   return (

@@ -1,6 +1,6 @@
 import { defineScreen } from '#site/routing/screen-handle.ts';
 
-/** A page that only whoever has its link may see. */
+/** A page that only holders of its link may see. */
 export const previewScreen = defineScreen({
   hydrate: false,
   robots: 'noindex',

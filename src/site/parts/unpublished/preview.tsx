@@ -6,7 +6,7 @@ import styles from './preview.module.css';
 
 type Props = { until: Date; children: ReactNode };
 
-/** A page as it would be, under a banner that says so; none of its buttons does anything. */
+/** The page as it would be, under a banner that says so; its buttons do nothing. */
 export function Preview({ until, children }: Props) {
   const t = useTranslations('previews');
   const format = useFormats();

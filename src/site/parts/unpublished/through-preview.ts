@@ -5,10 +5,10 @@ import { ExpiredToken, InvalidToken } from '#signed-token.ts';
 import { requestContext } from '#site/request/context.ts';
 import { secretAddress } from '#site/routing/secret-address.ts';
 
-/** Why a link shows no preview. */
+/** Why a link opens no preview. */
 export type PreviewRefusal = 'wrong' | 'expired';
 
-/** 410 where a link showed a page once, 403 where it never did. */
+/** 410 for a link that once showed a page, 403 for any other. */
 export const previewStatus = { wrong: 403, expired: 410 } as const satisfies Record<PreviewRefusal, number>;
 
 type Asked = {
@@ -18,9 +18,9 @@ type Asked = {
 };
 
 /**
- * What the link of a preview leads to, or why it leads nowhere. Nothing is read before the token is found
- * right: a wrong one tells nobody which ids there are.
- * @throws a 404 answer where `show` does
+ * Checks the token of a preview link, then loads the page, or tells why not. Nothing is read before the
+ * token is verified, so that wrong links do not reveal which ids exist.
+ * @throws the 404 answer of `show`
  */
 export async function throughPreview<Shown>(
   { context, params, url }: Asked,

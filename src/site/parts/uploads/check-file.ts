@@ -2,13 +2,13 @@ import { documentExtensions, maximumDocumentBytes } from '#board/candidates/docu
 import { maximumPhotoBytes, photoTypes } from '#board/candidates/photo/photo-limits.ts';
 import type { FieldCode } from '#words/field-code.ts';
 
-/** What a browser says of a chosen file before anything is sent. */
+/** Facts about a chosen file that the browser knows before it sends anything. */
 export type ChosenFile = Pick<File, 'name' | 'size' | 'type'>;
 
 const documents: ReadonlySet<string> = new Set(documentExtensions);
 const photos: ReadonlySet<string> = new Set(photoTypes);
 
-/** By the field of the form. */
+/** Rules by field of the form. */
 const rules: ReadonlyMap<string, (file: ChosenFile) => FieldCode | null> = new Map([
   ['cv', refusalOfDocument],
   ['coverLetter', refusalOfDocument],
@@ -16,8 +16,8 @@ const rules: ReadonlyMap<string, (file: ChosenFile) => FieldCode | null> = new M
 ]);
 
 /**
- * What the server would say of this file by its name and size alone; null where only its content can tell, or
- * the field is none of a file.
+ * The server's refusal for this name and size; null if only the content can tell, or if the field is no
+ * file field.
  */
 export function refusalOfFile(field: string, file: ChosenFile): FieldCode | null {
   return rules.get(field)?.(file) ?? null;
