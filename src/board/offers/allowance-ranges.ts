@@ -5,7 +5,10 @@ import { isOpen } from './open-offers.ts';
 /** Euros a month. */
 export type AllowanceRange = { readonly least: number; readonly most: number };
 
-/** What the open offers of each country pay, by ISO 3166-1 alpha-2; without those that say nothing. */
+/**
+ * Returns the lowest and highest allowance of the open offers of each country, by ISO 3166-1 alpha-2.
+ * Countries without a known allowance are left out.
+ */
 export async function allowanceRanges({ db, now }: Pick<Board, 'db' | 'now'>): Promise<Map<string, AllowanceRange>> {
   const { rows } = await sql<AllowanceRange & { readonly country: string }>`
     select o.country_id as country, min(o.monthly_allowance) as least, max(o.monthly_allowance) as most

@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 
 /**
- * Who looks, for a day: keyed hashes of the network address and of the browser behind it, which change every
- * day; opaque here.
+ * Visitor of one day: keyed hashes of the network address and of the browser, which change every day. This
+ * module does not interpret them.
  */
 export type VisitorKey = { readonly address: string; readonly browser: string };
 
 /**
- * A family or a shared flat reads offers from one address; a program that invents browsers counts no further.
+ * A family or a shared flat reads offers from one address. The limit stops a program that invents browsers.
  */
 export const maximumVisitorsOfAddress = 5;
 
-/** Days after which the sweep takes what is kept of visitors. */
+/** Days after which the sweep deletes visitor keys. */
 export const visitorsKeptFor = 3;
 
 /**
- * Counts that somebody looked at an offer: once per visitor and UTC day, five visitors of one address at
- * most, however often and however many at once. Nothing happens for an offer that does not exist.
+ * Counts a view of an offer: once per visitor and UTC day, and at most five visitors per address, also with
+ * concurrent calls. Does nothing if the offer does not exist.
  */
 export async function countView(
   board: Board,

@@ -7,9 +7,9 @@ import { type OpenSearch, openSearch } from '#search/asking/open-search.ts';
 type Window = { readonly skip: number; readonly limit: number; readonly locale: Locale };
 
 /**
- * The ids of a part of the open offers that meet all criteria, in the order asked for, and how many do. For
- * programs: a text narrows what is chosen, and never takes its place («Madrid» with Germany chosen finds
- * nothing).
+ * Returns the ids of a page of the open offers that meet all criteria, in the order asked for, and their
+ * total. For programs: a text narrows the chosen criteria and never replaces them («Madrid» with Germany
+ * chosen finds nothing).
  */
 export async function findIds(
   board: Board,
@@ -21,7 +21,7 @@ export async function findIds(
   return { total, ids: ids.slice(0, Math.max(0, total - skip)) };
 }
 
-/** Where the text changed what was chosen, among the offers that meet the choice. */
+/** If the text replaced chosen criteria, searches only among the offers that meet them. */
 function narrowed(search: OpenSearch, criteria: OfferCriteria): OpenSearch {
   const { criteria: settled } = search.reading;
   const isKept = criterionNames.every(

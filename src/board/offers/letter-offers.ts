@@ -2,7 +2,7 @@ import type { Board } from '#board/context/board.ts';
 import type { Locale } from '#words/locale.ts';
 import { isOpen } from './open-offers.ts';
 
-/** What a letter says of an offer; names of places in the language of its reader. */
+/** Offer in a letter. Place names are in the language of the reader. */
 export type LetterOffer = {
   readonly id: number;
   readonly title: string;
@@ -11,7 +11,7 @@ export type LetterOffer = {
   readonly country: string;
 };
 
-/** Those of some offers that are open, by their number. */
+/** Returns the open offers among the given ones, by their number. */
 export async function offersOfLetter(
   { db, now }: Pick<Board, 'db' | 'now'>,
   ids: readonly number[],

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import { isOpen } from './open-offers.ts';
 
-/** An open offer, and when what is read of it changed last. */
+/** Open offer with the time of the last change to its content. */
 export type ListedOffer = { readonly id: number; readonly changedAt: Date };
 
 type Listing = Pick<Board, 'db' | 'now'>;
 
-/** How many offers are open. */
+/** Returns the number of open offers. */
 export async function countListed({ db, now }: Listing): Promise<number> {
   const { rows } = await sql<{
     offers: number;
@@ -15,7 +15,7 @@ export async function countListed({ db, now }: Listing): Promise<number> {
   return rows[0]?.offers ?? 0;
 }
 
-/** Some of the open offers, by their ids. @param from how many come before them */
+/** Returns some of the open offers in the order of their ids. @param from number of offers before them */
 export async function listedOffers(
   { db, now }: Listing,
   { from, most }: { readonly from: number; readonly most: number },

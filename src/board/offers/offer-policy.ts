@@ -1,7 +1,8 @@
 import type { Viewer } from '#board/context/viewer.ts';
 
 /**
- * A visitor sees the summary of an offer; any account, simple or complete, sees the whole: specification §6.
+ * Visitors see the summary of an offer; every account, simple or complete, sees the whole offer
+ * (specification §6).
  */
 export function maySeeWholeOffer(viewer: Viewer): boolean {
   return viewer.kind === 'candidate';

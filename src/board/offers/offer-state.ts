@@ -1,11 +1,11 @@
 import type { OfferState } from '#board/offers/details/offer-details.ts';
 
-/** The state of an offer that was not taken back. */
+/** State of an offer that is not withdrawn. */
 export type VisibleState = Exclude<OfferState, 'withdrawn'>;
 
 type Ends = { readonly filledAt: Date | null; readonly broadcastEnd: Date | null };
 
-/** The state of an offer at a moment. */
+/** Returns the state of an offer at a moment. */
 export function offerState(
   { withdrawnAt, ...ends }: Ends & { readonly withdrawnAt: Date | null },
   now: Date,
@@ -13,7 +13,7 @@ export function offerState(
   return withdrawnAt === null ? visibleState(ends, now) : 'withdrawn';
 }
 
-/** The state at a moment of an offer that anybody may see. */
+/** Returns the state of a public offer at a moment. */
 export function visibleState({ filledAt, broadcastEnd }: Ends, now: Date): VisibleState {
   if (filledAt !== null) return 'filled';
   return broadcastEnd !== null && broadcastEnd <= now ? 'expired' : 'open';

@@ -1,7 +1,7 @@
 import type { Board } from '#board/context/board.ts';
 import { isOfferId } from './offer-id.ts';
 
-/** Whether an offer was taken back by its source. */
+/** Tells if the source of an offer withdrew it. */
 export async function isWithdrawn({ db }: Pick<Board, 'db'>, id: number): Promise<boolean> {
   if (!isOfferId(id)) return false;
   const row = await db.selectFrom('offers').select('withdrawn_at').where('id', '=', id).executeTakeFirst();

@@ -6,8 +6,8 @@ import type { Locale } from '#words/locale.ts';
 type Trade = { readonly title: string; readonly profession: string | null };
 
 /**
- * The open offers of the trade of one, the most relevant first: those with all its words (`main`), then those
- * with a part of them. One question to the index.
+ * Returns the open offers of the same trade as an offer, the most relevant first: offers with all its words
+ * (`main`), then offers with a part of them. Asks the index once.
  */
 export async function offersOfTrade(
   board: Board,
@@ -17,12 +17,12 @@ export async function offersOfTrade(
   const search = await openSearch(board, { ...noCriteria, query: wordsOf(trade) }, locale);
   const { criteria, text } = search.reading;
   if (text === null) return { main: 0, ids: [] };
-  // Places and companies that the title names are no part of the trade.
+  // Places and companies named in the title do not belong to the trade.
   const { total, ids } = search.with({ ...noCriteria, query: criteria.query }).ask({ facets: [], skip: 0, limit });
   return { main: Math.min(total, ids.length), ids };
 }
 
-/** What a search reads as operators says nothing in a title: «Field Engineer - Lyon» excludes no city. */
+/** Removes signs that a search reads as operators: «Field Engineer - Lyon» excludes no city. */
 function wordsOf({ title, profession }: Trade): string {
   return [title, profession ?? '']
     .join(' ')

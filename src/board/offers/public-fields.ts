@@ -1,13 +1,13 @@
-/** A profession as the public offers API names it. */
+/** Profession in the public offers API. */
 type PublicProfession = {
   readonly specializationId: string;
-  /** A family of professions is its own. */
+  /** A family of professions is its own parent. */
   readonly specializationParentId: number;
   readonly specializationLabel: string;
   readonly specializationLabelEn: string;
 };
 
-/** What fields of the public offers API hold; `nothing` is null for everybody. */
+/** Types of the fields of the public offers API. A `nothing` field is always null. */
 export type FieldKinds = {
   integer: number;
   number: number;
@@ -20,10 +20,7 @@ export type FieldKinds = {
 };
 export type FieldKind = keyof FieldKinds;
 
-/**
- * The keys of a row of the public offers API, in its order, and what they hold. Whoever is the contact is
- * never public.
- */
+/** Keys of a row of the public offers API in their order, with their types. The contact is never public. */
 export const publicFields = {
   id: 'integer',
   organizationName: 'text',
@@ -90,8 +87,8 @@ export type PublicField = keyof typeof publicFields;
 export const publicFieldNames = Object.keys(publicFields).filter((name) => isPublicField(name));
 
 /**
- * Fields that never come from a source: the board counts two itself, names offers and countries in one way,
- * and checks addresses.
+ * Fields that never come from a source: the board computes two itself, names offers and countries in one
+ * way, and checks addresses.
  */
 export const ownFields: ReadonlySet<string> = new Set<PublicField>([
   'id',
@@ -101,10 +98,10 @@ export const ownFields: ReadonlySet<string> = new Set<PublicField>([
   'contactURL',
 ]);
 
-/** An offer as the public offers API shows it. */
+/** Offer in the public offers API. */
 export type PublicRow = { readonly [F in PublicField]: FieldKinds[(typeof publicFields)[F]] };
 
-/** What was kept of a source's row: the fields that it had, each of its kind. */
+/** Kept fields of a source's row: those that it had, each of its type. */
 export type SourceFields = Partial<PublicRow>;
 
 function isPublicField(name: string): name is PublicField {

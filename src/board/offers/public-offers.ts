@@ -5,22 +5,19 @@ import type { Locale } from '#words/locale.ts';
 import { type VisibleState, visibleState } from './offer-state.ts';
 import { isVisible } from './open-offers.ts';
 
-/**
- * What everybody may know of an offer, its texts included and whom to contact left out; reference values by
- * their ids.
- */
+/** Public data of an offer: with its texts, without the contact. Reference values are ids. */
 export type PublicOffer = {
   readonly id: number;
   readonly reference: string;
   readonly state: VisibleState;
-  /** The language of title, description and profile. */
+  /** Language of title, description and profile. */
   readonly language: Locale;
   readonly title: string;
   readonly description: string | null;
   readonly profile: string | null;
   readonly companyId: number;
   readonly companyName: string;
-  /** The offer's, else its company's. */
+  /** Sector of the offer, else of its company. */
   readonly sectorId: number | null;
   readonly cityFr: string;
   readonly cityEn: string;
@@ -48,7 +45,7 @@ export type PublicOffer = {
 
 type Row = Omit<PublicOffer, 'state'> & { readonly filledAt: Date | null };
 
-/** Some offers that anybody may see, open or ended, in their order; those that nobody may see are missing. */
+/** Returns the public offers among the given ones, open or ended, in their order. */
 export async function publicOffers(
   { db, now }: Pick<Board, 'db' | 'now'>,
   ids: readonly number[],

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { candidatesCount } from './candidates-count.ts';
 import type { SourceFields } from './public-fields.ts';
 
-/** What may be published of an offer, by our own names; moments as clocks in Paris show them. */
+/** Data of an offer that may be published, under our own names. Times are local times of Paris. */
 export type PublishedOffer = {
   readonly id: number;
   readonly reference: string;
@@ -16,7 +16,7 @@ export type PublishedOffer = {
   readonly cityFr: string;
   readonly cityEn: string;
   readonly countryId: string;
-  /** The offer's, else its company's. */
+  /** Sector of the offer, else of its company. */
   readonly sectorId: number | null;
   readonly specializationIds: readonly number[];
   readonly studyLevelIds: readonly number[];
@@ -25,14 +25,14 @@ export type PublishedOffer = {
   readonly environmental: boolean;
   /** 'YYYY-MM-DD'. */
   readonly missionStart: string;
-  /** The day on which the mission ends, by its length where nobody says. */
+  /** Last day of the mission, computed from its length if the offer does not state it. */
   readonly missionEnd: string;
   readonly createdAt: Date;
   /** 'YYYY-MM-DDTHH:MM:SS' in Paris. */
   readonly broadcastStart: string;
   readonly broadcastEnd: string | null;
   readonly externalJobId: string | null;
-  /** Where one applies elsewhere: an address of the web. */
+  /** Web address for applications elsewhere. */
   readonly contactUrl: string | null;
   readonly companyId: number;
   readonly companyName: string;
@@ -43,16 +43,19 @@ export type PublishedOffer = {
   readonly employees: number | null;
   readonly countriesCount: number | null;
   readonly views: number;
-  /** Applications here and, for an imported offer, at its source. */
+  /** Number of applications here and, for an imported offer, at its source. */
   readonly candidates: number;
-  /** What the source of an imported offer says, in its own words. */
+  /** Fields of an imported offer in the words of its source. */
   readonly source: SourceFields | null;
 };
 
 const inParis = (column: 'broadcast_start' | 'broadcast_end') =>
   sql`to_char(o.${sql.ref(column)} at time zone 'Europe/Paris', 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
-/** What may be published of some offers, in the order of their ids; those that are gone are missing. */
+/**
+ * Returns the publishable data of the given offers in the order of their ids. Offers that no longer exist
+ * are left out.
+ */
 export async function readPublished(db: Kysely<Tables>, ids: readonly number[]): Promise<PublishedOffer[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<PublishedOffer>`

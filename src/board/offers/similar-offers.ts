@@ -6,16 +6,17 @@ import type { Locale } from '#words/locale.ts';
 import { offersOfTrade } from './offers-of-trade.ts';
 
 const wanted = 3;
-/** So many of the most relevant are looked at for their place. */
+/** Number of the most relevant offers that are sorted by distance. */
 const maxRelevant = 30;
-/** Of the offers that only have a part of the words: further ones are of other trades. */
+/** Limit of offers with only a part of the words: further offers belong to other trades. */
 const maxInPart = 6;
 
 type Asked = Pick<OfferDetails, 'id' | 'title' | 'specializations' | 'zoneId' | 'countryId'>;
 
 /**
- * Up to three other open offers: of the same trade, by the words of the title and by the professions, nearest
- * place first; then of a trade with a part of those words. One question to the index, one reading of cards.
+ * Returns up to three other open offers: first of the same trade (by words of the title and professions),
+ * nearest place first; then of a trade that shares a part of the words. Asks the index once and reads the
+ * cards once.
  */
 export async function similarOffers(board: Board, offer: Asked, locale: Locale): Promise<CardOffer[]> {
   const trade = { title: offer.title, profession: offer.specializations[0]?.name ?? null };
@@ -29,7 +30,7 @@ export async function similarOffers(board: Board, offer: Asked, locale: Locale):
 
 const distances = 3;
 
-/** The same country, its continent, elsewhere. */
+/** 0 in the same country, 1 on the same continent, 2 elsewhere. */
 function distance(card: Pick<CardOffer, 'countryId' | 'zoneId'>, { countryId, zoneId }: Asked): number {
   if (card.countryId === countryId) return 0;
   return card.zoneId === zoneId ? 1 : 2;

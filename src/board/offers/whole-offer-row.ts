@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 type OfferColumns = Insertable<Tables['offers']>;
 
 /**
- * A new row of `offers` with every column but those that the writer leaves to the database. A new column asks
- * import, demo and batch for its value.
+ * New row of `offers` with every column except those that the writer leaves to the database. A new column
+ * makes import, demo and batch fail to compile until they set it.
  */
 export type WholeOfferRow<Left extends keyof OfferColumns> = Required<Omit<OfferColumns, Left>>;

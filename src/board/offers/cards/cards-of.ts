@@ -6,7 +6,7 @@ import type { Locale } from '#words/locale.ts';
 import { cardColumns } from './offer-card.ts';
 import type { CardOffer } from './offer-card.ts';
 
-/** The cards of some offers, in their order; those that are gone are missing. */
+/** Returns the cards of the given offers in their order. Offers that no longer exist are left out. */
 export async function cardsOf(db: Kysely<Tables>, ids: readonly number[], locale: Locale): Promise<CardOffer[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CardOffer>`

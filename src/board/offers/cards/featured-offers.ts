@@ -6,10 +6,10 @@ import { isOpen } from '#board/offers/open-offers.ts';
 import type { Locale } from '#words/locale.ts';
 
 /**
- * Open offers for the first page: those that most visitors looked at in the last days, then the newest; one
- * per company, and a second of the same country only after one of every other; those that are written in
- * French and in English take turns, as long as there are both. Chosen among the first five hundred.
- * @param asked.which SQL of which offers `o` they are among; all where nothing is said
+ * Returns open offers for the home page: the most viewed of the last days, then the newest. Each company
+ * appears once; a country appears again only after each other country has appeared once. French and English
+ * offers alternate while both last. The choice is made among the first 500 offers.
+ * @param asked.which SQL condition that the offers must meet; all offers if absent
  */
 export async function featuredOffers(
   board: Board,

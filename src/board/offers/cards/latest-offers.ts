@@ -5,7 +5,7 @@ import type { CardOffer } from './offer-card.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
 import type { Locale } from '#words/locale.ts';
 
-/** The open offers that were broadcast last, newest first. */
+/** Returns the open offers with the latest start of broadcast, newest first. */
 export async function latestOffers(
   board: Board,
   { locale, limit }: { locale: Locale; limit: number },

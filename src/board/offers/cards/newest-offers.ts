@@ -3,7 +3,7 @@ import { type OfferCriteria, sorts } from '#search/criteria/criteria.ts';
 import { openSearch } from '#search/asking/open-search.ts';
 import type { Locale } from '#words/locale.ts';
 
-/** What a feed says of an offer; names of places in its language. */
+/** Offer in a feed. Place names are in the language of the feed. */
 export type FeedOffer = {
   readonly id: number;
   readonly title: string;
@@ -16,7 +16,10 @@ export type FeedOffer = {
 
 const maxOffers = 50;
 
-/** The newest open offers of a search, whatever its order and its page; as many as a feed has. */
+/**
+ * Returns the newest open offers of a search, up to the length of a feed. Ignores the order and the page of
+ * the search.
+ */
 export async function newestOffers(
   board: Board,
   criteria: OfferCriteria,
@@ -42,5 +45,5 @@ async function readOffers({ db }: Board, ids: readonly number[], locale: Locale)
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** An offer that was written before its broadcast begins is news from then on. */
+/** An offer created before its broadcast begins is news from the start of the broadcast. */
 const later = (a: Date, b: Date): Date => (a > b ? a : b);

@@ -3,24 +3,24 @@ import type { RawBuilder } from 'kysely';
 import type { Locale } from '#words/locale.ts';
 
 /**
- * What a list shows of an offer; all of it may be shown to anyone. Names are in the language of the reader,
- * the title in the offer's.
+ * Offer as lists show it; all fields are public. Names are in the language of the reader, the title in the
+ * language of the offer.
  */
 export type CardOffer = {
   readonly id: number;
   readonly title: string;
-  /** The language of the title. */
+  /** Language of the title. */
   readonly language: Locale;
   readonly companyId: number;
   readonly companyName: string;
   readonly cityName: string;
-  /** Its name in English, by which searches know it. */
+  /** English name of the city, which searches use. */
   readonly englishCity: string;
   /** ISO 3166-1 alpha-2. */
   readonly countryId: string;
   readonly countryName: string;
   readonly zoneId: number;
-  /** The name of the first of its specializations. */
+  /** Name of the first specialization. */
   readonly profession: string | null;
   readonly missionTypeId: number;
   readonly durationMonths: number;
@@ -34,7 +34,7 @@ export type CardOffer = {
   readonly views: number;
 };
 
-/** The columns of an `CardOffer`, from offers `o`, companies `c`, countries `k` and offer_views `v`. */
+/** Columns of a `CardOffer`, from offers `o`, companies `c`, countries `k` and offer_views `v`. */
 export function cardColumns(locale: Locale): RawBuilder<CardOffer> {
   return sql`
     o.id, o.title, o.language, c.id as "companyId", c.name as "companyName", o.${sql.ref(`city_${locale}`)} as "cityName", o.city_en as "englishCity",

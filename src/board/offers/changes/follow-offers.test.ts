@@ -19,7 +19,7 @@ beforeEach(async () => {
   await sql`truncate offers cascade`.execute(db);
 });
 
-/** One who follows the board, with the titles of what stands there. */
+/** A follower of the board with the titles of the offers it knows. */
 class Follower {
   readonly titles = new Map<number, string>();
   kinds: string[] = [];
@@ -27,7 +27,7 @@ class Follower {
 
   async page(limit: number): Promise<ChangesPage> {
     const followed = await followOffers(board, this.#place, limit);
-    // What is kept between two requests is text.
+    // Followers keep their place as JSON text between two requests.
     this.#place = JSON.parse(JSON.stringify(followed.place));
     for (const { id, kind, offer } of followed.changes) {
       if (kind === 'published' || kind === 'updated') this.titles.set(id, offer?.title ?? '');
@@ -134,7 +134,7 @@ test('a place of another history is refused', async () => {
 
 type Work = (on: Transaction<Tables>) => Promise<unknown>;
 
-/** What a transaction does with one of the offers of its own lane: lanes never wait for each other. */
+/** Returns what a transaction does with an offer of its own lane. Lanes never wait for each other. */
 function workOn(lane: number, step: number, kind: number): Work {
   const id = lane * 100 + (step % 2) + 1;
   const one = (on: Transaction<Tables>) => on.updateTable('offers').where('id', '=', id);

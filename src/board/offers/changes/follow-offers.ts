@@ -5,35 +5,35 @@ import { type PublicOffer, publicOffers } from '../public-offers.ts';
 import { wasShown } from '../open-offers.ts';
 import { type FollowingPlace, openReading } from './following-place.ts';
 
-/** What became of an offer since a follower was told of it. */
+/** Current state of an offer that changed since the follower last read. */
 export type OfferChange = {
   readonly id: number;
   readonly kind: 'published' | 'updated' | Exclude<VisibleState, 'open'> | 'withdrawn';
-  /** Null when it is withdrawn. */
+  /** Null if the offer is withdrawn. */
   readonly offer: PublicOffer | null;
 };
 
 export type ChangesPage = {
   readonly changes: readonly OfferChange[];
-  /** Where the follower goes on; the same place when nothing has changed. */
+  /** Place to continue from; the same object if nothing has changed. */
   readonly place: FollowingPlace;
-  /** There is more to read at once. */
+  /** True if the follower can read more at once. */
   readonly more: boolean;
 };
 
-/** Where one begins who knows nothing: every open offer is then told as published. */
+/** Place of a follower that knows nothing: the first reading tells every open offer as published. */
 export const beginning: FollowingPlace = { seen: null, seenAt: 0, reading: null, database: null };
 
-/** Where one begins who has the board as it is now. */
+/** Returns the place of a follower that already has the current board. */
 export async function placeOfNow(board: Pick<Board, 'db' | 'now'>): Promise<FollowingPlace> {
   const { reading, ...place } = await openReading(board, beginning);
   return { ...place, seen: reading.until, seenAt: reading.untilAt, reading: null };
 }
 
 /**
- * What changed on the board since a place, in the order of the ids. Each offer is told as it is now; a
- * change that is told once may be told again, none is left out: a reading is of the transactions that can be
- * seen at its end and could not at its beginning, in whatever order they began and ended, and of the
+ * Returns what changed on the board since a place, in the order of the ids, with each offer in its current
+ * state. A change may be told twice; none is left out. A reading covers the transactions that are visible
+ * at its end and were not at its beginning, in whatever order they started and committed, and the
  * broadcasts that began or ended between the two moments.
  * @throws PlaceOfAnotherHistory
  */
@@ -45,7 +45,7 @@ export async function followOffers(
   const place = await openReading(board, from);
   const changed = await readChanged(board, place, limit + 1);
   const told = changed.slice(0, limit);
-  // The end of a reading may be of another process, whose clock is ahead.
+  // Another process, whose clock is ahead, may have fixed the end of the reading.
   const now = () => new Date(Math.max(board.now().getTime(), place.reading.untilAt));
   const rows = await publicOffers(
     { db: board.db, now },
@@ -54,7 +54,7 @@ export async function followOffers(
   const offers = new Map(rows.map((offer) => [offer.id, offer]));
   const changes = told.map(({ id, published }) => changeOf(id, published, offers.get(id) ?? null));
   const isUnread = changed.length > limit;
-  // Since the end of a reading of several pages was fixed, more may have changed.
+  // More may have changed since the end of a reading of several pages was fixed.
   const more = isUnread || from.reading !== null;
   return {
     changes: isFirst(place) ? changes.filter(isOpen) : changes,
@@ -63,7 +63,7 @@ export async function followOffers(
   };
 }
 
-/** Who knows nothing has nothing to take away. */
+/** A follower that knows nothing has no offers to remove. */
 const isFirst = ({ seen, seenAt }: FollowingPlace): boolean => seen === null && seenAt === 0;
 const isOpen = ({ offer }: OfferChange): boolean => offer?.state === 'open';
 
@@ -83,14 +83,15 @@ function nextPlace(
   isUnread: boolean,
 ): FollowingPlace {
   if (isUnread) return { ...place, reading: { ...reading, last: told.at(-1)?.id ?? reading.last } };
-  // A quiet board answers alike again and again: copies of the answer stay good.
+  // While nothing changes, the answer stays the same, so cached copies stay valid.
   if (told.length === 0 && from.reading === null && from.seen !== null) return from;
   return { ...place, seen: reading.until, seenAt: reading.untilAt, reading: null };
 }
 
 /**
- * Offers behind the last one told, but for those that nobody could ever see. A row that came with a copy of
- * another server may bear a transaction that this one has not reached: it is told at the beginning.
+ * Returns the changed offers behind the last one told, without offers that were never public. In a copy
+ * from another server a row may carry a transaction id that this server has not reached: the row is told at
+ * the beginning.
  */
 async function readChanged(
   { db }: Pick<Board, 'db'>,

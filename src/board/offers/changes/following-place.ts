@@ -7,7 +7,7 @@ import { isSnapshot } from './snapshot.ts';
 const snapshot = z.string().refine(isSnapshot);
 const moment = z.number().min(0).max(8.64e15);
 
-/** A place that was kept outside, as JSON. */
+/** Schema of a place that the follower keeps as JSON. */
 export const placeSchema: z.ZodType<FollowingPlace> = z.strictObject({
   seen: snapshot.nullable(),
   seenAt: moment,
@@ -15,27 +15,31 @@ export const placeSchema: z.ZodType<FollowingPlace> = z.strictObject({
   database: z.string().nullable(),
 });
 
-/** Between which states of the board a follower reads; `seen` and `until` as PostgreSQL writes snapshots. */
+/**
+ * States of the board between which a follower reads. `seen` and `until` have PostgreSQL's notation for
+ * snapshots.
+ */
 export type FollowingPlace = {
-  /** The transactions that were told before; null at the beginning. */
+  /** Snapshot of the transactions already told; null at the beginning. */
   readonly seen: string | null;
   /**
-   * The moment up to which beginnings and ends of broadcasts were told; at the beginning, since when to tell.
+   * Moment up to which beginnings and ends of broadcasts were told; at the beginning, the moment from which
+   * to tell them.
    */
   readonly seenAt: number;
-  /** While the pages of one reading are turned: up to where it reads, and the last offer told. */
+  /** Set while a reading has further pages: the end of the reading and the last offer told. */
   readonly reading: { readonly until: string; readonly untilAt: number; readonly last: number } | null;
-  /** Of which history of which database: see `databaseIdentity`. */
+  /** Database and history of the place: see `databaseIdentity`. */
   readonly database: string | null;
 };
 
-/** The place is of another history: a copy of the database was put back. The follower begins anew. */
+/** The place belongs to another history: a copy of the database was restored. The follower starts again. */
 export class PlaceOfAnotherHistory extends Error {
   readonly code = 'offers.otherHistory';
 }
 
 /**
- * The place with the end of its reading.
+ * Returns the place with the end of its reading.
  * @throws PlaceOfAnotherHistory
  */
 export async function openReading({ db, now }: Pick<Board, 'db' | 'now'>, place: FollowingPlace) {
@@ -48,7 +52,7 @@ export async function openReading({ db, now }: Pick<Board, 'db' | 'now'>, place:
   const database = await databaseIdentity(db);
   if (current === undefined || current.isAhead || (place.seen !== null && place.database !== database))
     throw new PlaceOfAnotherHistory('this place is of another history of the board');
-  // Clocks of two processes differ: what was told stays told.
+  // The clocks of two processes may differ; the place must not go back behind what was told.
   const fresh = { until: current.until, untilAt: Math.max(place.seenAt, now().getTime()), last: 0 };
   return { ...place, database, reading: place.reading ?? fresh };
 }

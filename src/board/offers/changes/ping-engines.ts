@@ -3,23 +3,23 @@ import type { Board } from '#board/context/board.ts';
 import { beginning, followOffers } from './follow-offers.ts';
 import { type FollowingPlace, PlaceOfAnotherHistory, placeSchema } from './following-place.ts';
 
-/** Tells of some offers that came or went. @throws where nobody took the news */
+/** Tells search engines about offers that came or went. @throws if no engine accepted the message */
 type Tell = (offerIds: readonly number[]) => Promise<void>;
 
 type Pinging = Pick<Board, 'db' | 'now'>;
 
-/** Offers of one message: IndexNow takes 10,000 addresses, an offer has one in each language. */
+/** Offers in one message: IndexNow takes 10,000 addresses, and an offer has one address per language. */
 const maxAtOnce = 1000;
-/** For which one process has the turn; longer than any sending takes. */
+/** How long one process holds the lock; longer than any sending takes. */
 const turn = 5 * minute;
-/** The longest wait after failures: a message that is never taken is tried four times a day. */
+/** Longest wait after failures: a message that is never accepted is tried four times a day. */
 const maxWait = 360 * minute;
 
 /**
- * Tells search engines which offers were published or left the board since they were told last, batch by
- * batch; never of the offers of before the first time, which sitemaps list. A place moves on only behind a
- * batch that was taken: one that fails is told again, after waits that double from a minute on, whatever
- * process dies. Of many processes one has the turn.
+ * Tells search engines which offers were published or left the board since the last call, batch by batch.
+ * The first call tells nothing: sitemaps list the earlier offers. The place moves on only after a batch was
+ * accepted: a failed batch is sent again, also after a crash, after waits that double from one minute. A
+ * lock lets one process send at a time.
  * @throws what `tell` throws
  */
 export async function pingEngines(board: Pinging, tell: Tell): Promise<void> {
@@ -44,7 +44,7 @@ async function pingOnce(board: Pinging, from: FollowingPlace, tell: Tell): Promi
   return more;
 }
 
-/** A copy of the database that was put back is another history: what changed is then told by its moment. */
+/** A restored copy of the database has another history: its changes are then found by their time. */
 async function follow(board: Pinging, place: FollowingPlace) {
   try {
     return await followOffers(board, place, maxAtOnce);
@@ -54,7 +54,7 @@ async function follow(board: Pinging, place: FollowingPlace) {
   }
 }
 
-/** Without those whose broadcast is still to begin: nobody may hear of them. */
+/** Leaves out offers whose broadcast has not begun: they are not public yet. */
 async function onceOnline({ db, now }: Pinging, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('offers')

@@ -1,10 +1,10 @@
 const shape = /^(\d{1,20}):(\d{1,20}):(\d{1,20}(?:,\d{1,20})*)?$/;
-/** Transactions are numbered in 64 bits. */
+/** Transaction ids have 64 bits. */
 const last = 2n ** 64n;
 
 /**
- * Whether PostgreSQL reads a text as a `pg_snapshot`: `xmin:xmax:` and the transactions between them that
- * were under way, in order (PostgreSQL 18, 9.28.3).
+ * Tells if PostgreSQL reads a text as a `pg_snapshot`: `xmin:xmax:` and the transactions between them that
+ * were in progress, in order (PostgreSQL 18, 9.28.3).
  */
 export function isSnapshot(text: string): boolean {
   const [, xmin, xmax, between] = shape.exec(text) ?? [];

@@ -1,6 +1,6 @@
-/** What texts say around the name of a language, folded (see asked-languages.ts). */
+/** Words around the name of a language, folded (see asked-languages.ts). */
 
-/** Beginnings of words that say that a language is asked for. */
+/** Beginnings of words that mark a language as required. */
 export const signsInside: readonly string[] = listOf(`
   couram courant maitris langu linguist bilingu trilingu multilingu parl pratiqu notion niveau operationnel professionnel indispensab imperati exig requis obligatoir
   necessair souhait apprecie connaissance communiqu echang redig redaction excellent intermediaire matern
@@ -8,7 +8,7 @@ export const signsInside: readonly string[] = listOf(`
   communicat mastery
 `);
 
-/** Whole words that say so. */
+/** Whole words that mark a language as required. */
 export const signsWhole: ReadonlySet<string> = new Set(
   listOf(`
   aise lu ecrit oral bon bonne avance natif native atout plus technique toeic toefl ielts delf a1 a2 b1 b2 c1 c2
@@ -16,10 +16,10 @@ export const signsWhole: ReadonlySet<string> = new Set(
 `),
 );
 
-/** Between two languages. */
+/** Words between two languages. */
 export const joints: ReadonlySet<string> = new Set(['et', 'ou', 'and', 'or']);
 
-/** In front of a language in French. */
+/** Words before a language in French. */
 export const beforeFrench: ReadonlySet<string> = new Set(
   listOf(`
   l le en d de du un votre ton notions langue langues niveau bilingue trilingue bon excellent courant couramment parfait lu ecrit oral avec
@@ -28,12 +28,12 @@ export const beforeFrench: ReadonlySet<string> = new Set(
 `),
 );
 
-/** In front of a language in English, whatever follows. */
+/** Words before a language in English, whatever follows. */
 export const beforeEnglish: ReadonlySet<string> = new Set(
   listOf('speak speaks speaking spoken written fluent native bilingual conversational in'),
 );
 
-/** Behind a language in English. */
+/** Words after a language in English. */
 export const behindEnglish: ReadonlySet<string> = new Set(
   listOf(`
   is are language languages level skills skill speaker speakers speaking proficiency fluency fluent fluently native mother both as required mandatory

@@ -9,7 +9,7 @@ import {
   signsWhole,
 } from './asked-languages-words.ts';
 
-/** Words around a name within which something must say that the language is asked for. */
+/** Number of words around a name within which a word must mark the language as required. */
 const reach = 6;
 
 type Name = { readonly id: string; readonly fr: boolean; readonly en: boolean };
@@ -20,13 +20,13 @@ for (const { id, fr, en, otherFr = [], otherEn = [] } of spokenLanguages) {
 }
 
 const written = spokenLanguages.flatMap(({ fr, en, otherFr = [], otherEn = [] }) => [fr, en, ...otherFr, ...otherEn]);
-/** Most clauses name no language: only the others are read word by word. */
+/** Most clauses name no language: only clauses that match are read word by word. */
 const anyName = new RegExp(`\\b(?:${[...written, ...names.keys()].join('|')})`, 'i');
 
 /**
- * The languages that an offer asks its candidates for, as far as its texts say so («anglais courant», «German
- * B2»): ISO 639-1 codes in the order of the alphabet. One that is only mentioned (a German company, un client
- * anglais) is none. In a title a language is asked for wherever it is named.
+ * Returns the languages that an offer requires according to its texts («anglais courant», «German B2»): ISO
+ * 639-1 codes in alphabetical order. A mere mention (a German company, un client anglais) does not count. A
+ * language in the title is always required.
  */
 export function askedLanguages(title: string, ...texts: readonly (string | null)[]): string[] {
   const inTitle = clausesOf(title).flatMap((clause) => clause.flatMap((_, at) => languageAt(clause, at)));
@@ -38,7 +38,7 @@ export function askedLanguages(title: string, ...texts: readonly (string | null)
 
 type Word = {
   readonly text: string;
-  /** Punctuation stands between it and the word before. */
+  /** True if punctuation separates the word from the one before. */
   readonly apart: boolean;
 };
 
@@ -54,14 +54,17 @@ function clausesOf(text: string): Word[][] {
     );
 }
 
-/** The language that is named here as such, and not as where somebody or something is from. */
+/** Returns the language named at this position, unless the word describes an origin (a German company). */
 function languageAt(words: readonly Word[], at: number): string[] {
   const name = names.get(words[at]?.text ?? '');
   if (!name) return [];
   return (name.fr && isFrenchNoun(words, at)) || (name.en && isEnglishNoun(words, at)) ? [name.id] : [];
 }
 
-/** A French adjective follows its noun; a language follows a little word, or nothing. */
+/**
+ * Tells if the name is the noun, not an adjective: in French an adjective follows its noun, whereas a
+ * language follows a function word or nothing.
+ */
 function isFrenchNoun(words: readonly Word[], at: number, chain = 0): boolean {
   const [word, before] = [words[at], words[at - 1]];
   if (!word || !before || word.apart || beforeFrench.has(before.text)) return true;
@@ -70,7 +73,10 @@ function isFrenchNoun(words: readonly Word[], at: number, chain = 0): boolean {
   return joints.has(before.text);
 }
 
-/** An English adjective stands in front of its noun; a language of a little word, or of nothing. */
+/**
+ * Tells if the name is the noun, not an adjective: in English an adjective precedes its noun, whereas a
+ * language precedes a function word or nothing.
+ */
 function isEnglishNoun(words: readonly Word[], at: number, chain = 0): boolean {
   const [behind, before] = [words[at + 1], words[at - 1]];
   if (!behind || behind.apart || behindEnglish.has(behind.text)) return true;

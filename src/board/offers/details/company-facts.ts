@@ -4,7 +4,7 @@ import type { Locale } from '#words/locale.ts';
 
 type Named = { readonly id: number; readonly name: string };
 
-/** What is known of a company itself, its offers apart; names in the reader's language. */
+/** Facts about a company, without its offers. Names are in the reader's language. */
 export type CompanyFacts = Named & {
   readonly presentation: WrittenText | null;
   readonly expertise: WrittenText | null;
@@ -15,22 +15,22 @@ export type CompanyFacts = Named & {
   readonly turnoverMillions: number | null;
   readonly turnoverYear: number | null;
   readonly employees: number | null;
-  /** Countries of its global network. */
+  /** Number of countries of its global network. */
   readonly countriesCount: number | null;
   readonly volunteersWelcomed: number | null;
 };
 
-/** As `companyObject` reads it. */
+/** Row that `companyObject` reads. */
 export type CompanyRow = Omit<CompanyFacts, 'presentation' | 'expertise'> & {
   readonly presentation: string | null;
   readonly presentationEn: string | null;
   readonly expertise: string | null;
 };
 
-/** The presentation of a company for readers of each language, where it has one of its own. */
+/** Column with a separate presentation of the company for readers of each language; null if there is none. */
 const ownPresentation: Readonly<Record<Locale, 'presentationEn' | null>> = { fr: null, en: 'presentationEn' };
 
-/** A company that presents itself in English too does so to English readers. */
+/** Returns the facts of a company; English readers get the English presentation if there is one. */
 export function companyFacts(
   { presentation, presentationEn, expertise, ...company }: CompanyRow,
   locale: Locale,
@@ -43,7 +43,7 @@ export function companyFacts(
   };
 }
 
-/** A `CompanyRow` as JSON, from companies `c`. */
+/** Selects a `CompanyRow` as JSON, from companies `c`. */
 export function companyObject(locale: Locale): RawBuilder<CompanyRow> {
   return sql`json_build_object('id', c.id, 'name', c.name, 'presentation', c.presentation,
     'presentationEn', c.presentation_en, 'expertise', c.expertise, 'logoUrl', c.logo_url,
@@ -53,7 +53,7 @@ export function companyObject(locale: Locale): RawBuilder<CompanyRow> {
     'countriesCount', c.countries_count, 'volunteersWelcomed', c.volunteers_welcomed)`;
 }
 
-/** A row `s` of a reference table as id and name. */
+/** Selects a row `s` of a reference table as id and name. */
 export function namedObject(locale: Locale): RawBuilder<unknown> {
   return sql`json_build_object('id', s.id, 'name', s.${sql.ref(`name_${locale}`)})`;
 }

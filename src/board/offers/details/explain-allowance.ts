@@ -4,19 +4,24 @@ import { cityKey } from '#reference/city-key.ts';
 
 type Place = Pick<CardOffer, 'countryId' | 'englishCity' | 'cityName' | 'countryName'>;
 
-/** What an offer's allowance is made of. Euros a month, unless said. */
+/** Parts of an offer's allowance, in euros a month unless said otherwise. */
 export type AllowanceExplained = {
   readonly scale: ScaleAllowance;
   readonly year: number;
-  /** The offer says another one, which counts: it is of the day of its publication. */
+  /**
+   * True if the offer states another amount. The stated amount counts: it dates from the publication of the
+   * offer.
+   */
   readonly differs: boolean;
-  /** Euros for all months; null while the offer says no allowance. */
+  /** Euros for all months; null if the offer states no allowance. */
   readonly wholeMission: number | null;
-  /** Of other places where it is another, the highest first. */
+  /** Other places with another allowance, the highest first. */
   readonly elsewhere: readonly (Pick<Place, 'cityName' | 'countryName'> & { readonly monthly: number })[];
 };
 
-/** Null where the scale has no line for the place. @param others offers of other places */
+/**
+ * Explains an allowance; null if the scale has no line for the place. @param others offers in other places
+ */
 export function explainAllowance(
   offer: Place & Pick<CardOffer, 'monthlyAllowance' | 'durationMonths'>,
   others: readonly Place[],

@@ -4,12 +4,13 @@ import type { CardOffer } from '#board/offers/cards/offer-card.ts';
 type Named<I = number> = { readonly id: I; readonly name: string };
 
 /**
- * `withdrawn`: its source took it back, and only those who applied to it read it still; `filled`: a candidate
- * was chosen («POURVUE»); `expired`: its broadcast is over («EXPIRÉE»). The first of them that is true.
+ * The first state of this list that holds. `withdrawn`: its source took the offer back, and only its
+ * applicants may still read it. `filled`: a candidate was chosen («POURVUE»). `expired`: its broadcast is
+ * over («EXPIRÉE»).
  */
 export type OfferState = 'open' | 'withdrawn' | 'filled' | 'expired';
 
-/** Personal data of the recruiter: only for those who may see the whole offer. */
+/** Personal data of the recruiter, only for viewers who may see the whole offer. */
 export type OfferContact = {
   readonly civility: string | null;
   readonly firstName: string | null;
@@ -19,8 +20,8 @@ export type OfferContact = {
 };
 
 /**
- * Everything that is known of an offer; names in the reader's language, texts in the offer's. Present it with
- * `presentOffer`.
+ * Everything that is known of an offer. Names are in the reader's language, texts in the offer's.
+ * `presentOffer` chooses the fields for a viewer.
  */
 export type OfferDetails = CardOffer & {
   readonly state: OfferState;
@@ -33,12 +34,12 @@ export type OfferDetails = CardOffer & {
   readonly missionEnd: string | null;
   readonly broadcastEnd: Date | null;
   readonly environmental: boolean;
-  /** The offer's, else its company's. */
+  /** Sector of the offer, else of its company. */
   readonly sector: Named | null;
   readonly specializations: readonly Named[];
-  /** From the lowest upwards. */
+  /** From the lowest to the highest. */
   readonly studyLevels: readonly Named[];
-  /** That it asks its candidates for, as far as its text says so; ISO 639-1. */
+  /** Languages that the text requires; ISO 639-1. */
   readonly askedLanguages: readonly Named<string>[];
   readonly candidatesCount: number;
   readonly company: CompanyFacts;

@@ -1,6 +1,6 @@
 /**
- * There is no such offer, it was withdrawn, or its broadcast has not begun: the reader is told the same of
- * all three.
+ * The offer does not exist, was withdrawn, or its broadcast has not begun. The reader gets the same answer
+ * in all three cases.
  */
 export class OfferNotFound extends Error {
   readonly code = 'offer.notFound';

@@ -1,6 +1,6 @@
 const maxLength = 280;
 
-/** The first lines of a text, some 280 characters cut behind a word; empty without a text. */
+/** Returns the beginning of a text: some 280 characters, cut after a word; empty without a text. */
 export function openingLines(text: string | null): string {
   const line = (text ?? '').replace(/\s+/gu, ' ').trim();
   if (line.length <= maxLength) return line;

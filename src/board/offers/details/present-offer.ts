@@ -10,14 +10,16 @@ export type PresentedOffer =
   | { readonly whole: true; readonly offer: OfferDetails };
 
 /**
- * What of the offer may reach the viewer's browser: a visitor's page does not hold the rest, not even out of
- * sight.
+ * Returns the part of an offer that the viewer's browser may receive: the page of a visitor does not
+ * contain the rest, not even hidden.
  */
 export function presentOffer(offer: OfferDetails, viewer: Viewer): PresentedOffer {
   return maySeeWholeOffer(viewer) ? { whole: true, offer } : { whole: false, offer: summaryOf(offer) };
 }
 
-/** Field by field: one that is added to the details stays hidden until it is named here. */
+/**
+ * Fields are listed one by one: a field that is added to the details stays hidden until it is listed here.
+ */
 function summaryOf(offer: OfferDetails): OfferSummary {
   return {
     id: offer.id,

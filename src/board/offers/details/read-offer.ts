@@ -22,7 +22,7 @@ type Row = Omit<OfferDetails, 'state' | 'openingLines' | 'contact' | 'company' |
 };
 
 /**
- * The offer with everything a page may need, open or not. It is not for the page as it is: see
+ * Reads a public offer, open or not, with everything that a page may need. Pages show it through
  * `presentOffer`.
  * @throws OfferNotFound
  */
@@ -30,12 +30,12 @@ export function readOffer(board: Board, id: number, locale: Locale): Promise<Off
   return readOfferThat(board, isVisible(board.now()), id, locale);
 }
 
-/** The same of an offer that may have been taken back since. @throws OfferNotFound */
+/** Reads an offer that may have been withdrawn since. @throws OfferNotFound */
 export function readOfferOnceOnline(board: Board, id: number, locale: Locale): Promise<OfferDetails> {
   return readOfferThat(board, hasBegun(board.now()), id, locale);
 }
 
-/** The same of any offer that there is, also before it is online. @throws OfferNotFound */
+/** Reads any offer, also before its broadcast. @throws OfferNotFound */
 export function readAnyOffer(board: Board, id: number, locale: Locale): Promise<OfferDetails> {
   return readOfferThat(board, sql`true`, id, locale);
 }

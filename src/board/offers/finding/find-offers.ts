@@ -11,8 +11,8 @@ import type { OffersFound, FoundOffer } from './search-result.ts';
 type Window = { readonly skip?: number; readonly limit: number; readonly locale: Locale };
 
 /**
- * A part of the open offers that meet the criteria, in the order asked for, then of those that miss a part of
- * the text; the page that the criteria name is not looked at.
+ * Returns a part of the open offers that meet the criteria, in the order asked for, followed by offers that
+ * miss a part of the text. Ignores the page of the criteria.
  */
 export async function findOffers(
   board: Board,
@@ -26,7 +26,7 @@ export async function findOffers(
 
 type Answered = { readonly total: number; readonly near: number; readonly ids: readonly number[] };
 
-/** The offers of an answer that begins at `skip`. */
+/** Returns the offers of an answer that begins at `skip`. */
 export async function presentFound(
   board: Board,
   search: OpenSearch,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { keptHours, type OfferChanges, type ReadingPlace } from '#search/feed/offer-source.ts';
 
-/** Where a reader begins who reads everything after this. */
+/** Returns the place of a reader who reads every later change. */
 export async function currentPlace(db: Kysely<Tables>): Promise<ReadingPlace> {
   const database = await databaseIdentity(db);
   const { rows } = await sql<{ cursor: string }>`select pg_current_snapshot()::text as cursor`.execute(db);
@@ -11,10 +11,9 @@ export async function currentPlace(db: Kysely<Tables>): Promise<ReadingPlace> {
 }
 
 /**
- * The changes of transactions that were not yet to be seen at the cursor, whatever the order in which they
- * began and ended: a number counted upwards would skip those that take longer than their followers. Null when
- * this is another history than the one that was read: a copy was put back, or a standby took over that had
- * not heard of all.
+ * Returns the changes of transactions that were not visible at the cursor, in whatever order they started
+ * and committed. A sequence number would skip transactions that take longer than later ones. Null if the
+ * history is another one: a copy was restored, or a standby that missed transactions took over.
  */
 export async function readChanges(
   db: Kysely<Tables>,
@@ -38,8 +37,8 @@ export async function readChanges(
 }
 
 /**
- * Forgets old changes, but for the last one of each offer and the last that published it: whoever follows the
- * board from outside may be away for longer (`followOffers`).
+ * Deletes old changes except, for each offer, the last change and the last publication: an external
+ * follower may be away for longer (`followOffers`).
  */
 export async function pruneChanges(db: Kysely<Tables>): Promise<void> {
   await sql`
@@ -49,9 +48,9 @@ export async function pruneChanges(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * What a cursor is good for: this database with these tables in this history of this server. Null where the
- * server tells nobody. The timeline is that of the log that is being written: the control file learns of a
- * new one with the next checkpoint.
+ * Returns the identity that a cursor is valid for: this database, these tables, this history of the server.
+ * Null if the server does not tell it. The timeline is read from the log that is being written: the control
+ * file learns of a new timeline only at the next checkpoint.
  */
 export async function databaseIdentity(db: Kysely<Tables>): Promise<string | null> {
   try {

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { FindableOffer } from '#search/offer/indexed-offer.ts';
 
-/** The next offers that may be found, in the order of their ids: neither withdrawn nor filled. */
+/** Reads the next searchable offers (neither withdrawn nor filled) in the order of their ids. */
 export async function readOffersAfter(db: Kysely<Tables>, id: number, max: number): Promise<FindableOffer[]> {
   return findable(db).where('o.id', '>', id).orderBy('o.id').limit(max).execute();
 }
 
-/** The offers of these ids that may be found. */
+/** Reads the searchable offers among these ids. */
 export async function readOffers(db: Kysely<Tables>, ids: readonly number[]): Promise<FindableOffer[]> {
   return findable(db)
     .where('o.id', '=', (row) => row.fn.any(row.val(ids)))

@@ -6,41 +6,43 @@ import type { Facets, OfferCriteria } from '#search/criteria/criteria.ts';
 
 export type FoundOffer = CardOffer & { readonly why: Why | null };
 
-/** A part of what is found: offers that have all that was asked, then those that miss a part of the text. */
+/** Part of the offers found: first those that meet everything, then those that miss a part of the text. */
 export type OffersFound = {
-  /** Offers that meet all criteria and the text, shown or not. */
+  /** Number of offers that meet all criteria and the text, shown or not. */
   readonly total: number;
-  /** Offers after them that meet all criteria and miss a part of the text. */
+  /** Number of further offers that meet all criteria and miss a part of the text. */
   readonly near: number;
   readonly offers: readonly FoundOffer[];
-  /** Where in `offers` the near ones begin; null where none is shown. */
+  /** Index in `offers` of the first near offer; null if none is shown. */
   readonly firstNear: number | null;
 };
 
-/** What became of the text. */
+/** Notes on how the text was read. */
 export type Notes = {
-  /** The text that is searched in the place of the typed one; null where nothing was corrected. */
+  /** Text that was searched instead of the typed one; null if nothing was corrected. */
   readonly corrected: string | null;
-  /** The search of exactly what was typed; null where nothing was corrected. */
+  /** Search for exactly the typed text; null if nothing was corrected. */
   readonly typed: OfferCriteria | null;
-  /** The text is too long to be read to its end. */
+  /** True if the text is too long to be read to its end. */
   readonly cut: boolean;
-  /** There was a text, and nothing of it asks for anything. */
+  /** True if there is a text of which no word has a meaning for the search. */
   readonly silent: boolean;
-  /** Nothing is found: the offers shown are those of the first proposal. */
+  /** True if nothing was found and the offers shown are those of the first proposal. */
   readonly elsewhere: boolean;
 };
 
 /** The page that the criteria ask for. */
 export type SearchResult = OffersFound & {
-  /** As they were understood: places and companies of the text are among them, and no longer in it. */
+  /**
+   * Criteria as understood: places and companies named in the text have become criteria and left the text.
+   */
   readonly criteria: OfferCriteria;
   readonly notes: Notes;
   readonly facets: Facets;
-  /** From 1 to `pages`, whatever was asked. */
+  /** From 1 to `pages`, whatever was asked for. */
   readonly page: number;
   readonly pages: number;
-  /** Never empty where nothing is found and something was asked. */
+  /** Never empty if something was asked for and nothing is found. */
   readonly proposals: readonly Proposal[];
   readonly absent: readonly AbsentCompany[];
 };

@@ -5,28 +5,28 @@ import { loadReference } from '#reference/load-reference.ts';
 
 let lastId = 1000;
 
-/** The moment at which tests look at the board, unless they say otherwise. */
+/** Current time in tests, unless they set another. */
 export const noon = new Date('2026-11-21T12:00:00Z');
 
-/** The moment that lies so many days after `noon` (before it when negative). */
+/** Returns the moment that many days after `noon` (before it if negative). */
 export function daysFromNoon(days: number): Date {
   return new Date(noon.getTime() + days * day);
 }
 
-/** The calendar day, 'YYYY-MM-DD', that lies so many days after `noon`. */
+/** Returns the calendar day, 'YYYY-MM-DD', that many days after `noon`. */
 export function dateFromNoon(days: number): string {
   return daysFromNoon(days).toISOString().slice(0, 10);
 }
 
 /**
- * Zones, countries, sectors, specializations, study levels and company sizes, as every start of the program
- * loads them.
+ * Inserts zones, countries, sectors, specializations, study levels and company sizes as every start of the
+ * program loads them.
  */
 export async function insertReference(db: Kysely<Tables>): Promise<void> {
   await loadReference(db);
 }
 
-/** Inserts a company; whatever a test does not name is filled in. Needs the reference tables. */
+/** Inserts a company with default values for what the test does not set. Needs the reference tables. */
 export async function insertCompany(
   db: Kysely<Tables>,
   overrides: Partial<Insertable<Tables['companies']>> = {},
@@ -40,8 +40,8 @@ export async function insertCompany(
 }
 
 /**
- * Inserts an offer that is open at `noon`: a V.I.E. of 12 months in Berlin, and a company for it unless one
- * is named. Needs the reference tables.
+ * Inserts an offer that is open at `noon`: a V.I.E. of 12 months in Berlin, with a new company unless the
+ * test names one. Needs the reference tables.
  * @returns the id of the offer
  */
 export async function insertOffer(
