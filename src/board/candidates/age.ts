@@ -1,20 +1,20 @@
 /**
- * Candidates are 18 to 28 years old, both included: the law on international volunteering (Code du service
- * national, L. 122-4).
+ * Candidates are 18 to 28 years old, both included, by the law on international volunteering (Code du
+ * service national, L. 122-4).
  */
 export const minAge = 18;
 export const maxAge = 28;
 
 /**
- * Completed years on a day; both days are 'YYYY-MM-DD'. Somebody born on 29 February turns a year older on 1
- * March.
+ * Returns the completed years on a day; both days are 'YYYY-MM-DD'. A person born on 29 February turns a
+ * year older on 1 March.
  */
 export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Undefined when somebody of that birth date may leave on a mission applied for on that day. */
+/** Returns undefined if a person with this birth date may apply for a mission on that day. */
 export function ageRefusal(birthDate: string, day: string): 'tooYoung' | 'tooOld' | undefined {
   const age = ageOn(birthDate, day);
   if (age < minAge) return 'tooYoung';

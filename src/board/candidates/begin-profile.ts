@@ -4,14 +4,17 @@ import { signedIn } from './sign-in-required.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { updateProfile } from './update-profile.ts';
 
-/** What a complete sign-up told the identity provider. */
+/** Data that a complete sign-up gave to the identity provider. */
 export type SignUpDetails = {
   readonly birthDate?: string | null | undefined;
   readonly nationality?: string | null | undefined;
   readonly studyLevel?: string | null | undefined;
 };
 
-/** Begins the profile of a new candidate with what they told at sign-up; what it refuses is left out. */
+/**
+ * Begins the profile of a new candidate with the data of the sign-up; fields that the profile refuses are
+ * left out.
+ */
 export async function beginProfile(board: Board, viewer: Viewer, details: SignUpDetails): Promise<void> {
   const { firstName, lastName } = signedIn(viewer);
   const { birthDate, nationality, studyLevel: studyLevelId } = details;
@@ -29,7 +32,7 @@ async function takeWhatFits(board: Board, viewer: Viewer, fields: Record<string,
     },
   );
   const left = { ...fields, ...Object.fromEntries(refused.map((field) => [field, ''])) };
-  // A name that is none stays as the token has it, and everything else is asked in the profile.
+  // An invalid name stays as in the token; the profile asks for all other fields.
   if (refused.every((field) => fields[field] === '')) return;
   await takeWhatFits(board, viewer, left);
 }

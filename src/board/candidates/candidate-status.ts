@@ -1,6 +1,6 @@
 /**
- * What a candidate may do, by status id: specification §4. The ids come from the candidates API; those that
- * we set are named.
+ * Rights of a candidate by status id: specification §4. The ids come from the candidates API; the ids that
+ * we set have names.
  */
 export const status = {
   incomplete: 2,
@@ -19,26 +19,26 @@ const labels: Readonly<Record<number, string>> = {
   10: 'Compte refusé',
 };
 
-/** What programs are told beside the id; in French, as everything in their API. */
+/** Label beside the id in the candidates API, whose texts are all French. */
 export const statusLabel = (statusId: number): string => labels[statusId] ?? `Statut ${statusId}`;
 
-/** The profile holds everything an application needs. */
+/** True if the profile holds everything that an application needs. */
 export function isComplete(statusId: number): boolean {
   return statusId > 2;
 }
 
-/** The candidate has deleted the account, and may come back until it is erased. */
+/** The candidate deleted the account and may reopen it until it is erased. */
 export const closedStatus = 1;
 
 export const unavailableStatuses: readonly number[] = [closedStatus, 10, -1];
 
-/** The account is closed, refused or unknown: nobody signs in with it. */
+/** True if the account is closed, refused or unknown: signing in is impossible. */
 export function isUnavailable(statusId: number): boolean {
   return unavailableStatuses.includes(statusId);
 }
 
 /**
- * The specification's `can_apply`. It says nothing of completeness: an incomplete profile is asked to
+ * `can_apply` of the specification. It does not tell completeness: an incomplete profile is asked to
  * complete, not refused.
  */
 export function canApply(statusId: number): boolean {
@@ -50,8 +50,8 @@ export function hasAlreadyDoneMission(statusId: number): boolean {
 }
 
 /**
- * The status after the profile changed. Only a simple account and a complete one turn into each other; every
- * other status was given by somebody who knows more, and stays.
+ * Returns the status after a change of the profile. Only a simple and a complete account turn into each
+ * other; every other status came from outside the board and stays.
  */
 export function statusAfterChange(statusId: number, profileIsWhole: boolean): number {
   if (statusId !== status.incomplete && statusId !== status.complete) return statusId;

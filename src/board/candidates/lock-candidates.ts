@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
 /**
- * Locks those of some candidates who are still there, as `lockCandidate` does one: by id, so that of two who
- * lock several neither waits for the other in turn.
+ * Locks the candidates that still exist, as `lockCandidate` does, in the order of their ids: two callers
+ * that lock several cannot block each other.
  * @returns their ids
  */
 export async function lockCandidates(transaction: Transaction<Tables>, ids: readonly number[]): Promise<number[]> {

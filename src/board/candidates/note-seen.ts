@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 
-/** Days after which an offer counts as never opened: the sweep takes it then. */
+/** Days after which the sweep forgets that an offer was opened. */
 export const seenFor = 180;
 
-/** Notes that the candidate opened an offer; nothing for a visitor. */
+/** Notes that the candidate opened an offer; does nothing for a visitor. */
 export async function noteSeen(board: Board, viewer: Viewer, offerId: number): Promise<void> {
   if (viewer.kind === 'visitor') return;
   await sql`

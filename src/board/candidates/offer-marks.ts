@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 
-/** What the candidate did with an offer. */
+/** Actions of the candidate on an offer. */
 export type OfferMarks = { readonly kept: boolean; readonly applied: boolean; readonly seen: boolean };
 
 /**
- * What the candidate did with each of these offers; those with which nothing was done are missing, and to
- * visitors all are: what they see is shared.
+ * Returns the candidate's actions on each of these offers, without offers that have none. For visitors it
+ * is empty, because their pages are shared.
  */
 export async function offerMarks(
   board: Pick<Board, 'db'>,

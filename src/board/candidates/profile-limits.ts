@@ -1,2 +1,2 @@
-/** This file imports nothing: a form in the browser can use it. */
+/** This file imports nothing, so that forms in the browser can use it. */
 export const maximumCvs = 10;

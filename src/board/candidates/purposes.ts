@@ -1,6 +1,6 @@
 /**
- * What candidates are asked to agree to, each with the day since which its words have been what they are: a
- * new day with new words, and whoever agreed to others is asked again.
+ * Purposes that candidates are asked to consent to, each with the day of its current wording. A new wording
+ * gets a new day, and candidates who consented to an older wording are asked again.
  */
 export const purposes = {
   /** A letter with the new offers of a saved search. */

@@ -6,14 +6,14 @@ import { missingFrom, neededFields } from './recompute-status.ts';
 import type { ProfileField } from './recompute-status.ts';
 import { SignInRequired, signedIn } from './sign-in-required.ts';
 
-/** A CV as its owner sees it in a list. */
+/** CV in its owner's list. */
 export type CvSummary = {
   readonly id: string;
   readonly fileName: string;
   readonly mediaType: string;
   readonly sizeBytes: number;
   readonly publishedAt: Date;
-  /** What applications begin with: the one that its owner chose, else the newest. */
+  /** True for the CV that applications begin with: the owner's choice, else the newest. */
   readonly isDefault: boolean;
 };
 
@@ -27,11 +27,11 @@ export type Profile = {
   readonly nationality: string | null;
   readonly studyLevelId: number | null;
   readonly statusId: number;
-  /** Tells one photo from the next; null where there is none. */
+  /** Distinguishes two photos; null without a photo. */
   readonly photo: string | null;
   readonly isComplete: boolean;
   readonly missing: readonly ProfileField[];
-  /** How many pieces an application needs, those that are there included. */
+  /** Number of fields that an application needs, including those already filled in. */
   readonly needed: number;
   /** The newest first. */
   readonly cvs: readonly CvSummary[];

@@ -6,8 +6,8 @@ import { isUnavailable } from './candidate-status.ts';
 import { toViewingCandidate, viewingColumns } from './viewing-candidate.ts';
 
 /**
- * Who looks, by the session's object id: a visitor when no candidate has it.
- * @throws AccountUnavailable when the account became so since its sign-in.
+ * Returns the viewer for a session's object id: a visitor if no candidate has it.
+ * @throws AccountUnavailable if the account became unavailable since its sign-in
  */
 export async function readViewer(board: Pick<Board, 'db'>, oid: string | undefined): Promise<Viewer> {
   if (oid === undefined) return visitor;

@@ -3,8 +3,8 @@ import type { Tables } from '#database/tables.ts';
 import { type Purpose, purposes } from './purposes.ts';
 
 /**
- * Notes that the candidate agreed to what is asked today, or took it back, with the fact that follows from it
- * (the caller's transaction). Said twice, it is noted once.
+ * Notes, in the caller's transaction, that the candidate gave or withdrew consent to the current wording,
+ * and updates the fact that follows from it. A repeated answer is noted once.
  */
 export async function recordConsent(
   transaction: Transaction<Tables>,

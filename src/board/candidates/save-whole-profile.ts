@@ -7,13 +7,12 @@ import { keepPhoto } from './photo/change-photo.ts';
 import { squarePhoto } from './photo/square-photo.ts';
 import { checkProfile, type ProfileFields, updateProfile } from './update-profile.ts';
 
-/** What was chosen beside what was typed; undefined where nothing was. */
+/** Files chosen in the form; undefined if none. */
 export type ChosenFiles = { readonly photo?: File | undefined; readonly cv?: File | undefined };
 
 /**
- * Saves what was typed, and the files that were chosen with it. All that is wrong is told at once, and then
- * nothing is saved; what only the writing tells (an age, a virus, one CV too many) leaves what was written
- * before it.
+ * Saves the typed fields and the chosen files. All faults are reported at once, and then nothing is saved.
+ * Faults that only saving reveals (age, a virus, a CV too many) leave what was saved before.
  * @throws SignInRequired
  * @throws InvalidInput as `updateProfile`, `setPhoto` and `addCv` do
  */
@@ -34,7 +33,7 @@ export async function saveWholeProfile(
   if (document) await keepCv(board, viewer, document);
 }
 
-/** What a check gives; where it refuses, its fields join those of the others. */
+/** Returns the result of a check; if the check refuses, its fields join the fields already refused. */
 async function lookAt<Given>(
   refused: InvalidInput['fields'][],
   check: () => Promise<Given>,

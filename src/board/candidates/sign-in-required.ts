@@ -5,8 +5,8 @@ export class SignInRequired extends Error {
 }
 
 /**
- * The candidate who looks.
- * @throws SignInRequired for a visitor.
+ * Returns the signed-in candidate.
+ * @throws SignInRequired for a visitor
  */
 export function signedIn(viewer: Viewer): ViewingCandidate {
   if (viewer.kind === 'visitor') throw new SignInRequired('nobody is signed in');

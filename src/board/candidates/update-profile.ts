@@ -9,7 +9,7 @@ import { nationalities } from '#reference/nationalities.ts';
 import { dayInParis } from '#words/paris-days.ts';
 import { type FieldCode, fieldCode } from '#words/field-code.ts';
 
-/** An empty form field leaves the value out: a profile is filled step by step. */
+/** An empty form field leaves the value out: candidates may fill in a profile step by step. */
 const orNothing = (form: RegExp, error: FieldCode) =>
   z
     .string(error)
@@ -33,17 +33,17 @@ function isDay(text: string): boolean {
   return z.iso.date().safeParse(text).success;
 }
 
-/** What the caller hands over, such as `Object.fromEntries(formData)`: nothing of it is trusted. */
+/** Untrusted input from the caller, such as `Object.fromEntries(formData)`. */
 export type ProfileFields = { readonly [field in keyof z.input<typeof profileInput>]?: unknown };
 
-/** @throws InvalidInput for what is wrong whoever types it, whenever */
+/** Checks what does not depend on the candidate or the day. @throws InvalidInput */
 export function checkProfile(fields: ProfileFields): void {
   parseInput(profileInput, fields);
 }
 
 /**
- * Saves names, birth date, nationality and study level, and turns a simple account into a complete one or
- * back. Age and nationality are told of (`eligibilityDoubts`) and not refused here: who applies is checked.
+ * Saves names, birth date, nationality and study level, and turns a simple account into a complete account
+ * or back. Age and nationality only raise warnings here (`eligibilityDoubts`); applying checks them.
  * @throws SignInRequired
  * @throws InvalidInput with codes of: field.required, name.tooLong, name.invalid, birthDate.invalid,
  * nationality.invalid, studyLevel.invalid

@@ -1,7 +1,7 @@
 import type { ViewingCandidate } from '#board/context/viewer.ts';
 import { photoMark } from './photo/photo-mark.ts';
 
-/** The columns of which a `ViewingCandidate` is made. */
+/** Columns that a `ViewingCandidate` is made of. */
 export const viewingColumns = [
   'id',
   'user_id',

@@ -6,15 +6,15 @@ type Reach = Pick<Board, 'accounts' | 'db' | 'now'>;
 
 type Added = NewCandidate & {
   readonly oid: string;
-  /** Unknown to programs; the first sign-in tells it. */
+  /** Programs do not know the language; the first sign-in sets it. */
   readonly locale?: Locale;
-  /** What an API elsewhere says of them; a simple account where nothing is said. */
+  /** Status from an external API; a simple account if absent. */
   readonly statusId?: number | undefined;
 };
 
 /**
- * The row of a new candidate, who is awaited until their first sign-in; one that is there stays as it is.
- * Many at once make one. @throws SignInUnknown
+ * Adds the row of a new candidate, who has not signed in yet. An existing row stays as it is; concurrent
+ * calls add one row. @throws SignInUnknown
  */
 export async function addCandidate(board: Reach, added: Added): Promise<void> {
   const { oid, email, firstName, lastName, locale, statusId } = added;
@@ -29,7 +29,10 @@ export async function addCandidate(board: Reach, added: Added): Promise<void> {
     .execute();
 }
 
-/** Where the sign-in is ours, its proven address counts, whatever is claimed: letters go there. */
+/**
+ * If the sign-in is ours, its proven address counts instead of the claimed address, because letters go
+ * there.
+ */
 async function addressOf({ accounts, db }: Reach, oid: string, claimed: string): Promise<string> {
   if (accounts === null) return claimed;
   const email = await accounts.emailOf(db, oid);

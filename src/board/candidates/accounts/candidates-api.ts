@@ -1,17 +1,20 @@
-/** What the candidates API says of a candidate (specification §3). */
+/** Candidate in the candidates API (specification §3). */
 export type CandidateAccount = {
   readonly statusId: number;
   readonly statusLabel: string;
   readonly userId: number;
   readonly candidateId: number;
-  /** ISO 8601, with its zone. */
+  /** ISO 8601 with time zone. */
   readonly dateInscription: string;
 };
 
-/** Whom a program, or the site, speaks for: the access token says the same to an API elsewhere. */
+/**
+ * Candidate for whom a program or the site makes a call. The access token identifies the candidate to an
+ * external API.
+ */
 export type Bearer = { readonly oid: string; readonly accessToken: string };
 
-/** What a new account begins with; the object id is that of the bearer. */
+/** Data of a new account; its object id is the bearer's. */
 export type NewCandidate = { readonly firstName: string; readonly lastName: string; readonly email: string };
 
 /** The three calls of specification §7, in this process or over HTTP. */
@@ -19,7 +22,7 @@ export type CandidatesApi = {
   /** @throws CandidateUnknown, CandidatesApiAway */
   status(bearer: Bearer): Promise<CandidateAccount>;
   /**
-   * Made when the status call fails; of an account that is there it answers as `status` does.
+   * Called when the status call fails. For an existing account it answers as `status` does.
    * @throws SignInUnknown, CandidatesApiAway
    */
   create(bearer: Bearer, candidate: NewCandidate): Promise<CandidateAccount>;
@@ -31,15 +34,15 @@ export class CandidateUnknown extends Error {
   readonly code = 'candidates.unknown';
 }
 
-/** The bearer's account at our identity provider is gone: nothing is made for it any more. */
+/** The bearer's account at our identity provider no longer exists: no candidate is created for it. */
 export class SignInUnknown extends Error {
   readonly code = 'candidates.signInUnknown';
 }
 
-/** An API elsewhere does not answer, or not as it should. */
+/** An external API does not answer, or answers with an error. */
 export class CandidatesApiAway extends Error {
   readonly code = 'candidates.away';
-  /** It gave no answer at all. */
+  /** True if there was no answer at all. */
   readonly isSilent: boolean;
   constructor(message: string, { isSilent, ...options }: ErrorOptions & { readonly isSilent: boolean }) {
     super(message, options);

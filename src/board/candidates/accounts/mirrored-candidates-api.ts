@@ -2,8 +2,8 @@ import type { Board } from '#board/context/board.ts';
 import type { Bearer, CandidateAccount, CandidatesApi } from './candidates-api.ts';
 
 /**
- * A candidates API elsewhere, whose word on a candidate's status this board takes over; an account that its
- * candidate has closed here stays closed.
+ * Returns an external candidates API whose answers set the status of candidates on this board. An account
+ * that its candidate closed here stays closed.
  */
 export function mirroredCandidatesApi(api: CandidatesApi, { db }: Pick<Board, 'db'>): CandidatesApi {
   const mirror = async ({ oid }: Bearer, account: CandidateAccount): Promise<CandidateAccount> => {

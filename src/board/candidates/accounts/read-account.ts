@@ -7,18 +7,19 @@ import {
   type NewCandidate,
 } from './candidates-api.ts';
 
-/** The candidates API, as a sign-in asks it. */
+/** The candidates API as a sign-in uses it. */
 export type AskedApi = {
   readonly candidates: CandidatesApi;
-  /** Of who signs in. */
+  /** Token of the candidate who signs in. */
   readonly accessToken: string;
-  /** Hears that an API elsewhere does not answer: the sign-in goes on with what is known here. */
+  /** Called if an external API does not answer: the sign-in continues with the data known here. */
   readonly away: (error: Error) => void;
 };
 
 /**
- * The account of who signs in: its status or, where that call fails, what is made then (specification §7).
- * An API elsewhere that does not answer keeps nobody from signing in: null.
+ * Returns the account of the candidate who signs in: its status or, if that call fails, the account that is
+ * then created (specification §7). Null if an external API does not answer, which must not prevent signing
+ * in.
  */
 export async function readAccount(
   { candidates, accessToken, away }: AskedApi,
@@ -28,7 +29,7 @@ export async function readAccount(
   return unlessAway(away, () => statusOrNew(candidates, { oid, accessToken }, candidate));
 }
 
-/** Notes there that the candidate has signed in; an account that was not read has none to note. */
+/** Reports the sign-in to the candidates API; does nothing if the account was not read. */
 export async function noteSignIn(
   { candidates, accessToken, away }: AskedApi,
   oid: string,
@@ -42,7 +43,7 @@ async function statusOrNew(api: CandidatesApi, bearer: Bearer, candidate: NewCan
   try {
     return await api.status(bearer);
   } catch (error) {
-    if (error instanceof CandidatesApiAway && error.isSilent) throw error; // it would be waited for twice
+    if (error instanceof CandidatesApiAway && error.isSilent) throw error; // a second call would wait again
     if (error instanceof CandidatesApiAway || error instanceof CandidateUnknown) return api.create(bearer, candidate);
     throw error;
   }

@@ -13,5 +13,8 @@ const newCandidate = z.object({
   email: z.email(fieldCode('field.invalid')).max(maxEmailLength, fieldCode('field.invalid')),
 });
 
-/** What a program sends of a new candidate; a sign-in brings what its token says. @throws InvalidInput */
+/**
+ * Reads the data of a new candidate sent by a program; for a sign-in the token has the data. @throws
+ * InvalidInput
+ */
 export const readNewCandidate = (sent: NewCandidate): NewCandidate => parseInput(newCandidate, sent);

@@ -27,9 +27,9 @@ export async function addCv(
 }
 
 /**
- * The same with a document that was looked into. Its bytes are stored before the row that names them; when
- * the row cannot be written they are deleted (a crash in between leaves a file that nothing names, and never
- * the reverse).
+ * Adds a CV that was already inspected. The bytes are stored before the row that names them; if the row
+ * cannot be written, the bytes are deleted. A crash in between leaves a file without a row, never a row
+ * without a file.
  * @throws SignInRequired
  * @throws InvalidInput on `cv` with cv.infected or cv.tooMany
  */
@@ -50,7 +50,7 @@ export async function keepCv(
   }
 }
 
-/** Names a stored document as a CV of the profile. @throws InvalidInput on `cv` with cv.tooMany */
+/** Inserts a stored document as a CV of the profile. @throws InvalidInput on `cv` with cv.tooMany */
 export async function insertCv(
   transaction: Transaction<Tables>,
   candidateId: number,

@@ -6,7 +6,7 @@ import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 
 /**
- * From now on applications begin with this CV.
+ * Makes this CV the default of future applications.
  * @throws SignInRequired, CvNotFound
  */
 export async function chooseDefaultCv(board: Board, viewer: Viewer, id: string): Promise<void> {

@@ -26,7 +26,7 @@ const statusOf = async (id: number) =>
 const keyOf = async (id: string) =>
   (await db.selectFrom('cvs').select('file_key').where('id', '=', id).executeTakeFirstOrThrow()).file_key;
 
-/** Files that remember what was put and deleted. */
+/** Files that record which keys were put and deleted. */
 function watched(files: Files): Files & { stored: string[]; deleted: string[] } {
   const stored: string[] = [];
   const deleted: string[] = [];

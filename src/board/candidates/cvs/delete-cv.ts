@@ -13,7 +13,7 @@ export class LastCv extends Error {
 }
 
 /**
- * Deletes a CV, unless it is the only one. Its file goes with it, except when an application carries it.
+ * Deletes a CV unless it is the only one. Its file is deleted too, unless an application contains it.
  * @throws SignInRequired, CvNotFound, LastCv
  */
 export async function deleteCv(board: Board, viewer: Viewer, id: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function deleteCv(board: Board, viewer: Viewer, id: string): Promis
   if (unused !== undefined) await board.files.delete(unused);
 }
 
-/** @returns the key of the file when nothing needs it any more. */
+/** @returns the key of the file if nothing uses it any more */
 async function deleteRow(
   transaction: Transaction<Tables>,
   candidateId: number,

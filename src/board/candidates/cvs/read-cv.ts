@@ -4,21 +4,19 @@ import type { Viewer } from '#board/context/viewer.ts';
 import type { Document } from '#board/candidates/documents/read-document.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 
-/** No CV of this candidate has that id; whether somebody else's has is nobody's business. */
+/** The candidate has no CV with this id. The error does not tell if another candidate has. */
 export class CvNotFound extends Error {
   readonly code = 'cv.notFound';
 }
 
-/**
- * @throws CvNotFound when `given` is not the shape of an id.
- */
+/** @throws CvNotFound if `given` does not have the form of an id */
 export function asCvId(given: string): string {
   if (!isUuid(given)) throw new CvNotFound('no such CV');
   return given.toLowerCase();
 }
 
 /**
- * A CV with its bytes, for its owner only.
+ * Reads a CV with its bytes, for its owner only.
  * @throws SignInRequired, CvNotFound
  */
 export async function readCv(board: Board, viewer: Viewer, id: string): Promise<Document> {

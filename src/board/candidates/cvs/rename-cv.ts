@@ -8,8 +8,8 @@ import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 
 /**
- * Gives a CV another name, with the extension that it has: it says what the file is. Applications already
- * sent keep the old one.
+ * Renames a CV. The extension stays, because it tells the type of the file. Applications already sent keep
+ * the old name.
  * @throws SignInRequired, CvNotFound
  * @throws InvalidInput on `name` with field.required
  */

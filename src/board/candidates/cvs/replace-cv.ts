@@ -11,7 +11,7 @@ import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 
 /**
- * Puts another document in the place of a CV, published now. The old file goes, unless an application carries
+ * Replaces a CV by another document, with today's date. Deletes the old file unless an application contains
  * it.
  * @throws SignInRequired, CvNotFound
  * @throws InvalidInput on `cv` with a code of `readDocument`, or cv.infected
@@ -31,7 +31,7 @@ export async function replaceCv(board: Board, viewer: Viewer, { id, cv }: { id: 
 
 type Stored = { readonly document: Document; readonly fileKey: string };
 
-/** @returns the key of the old file when nothing needs it any more. */
+/** @returns the key of the old file if nothing uses it any more */
 function change(board: Board, candidateId: number, cvId: string, { document, fileKey }: Stored) {
   return board.db.transaction().execute(async (transaction) => {
     await lockCandidate(transaction, candidateId);

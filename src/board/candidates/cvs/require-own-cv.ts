@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { CvNotFound } from './read-cv.ts';
 
-/** @throws CvNotFound when the candidate has no such CV, or has it no more. */
+/** @throws CvNotFound if the candidate has no such CV, or no longer has it */
 export async function requireOwnCv(transaction: Transaction<Tables>, candidateId: number, cvId: string) {
   const found = transaction
     .selectFrom('cvs')
@@ -14,7 +14,7 @@ export async function requireOwnCv(transaction: Transaction<Tables>, candidateId
   return cv;
 }
 
-/** @returns the key when no application carries the file: it may go with its CV. */
+/** @returns the key if no application contains the file, so that it may be deleted with its CV */
 export async function keyIfUnsent(
   transaction: Transaction<Tables>,
   candidateId: number,

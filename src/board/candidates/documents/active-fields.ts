@@ -3,21 +3,21 @@ import { isForeignField } from './links.ts';
 import { isElsewhere } from './open-parts.ts';
 
 /**
- * Fields that start a program or macro, or take in what a file or database holds (ECMA-376-1, 17.16.5;
- * [MS-OE376]): dynamic data exchange first of all.
+ * Fields that start a program or macro, or include the content of a file or database (ECMA-376-1, 17.16.5;
+ * [MS-OE376]); dynamic data exchange is the main danger.
  */
 const active: ReadonlySet<string> = new Set(['DDE', 'DDEAUTO', 'LINK', 'INCLUDETEXT', 'INCLUDE', 'DATABASE', 'RD']);
-/** Those that show a picture: of the computer it was written on there is nothing to fetch. */
+/** Fields that show a picture: a picture on the author's computer cannot be fetched. */
 const fetching: ReadonlySet<string> = new Set(['INCLUDEPICTURE', 'IMPORT']);
 const link = 'HYPERLINK';
-/** A place to click that starts a macro: templates of CVs ask with one for what is to be written there. */
+/** Place to click that starts a macro: templates of CVs mark with it where to write. */
 const button = 'MACROBUTTON';
 const names = [...active, ...fetching, link, button];
 
 /**
- * What a field does beyond showing what the document holds: it starts or fetches something, or leads to an
- * address that is no page. A name that another field goes on with is refused where it may become one of
- * these: no program writes such fields.
+ * Tells what a field does beyond showing the content of the document: it starts or fetches something, or
+ * leads to an address that is not a web page. A name that another field continues is refused if it may
+ * become the name of an active field: no program writes such names.
  */
 export function findingInField(code: string): 'programs' | 'buttons' | 'links' | undefined {
   const [, given = '', rest = ''] = /^\s*([a-z]*)([^]*)/i.exec(code) ?? [];

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** Those of some files that no row names: nobody can ask for them. */
+/** Returns the files without a row: nobody can ask for them. */
 export async function unnamedOf(db: Kysely<Tables>, fileKeys: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${fileKeys}::text[]) as asked (key)
@@ -14,13 +14,13 @@ export async function unnamedOf(db: Kysely<Tables>, fileKeys: readonly string[])
 }
 
 /**
- * Deletes a file whose row could not be written, unless a row names it after all: when the connection is lost
- * during a commit, nobody knows how it ended. When even that cannot be asked, the file stays.
+ * Deletes a file whose row could not be written, unless a row names it: after a connection lost during a
+ * commit, the result of the commit is unknown. If the rows cannot be read, the file stays.
  */
 export async function discardUnlessNamed({ db, files }: Pick<Board, 'db' | 'files'>, fileKey: string): Promise<void> {
   try {
     for (const key of await unnamedOf(db, [fileKey])) await files.delete(key);
   } catch {
-    // The caller throws what went wrong first; a file that nothing names is swept later.
+    // The caller throws the first error; the sweep later deletes files without a row.
   }
 }

@@ -12,7 +12,7 @@ import type { Zip } from './zip-entries.ts';
 
 export type DocumentKind = {
   readonly mediaType: string;
-  /** What `file-type` calls such content; undefined for plain text, which has no signature. */
+  /** Name of the content in `file-type`; undefined for plain text, which has no signature. */
   readonly sniffed: string | undefined;
   readonly inspect: Inspect;
 };
@@ -35,7 +35,7 @@ export const documentKinds: Readonly<Record<string, DocumentKind>> = {
   odp: openDocumentKind(`${openDocument}.presentation`, 'odp'),
 };
 
-/** What is in a file of this extension, whose signature must be that of its kind. */
+/** Inspects a file with this extension; its signature must match the extension. */
 export async function findingIn(extension: string, bytes: Buffer): Promise<Finding> {
   const kind = documentKinds[extension];
   if (kind === undefined) return 'other';
@@ -44,7 +44,7 @@ export async function findingIn(extension: string, bytes: Buffer): Promise<Findi
   return finding === 'genuine' && !isSniffed ? 'other' : finding;
 }
 
-/** What is in a file of this kind: `locked` where it cannot be read, or not for what reading may cost. */
+/** Inspects a file of this kind. Returns `locked` if the file cannot be read within the allowed effort. */
 export async function lookInto(kind: DocumentKind, bytes: Buffer, effort = new Effort()): Promise<Finding> {
   try {
     return await kind.inspect(bytes, effort);
@@ -71,7 +71,7 @@ function inZip(inspect: (zip: Zip, effort: Effort) => Promise<Finding>): Inspect
 }
 
 /**
- * UTF-8, or an older single-byte encoding: no NUL and no control character but tabs, line ends and form
+ * UTF-8 or an older single-byte encoding: no NUL, and no control character except tabs, line ends and form
  * feeds.
  */
 function isPlainText(bytes: Buffer): boolean {

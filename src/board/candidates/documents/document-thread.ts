@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { findingIn } from './document-kinds.ts';
 
-/** A document to be looked into. */
+/** Document to inspect. */
 export type DocumentTask = { readonly extension: string; readonly bytes: Uint8Array };
 
-// A thread (`read-document.ts`): Node runs this file as it is, and answers each task with its finding.
+// A thread (`read-document.ts`): Node runs this file directly; it answers each task with its finding.
 parentPort?.on('message', async ({ extension, bytes }: DocumentTask) => {
   parentPort?.postMessage(await findingIn(extension, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
 });

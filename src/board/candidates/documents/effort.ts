@@ -1,15 +1,19 @@
-/** A document cannot be read, or looking into it would take longer than an honest one asks for. */
+/** A document cannot be read, or inspecting it would take longer than for any honest document. */
 export class Unreadable extends Error {
   readonly code = 'documents.unreadable';
 }
 
 /**
- * Steps for one document: 200 ns each in what is read at once (PDF, RTF), 600 ns in XML, which is read in
- * slices of some milliseconds, between which others are answered. A report of a hundred pages takes a third.
+ * Steps for one document. A step takes 200 ns in formats that are read at once (PDF, RTF) and 600 ns in
+ * XML, which is read in slices of some milliseconds; other requests are answered between the slices. A
+ * report of a hundred pages takes a third.
  */
 export const maxSteps = 300_000;
 
-/** What looking into one document has cost. It is counted and not timed: a busy machine refuses no more. */
+/**
+ * Effort spent on one document. It counts steps instead of time, so that a busy machine refuses no more
+ * documents than an idle machine.
+ */
 export class Effort {
   #spent = 0;
 
@@ -17,7 +21,7 @@ export class Effort {
     return this.#spent;
   }
 
-  /** @throws Unreadable when there is no more to spend */
+  /** @throws Unreadable if the effort is used up */
   spend(steps: number): void {
     this.#spent += steps;
     if (this.#spent > maxSteps) throw new Unreadable('too much to look into');

@@ -16,8 +16,9 @@ import { isEncryptedWord, readWordText } from './word-text.ts';
 const macros: ReadonlySet<string> = new Set(['MACROS', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR']);
 
 /**
- * What only an object within the document has: [MS-DOC] §2.1.7 (ObjInfo, OCX), [MS-OLEDS] §2.3.6 (a file in a
- * package), and the equation editor, through whose holes many came in. Control characters are left out.
+ * Streams that only objects within the document have: [MS-DOC] §2.1.7 (ObjInfo, OCX), [MS-OLEDS] §2.3.6 (a
+ * file in a package), and the equation editor, whose security holes were often exploited. Control
+ * characters are left out.
  */
 const objects = /^(ObjInfo|Ole10Native|OCX.*|Equation Native|Package|CONTENTS)$/i;
 
@@ -26,13 +27,14 @@ export function inspectWord(bytes: Buffer, effort: Effort): Finding {
   if (finding !== 'genuine') return finding;
   if (isEncryptedWord(bytes)) return 'locked';
   const { text, template } = readWordText(bytes, effort) ?? { text: '', template: '' };
-  // The whole file too: what its tables do not name, another program may read. There fields begin by chance.
+  // The whole file is searched too: another program may read parts that the tables do not name. Field marks
+  // occur there by chance.
   const raw = bytes.toString('latin1').replaceAll('\0', '');
   const found = findingInFields(text, effort, codeAlone) ?? findingInFields(raw, effort, codeUpToNested);
   return found ?? (isElsewhere(template) ? 'programs' : 'genuine');
 }
 
-/** Up to the mark behind which the result of the field stands, or up to its end ([MS-DOC] §2.8.25). */
+/** Cuts the code at the mark before the result of the field, or at its end ([MS-DOC] §2.8.25). */
 const codeAlone = (code: string): string => code.split('\u0014', 1).join('').split('\u0015', 1).join('');
 const codeUpToNested = (code: string): string => codeAlone(code).split(nestedField, 1).join('');
 
@@ -65,14 +67,17 @@ function inspectNames(bytes: Buffer, stream: string): Finding {
 /** [MS-PPT] §2.3.1: version (15 for containers) and instance, type, length. */
 const isContainer = (slides: Buffer): boolean => slides.length >= 8 && (slides.readUInt16LE(0) & 0xf) === 0xf;
 
-/** [MS-PPT] §2.13.24: VBAInfo; OLE object, linked object, ActiveX control: the headers of containers. */
+/**
+ * [MS-PPT] §2.13.24: headers of the containers of VBAInfo, and of OLE objects, linked objects and ActiveX
+ * controls.
+ */
 const headers = { macros: ['0f00ff03'], programs: ['0f00cc0f', '0f00ce0f', '0f00ee0f'] } as const;
-/** A link of a slide, and in it the string of its target: [MS-PPT] §2.10.16, §2.10.18. */
+/** Headers of a link on a slide and of the string with its target: [MS-PPT] §2.10.16, §2.10.18. */
 const [linkHeader, targetHeader] = ['0f00d70f', '1000ba0f'];
 
 /**
- * Such a record is looked for at every byte: PowerPoint goes by a table of places, and not from one record to
- * the next. Four bytes are those of a header by chance in one file of two thousand.
+ * Searches for these records at every byte: PowerPoint follows a table of offsets, not the sequence of
+ * records. The four bytes of a header occur by chance in one file of two thousand.
  */
 function findingInRecords(slides: Buffer, effort: Effort): Finding {
   for (const finding of ['macros', 'programs'] as const)
@@ -85,7 +90,7 @@ function findingInRecords(slides: Buffer, effort: Effort): Finding {
   return 'genuine';
 }
 
-/** What lies behind each such header whose length ends within the bytes. */
+/** Returns the bytes behind each header whose length ends within the file. */
 function* bodiesOf(bytes: Buffer, hex: string, effort: Effort): Generator<Buffer, undefined> {
   const header = Buffer.from(hex, 'hex');
   for (let at = bytes.indexOf(header); at >= 0; at = bytes.indexOf(header, at + 1)) {

@@ -13,7 +13,7 @@ import type { Zip } from './zip-entries.ts';
  */
 const isLibrary = /^(Basic|Scripts)\/(?!.*(script|dialog)-l[bc]\.xml$).+[^/]$/;
 
-/** Looks into an OpenDocument (OASIS OpenDocument 1.3): its libraries, and what its parts call or start. */
+/** Inspects an OpenDocument (OASIS OpenDocument 1.3): its libraries, and what its parts call or start. */
 export async function inspectOpenDocument(zip: Zip, mediaType: string, effort: Effort): Promise<Finding> {
   if (zip.names.some((name) => isLibrary.test(name))) return 'macros';
   const mimetype = (await zip.bytes('mimetype'))?.toString('utf8');
@@ -32,7 +32,7 @@ const programs: ReadonlySet<string> = new Set([
   'dde-connection-decl',
   'script',
 ]);
-/** What leads elsewhere only when somebody follows it; anything else is fetched with the document. */
+/** Elements whose address is opened only by a click; other addresses are fetched with the document. */
 const links: ReadonlySet<string> = new Set([
   'a',
   'event-listener',
@@ -43,11 +43,9 @@ const links: ReadonlySet<string> = new Set([
   'area-polygon',
   'index-entry-link-start',
 ]);
-/**
- * Templates and pictures lie on the computer that the document was made on; nobody follows them by a click.
- */
+/** Templates and pictures on the author's computer: no click follows them. */
 const own: ReadonlySet<string> = new Set(['template', 'image', 'fill-image', 'background-image']);
-/** On slides, what a click does (19.367 presentation:action): these start something outside them. */
+/** Actions of a click on a slide (19.367 presentation:action) that start something outside the slides. */
 const starting: ReadonlySet<string> = new Set(['execute', 'execute-macro', 'verb']);
 
 function findingIn(name: string, attributes: Attributes): Finding | undefined {
@@ -62,7 +60,7 @@ function findingIn(name: string, attributes: Attributes): Finding | undefined {
 
 const isSlideAction = (action: string): boolean => action !== '' && !starting.has(action);
 
-/** What office programs run when they follow it: macros and commands. */
+/** Macros and commands that office programs run when the address is followed. */
 const callsScript = (attributes: Attributes, addresses: readonly string[]): boolean =>
   attributeOf(attributes, 'macro-name') !== '' ||
   addresses.some((address) => /^\s*(vnd\.sun\.star\.|macro|\.uno|service|javascript|vbscript)[^/]*:/i.test(address));

@@ -10,7 +10,7 @@ import type { Zip } from './zip-entries.ts';
 
 type Kind = { readonly mediaType: string; readonly folder: string };
 
-/** Looks into an Office Open XML document (ECMA-376): its parts, where they lead, and the fields in it. */
+/** Inspects an Office Open XML document (ECMA-376): its parts, their relationships and their fields. */
 export async function inspectOpenXml(zip: Zip, { mediaType, folder }: Kind, effort: Effort): Promise<Finding> {
   if (zip.names.some((name) => /vbaProject\.bin$/i.test(name))) return 'macros';
   const types = (await zip.bytes('[Content_Types].xml'))?.toString('utf8');
@@ -19,7 +19,7 @@ export async function inspectOpenXml(zip: Zip, { mediaType, folder }: Kind, effo
   return (await scanParts(zip, effort, (part) => lookAt(zip, part))) ?? (await inspectSheets(zip, effort));
 }
 
-/** The figures of a chart are a workbook inside the document, which is looked into as well. */
+/** The figures of a chart are a workbook inside the document, which is inspected too. */
 async function inspectSheets(zip: Zip, effort: Effort): Promise<Finding> {
   for (const name of zip.names.filter((name) => isSheet(name))) {
     const sheet = await readZip((await zip.bytes(name)) ?? Buffer.alloc(0));
@@ -44,7 +44,7 @@ function lookAt(zip: Zip, part: string): PartReader {
       fields.text(text);
       if (base !== undefined) base += text;
     },
-    // Every link without a scheme goes on from the base (ECMA-376-1, 22.2.2.12).
+    // Every link without a scheme is relative to the base (ECMA-376-1, 22.2.2.12).
     end: (name) => fields.end(name) ?? (isForeignLink(base ?? '') ? 'links' : undefined),
   };
 }
@@ -56,11 +56,11 @@ function findingIn(zip: Zip, part: string, name: string, attributes: Attributes)
   if (name === 'ddeLink' || name === 'oleLink') return 'programs';
   if (pictures.has(name) && isElsewhere(attributeOf(attributes, 'src'))) return 'programs';
   if (shapes.has(name) && isForeignLink(attributeOf(attributes, 'href'))) return 'links';
-  // What a click on a slide does: next slide, or a program of the computer.
+  // Action of a click on a slide: next slide, or a program of the computer.
   return /^ppaction:\/\/(program|macro|ole)/i.test(attributeOf(attributes, 'action')) ? 'programs' : undefined;
 }
 
-/** Those of VML may name their source without a relationship (ECMA-376-4, 19.1.2). */
+/** Pictures of VML may name their source without a relationship (ECMA-376-4, 19.1.2). */
 const pictures: ReadonlySet<string> = new Set(['imagedata', 'fill', 'stroke', 'image']);
 
 /** Shapes of VML that a click may follow (ECMA-376-4, 19.1.2.19 and others). */
@@ -77,7 +77,7 @@ const shapes: ReadonlySet<string> = new Set([
   'shape',
 ]);
 
-/** What the last part of its type says that a relationship leads to. */
+/** Last parts of relationship types that lead to programs. */
 const programTypes: ReadonlySet<string> = new Set([
   'oleObject',
   'control',
@@ -86,7 +86,7 @@ const programTypes: ReadonlySet<string> = new Set([
   'attachedToolbars',
 ]);
 const macroTypes: ReadonlySet<string> = new Set(['vbaProject', 'wordVbaData']);
-/** What honest documents have outside themselves: some is fetched at once, films once they are played. */
+/** External targets of honest documents: pictures and templates are fetched at once, films when played. */
 const fetched: ReadonlySet<string> = new Set(['image', 'attachedTemplate']);
 const played: ReadonlySet<string> = new Set(['video', 'audio', 'media']);
 
@@ -100,7 +100,7 @@ function ofRelationship({ Type = '', Target = '', TargetMode = '' }: Attributes)
   return type === 'hyperlink' && isForeignLink(Target) ? 'links' : undefined;
 }
 
-/** A part may have any name: its content type says what programs make of it. */
+/** A part may have any name: programs handle it by its content type. */
 function ofContentType(zip: Zip, { ContentType = '', Extension }: Attributes): Finding | undefined {
   const isUsed =
     Extension === undefined || zip.names.some((name) => name.toLowerCase().endsWith(`.${Extension.toLowerCase()}`));

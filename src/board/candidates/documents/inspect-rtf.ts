@@ -7,20 +7,26 @@ import { isElsewhere, isShare } from './open-parts.ts';
 import { RtfGroup } from './rtf-group.ts';
 
 /**
- * Embedded and linked objects, ActiveX among them (RTF 1.9.1, «Objects»), and the packages that the shell
- * opens. What lies behind `\bin` is searched as well: no control word is hidden by it.
+ * Embedded and linked objects, ActiveX included (RTF 1.9.1, «Objects»), and packages that the shell opens.
+ * The text behind `\bin` is searched as well: it hides no control word.
  */
 const objects =
   /\\(?:objdata|object|objemb|objlink|objautlink|objsub|objpub|objicemb|objhtml|objocx|objclass)(?![a-z])/;
 
-/** What names another file: the code of a field, a template, the source of a picture on a shape, a link. */
+/**
+ * Groups that name another file: the code of a field, a template, the source of a picture on a shape, a
+ * link.
+ */
 const groups = /\\(fldinst|template|hlinkbase|hlsrc|sn\s{0,3}pib\w{0,20}\}\s{0,3}\{\\sv)(?![a-z])-?\d{0,10} ?/g;
 
-/** How many characters stand behind a `\u` for other programs: honest documents have two or three numbers. */
+/**
+ * Number of characters that follow a `\u` for older programs: honest documents have two or three different
+ * numbers.
+ */
 const fallbacks = /\\uc(\d{1,10})/g;
 const maxFallbacks = 4;
 
-/** Looks for objects, for fields that do more than show, and for what is fetched from elsewhere. */
+/** Searches for objects, for active fields, and for content that is fetched from elsewhere. */
 export function inspectRtf(bytes: Buffer, effort: Effort): Finding {
   const text = bytes.toString('latin1');
   if (objects.test(text)) return 'programs';
@@ -38,8 +44,9 @@ export function inspectRtf(bytes: Buffer, effort: Effort): Finding {
 }
 
 /**
- * Every number that may hold where a group begins; one where none is said (RTF 1.9.1, «Unicode RTF»).
- * @throws Unreadable where there are too many to try
+ * Returns every number of fallback characters that may apply at the beginning of a group; 1 if the text
+ * sets none (RTF 1.9.1, «Unicode RTF»).
+ * @throws Unreadable if there are too many to try
  */
 function fallbacksIn(text: string): ReadonlySet<number> {
   const numbers = new Set([1]);
@@ -54,7 +61,10 @@ function findingIn(word: string, { text, isOdd, isCut }: RtfGroup): Finding | un
   return finding ?? (isField && isOdd ? 'programs' : isCut ? 'locked' : undefined);
 }
 
-/** Pictures that were taken from a page keep its address beside their own bytes; a share would be asked. */
+/**
+ * Pictures copied from a web page keep its address beside their own bytes; the address of a share would be
+ * contacted.
+ */
 function leadsAway(word: string, address: string): Finding | undefined {
   if (word.startsWith('hl')) return isForeignLink(address) ? 'links' : undefined;
   return (word === 'template' ? isElsewhere(address) : isShare(address)) ? 'programs' : undefined;

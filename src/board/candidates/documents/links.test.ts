@@ -210,7 +210,7 @@ function record(header: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(header, 'hex'), length, body]);
 }
 
-/** A presentation whose list of links ([MS-PPT] §2.10.18) leads there. */
+/** Returns a presentation whose list of links ([MS-PPT] §2.10.18) leads to the target. */
 function makePowerPointLink(target: string): Buffer<ArrayBuffer> {
   const text = Buffer.from(target, 'utf16le');
   const link = record('0f00d70f', record('1000ba0f', text));

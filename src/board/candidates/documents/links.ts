@@ -2,18 +2,19 @@ import { nestedField } from './field-code.ts';
 import { isShare } from './open-parts.ts';
 
 /**
- * Schemes of pages and e-mails. Others start a program of the reader's computer, with words of the author.
+ * Schemes of web pages and e-mails. Other schemes start a program of the reader's computer with the
+ * author's arguments.
  */
 const followed = /^(?:https?|mailto):/i;
 /** A single letter is a drive: a path to a program of the reader's computer. */
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
-/** Programs pass over blanks and control characters before and within a scheme. */
+/** Programs ignore blanks and control characters before and within a scheme. */
 const withoutBlanks = (address: string): string => address.replaceAll(/[\p{C}\p{Z}]/gu, '');
 
 /**
- * Whether a click on this address opens neither a page nor an e-mail, nor a place or file beside the
- * document.
+ * Tells if a click on this address opens anything other than a web page, an e-mail, or a place or file
+ * beside the document.
  */
 export function isForeignLink(address: string): boolean {
   const plain = withoutBlanks(address);
@@ -22,12 +23,12 @@ export function isForeignLink(address: string): boolean {
 
 /** A switch, a quoted argument, or an argument without quotes (ECMA-376-1, 17.16.2). */
 const token = /\\([a-z])|["“”]((?:\\[^]|[^"“”\\])*)["“”]?|([^\s"“”]+)/gi;
-/** Their arguments are no addresses: a place in the document, the tooltip, the window. */
+/** The arguments of these switches are not addresses: a place in the document, the tooltip, the window. */
 const switchesWithArgument: ReadonlySet<string> = new Set(['l', 'o', 't']);
 
 /**
- * Whether a HYPERLINK field with these arguments leads to a foreign address.
- * @param isCut the end of the arguments is not known: an address may follow
+ * Tells if a HYPERLINK field with these arguments leads to a foreign address.
+ * @param isCut true if the end of the arguments is unknown: an address may follow
  */
 export function isForeignField(given: string, isCut: boolean): boolean {
   const addresses: string[] = [];
@@ -39,7 +40,7 @@ export function isForeignField(given: string, isCut: boolean): boolean {
   return (isCut && addresses.length === 0) || addresses.some((address) => isForeignLink(address) || isUnknown(address));
 }
 
-/** Another field goes on with the address before its scheme is known. */
+/** True if another field continues the address before its scheme is known. */
 function isUnknown(address: string): boolean {
   const [known = ''] = address.split(nestedField, 1);
   return known !== address && !followed.test(withoutBlanks(known));

@@ -6,20 +6,20 @@ import type { Attributes } from './scan-parts.ts';
 
 type Field = {
   code: string;
-  /** The code with what was deleted from it, which a click brings back (ECMA-376-1, 17.16.13). */
+  /** Code including its deleted parts, which a click restores (ECMA-376-1, 17.16.13). */
   whole: string;
   hasResult: boolean;
 };
 
 const codes: ReadonlySet<string> = new Set(['instrText', 'delInstrText']);
 
-/** Follows the fields of one part of an Office document, whose codes may be cut into many runs. */
+/** Follows the fields of one part of an Office document, whose codes may be split into many runs. */
 export class OpenFields {
   readonly #fields: Field[] = [];
   #isCode = false;
   #isDeleted = false;
 
-  /** Fields lie in fields: the code of the outer one goes on where the inner one ends. */
+  /** Fields are nested: the code of the outer field continues where the inner field ends. */
   element(name: string, attributes: Attributes): Finding | undefined {
     this.#isCode = codes.has(name);
     this.#isDeleted = name === 'delInstrText';
@@ -34,7 +34,7 @@ export class OpenFields {
     if (this.#isCode) this.#goOn(text, this.#isDeleted);
   }
 
-  /** Each run is looked at as it ends: its beginning says which field it is. */
+  /** Each run is checked at its end: its beginning tells which field it is. */
   end(name: string): Finding | undefined {
     this.#isCode = false;
     return codes.has(name) ? this.#finding() : undefined;
@@ -55,7 +55,8 @@ export class OpenFields {
   }
 
   /**
-   * A field within the result of another, such as a page number in a link, is no part of the other's code.
+   * A field within the result of another, such as a page number in a link, does not belong to the other's
+   * code.
    */
   #nest(): void {
     if (this.#fields.at(-1)?.hasResult === false) this.#goOn(nestedField);

@@ -1,17 +1,17 @@
 /**
- * Whether an address leads away from the computer of whoever opens the document. Documents made from a
- * template name it by its path, `file:///C:\…` or without a scheme, and those pasted from an e-mail name its
- * pictures by `cid:`; `\\server\` and `file://server/` are others' computers.
+ * Tells if an address leads away from the reader's computer. Documents made from a template name it by its
+ * path, `file:///C:\…` or without a scheme, and documents pasted from an e-mail name their pictures by
+ * `cid:`; `\\server\` and `file://server/` are other computers.
  */
 export const isElsewhere = (address: string): boolean => isShare(address) || scheme.test(plain(address));
 
-/** Whether an address is the share of another computer, which opening it tells who asks. */
+/** Tells if an address is the share of another computer: opening it reveals the reader. */
 export const isShare = (address: string): boolean => /^\/\/(?!\/[^/]|[a-z]:)/i.test(plain(address));
 
 /** A single letter is a drive. */
 const scheme = /^(?!cid:)[a-z][a-z\d+.-]+:/i;
 
-/** Slashes of one kind, also those that are written by their code. */
+/** Unifies slashes, including encoded slashes. */
 const plain = (address: string): string =>
   address
     .trim()

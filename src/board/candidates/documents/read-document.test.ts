@@ -35,7 +35,7 @@ describe('the documents of specification §5 are taken', () => {
 test('extension and content must agree, for every pair of kinds', async () => {
   for (const extension of documentExtensions) {
     for (const content of documentExtensions.filter((other) => other !== extension)) {
-      // Both are written in plain text.
+      // RTF and PDF are plain text too.
       const plainEnough = extension === 'txt' && ['rtf', 'pdf'].includes(content);
       expect(await codeOf(`CV.${extension}`, documents[content]), `${content} named .${extension}`).toBe(
         plainEnough ? 'accepted' : 'cv.typeNotAllowed',
@@ -174,7 +174,7 @@ test('a document that no thread can read in time is said so, and costs no reques
 
 test('documents are read beside the thread that answers requests', async () => {
   const costly = makePdf('obj(('.repeat(300_000));
-  await codeOf('cv.pdf', costly); // a thread begins
+  await codeOf('cv.pdf', costly); // starts a thread
   const [own, all] = [process.threadCpuUsage(), process.cpuUsage()];
   for (let index = 0; index < 10; index += 1) expect(await codeOf('cv.pdf', costly)).toBe('cv.locked');
   expect(process.threadCpuUsage(own).user).toBeLessThan(process.cpuUsage(all).user / 3);

@@ -7,7 +7,10 @@ import { maximumDocumentBytes } from './document-limits.ts';
 import { type Finding, findings } from './finding.ts';
 import type { DocumentTask } from './document-thread.ts';
 
-/** Honest documents take milliseconds, the worst that were made a fifth of a second, on a machine at work. */
+/**
+ * Honest documents take milliseconds, the worst constructed documents a fifth of a second, on a busy
+ * machine.
+ */
 const threads = new Threads({
   file: '#board/candidates/documents/document-thread.ts',
   count: 2,
@@ -15,7 +18,7 @@ const threads = new Threads({
 });
 
 /**
- * Looks into a document beside the thread that answers requests, which a costly document would hold up.
+ * Inspects a document in another thread, because a costly document would block all requests.
  * @throws Unanswered
  */
 async function lookApart(task: DocumentTask): Promise<Finding> {
@@ -25,16 +28,16 @@ async function lookApart(task: DocumentTask): Promise<Finding> {
   return finding;
 }
 
-/** A document that is what its name says it is. */
+/** Document whose content matches its name. */
 export type Document = { readonly fileName: string; readonly mediaType: string; readonly bytes: Uint8Array };
 
 /**
- * Reads an uploaded CV or cover letter. Extension and content must agree, and documents are looked into for
- * programs. This is no virus scan, and a file may still be a second thing at the same time (a PDF that is
- * also a script, say): therefore documents are only ever served as downloads, under the media type found here
- * and with `nosniff`.
- * @param field the form field that the errors are about
- * @param look looks into the document, in a thread of its own
+ * Reads an uploaded CV or cover letter. Extension and content must agree, and the document is inspected for
+ * programs. The inspection is no virus scan, and a file may be valid in two formats (a PDF that is also a
+ * script, for example). Therefore documents are served only as downloads, with the media type found here
+ * and `nosniff`.
+ * @param field form field of the errors
+ * @param look inspects the document in a thread of its own
  * @throws InvalidInput with `cv.required`, `cv.tooLarge`, `cv.typeNotAllowed`, `cv.empty`, `cv.macros`,
  * `cv.programs`, `cv.buttons`, `cv.opensAddress`, `cv.links`, `cv.locked` or `cv.unread`
  */
@@ -55,7 +58,7 @@ export async function readDocument(field: string, file: File, look = lookApart):
   return { fileName, mediaType: kind.mediaType, bytes };
 }
 
-/** A file field left empty: browsers send a file without name and bytes. */
+/** Tells if a file field was left empty: browsers then send a file without name and bytes. */
 export function isNoFile(file: File): boolean {
   return file.name === '' && file.size === 0;
 }

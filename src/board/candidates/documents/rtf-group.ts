@@ -1,37 +1,38 @@
 import type { Effort } from './effort.ts';
 import { maxCodeLength, nestedField } from './field-code.ts';
 
-/** `\'41` and `\u65?` are characters, as are escaped signs; other control words and symbols are none. */
+/** `\'41`, `\u65?` and escaped signs are characters; other control words and symbols are not. */
 const token =
   /\\'([\da-fA-F]{2})|\\u(-?\d{1,6}) ?|\\([\\{}])|(\\\*)|\\([a-z]{1,32})(-?\d{0,10}) ?|(\\[^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/g;
 
-/** Destinations that are no text of the group in which they stand (RTF 1.9.1, «Destination»). */
+/** Destinations whose text does not belong to the surrounding group (RTF 1.9.1, «Destination»). */
 const apart: ReadonlySet<string> = new Set(
   'fonttbl colortbl stylesheet info pict nonshppict fldrslt header footer footnote annotation xe tc bkmkstart bkmkend'.split(
     ' ',
   ),
 );
 /**
- * Those behind `\*`, which readers skip unless they know them, that programs write into the code of a field.
+ * Destinations with `\*`, which readers skip if they do not know them, that programs write into the code of
+ * a field.
  */
 const usual: ReadonlySet<string> = new Set(
   'fldinst datafield bkmkstart bkmkend atrfstart atrfend atnid atnauthor annotation'.split(' '),
 );
 
 type Level = {
-  /** Characters that stand behind a `\u` for programs that do not know it. */
+  /** Number of characters after a `\u` for programs that do not know it. */
   fallback: number;
   isApart: boolean;
 };
 
-/** What a group of RTF says, from one place in it on, as programs read it. */
+/** Text of an RTF group from a position on, as programs read it. */
 export class RtfGroup {
-  /** Blanks are one blank each; enough of it to tell a field or an address by. */
+  /** Text with single blanks, long enough to recognise a field or an address. */
   text = '';
-  /** The name of a field is hidden behind a destination that no program writes there. */
+  /** True if the name of a field is hidden behind a destination that no program writes there. */
   isOdd = false;
   hasUnicode = false;
-  /** The file ends before the group does. */
+  /** True if the file ends before the group does. */
   isCut = true;
   #left = 0;
   #isStarred = false;
@@ -56,7 +57,7 @@ export class RtfGroup {
     if (star !== undefined) this.#isStarred = true;
     else if (word !== undefined) this.#obey(word, Number(value));
     if (plain !== undefined) return this.#add(plain.slice(this.#pass(plain.length)));
-    // Each control word and each symbol stands for one character (RTF 1.9.1, «Unicode RTF»).
+    // Each control word and each symbol counts as one character (RTF 1.9.1, «Unicode RTF»).
     const one = hex ?? sign ?? word ?? symbol ?? star;
     if (one === undefined || this.#pass(1) > 0) return;
     if (hex !== undefined) this.#add(String.fromCharCode(Number.parseInt(hex, 16)));
@@ -84,7 +85,7 @@ export class RtfGroup {
     this.#isStarred = false;
   }
 
-  /** @returns how many of these characters only stand there for other programs */
+  /** @returns the number of these characters that are fallbacks for older programs */
   #pass(characters: number): number {
     const passed = Math.min(this.#left, characters);
     this.#left -= passed;

@@ -1,7 +1,7 @@
 /**
- * The last part of the name that the browser gave, without control and direction characters (which make
- * `fdp.exe` look like `exe.pdf`) and what file systems refuse, at most 120 characters with its extension
- * kept. Quotation marks stay: who saves the file on Windows gets another sign for straight ones.
+ * Returns the last part of the name from the browser: without control and direction characters (which make
+ * `fdp.exe` look like `exe.pdf`) and characters that file systems refuse, at most 120 characters including
+ * its extension. Quotation marks stay: Windows replaces straight quotes on saving.
  */
 export function safeFileName(name: string): string {
   const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';

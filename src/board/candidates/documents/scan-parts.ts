@@ -6,26 +6,29 @@ import type { Zip } from './zip-entries.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What looks at one part of a document; a call gives what it found, if anything. Names have no prefix. */
+/** Checks one part of a document; each call returns its finding, if any. Names have no prefix. */
 export type PartReader = {
   readonly element: (name: string, attributes: Attributes) => Finding | undefined;
   readonly text: (text: string) => void;
   readonly end: (name: string) => Finding | undefined;
 };
 
-/** Bytes that are unpacked, and those of XML that are read, in the time of one step. */
+/** Bytes that are unpacked, and bytes of XML that are read, in one step. */
 const unpacked = 256;
 const read = 16;
 
-/** Elements in elements: those of office programs lie some thirty deep. */
+/** Nesting of elements; office programs nest some thirty deep. */
 const maximumDepth = 300;
 
-/** Programs of Windows, Linux, Java and macOS, OLE objects, scripts that name their interpreter. */
+/**
+ * Signatures of programs of Windows, Linux, Java and macOS, of OLE objects, and of scripts that name their
+ * interpreter.
+ */
 const programs = ['4d5a', '7f454c46', 'd0cf11e0a1b11ae1', 'cafebabe', 'feedfac', 'cefaedfe', 'cffaedfe', '2321'];
 
 /**
- * Looks into every part, whatever it is called: at the beginning of those that are no XML, and at all of
- * those that are. The first finding counts.
+ * Scans every part, whatever its name: XML as a whole, other parts at their beginning. The first finding
+ * counts.
  */
 export async function scanParts(
   zip: Zip,
@@ -39,7 +42,7 @@ export async function scanParts(
   return undefined;
 }
 
-/** @throws Unreadable where it cannot be unpacked, is no text although it began as XML, or takes too long */
+/** @throws Unreadable if the part cannot be unpacked, begins as XML but is no text, or takes too long */
 async function scanPart(zip: Zip, name: string, xml: XmlReader): Promise<Finding | undefined> {
   try {
     for await (const chunk of await zip.open(name)) {
@@ -86,7 +89,7 @@ class XmlReader {
     );
   }
 
-  /** Nothing more is to be known of this part. */
+  /** True if the rest of this part does not matter. */
   get isOver(): boolean {
     return this.found !== undefined || this.#begun === 'binary';
   }
@@ -99,7 +102,7 @@ class XmlReader {
     if (this.#begun === 'xml') this.#parser.write(text);
   }
 
-  /** What is no text in its encoding might be read as other words by other programs. */
+  /** Other programs might read text that is invalid in its encoding as other words. */
   #decode(chunk: Buffer): string {
     const isFirst = this.#decoder === undefined;
     this.#decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true });
@@ -114,12 +117,12 @@ class XmlReader {
 
   #enter(): void {
     this.#effort.spend(1);
-    // The parser keeps those that are open in a list, which it shifts for each.
+    // The parser keeps open elements in an array that it shifts for each element.
     if (++this.#depth > maximumDepth) throw new Unreadable('elements nested too deep');
   }
 }
 
-/** Whether the first bytes, whatever the encoding, are the beginning of markup. */
+/** Tells if the first bytes are the beginning of markup, in any encoding. */
 const startsAsXml = (chunk: Buffer): boolean =>
   chunk
     .toString('latin1', 0, 200)
@@ -128,16 +131,19 @@ const startsAsXml = (chunk: Buffer): boolean =>
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** The value of an attribute, whatever prefix its name has. */
+/** Value of an attribute with any prefix. */
 export const attributeOf = (attributes: Attributes, name: string): string => attributesOf(attributes, name)[0] ?? '';
 
-/** The values of all attributes of this name, which differ in their prefixes. */
+/** Values of all attributes of this name, whatever their prefixes. */
 export const attributesOf = (attributes: Attributes, name: string): string[] =>
   Object.entries(attributes).flatMap(([written, value]) => (localName(written) === name ? [value] : []));
 
 const isProgram = (chunk: Buffer): boolean => programs.some((start) => chunk.toString('hex', 0, 8).startsWith(start));
 
-/** By the mark, or by the first sign of markup: W3C, Extensible Markup Language 1.0, F.1. */
+/**
+ * Detects the encoding by the byte order mark or the first sign of markup: W3C, Extensible Markup Language
+ * 1.0, F.1.
+ */
 function encodingOf(chunk: Buffer): string {
   const start = chunk.toString('hex', 0, 2);
   if (start === 'feff' || start === '003c') return 'utf-16be';
@@ -145,8 +151,8 @@ function encodingOf(chunk: Buffer): string {
 }
 
 /**
- * Office documents are written in UTF-8 or UTF-16 (ECMA-376-2, 6.2.5); other encodings, and entities of a
- * document's own, would hide words from us that a program reads.
+ * Office documents are written in UTF-8 or UTF-16 (ECMA-376-2, 6.2.5). Other encodings and a document's own
+ * entities could hide words from us that a program reads.
  */
 function isPlain(instruction: string): boolean {
   const encoding = /^\?xml\s.*encoding\s*=\s*["']([^"']*)/i.exec(instruction)?.[1] ?? 'utf-8';

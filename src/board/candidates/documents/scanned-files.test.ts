@@ -24,7 +24,7 @@ function open(antivirus: Antivirus) {
   return scannedFiles(localStore(folder), antivirus);
 }
 
-/** A scanner whose state the test sets; it remembers what it read. */
+/** A scanner whose state the test sets and that remembers what it read. */
 function scanner() {
   const state = { away: false, virus: 'VIRUS', scanned: [] as string[] };
   const scan: Antivirus['scan'] = async (bytes) => {

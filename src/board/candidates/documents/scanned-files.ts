@@ -5,29 +5,32 @@ import type { FileStore } from '#files/file-store.ts';
 import type { Files } from '#files/files.ts';
 import type { FileMarks, Mark } from '#files/file-marks.ts';
 
-/** A virus was found: the bytes are not kept. */
+/** The scanner found a virus: the bytes are not kept. */
 export class FileInfected extends Error {
   readonly code = 'file.infected';
 }
 
-/** The file is kept and waits for the scanner: whoever wants it asks again later. */
+/** The file is stored and waits for the scanner: the reader tries again later. */
 export class FileInQuarantine extends Error {
   readonly code = 'file.inQuarantine';
 }
 
-/** The files that wait for the scanner, and those in which it found a virus. */
+/** Files that wait for the scanner, and infected files. */
 export type Quarantine = {
-  /** Has those that wait scanned, as far as the scanner answers; the infected of which nobody was told. */
+  /**
+   * Scans the waiting files while the scanner answers. Returns the infected files whose owners have not
+   * been told.
+   */
   scanWaiting(): Promise<readonly string[]>;
-  /** Notes that the owner of an infected file knows. */
+  /** Notes that the owner of an infected file was told. */
   noteTold(key: string): Promise<void>;
 };
 
 /**
- * Files that nobody is given before a scanner has found them clean. What is scanned are the bytes that are
- * kept: at once when they come; while the scanner is away, when somebody first asks for them, or in the
- * rounds of the quarantine. A waiting file has a mark, written before anybody knows its key. Of an infected
- * file the mark alone is kept, until the file is deleted.
+ * Gives out files only after a scanner has found them clean. The scan reads the stored bytes: on upload or,
+ * while the scanner is away, on the first read or in the rounds of the quarantine. A waiting file has a
+ * mark, written before its key is returned. For an infected file only the mark is kept, until the file is
+ * deleted.
  */
 export function scannedFiles(store: Omit<FileStore, 'pictures'>, antivirus: Antivirus): Files & Quarantine {
   const { files, marks } = store;
@@ -35,7 +38,7 @@ export function scannedFiles(store: Omit<FileStore, 'pictures'>, antivirus: Anti
   return {
     get,
     put: async (sent) => {
-      // A copy: what is kept is what was scanned, whatever becomes of the bytes meanwhile.
+      // A copy ensures that the stored bytes are the scanned bytes, even if the caller changes its buffer.
       const bytes = Uint8Array.from(sent);
       const verdict = await verdictOf(antivirus, bytes);
       if (verdict === 'infected') throw new FileInfected('a virus was found');
@@ -49,7 +52,7 @@ export function scannedFiles(store: Omit<FileStore, 'pictures'>, antivirus: Anti
     },
     setAside: async (key) => {
       if (!isFound(await marks.of(key))) return files.setAside(key);
-      // No bytes are kept of what is infected.
+      // The bytes of infected files are not kept.
       await files.delete(key);
       await marks.remove(key);
     },
@@ -64,7 +67,7 @@ export function scannedFiles(store: Omit<FileStore, 'pictures'>, antivirus: Anti
   };
 }
 
-/** Gives a file that waited once it is scanned. */
+/** Reads a file; scans it first if it waits. */
 function reader(files: Files, antivirus: Antivirus, marks: FileMarks): Files['get'] {
   return async (key) => {
     const bytes = await files.get(key).catch(async (error: unknown) => {
@@ -76,13 +79,14 @@ function reader(files: Files, antivirus: Antivirus, marks: FileMarks): Files['ge
     const verdict = await verdictOf(antivirus, bytes);
     if (verdict === 'unknown') throw new FileInQuarantine('the file is not scanned yet');
     if (verdict === 'clean') await marks.remove(key);
-    // Before the bytes go: what is left after a crash in between is infected still.
+    // The mark changes before the bytes are deleted: after a crash in between the file still counts as
+    // infected.
     else await marks.change(key, 'infected');
     return verdict === 'clean' ? bytes : refuse(files, key);
   };
 }
 
-/** Reads, and so has scanned, those that wait, until the scanner is away. */
+/** Scans the waiting files by reading them, until the scanner is away. */
 async function scanWaiting(marks: FileMarks, get: Files['get']): Promise<string[]> {
   const keys = await marks.keys();
   for (const key of keys) if ((await marks.of(key)) === 'waiting' && !(await isAnswered(get(key)))) break;
@@ -97,7 +101,7 @@ async function refuse(files: Files, key: string): Promise<never> {
 
 const isFound = (mark: Mark | undefined): boolean => mark === 'infected' || mark === 'told';
 
-/** False while the scanner is away; what became of the file its mark says. */
+/** False while the scanner is away; the mark tells the result for the file. */
 async function isAnswered(asked: Promise<unknown>): Promise<boolean> {
   try {
     await asked;

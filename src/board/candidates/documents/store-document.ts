@@ -3,7 +3,7 @@ import type { Files } from '#files/files.ts';
 import { FileInfected } from './scanned-files.ts';
 
 /**
- * Keeps what was sent in this field, and gives its key.
+ * Stores the file sent in this field and returns its key.
  * @throws InvalidInput on the field with cv.infected
  */
 export async function storeDocument(files: Files, field: string, bytes: Uint8Array): Promise<string> {

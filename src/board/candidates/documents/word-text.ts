@@ -1,18 +1,21 @@
 import type { Effort } from './effort.ts';
 import { readOleStream } from './ole-entries.ts';
 
-/** What of a document of Word up to 2003 leads on: its text with the codes of fields, and its template. */
+/**
+ * Parts of a Word document up to 2003 that may lead elsewhere: its text with the codes of fields, and its
+ * template.
+ */
 export type WordText = { readonly text: string; readonly template: string };
 
-/** [MS-DOC] §2.5.1: where the header names parts of the table stream, by offset and length. */
+/** [MS-DOC] §2.5.1: offset in the header of the pairs of offset and length for parts of the table stream. */
 const pairs = 154;
 const associated = pairs + 8 * 32;
 const pieceTable = pairs + 8 * 33;
 
 /**
- * The text as its pieces put it together, wherever they lie in the file ([MS-DOC] §2.4.1). Undefined for
- * documents before Word 97, and where the tables cannot be followed.
- * @throws Unreadable where pieces are many, or lie in each other
+ * Reads the text in the order of its pieces, wherever they lie in the file ([MS-DOC] §2.4.1). Undefined for
+ * documents before Word 97 and if the tables cannot be followed.
+ * @throws Unreadable if there are too many pieces or they overlap
  */
 export function readWordText(bytes: Buffer, effort: Effort): WordText | undefined {
   const word = readOleStream(bytes, 'WordDocument');
@@ -26,13 +29,13 @@ export function readWordText(bytes: Buffer, effort: Effort): WordText | undefine
   return { text: textOf(word, part(pieceTable), effort), template: templateOf(part(associated)) };
 }
 
-/** Whether the document says that it is encrypted ([MS-DOC] §2.5.2, fEncrypted). */
+/** Tells if the document is marked as encrypted ([MS-DOC] §2.5.2, fEncrypted). */
 export function isEncryptedWord(bytes: Buffer): boolean {
   const word = readOleStream(bytes, 'WordDocument');
   return word !== undefined && word.length > 12 && (word.readUInt16LE(10) & 0x0100) !== 0;
 }
 
-/** [MS-DOC] §2.9.38: properties, each behind a 1 and its length, then a 2, a length and the pieces. */
+/** [MS-DOC] §2.9.38: properties, each after a 1 and its length, then a 2, a length and the pieces. */
 function textOf(word: Buffer, clx: Buffer, effort: Effort): string {
   let at = 0;
   for (; clx[at] === 1 && at + 3 <= clx.length; at += 3 + clx.readUInt16LE(at + 1)) effort.spend(1);
@@ -48,18 +51,20 @@ function textOf(word: Buffer, clx: Buffer, effort: Effort): string {
   return text;
 }
 
-/** [MS-DOC] §2.9.177: where pieces begin in the text; then, eight bytes each, where they lie. */
+/**
+ * [MS-DOC] §2.9.177: offsets of the pieces in the text, then eight bytes each with their place in the file.
+ */
 function pieceAt(word: Buffer, pieces: Buffer, index: number, count: number): string {
   const length = pieces.readUInt32LE(4 * index + 4) - pieces.readUInt32LE(4 * index);
   const place = pieces.readUInt32LE(4 * (count + 1) + 8 * index + 2);
-  // §2.9.73: a bit says that characters have one byte, and their place is doubled.
+  // §2.9.73: a bit tells that characters have one byte; their offset is then doubled.
   const isSingle = (place & 0x40000000) !== 0;
   const start = isSingle ? (place & 0x3fffffff) / 2 : place & 0x3fffffff;
   const end = start + Math.max(0, length) * (isSingle ? 1 : 2);
   return word.toString(isSingle ? 'latin1' : 'utf16le', start, Math.min(end, word.length));
 }
 
-/** [MS-DOC] §2.9.272: strings behind their lengths, of which the second is the template's path. */
+/** [MS-DOC] §2.9.272: strings preceded by their lengths; the second is the path of the template. */
 function templateOf(strings: Buffer): string {
   if (strings.length < 10 || strings.readUInt16LE(0) !== 0xffff) return '';
   const second = 6 + 2 + 2 * strings.readUInt16LE(6);

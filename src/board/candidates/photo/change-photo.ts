@@ -7,7 +7,7 @@ import { signedIn } from '../sign-in-required.ts';
 import { squarePhoto } from './square-photo.ts';
 
 /**
- * Gives the profile this photo, in the place of any other, whose file is deleted.
+ * Sets the photo of the profile and deletes the file of the previous photo.
  * @throws SignInRequired
  * @throws InvalidInput on `photo` with photo.required, photo.notAllowed, photo.tooManyPixels or cv.infected
  */
@@ -17,7 +17,7 @@ export async function setPhoto(board: Board, viewer: Viewer, { photo }: { photo:
 }
 
 /**
- * The same with what `squarePhoto` made.
+ * Sets a photo that `squarePhoto` made.
  * @throws SignInRequired
  * @throws InvalidInput on `photo` with cv.infected
  */
@@ -33,14 +33,14 @@ export async function keepPhoto(board: Board, viewer: Viewer, square: Uint8Array
 }
 
 /**
- * Takes the photo from the profile and deletes its file; without one nothing happens.
+ * Removes the photo from the profile and deletes its file; does nothing without a photo.
  * @throws SignInRequired
  */
 export async function deletePhoto(board: Board, viewer: Viewer): Promise<void> {
   await replaceKey(board, signedIn(viewer).id, null);
 }
 
-/** The file before it goes once no row names it: a crash in between leaves a file that nothing names. */
+/** The old file is deleted only when no row names it: a crash in between leaves a file without a row. */
 async function replaceKey(board: Board, candidateId: number, fileKey: string | null): Promise<void> {
   const before = await board.db.transaction().execute(async (transaction) => {
     const { photo_file_key } = await lockCandidate(transaction, candidateId);

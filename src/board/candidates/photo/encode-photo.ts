@@ -7,28 +7,28 @@ const side = 256;
 
 const maximumPixels = maximumMegapixels * 1_000_000;
 
-/** How many times longer than wide a picture may be that is made small as a whole. */
+/** Longest ratio of length to width of a picture that is scaled down as a whole. */
 const maxRatio = 4;
 
-/** The library gives up by itself before the thread is ended from outside. */
+/** The library stops by itself before the thread is ended from outside. */
 const seconds = 8;
 
 const accepted: ReadonlySet<string> = new Set(photoTypes);
 
-/** What becomes of a file: a photo, or why there is none. */
+/** Result for a file: a photo, or the reason why there is none. */
 export type Encoded = Uint8Array | 'tooManyPixels' | null;
 
 /**
- * A square JPEG of our own encoding, upright, the first image of an animation, on white where it was
- * transparent; `tooManyPixels` for a picture that is larger unpacked than allowed; null for any other file,
- * or one that is damaged.
+ * Encodes a picture as our own square JPEG: upright, the first image of an animation, transparent parts
+ * white. Returns `tooManyPixels` if the unpacked picture is larger than allowed, null for any other file
+ * and for damaged files.
  */
 export async function encodePhoto(bytes: Buffer): Promise<Encoded> {
-  // The library reads many formats: only these three are handed to it.
+  // The library reads many formats: only these three reach it.
   const type = await fileTypeFromBuffer(bytes);
   if (type === undefined || !accepted.has(type.mime)) return null;
   try {
-    // The head of the file alone is read: no pixel is unpacked.
+    // This reads only the head of the file and unpacks no pixel.
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
     return isTooLarge(autoOrient) ? 'tooManyPixels' : await encode(bytes, autoOrient);
   } catch {
@@ -52,8 +52,8 @@ const encode = (bytes: Buffer, size: Size): Promise<Uint8Array> =>
     .toBuffer();
 
 /**
- * The middle of a long strip: the whole strip would be made 256 pixels high, a gigabyte for 10,000 pixels by
- * 2, before the square is cut out of it.
+ * Cuts the middle out of a long strip. Otherwise the whole strip would be scaled to 256 pixels in height
+ * before the square is cut out: a gigabyte for 10,000 by 2 pixels.
  */
 function middleOf({ width, height }: Size) {
   const [cutWidth, cutHeight] = [Math.min(width, maxRatio * height), Math.min(height, maxRatio * width)];

@@ -1,10 +1,13 @@
-/** 100 KB: specification §5. This file imports nothing, so that a form in the browser can use it. */
+/** 100 KB: specification §5. This file imports nothing, so that forms in the browser can use it. */
 export const maximumPhotoBytes = 100 * 1024;
 
-/** Pixels that are unpacked at most, 64 MB of memory: no camera makes more of 100 KB. */
+/** Limit of unpacked pixels, 64 MB of memory: no camera puts more into 100 KB. */
 export const maximumMegapixels = 16;
 
-/** Pixels of a side: a strip of a million by one is within the others, and costs what no photo does. */
+/**
+ * Pixels of a side: a strip of a million by one pixel meets the other limits but costs far more than a
+ * photo.
+ */
 export const maxSide = 10_000;
 
 /** For the `accept` attribute of the file field. */

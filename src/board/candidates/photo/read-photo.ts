@@ -4,7 +4,7 @@ import { FileNotFound } from '#files/files.ts';
 import { signedIn } from '../sign-in-required.ts';
 
 /**
- * The candidate's own photo, a JPEG; undefined where the profile has none.
+ * Reads the candidate's own photo, a JPEG; undefined if the profile has none.
  * @throws SignInRequired
  */
 export async function readPhoto(board: Board, viewer: Viewer): Promise<Uint8Array | undefined> {
@@ -13,7 +13,7 @@ export async function readPhoto(board: Board, viewer: Viewer): Promise<Uint8Arra
   const fileKey = (await found.executeTakeFirst())?.photo_file_key ?? null;
   if (fileKey === null) return undefined;
   return board.files.get(fileKey).catch((error: unknown) => {
-    if (error instanceof FileNotFound) return undefined; // replaced just now
+    if (error instanceof FileNotFound) return undefined; // replaced at this moment
     throw error;
   });
 }

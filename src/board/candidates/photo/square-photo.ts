@@ -4,12 +4,12 @@ import { maximumPhotoBytes } from './photo-limits.ts';
 import 'sharp';
 import type { Encoded } from './encode-photo.ts';
 
-// Its libraries are unloaded with the last thread that has them, under those that still run: the first
-// thread, which ends last, must have them too (sharp.pixelplumbing.com/install#worker-threads).
+// The libraries are unloaded with the last thread that loaded them, even while other threads use them. The
+// main thread ends last, therefore it must load them too (sharp.pixelplumbing.com/install#worker-threads).
 const threads = new Threads({ file: '#board/candidates/photo/photo-thread.ts', count: 1, milliseconds: 10_000 });
 
 /**
- * Makes a photo of a file beside the thread that answers requests.
+ * Encodes a photo in another thread, because encoding would block all requests.
  * @throws Unanswered
  */
 async function encodeApart(bytes: Uint8Array): Promise<Encoded> {
@@ -19,10 +19,10 @@ async function encodeApart(bytes: Uint8Array): Promise<Encoded> {
 }
 
 /**
- * A photo as it is kept and shown: a square JPEG of our own encoding; nothing that stood beside its pixels is
- * left.
- * @param encode makes it, in a thread of its own
- * @throws InvalidInput on `photo` with photo.required, photo.notAllowed, photo.tooManyPixels or photo.unread
+ * Returns a photo as it is stored and shown: our own square JPEG, without the metadata of the file.
+ * @param encode encodes it in a thread of its own
+ * @throws InvalidInput on `photo` with photo.required, photo.notAllowed, photo.tooManyPixels or
+ * photo.unread
  */
 export async function squarePhoto(photo: unknown, encode = encodeApart): Promise<Uint8Array> {
   if (!(photo instanceof File) || (photo.name === '' && photo.size === 0))

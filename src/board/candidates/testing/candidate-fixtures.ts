@@ -10,9 +10,9 @@ let lastCandidate = 0;
 type Wanted = Partial<Insertable<Tables['candidates']>> & { complete?: boolean };
 
 /**
- * Inserts a candidate: a simple account, or with `complete` one whose profile is whole and has a CV (whose
- * file exists when `board` is a whole board). A study level needs the reference tables.
- * @returns the viewer that the candidate is
+ * Inserts a candidate: a simple account or, with `complete`, an account with a complete profile and a CV
+ * (whose file exists if `board` is a whole board). A study level needs the reference tables.
+ * @returns the candidate as viewer
  */
 export async function insertCandidate(
   board: Pick<Board, 'db'> & Partial<Board>,
@@ -58,7 +58,7 @@ export async function insertCv(
   return id;
 }
 
-/** Somebody whose account became unavailable while they were looking. */
+/** Returns a viewer whose account became unavailable during the visit. */
 function unavailableViewer(id: number, oid: string, statusId: number): Viewer & { kind: 'candidate' } {
   return { kind: 'candidate', candidate: { id, userId: 0, oid, email: '', firstName: '', lastName: '', statusId } };
 }

@@ -7,20 +7,20 @@ import { PdfReader } from './pdf-reader.ts';
 import { PdfDictionary, PdfName, PdfWord } from './pdf-value.ts';
 
 /**
- * Actions that run something, open other files or send a form, and what holds scripts or films: ISO 32000-2,
+ * Actions that run something, open other files or send a form, and keys of scripts or films: ISO 32000-2,
  * 12.6.4, 12.7.6, 12.7.8 (XFA forms carry scripts of their own), 13.7.
  */
 const actions = ['JavaScript', 'JS', 'Launch', 'ImportData', 'SubmitForm', 'GoToR', 'GoToE', 'Rendition'];
 const programs = [...actions, 'RichMedia', 'XFA'];
 
-/** Bytes that all object streams of a file may unpack to: those of a CV are a tenth of this. */
+/** Limit of bytes to which all object streams of a file may unpack: those of a CV take a tenth of it. */
 const maximumUnpacked = 4 * 1024 * 1024;
-/** Unpacking the smallest stream takes as long as some two hundred values. */
+/** Steps for unpacking the smallest stream: as long as some two hundred values. */
 const unpacking = 200;
 
 /**
- * Looks for programs in every object of the file, whichever of them its tables name: what a reader takes for
- * an object begins behind the word `obj`, wherever that stands, or lies in an object stream.
+ * Searches for programs in every object of the file, also in objects that its tables do not name: to a
+ * reader an object begins behind the word `obj`, anywhere, or lies in an object stream.
  */
 export function inspectPdf(bytes: Buffer, effort: Effort): Finding {
   const text = bytes.toString('latin1');
@@ -34,7 +34,7 @@ export function inspectPdf(bytes: Buffer, effort: Effort): Finding {
   return opensAddress(dictionaries, objects) || mayOpenAddress(readers) ? 'opensAddress' : 'genuine';
 }
 
-/** The whole of what is being read. */
+/** State of reading one file. */
 type Reading = { readonly objects: PdfObjects; readonly effort: Effort };
 
 /** ISO 32000-2, 7.3.10: the number of an object, and its generation. */
@@ -51,7 +51,7 @@ function readObjects(text: string, bytes: Buffer, { objects, effort }: Reading):
     const value = reader.valueIfAny();
     const number = objectNumber.exec(text.slice(Math.max(0, index - maxNumberLength), index))?.[1];
     if (word === 'obj') objects.add(number, value);
-    // ISO 32000-2, 7.5.7: of all streams only those of objects have this key.
+    // ISO 32000-2, 7.5.7: among streams only object streams have this key.
     if (!(value instanceof PdfDictionary) || value.all('First').length === 0 || !reader.takesStream()) continue;
     effort.spend(unpacking);
     const unpacked = unpack(value, bytes.subarray(reader.at), left);
@@ -64,12 +64,12 @@ function readObjects(text: string, bytes: Buffer, { objects, effort }: Reading):
 function findingIn(readers: readonly PdfReader[]): Finding {
   const dictionaries = readers.flatMap((reader) => reader.dictionaries);
   if (programs.some((name) => readers.some(({ names }) => names.has(name)))) return 'programs';
-  // ISO 32000-2, 7.5.5: only a trailer has the key.
+  // ISO 32000-2, 7.5.5: only trailers have the key.
   if (dictionaries.some((dictionary) => dictionary.all('Encrypt').length > 0)) return 'locked';
   return dictionaries.every((dictionary) => attachesOnlyData(dictionary)) ? 'genuine' : 'programs';
 }
 
-/** Where an object could not be read, the names in it may belong to an action that begins by itself. */
+/** If an object could not be read, its names may belong to an action that starts by itself. */
 function mayOpenAddress(readers: readonly PdfReader[]): boolean {
   const has = (name: string) => readers.some(({ names }) => names.has(name));
   const isGleaned = readers.some(({ gleaned }) => ['URI', ...selfOpening].some((name) => gleaned.has(name)));
@@ -80,8 +80,8 @@ const mayOpenFile = (readers: readonly PdfReader[]): boolean =>
   readers.some(({ gleaned }) => gleaned.has('Thread') && gleaned.has('F'));
 
 /**
- * The PDFs of Europass, which many a CV is, attach themselves as XML. The name decides which program opens an
- * attachment: any other may be a program.
+ * PDFs of Europass, a frequent form of CV, attach their own data as XML. The name decides which program
+ * opens an attachment: any other name may be a program.
  */
 function attachesOnlyData(specification: PdfDictionary): boolean {
   if (specification.all('EF').length === 0) return true;
@@ -93,7 +93,7 @@ function attachesOnlyData(specification: PdfDictionary): boolean {
 const plain = (name: string): string =>
   name.startsWith('\u00fe\u00ff') ? new TextDecoder('utf-16be').decode(Buffer.from(name.slice(2), 'latin1')) : name;
 
-/** @throws Unreadable when an object stream is packed as no program packs one, damaged or too large. */
+/** @throws Unreadable if an object stream is packed as no program packs it, damaged or too large */
 function unpack(dictionary: PdfDictionary, packed: Buffer, maximum: number): string {
   const filters = dictionary.all('Filter').flat();
   const isPlainFlate = filters.length === 1 && filters[0] instanceof PdfName && filters[0].name === 'FlateDecode';
@@ -105,7 +105,7 @@ function unpack(dictionary: PdfDictionary, packed: Buffer, maximum: number): str
   }
 }
 
-/** Pairs of numbers and offsets, and from `First` on the objects. @throws Unreadable */
+/** Reads pairs of numbers and offsets, and the objects from `First` on. @throws Unreadable */
 function readObjectStream(dictionary: PdfDictionary, unpacked: string, { objects, effort }: Reading): PdfReader {
   const first = dictionary.all('First').map((value) => (value instanceof PdfWord ? Number(value.word) : Number.NaN));
   const [start = Number.NaN] = first;

@@ -2,15 +2,16 @@ import type { Effort } from '../effort.ts';
 import { PdfDictionary, PdfName, PdfWord } from './pdf-value.ts';
 import type { PdfValue } from './pdf-value.ts';
 
-/** ISO 32000-2, 7.7.2 and 12.6.3: what happens when a document is opened, or a page is shown. */
+/** ISO 32000-2, 7.7.2 and 12.6.3: actions when a document is opened or a page is shown. */
 export const selfOpening = ['OpenAction', 'AA'] as const;
 
 /**
- * Every object by its number, as often as it is written: which one counts, the reader of the file decides.
+ * All objects by their number, including several with one number: readers of the file differ in which
+ * object they use.
  */
 export class PdfObjects {
   readonly #byNumber = new Map<number, PdfValue[]>();
-  /** Objects whose number could not be read: each may be the object that is asked for. */
+  /** Objects whose number could not be read: each may be the object asked for. */
   readonly #nameless: PdfValue[] = [];
   readonly #effort: Effort;
 
@@ -26,8 +27,8 @@ export class PdfObjects {
   }
 
   /**
-   * The values that this one leads to by references, itself if it is none.
-   * @throws Unreadable where there are too many
+   * Returns the values to which this value leads by references; itself if it is no reference.
+   * @throws Unreadable if there are too many
    */
   resolve(value: PdfValue): PdfValue[] {
     const found: PdfValue[] = [];
@@ -51,7 +52,7 @@ export class PdfObjects {
   }
 }
 
-/** Whether the document opens an address without a click, whether at once or after other actions. */
+/** Tells if the document opens an address without a click, at once or after other actions. */
 export function opensAddress(dictionaries: readonly PdfDictionary[], objects: PdfObjects): boolean {
   return dictionaries.some((dictionary) => {
     const opened = dictionary.all('OpenAction');
@@ -65,7 +66,7 @@ function leadToAddress(actions: readonly PdfValue[], objects: PdfObjects): boole
   const seen = new Set<PdfValue>();
   const open = [...actions];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    // The first page to show is an array, and no action: its page has links of its own.
+    // An array is the first page to show, not an action: its page has links of its own.
     for (const action of objects.resolve(next)) {
       if (!(action instanceof PdfDictionary) || seen.has(action)) continue;
       seen.add(action);
@@ -88,8 +89,8 @@ function isAddress(action: PdfDictionary, objects: PdfObjects): boolean {
 }
 
 /**
- * Whether an action goes to a thread of another file (ISO 32000-2, 12.6.4.7). The name alone says nothing:
- * articles of the document itself are threads as well.
+ * Tells if an action goes to a thread of another file (ISO 32000-2, 12.6.4.7). The name of the action is
+ * not enough: articles of the document itself are threads as well.
  */
 export const opensFile = (dictionaries: readonly PdfDictionary[], objects: PdfObjects): boolean =>
   dictionaries.some((dictionary) => dictionary.all('F').length > 0 && kindsOf(dictionary, objects).includes('Thread'));

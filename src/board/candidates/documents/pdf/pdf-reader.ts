@@ -4,14 +4,14 @@ import { PdfDictionary, PdfName, PdfWord } from './pdf-value.ts';
 import type { PdfValue } from './pdf-value.ts';
 
 const maximumDepth = 60;
-/** In two megabytes of a picture the word `obj` stands once in eight files. */
+/** Two megabytes of a picture contain the word `obj` once in eight files. */
 const maximumMisreadings = 100;
 const comment = /%[^\r\n]*/y;
 const regular = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const nameInText = /\/([^\0\t\n\f\r ()<>[\]{}/%]+)/g;
-/** Names of dictionaries that lead to objects or files: what they say must be known. */
+/** Names of dictionaries that lead to objects or files: their content must be readable. */
 const leading: ReadonlySet<string> = new Set(['ObjStm', 'EF']);
-/** Characters: a dictionary of actions takes some hundred. */
+/** Characters; a dictionary of actions has some hundred. */
 const maxGleanedLength = 8192;
 const hexString = /[\da-fA-F\0\t\n\f\r ]*>/y;
 const parenthesis = { open: 40, close: 41 };
@@ -27,12 +27,12 @@ const decoded = (name: string): string => name.replaceAll(/#([\da-fA-F]{2})/g, c
 const isBlank = (code: number): boolean =>
   code === 32 || code === 10 || code === 13 || code === 9 || code === 12 || code === 0;
 
-/** Reads values of ISO 32000-2, 7.3 from text whose characters are bytes. */
+/** Reads values of ISO 32000-2, 7.3 from text with one character per byte. */
 export class PdfReader {
   at = 0;
-  /** What was met so far, in whatever place. */
+  /** All names met so far. */
   readonly names = new Set<string>();
-  /** Names from objects that could not be read: how they belong together is not known. */
+  /** Names from unreadable objects, whose structure is unknown. */
   readonly gleaned = new Set<string>();
   readonly dictionaries: PdfDictionary[] = [];
   readonly #text: string;
@@ -60,9 +60,9 @@ export class PdfReader {
   }
 
   /**
-   * The same, or undefined where there is none. Programs pass over a stray character and go on: the names up
-   * to the end of the object count all the same.
-   * @throws Unreadable when there is too much to read, or objects lie behind what cannot be read.
+   * Reads a value, or returns undefined if there is none. Programs skip a stray character and continue: the
+   * names up to the end of the object count too.
+   * @throws Unreadable if there is too much to read, or objects lie behind the unreadable part
    */
   valueIfAny(): PdfValue | undefined {
     const start = this.at;
@@ -85,7 +85,7 @@ export class PdfReader {
     }
   }
 
-  /** Takes the keyword `stream` and its line end, where they come next. */
+  /** Takes the keyword `stream` and its line end if they come next. */
   takesStream(): boolean {
     this.#passBlanks();
     return this.#take(/stream\r?\n?/y) !== '';
@@ -105,7 +105,7 @@ export class PdfReader {
     return values;
   }
 
-  /** Of `12 0 R` a dictionary keeps the first number: wherever it leads is read anyway. */
+  /** For `12 0 R` a dictionary keeps the first number: its target is read anyway. */
   #dictionary(depth: number): PdfDictionary {
     this.at += 2;
     const pairs: [string, PdfValue][] = [];
@@ -127,7 +127,7 @@ export class PdfReader {
     return true;
   }
 
-  /** One pass over its characters: a text of nothing but parentheses takes no longer than another. */
+  /** Reads the characters in one pass: a text of nothing but parentheses takes no longer than another. */
   #string(): string {
     const parts: string[] = [];
     let from = ++this.at;
@@ -149,8 +149,8 @@ export class PdfReader {
   }
 
   /**
-   * What lies between there and here. Strings of honest files are short; a file of strings without end is
-   * read to its end for each of them, and each character takes ten times as long as a blank.
+   * Returns the text passed since `from`. Strings of honest files are short. A file of strings without end
+   * is read to its end for each string, and each character takes ten times as long as a blank.
    */
   #passed(from: number): string {
     this.#effort.spend(1 + ((this.at - from) >> 3));
@@ -187,7 +187,7 @@ export class PdfReader {
     } while (this.#text[this.at] === '%' && this.#take(comment) !== '');
   }
 
-  /** What the sticky pattern takes from here on, often nothing. */
+  /** Takes the characters that the sticky pattern matches here, often none. */
   #take(pattern: RegExp): string {
     pattern.lastIndex = this.at;
     const end = pattern.test(this.#text) ? pattern.lastIndex : this.at;

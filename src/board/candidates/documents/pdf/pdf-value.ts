@@ -1,4 +1,4 @@
-/** A name without its slash, `#` escapes read. */
+/** Name without its slash, with `#` escapes decoded. */
 export class PdfName {
   readonly name: string;
   constructor(name: string) {
@@ -6,7 +6,7 @@ export class PdfName {
   }
 }
 
-/** A keyword such as `obj`, `stream` or `R`, or a number: nothing here needs to tell them apart. */
+/** Keyword such as `obj`, `stream` or `R`, or a number: the reader need not tell them apart. */
 export class PdfWord {
   readonly word: string;
   constructor(word: string) {
@@ -14,7 +14,7 @@ export class PdfWord {
   }
 }
 
-/** Every pair as it is written: of two keys alike, who reads the file decides which one counts. */
+/** All pairs as written: if a key is repeated, readers of the file differ in which pair they use. */
 export class PdfDictionary {
   readonly pairs: readonly (readonly [key: string, value: PdfValue])[];
   constructor(pairs: PdfDictionary['pairs']) {
@@ -26,5 +26,5 @@ export class PdfDictionary {
   }
 }
 
-/** A value of ISO 32000-2, 7.3. Strings are their bytes, one character each. */
+/** Value of ISO 32000-2, 7.3. Strings hold one character per byte. */
 export type PdfValue = string | PdfName | PdfWord | readonly PdfValue[] | PdfDictionary;

@@ -1,18 +1,21 @@
 import { makeOle } from './make-documents.ts';
 
-/** A PDF with one object of these parts. */
+/** Returns a PDF with one object of these parts. */
 export function makePdf(...parts: readonly (string | Buffer)[]): Buffer<ArrayBuffer> {
   const object = parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part));
   return Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj'), ...object, Buffer.from('endobj\ntrailer<</Root 1 0 R>>\n')]);
 }
 
-/** A presentation whose slides hold empty records of these headers, in a container ([MS-PPT] §2.3.1). */
+/**
+ * Returns a presentation whose slides hold empty records of these headers, in a container ([MS-PPT]
+ * §2.3.1).
+ */
 export function makePowerPoint(...headers: readonly string[]): Buffer<ArrayBuffer> {
   const records = ['0f00e803', ...headers].map((header) => Buffer.from(`${header}00000000`, 'hex'));
   return makeOle(['PowerPoint Document'], { 'PowerPoint Document': Buffer.concat(records) });
 }
 
-/** A document of Word 97 whose text lies in these pieces, in this order, made from this template. */
+/** Returns a Word 97 document made from this template, whose text lies in these pieces in this order. */
 export function makeWord(pieces: readonly string[], template = ''): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(1024);
   header.writeUInt16LE(0xc1, 2);
@@ -23,7 +26,7 @@ export function makeWord(pieces: readonly string[], template = ''): Buffer<Array
   const table = pieceTable(pieces, header.length);
   [0, strings.length].forEach((value, index) => header.writeUInt32LE(value, 154 + 8 * 32 + 4 * index));
   [strings.length, table.length].forEach((value, index) => header.writeUInt32LE(value, 154 + 8 * 33 + 4 * index));
-  // Their order in the file is the other way round: only the table tells it.
+  // Their order in the file is reversed: only the table tells the right order.
   const text = Buffer.from(pieces.toReversed().join(''), 'utf16le');
   return makeOle(['WordDocument', '0Table'], {
     WordDocument: Buffer.concat([header, text]),

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 export type ZipEntry = { name: string; text: string | Buffer; stored?: boolean; encrypted?: boolean };
 
-/** A ZIP archive of these entries, in this order. */
+/** Returns a ZIP archive of these entries, in this order. */
 export function makeZip(entries: readonly ZipEntry[]): Buffer<ArrayBuffer> {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -18,8 +18,8 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer<ArrayBuffer> {
 }
 
 /**
- * The two headers of an entry share their middle; the central one has more around it (APPNOTE.TXT §4.3.7,
- * §4.3.12).
+ * The two headers of an entry share their middle; the central header has more around it (APPNOTE.TXT
+ * §4.3.7, §4.3.12).
  */
 function header(entry: ZipEntry, body: Buffer, signature: number, offset?: number): Buffer<ArrayBuffer> {
   const shared = Buffer.alloc(26);
