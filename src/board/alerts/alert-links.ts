@@ -6,7 +6,7 @@ import type { Unsubscription } from './end-alerts.ts';
 
 type Purpose = 'agree to alerts' | 'end alerts' | 'feed of a search';
 
-/** Until when a link is good is for the board to say, which knows what became of what it names. */
+/** The board decides when a link expires, because it knows the state of what the link names. */
 const never = new Date(8.64e15);
 
 function sign(secret: string, purpose: Purpose, names: readonly (string | number)[]): string {
@@ -24,18 +24,18 @@ function read(secret: string, purpose: Purpose, token: string): string[] {
 
 const isNamed = (text: string | undefined): text is string => text !== undefined && isUuid(text);
 
-/** PostgreSQL fails on a number that is none of its own. */
+/** PostgreSQL fails on numbers outside the range of its type. */
 function rowIdIn(text: string | undefined): number | null {
   const id = /^[1-9]\d*$/.test(text ?? '') ? Number(text) : 0;
   return isRowId(id) ? id : null;
 }
 
-/** The token by which the owner of an address agrees. The database holds none of its secret. */
+/** Returns the token by which the owner of an address consents. The database does not hold its secret. */
 export function agreementToken(secret: string, { candidateId, question }: ConfirmationLink): string {
   return sign(secret, 'agree to alerts', [candidateId, question]);
 }
 
-/** Null for what is none. */
+/** Null for an invalid token. */
 export function readAgreement(secret: string, token: string): ConfirmationLink | null {
   const [candidate, question, ...rest] = read(secret, 'agree to alerts', token);
   const candidateId = rowIdIn(candidate);
@@ -43,12 +43,15 @@ export function readAgreement(secret: string, token: string): ConfirmationLink |
   return { candidateId, question };
 }
 
-/** The token by which whoever holds a letter ends its alerts; letters are kept for years, and so is it. */
+/**
+ * Returns the token by which the holder of a letter ends its alerts. It stays valid for years, because
+ * letters are kept for years.
+ */
 export function unsubscriptionToken(secret: string, { candidateId, searchId }: Unsubscription): string {
   return sign(secret, 'end alerts', [candidateId, searchId ?? 'all']);
 }
 
-/** Null for what is none. */
+/** Null for an invalid token. */
 export function readUnsubscription(secret: string, token: string): Unsubscription | null {
   const [candidate, search, ...rest] = read(secret, 'end alerts', token);
   const candidateId = rowIdIn(candidate);
@@ -57,14 +60,14 @@ export function readUnsubscription(secret: string, token: string): Unsubscriptio
   return isNamed(search) ? { candidateId, searchId: search } : null;
 }
 
-/** What the address of a feed names: a search, and the key that it has now. */
+/** Search and current key in the address of a feed. */
 export type FeedName = { readonly searchId: string; readonly key: string };
 
 export function feedToken(secret: string, { searchId, key }: FeedName): string {
   return sign(secret, 'feed of a search', [searchId, key]);
 }
 
-/** Null for what is none. */
+/** Null for an invalid token. */
 export function readFeedToken(secret: string, token: string): FeedName | null {
   const [searchId, key, ...rest] = read(secret, 'feed of a search', token);
   return isNamed(searchId) && isNamed(key) && rest.length === 0 ? { searchId, key } : null;

@@ -4,19 +4,17 @@ import { recordConsent } from '#board/candidates/record-consent.ts';
 import { answerableUntil, lockAddress } from '#board/saved-searches/alert-address.ts';
 import { scheduleAlerts } from '#board/saved-searches/schedule-alerts.ts';
 
-/** What the link of a question says. */
+/** Content of the link of a question. */
 export type ConfirmationLink = { readonly candidateId: number; readonly question: string };
 
-/**
- * The question is not the last one, came too long ago, or went to an address that the account has no more.
- */
+/** The question is not the last, has expired, or went to an address that the account no longer has. */
 export class QuestionOver extends Error {
   readonly code = 'alert.questionOver';
 }
 
 /**
- * The owner of an address agrees to alerts; again when it was asked again. What came since the alerts were
- * switched on is told with the first letter.
+ * Notes that the owner of an address consents to alerts, also when asked again. The first letter tells the
+ * offers since the alerts were switched on.
  * @throws QuestionOver
  */
 export async function agreeToAlerts(

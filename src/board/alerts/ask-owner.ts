@@ -15,7 +15,7 @@ export class AskedTooOften extends Error {
   readonly code = 'alert.askedTooOften';
 }
 
-/** Asks the owner of an address once, with the first alert; the candidate is locked. */
+/** Asks the owner of an address once, with the first alert. The candidate must be locked. */
 export async function askOwnerOnce(
   board: Pick<Board, 'jobs'>,
   transaction: Transaction<Tables>,
@@ -29,10 +29,7 @@ export async function askOwnerOnce(
   if (mayAsk(row, now)) await ask(board, transaction, { id, email, row }, now);
 }
 
-/**
- * Asks again, for whoever lost the letter or takes letters again.
- * @throws AskedTooOften, SignInRequired
- */
+/** Asks again if the owner lost the letter or wants letters again. */
 export async function askOwnerAgain(board: Pick<Board, 'db' | 'jobs' | 'now'>, viewer: Viewer): Promise<void> {
   const { id } = signedIn(viewer);
   const now = board.now();
@@ -45,7 +42,10 @@ export async function askOwnerAgain(board: Pick<Board, 'db' | 'jobs' | 'now'>, v
   });
 }
 
-/** Whoever changes the address of an account again and again writes to strangers: all of them count. */
+/**
+ * Questions to all addresses of an account count: otherwise somebody could change the address again and
+ * again to write to strangers.
+ */
 function mayAsk(row: AlertAddress | undefined, now: Date): boolean {
   if (row === undefined) return true;
   const since = now.getTime() - row.asked_at.getTime();

@@ -4,8 +4,7 @@ import type { Viewer } from '#board/context/viewer.ts';
 import { changeAlert } from './change-alert.ts';
 
 /**
- * Switches the alert of a saved search on, a letter a day at its hour, where it tells nothing; one that tells
- * stays as it is.
+ * Switches on the alert of a saved search with a daily letter at its hour, unless an alert is on.
  * @throws SignInRequired
  */
 export async function beginAlert(board: Board, viewer: Viewer, id: string): Promise<void> {

@@ -6,21 +6,24 @@ import type { NewOffers } from './new-offers.ts';
 import { lastOf } from './offer-set.ts';
 import type { SearchMatcher } from './search-matcher.ts';
 
-/** Candidates of a batch: the memory that a million searches take is that of these. */
+/** Candidates in a batch: it limits the memory for a million searches. */
 export const atOnce = 1000;
 
-/** A moment, and what is told at it: the offers that came after a round, until another and with it. */
+/** Moment of telling and its offers: those announced after one round, up to and including another. */
 export type AlertRound = { readonly now: Date; readonly after: number; readonly round: number };
 
-/** Alerts of a moment `now`, that have not heard of a round. */
+/** SQL condition: the alert is due at `now` and has not heard of the round. */
 export const isAlertDue = (now: Date, round: number) =>
   sql`s.due_at <= ${now} and (s.frequency <> 'instant' or s.told_round < ${round})`;
 
-/** Alerts whose every unheard round is looked at; the others wait for the next look. */
+/**
+ * SQL condition: every round that the alert has not heard of is included; other alerts wait for the next
+ * run.
+ */
 export const tellsNow = ({ now, after, round }: AlertRound) =>
   sql`${isAlertDue(now, round)} and s.told_round >= ${after}`;
 
-/** Alerts of one language and rhythm that have heard of the same rounds. */
+/** Alerts with the same language and rhythm that have heard of the same rounds. */
 export type AlikeAlerts = {
   readonly locale: Locale;
   readonly toldRound: number;
@@ -28,14 +31,14 @@ export type AlikeAlerts = {
   readonly hour: number;
   readonly time_zone: string;
   readonly ids: readonly string[];
-  /** Of each its candidate, and its address. */
+  /** Candidate and address of each alert, in the order of `ids`. */
   readonly candidateIds: readonly number[];
   readonly addresses: readonly string[];
 };
 
 /**
- * The due alerts of some candidates. Those that are alike come in one row: a million take longer to read than
- * to match.
+ * Reads the due alerts of some candidates. Alike alerts share one row: reading a million rows takes longer
+ * than matching them.
  */
 export async function readDueAlerts(
   db: Kysely<Tables>,
@@ -50,7 +53,7 @@ export async function readDueAlerts(
   return rows;
 }
 
-/** An alert with offers to tell: how many, and the last of them, the last first. */
+/** Alert with offers to tell: their number and the last of them, the newest first. */
 type Found = {
   readonly searchId: string;
   readonly candidateId: number;
@@ -58,7 +61,7 @@ type Found = {
   readonly offerIds: number[];
 };
 
-/** The alerts that have offers to tell. */
+/** Returns the alerts that have offers to tell. */
 export async function matchAlerts(
   { locale, toldRound, ids, candidateIds, addresses }: AlikeAlerts,
   { offers, matcher }: { readonly offers: NewOffers; readonly matcher: SearchMatcher },

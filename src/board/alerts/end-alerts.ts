@@ -6,11 +6,11 @@ import { recordConsent } from '#board/candidates/record-consent.ts';
 import type { Tables } from '#database/tables.ts';
 import type { AlertAddress } from '#board/saved-searches/alert-address.ts';
 
-/** Whose alerts end: of one saved search, or all. */
+/** Candidate whose alerts end: the alert of one saved search, or all. */
 export type Unsubscription = { readonly candidateId: number; readonly searchId: string | null };
 
 /**
- * Switches an alert off, or all of a candidate; nothing happens when they are off, or the account is gone.
+ * Switches off an alert or all alerts of a candidate; does nothing if they are off or the account is gone.
  */
 export async function unsubscribe(
   board: Pick<Board, 'db' | 'now'>,
@@ -32,8 +32,8 @@ export async function unsubscribe(
 type Reason = NonNullable<AlertAddress['stopped_for']>;
 
 /**
- * No alert goes to an address any more: it takes no mail, or its owner complained. The alerts stay as they
- * are, until their owner agrees anew, to a question that is asked from now on.
+ * Stops all alerts to an address that accepts no mail or whose owner complained. The alerts stay as they
+ * are until their owner consents to a new question.
  */
 export async function stopAddress({ db }: Pick<Board, 'db'>, email: string, reason: Reason): Promise<void> {
   const isIt = sql<boolean>`lower(email) = ${email.toLowerCase()}`;
@@ -52,7 +52,7 @@ export async function stopAddress({ db }: Pick<Board, 'db'>, email: string, reas
   });
 }
 
-/** No alert of a candidate, who is locked, is due until `scheduleAlerts`. */
+/** Suspends the alerts of a candidate, who must be locked, until `scheduleAlerts`. */
 export async function holdAlerts(transaction: Transaction<Tables>, candidateId: number): Promise<void> {
   await transaction
     .updateTable('saved_searches')
@@ -61,7 +61,7 @@ export async function holdAlerts(transaction: Transaction<Tables>, candidateId: 
     .execute();
 }
 
-/** The names of the alerts that would end. */
+/** Returns the names of the alerts that would end. */
 export async function runningAlerts(
   { db }: Pick<Board, 'db'>,
   { candidateId, searchId }: Unsubscription,

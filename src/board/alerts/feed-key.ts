@@ -5,14 +5,14 @@ import { SavedSearchNotFound } from '#board/saved-searches/saved-search-not-foun
 import type { Viewer } from '#board/context/viewer.ts';
 
 /**
- * Gives a saved search a feed at a new secret address; one that it had is no more.
+ * Gives a saved search a feed at a new secret address; the previous address stops working.
  * @throws SavedSearchNotFound, SignInRequired
  */
 export function openFeed(board: Pick<Board, 'db'>, viewer: Viewer, id: string): Promise<void> {
   return setKey(board, viewer, id, randomUUID());
 }
 
-/** Closes the address of a feed, whoever holds it. @throws SavedSearchNotFound, SignInRequired */
+/** Closes the address of a feed for everybody. @throws SavedSearchNotFound, SignInRequired */
 export function closeFeed(board: Pick<Board, 'db'>, viewer: Viewer, id: string): Promise<void> {
   return setKey(board, viewer, id, null);
 }

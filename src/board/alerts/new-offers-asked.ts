@@ -24,7 +24,9 @@ type Group = { readonly kind: Kind; readonly number: number };
 
 const isPlace = (name: CriterionName) => facetNames.some((facet) => facet === name && columnOf(facet).name === 'place');
 
-/** By their parameter. Places are one group: of a country and its continent the country is asked for. */
+/**
+ * Groups by parameter. Places are one group: if a country and its continent are chosen, the country counts.
+ */
 const groups: ReadonlyMap<string, Group> = new Map(
   criterionNames.map((name, number) => [
     criterionOf(name).parameters[0],
@@ -34,7 +36,10 @@ const groups: ReadonlyMap<string, Group> = new Map(
   ]),
 );
 
-/** Asks the index of the new offers, by the reader, the analysis and the criteria of the search. */
+/**
+ * Asks the index of the new offers, with the query reader, the text analysis and the criteria of the
+ * search.
+ */
 export class NewOffersAsked {
   readonly #board: Board;
   readonly #offers: NewOffers;
@@ -46,7 +51,7 @@ export class NewOffersAsked {
     this.#numbers = new Map(offers.ids.map((id, place) => [id, place]));
   }
 
-  /** What one pair asks for; null where only the whole address says it. */
+  /** Returns the offers of one pair; null if only the whole address tells its meaning. */
   async pair(text: string, locale: Locale): Promise<PairAnswer | null> {
     const group = groups.get(text.slice(0, text.indexOf('=')));
     if (group === undefined) return null;
@@ -55,12 +60,12 @@ export class NewOffersAsked {
     return set && { text, group: group.number, set, holder: null };
   }
 
-  /** What an address asks for. */
+  /** Returns the offers of an address. */
   async whole(address: string, locale: Locale): Promise<OfferSet> {
     return (await this.#read(address, locale, false)) ?? this.#setOf([]);
   }
 
-  /** Null for a text that names places or companies, which take the place of what was chosen. */
+  /** Null for a text that names places or companies, because they replace the chosen ones. */
   async #read(address: string, locale: Locale, isAlone: boolean): Promise<OfferSet | null> {
     const criteria = savedCriteria(address, await this.#board.reference());
     if (isForgotten(address, criteria)) return this.#setOf([]);
@@ -71,7 +76,7 @@ export class NewOffersAsked {
     return this.#setOf(ids.slice(0, total));
   }
 
-  /** Written anew, a place comes behind those that hold it. */
+  /** In the canonical address, a place follows the places that contain it. */
   async #place(text: string, group: number): Promise<PairAnswer | null> {
     const places = { ...noCriteria, ...placesOf(new URLSearchParams(text), await this.#board.reference()) };
     const chain = writeCriteria(places).toString().split('&');
@@ -94,8 +99,7 @@ export class NewOffersAsked {
 }
 
 /**
- * Nothing is known any more of a criterion: whoever asked for a city that is gone is told of none, not of
- * all.
+ * True if a criterion of the address no longer exists: a search for a removed city gets no offers, not all.
  */
 function isForgotten(address: string, criteria: OfferCriteria): boolean {
   const asked = new URLSearchParams(address);

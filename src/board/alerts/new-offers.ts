@@ -10,18 +10,18 @@ import { putOffer } from '#search/feed/put-offer.ts';
 import { readOffers } from '#board/offers/finding/read-offers.ts';
 import { newsDays } from '#board/saved-searches/alert-limits.ts';
 
-/** The offers of some rounds, and an index of them alone. */
+/** Offers of some rounds, with an index of only these. */
 export type NewOffers = {
   readonly index: OfferIndex;
   /** The earliest round first. */
   readonly ids: readonly number[];
-  /** Where in `ids` those begin that came after a round. */
+  /** Returns the position in `ids` of the first offer after a round. */
   readonly after: (round: number) => number;
 };
 
 type Announced = { readonly id: number; readonly round: number };
 
-/** The offers that were announced after a round, until another and with it, and are news still. */
+/** Reads the offers announced after one round, up to and including another, that are still news. */
 export async function readNewOffers(
   board: Board,
   { after, round }: { readonly after: number; readonly round: number },
@@ -41,7 +41,7 @@ export async function newOffersOf(board: Board, rows: readonly Announced[]): Pro
   const pacer = new Pacer();
   for (let from = 0; from < ids.length; from += batchSize)
     for (const row of await readOffers(board.db, ids.slice(from, from + batchSize))) {
-      // One that cannot be indexed is told of where the whole board is indexed.
+      // Indexing the whole board reports an offer that cannot be indexed.
       putOffer(store, row, () => undefined);
       await pacer.pause();
     }

@@ -1,4 +1,4 @@
-/** Some of the new offers, by their places: a bit each, 32 to a number. */
+/** Set of new offers by their positions: one bit each, 32 to a number. */
 export type OfferSet = Uint32Array;
 
 export const emptySet = (size: number): OfferSet => new Uint32Array(Math.ceil(size / 32));
@@ -9,17 +9,17 @@ export function setOf(places: Iterable<number>, size: number): OfferSet {
   return set;
 }
 
-/** Takes from a set what is not in the other. */
+/** Removes from a set everything that the other lacks. */
 export function keepCommon(set: OfferSet, other: OfferSet): void {
   for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) & (other[at] ?? 0);
 }
 
-/** Adds to a set what is in the other. */
+/** Adds the other set to a set. */
 export function addAll(set: OfferSet, other: OfferSet): void {
   for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) | (other[at] ?? 0);
 }
 
-/** How many of a set lie at a place or behind it, and the last of them, the last first. */
+/** Returns the number of offers of a set at or after a position, and the last of them, the last first. */
 export function lastOf(set: OfferSet, from: number, most: number): { total: number; places: number[] } {
   const places: number[] = [];
   let total = 0;
@@ -35,7 +35,7 @@ export function lastOf(set: OfferSet, from: number, most: number): { total: numb
   return { total, places };
 }
 
-/** Neighbours are added up side by side: pairs, fours, bytes, then all four bytes by one product. */
+/** Adds neighbouring bits in parallel: pairs, fours, bytes, then all four bytes by one multiplication. */
 function bitsIn(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55_55_55_55);
   const fours = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33);

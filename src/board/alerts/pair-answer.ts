@@ -1,19 +1,19 @@
 import { emptySet, addAll, keepCommon, type OfferSet } from './offer-set.ts';
 
-/** The new offers that one pair of an address, a parameter and its value, asks for. */
+/** New offers that match one pair of an address, a parameter and its value. */
 export type PairAnswer = {
   readonly text: string;
   /**
-   * Pairs of one group are alternatives, what groups ask for is asked together. Canonical addresses have the
-   * groups in their order.
+   * Pairs of one group are alternatives; an offer must match every group. Canonical addresses have the
+   * groups in order.
    */
   readonly group: number;
   readonly set: OfferSet;
-  /** The pair of the place that this one lies in, which asks for nothing of its own beside it. */
+  /** Pair of the place that contains this place; beside this pair it adds nothing. */
   readonly holder: string | null;
 };
 
-/** Finds what the pairs of an address have in common, in sets that it uses again for the next. */
+/** Intersects the offers of an address's pairs, in sets that the next address reuses. */
 export class CommonOffers {
   readonly #common: OfferSet;
   readonly #group: OfferSet;
@@ -24,7 +24,7 @@ export class CommonOffers {
     this.#group = emptySet(size);
   }
 
-  /** Until the next address; null where its pairs do not say it each for itself. */
+  /** The result is valid until the next call; null if the pairs cannot be evaluated one by one. */
   of(pairs: readonly PairAnswer[]): OfferSet | null {
     let common: OfferSet | null = null;
     for (let from = 0; from < pairs.length;) {
@@ -39,7 +39,7 @@ export class CommonOffers {
     return common;
   }
 
-  /** The offers of a group of pairs. */
+  /** Returns the union of the offers of a group of pairs. */
   #anyOf(pairs: readonly PairAnswer[], from: number, to: number): OfferSet | null {
     if (to - from === 1) return pairs[from]?.set ?? null;
     const group = pairs.slice(from, to);

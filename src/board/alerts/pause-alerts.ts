@@ -13,8 +13,9 @@ const pauseInput = z.object({
 });
 
 /**
- * All alerts of the candidate rest, until a day if one is given; what comes meanwhile is told afterwards.
- * @throws InvalidInput on until, a day as 'YYYY-MM-DD' that lies ahead; SignInRequired
+ * Pauses all alerts of the candidate, until a day if a day is given; offers of the meantime are told
+ * afterwards.
+ * @throws InvalidInput on until, a future day as 'YYYY-MM-DD'; SignInRequired
  */
 export async function pauseAlerts(board: Pick<Board, 'db' | 'now'>, viewer: Viewer, until: unknown): Promise<void> {
   const input = parseInput(pauseInput, { until });

@@ -7,12 +7,12 @@ import type { ConfirmationLink } from './answer-question.ts';
 export type AskedQuestion = {
   readonly email: string;
   readonly locale: Locale;
-  /** It was answered a year ago. */
+  /** True if the owner consented a year ago. */
   readonly isRenewal: boolean;
   readonly until: Date;
 };
 
-/** Whether the owner said yes to this very question, and nothing was asked or stopped since. */
+/** Tells if the owner consented to this very question, and no question or stop followed. */
 export async function isAgreed(
   { db }: Pick<Board, 'db'>,
   { candidateId, question }: ConfirmationLink,
@@ -31,7 +31,10 @@ export async function isAgreed(
   return row !== undefined;
 }
 
-/** What a letter asks now; undefined when a later one asks, or the address is another. */
+/**
+ * Reads the current content of a letter with a question; undefined if a later question replaced it or the
+ * address changed.
+ */
 export async function readConfirmation(
   { db, now }: Pick<Board, 'db' | 'now'>,
   { candidateId, question }: ConfirmationLink,

@@ -11,17 +11,17 @@ import type { foundOffers } from '#board/jobs/alert-jobs.ts';
 export type DigestSearch = {
   readonly id: string;
   readonly name: string;
-  /** Its query string, without a question mark. */
+  /** Query string without a question mark. */
   readonly address: string;
-  /** New offers, listed or not. */
+  /** Number of new offers, listed or not. */
   readonly total: number;
   readonly offers: readonly LetterOffer[];
 };
 export type Digest = { readonly email: string; readonly locale: Locale; readonly searches: readonly DigestSearch[] };
 
 /**
- * What a letter says of new offers now; undefined when nothing is left to say: the alerts were switched off
- * or rest, the offers are closed, or nobody agrees to letters at this address.
+ * Reads the current content of a letter about new offers; undefined if nothing is left to tell: the alerts
+ * are off or paused, the offers are closed, or the owner of the address has not consented.
  */
 export async function readDigest(
   board: Pick<Board, 'db' | 'now'>,

@@ -6,7 +6,7 @@ import { type FeedOffer, newestOffers } from '#board/offers/cards/newest-offers.
 import type { Locale } from '#words/locale.ts';
 import type { FeedName } from './alert-links.ts';
 
-/** The newest open offers of a saved search; names of places in its language. */
+/** Newest open offers of a saved search. Place names are in its language. */
 export type SearchFeed = {
   readonly name: string;
   readonly address: string;
@@ -15,7 +15,7 @@ export type SearchFeed = {
   readonly offers: readonly FeedOffer[];
 };
 
-/** The feed of a secret address; undefined when it was closed, or its search or its account is gone. */
+/** Reads the feed of a secret address; undefined if it was closed, or its search or account is gone. */
 export async function readFeed(board: Board, { searchId, key }: FeedName): Promise<SearchFeed | undefined> {
   if (!isUuid(searchId) || !isUuid(key)) return undefined;
   const search = await board.db

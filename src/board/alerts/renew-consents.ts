@@ -13,8 +13,8 @@ type Row = { readonly candidateId: number };
 const atOnce = 500;
 
 /**
- * Asks whoever agreed a year ago and has alerts again, and ends the alerts of those who stayed silent for a
- * month. The mark and the job come in one transaction.
+ * Asks candidates with alerts again who consented a year ago, and ends the alerts of candidates who have
+ * not answered for a month. The mark and the job are saved in one transaction.
  */
 export async function renewConsents(board: Pick<Board, 'db' | 'jobs' | 'now'>): Promise<void> {
   while ((await askAgain(board)) === atOnce);

@@ -48,8 +48,8 @@ async function matcherOf(ids: readonly number[], board: Board) {
 }
 
 /**
- * The board as it is now, while nothing changes: else it reads on from the database before each of a thousand
- * questions, which took nearly all of their time.
+ * Returns a board whose index does not check for changes: checking the database before each of a thousand
+ * questions took nearly all the time of the test.
  */
 async function standing(): Promise<Board> {
   const [index, names] = [await board.search(), await board.reference()];

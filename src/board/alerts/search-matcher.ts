@@ -5,18 +5,18 @@ import type { NewOffers } from './new-offers.ts';
 import type { OfferSet } from './offer-set.ts';
 import { CommonOffers, type PairAnswer } from './pair-answer.ts';
 
-/** Answers that are kept; a million searches are made of fewer pairs. */
+/** Number of answers that are kept; a million searches consist of fewer pairs. */
 const maxKept = 100_000;
 
 /**
- * Finds which new offers saved searches are told of, by the reader, the analysis and the criteria of the
- * search. Each pair of an address is asked once of the index of the new offers and kept as a set of them; a
- * search is what its pairs have in common, so that a million are matched in seconds.
+ * Finds the new offers of saved searches, with the query reader, the text analysis and the criteria of the
+ * search. Each pair of an address is asked of the index once and kept as a set of offers; a search is the
+ * intersection of its pairs, so that a million searches are matched in seconds.
  */
 export class SearchMatcher {
   readonly #asked: NewOffersAsked;
   readonly #common: CommonOffers;
-  /** By language, in which texts are read. Null: only the whole address says what it asks for. */
+  /** By the language of the text. Null: only the whole address tells what it asks for. */
   readonly #pairs: Readonly<Record<Locale, Map<string, PairAnswer | null>>> = { fr: new Map(), en: new Map() };
   readonly #wholes: Readonly<Record<Locale, Map<string, OfferSet>>> = { fr: new Map(), en: new Map() };
 
@@ -25,7 +25,7 @@ export class SearchMatcher {
     this.#common = new CommonOffers(offers.ids.length);
   }
 
-  /** The offers of a search; until the next is matched. */
+  /** Returns the offers of a search; valid until the next call. */
   async match(address: string, locale: Locale): Promise<OfferSet> {
     const pairs = this.#pairs[locale];
     for (const pair of address.split('&'))
@@ -33,7 +33,7 @@ export class SearchMatcher {
     return this.known(address, locale) ?? keep(this.#wholes[locale], address, await this.#asked.whole(address, locale));
   }
 
-  /** The same where all of it was asked before, else null. */
+  /** Returns the offers of a search if all its pairs are known, else null. */
   known(address: string, locale: Locale): OfferSet | null {
     const pairs: PairAnswer[] = [];
     const known = this.#pairs[locale];

@@ -31,7 +31,7 @@ beforeEach(async () => {
   now = noon;
 });
 
-/** What the letters that were left since say, by search. */
+/** Returns the content of the letters since the last call, by search. */
 function told() {
   const digests = left
     .splice(0)
@@ -141,7 +141,7 @@ test('a clock that is put back doubles nothing, and a transaction that ends late
   expect(told()).toEqual([{ [id]: [first] }]);
   now = later(-12);
   await tellNewOffers(board);
-  // Its dates are those of days ago; it is seen only now.
+  // The offer has dates of some days ago but becomes visible only now.
   await db.updateTable('offers').set({ withdrawn_at: null }).where('id', '=', late).execute();
   await tellNewOffers(board);
   now = later(36);
@@ -158,7 +158,7 @@ test('several processes that look at once tell everybody once', async () => {
   expect(Math.max(...counts)).toBeLessThanOrEqual(owners.length);
 });
 
-/** The board, where something happens as soon as the first candidate is told. */
+/** Returns a board on which something happens as soon as the first candidate is told. */
 function boardWith(happens: () => unknown) {
   let isFirst = true;
   const enqueue: typeof jobs.enqueue = async (...job) => {

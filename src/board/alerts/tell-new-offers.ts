@@ -21,14 +21,15 @@ import { dueAfter } from '#board/saved-searches/schedule-alerts.ts';
 import { SearchMatcher } from './search-matcher.ts';
 
 /**
- * Tells every candidate whose alerts are due of their new offers, once and together. A small index of the new
- * offers stands still, and the searches pass it in batches. The marks of a batch and its jobs come in one
- * transaction: whatever dies, no offer is told twice or forgotten.
- * @returns how many candidates are told
+ * Tells every candidate with due alerts of their new offers, once and in one letter. The searches are
+ * matched in batches against a small fixed index of the new offers. The marks of a batch and its jobs are
+ * saved in one transaction: also after a crash, no offer is told twice or forgotten.
+ * @returns the number of candidates told
  */
 export async function tellNewOffers(board: Board): Promise<number> {
   const round = await announceOffers(board);
-  // Of the whole look: what falls due meanwhile may have heard of fewer rounds than are looked at.
+  // One moment for the whole run: alerts that fall due during the run may need earlier rounds than it has
+  // read.
   const now = board.now();
   const after = await earliestDue(board, now, round);
   if (after === null) return 0;
@@ -44,18 +45,19 @@ export async function tellNewOffers(board: Board): Promise<number> {
   }
 }
 
-/** The first round of which some due alert has not heard; null where none is due. */
+/** Returns the first round that some due alert has not heard of; null if none is due. */
 async function earliestDue({ db }: Board, now: Date, round: number): Promise<number | null> {
   const { rows } = await sql<{ round: number | null }>`
     select min(s.told_round) as round from saved_searches s where ${isAlertDue(now, round)}`.execute(db);
   return rows[0]?.round ?? null;
 }
 
-/** What is told at a moment, and what finds it. */
+/** Moment of telling with the offers and their matcher. */
 type Looking = AlertRound & { readonly offers: NewOffers; readonly matcher: SearchMatcher };
 
 /**
- * @returns how many candidates of a batch were told; null when none is left, or another process tells them
+ * @returns the number of candidates told in a batch; null if none is left, or another process is telling
+ * them
  */
 async function tellBatch(board: Board, transaction: Transaction<Tables>, look: Looking): Promise<number | null> {
   if (!(await isAlone(transaction))) return null;
@@ -72,14 +74,14 @@ async function tellBatch(board: Board, transaction: Transaction<Tables>, look: L
   return owners.size;
 }
 
-/** One process at a time: the alerts of a candidate that are due together are told together. */
+/** One process at a time, so that alerts of a candidate that are due together go into one letter. */
 async function isAlone(transaction: Transaction<Tables>): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('saved search alerts')) as alone`.execute(transaction);
   return rows[0]?.alone === true;
 }
 
-/** The candidates of a batch, locked before what is theirs: as whoever changes or erases it does. */
+/** Locks the candidates of a batch before their rows, in the same order as changes and erasures do. */
 async function lockOwners(transaction: Transaction<Tables>, look: AlertRound): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.candidate_id as id from saved_searches s where ${tellsNow(look)} limit ${atOnce}`.execute(transaction);
@@ -89,7 +91,7 @@ async function lockOwners(transaction: Transaction<Tables>, look: AlertRound): P
   );
 }
 
-/** The alerts of a batch have heard of a round. */
+/** Marks that the alerts of a batch have heard of a round. */
 async function moveOn(
   transaction: Transaction<Tables>,
   due: readonly AlikeAlerts[],

@@ -4,15 +4,15 @@ import type { Document } from '#board/candidates/documents/read-document.ts';
 import { InvalidInput } from '#board/context/invalid-input.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** A document whose bytes are stored under a key. */
+/** Document whose bytes are stored under a key. */
 export type StoredDocument = Document & { readonly key: string };
 
-/** What the row of an application says of its CV. */
+/** Columns of an application that describe its CV. */
 type CvColumns = { readonly file_key: string; readonly file_name: string; readonly media_type: string };
 
 /**
- * A CV of the profile, locked so that its owner cannot delete it before the commit. The offer is not: an
- * import that closes it just then does no harm.
+ * Reads a CV of the profile and locks it, so that its owner cannot delete it before the commit. The offer
+ * is not locked: an import that closes it at that moment does no harm.
  * @throws InvalidInput on `cv` with cv.required
  */
 export async function lockCvColumns(
@@ -32,8 +32,9 @@ export async function lockCvColumns(
 }
 
 /**
- * A CV that came with the application. A profile without any keeps it as its first one, which may make it
- * complete; a refusal undoes that. Take the candidate's lock before.
+ * Returns the columns of a CV that came with the application. A profile without a CV keeps it as its first,
+ * which may make the profile complete; a refused application undoes that. The candidate must be locked
+ * before.
  */
 export async function cvThatCame(
   transaction: Transaction<Tables>,

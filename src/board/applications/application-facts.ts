@@ -6,7 +6,7 @@ import { type RecruiterAnswer, type ApplicationState, applicationState } from '.
 const lastAnswer = (column: 'answer' | 'answered_at') =>
   sql`(select ${sql.ref(column)} from application_answers where application_id = applications.id order by id desc limit 1)`;
 
-/** The facts of an application, as columns of a query on `applications`. */
+/** Facts of an application as columns of a query on `applications`. */
 export const factColumns = [
   'applied_at as appliedAt',
   'transmitted_at as transmittedAt',
@@ -22,14 +22,15 @@ export const factColumns = [
 export type LockedApplication = {
   readonly candidateId: number;
   readonly state: ApplicationState;
-  /** The candidate's account is neither closed nor refused. */
+  /** True unless the candidate's account is closed or refused. */
   readonly isAvailable: boolean;
 };
 
 /**
- * Holds an application until the end of the transaction, so that its changes follow each other; undefined
- * when it went with its candidate's account. Its facts are read once it is held: a query that waited for the
- * row would still see the answers of before. The candidate's row comes first, as when an account is deleted.
+ * Locks an application until the end of the transaction, so that its changes follow each other; undefined
+ * if it was erased with its candidate's account. The facts are read after the lock: a query that waited for
+ * the row would still see the previous answers. The candidate's row is locked first, as when an account is
+ * deleted.
  */
 export async function lockApplication(
   transaction: Transaction<Tables>,

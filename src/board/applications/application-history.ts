@@ -1,10 +1,10 @@
 import type { RecruiterAnswer, ApplicationFacts } from './application-state.ts';
 import type { OfferTimes } from './application-policy.ts';
 
-/** What a recruiter's link opens. */
+/** Parts of an application that a recruiter's link opens. */
 export type Opened = 'application' | 'cv' | 'coverLetter';
 
-/** Something that happened to an application. */
+/** Event in the life of an application. */
 export type HistoryStep = { readonly at: Date } & (
   | { readonly kind: 'sent' | 'transmitted' | 'failed' | 'withdrawn' }
   | { readonly kind: 'opened'; readonly what: Opened; readonly count: number; readonly last: Date }
@@ -22,9 +22,7 @@ type Events = {
   readonly answers: readonly { readonly answer: RecruiterAnswer; readonly message: string | null; readonly at: Date }[];
 };
 
-/**
- * All that has happened by now, the first first; an offer that ended after the candidate left says nothing.
- */
+/** Returns the past events, the oldest first; nothing after a withdrawal. */
 export function historyOf(
   { appliedAt, transmittedAt, failedAt, withdrawnAt }: ApplicationFacts,
   offer: OfferTimes,

@@ -1,11 +1,11 @@
 import { isUuid } from '#board/context/uuid.ts';
 
-/** No application of this person has that id; whether somebody else's has is nobody's business. */
+/** The person has no application with this id. The error does not tell if somebody else has. */
 export class ApplicationNotFound extends Error {
   readonly code = 'application.notFound';
 }
 
-/** @throws ApplicationNotFound when `given` is not the shape of an id. */
+/** @throws ApplicationNotFound if `given` does not have the form of an id */
 export function asApplicationId(given: string): string {
   if (!isUuid(given)) throw new ApplicationNotFound('no such application');
   return given.toLowerCase();

@@ -5,7 +5,7 @@ import { maximumEmailLength, maximumMessageLength } from './application-limits.t
 import { type Locale, locales } from '#words/locale.ts';
 import { fieldCode } from '#words/field-code.ts';
 
-/** One address as HTML's e-mail fields take it, which every mail server takes too. */
+/** One address as HTML's e-mail fields accept it; every mail server accepts these addresses too. */
 export const emailInput = z
   .string({ error: fieldCode('field.required') })
   .trim()
@@ -17,7 +17,7 @@ export const emailInput = z
   );
 
 /**
- * Line ends are one character, as the browser counts them for `maxlength`; other control characters are
+ * Line ends become one character, as browsers count them for `maxlength`; other control characters are
  * dropped.
  */
 export const messageText = z
@@ -32,16 +32,16 @@ export const messageText = z
   .pipe(z.string().max(maximumMessageLength, fieldCode('message.tooLong')))
   .transform((text) => (text === '' ? null : text));
 
-/** A missing or empty message is none. */
+/** A missing or empty message becomes null. */
 export const messageInput = messageText.nullish().transform((text) => text ?? null);
 
-/** As addresses write it. */
+/** Number as in the address of the offer. */
 export const offerId = z.coerce.number().refine(isOfferId);
 
-/** The id of a CV, or one that came along. */
+/** Accepts the id of a CV or an uploaded file. */
 const isCv = (given: unknown): boolean => given instanceof File || z.uuid().safeParse(given).success;
 
-/** The application form. A missing or empty letter is none. */
+/** The application form. A missing or empty letter becomes null. */
 export const applicationInput = z.object({
   email: emailInput,
   lastName: personName,
@@ -52,21 +52,18 @@ export const applicationInput = z.object({
   locale: z.enum(locales, fieldCode('locale.invalid')).optional(),
 });
 
-/**
- * What the caller hands over, straight from a form: nothing of it is trusted. Errors about `cvId` are on the
- * field `cv`.
- */
+/** Untrusted input, straight from a form. Errors about `cvId` are reported on the field `cv`. */
 export type ApplicationFields = {
   readonly email: unknown;
   readonly lastName: unknown;
   readonly firstName: unknown;
-  /** The id of one of the candidate's own CVs. */
+  /** Id of one of the candidate's own CVs. */
   readonly cvId: unknown;
-  /** A CV that comes with the application, in place of one of the profile. */
+  /** CV that comes with the application instead of a CV of the profile. */
   readonly cvFile?: File | undefined;
   readonly coverLetter?: unknown;
   readonly message?: unknown;
-  /** That of the account where nothing is said. */
+  /** Language of the account if absent. */
   readonly locale?: Locale;
 };
 

@@ -1,12 +1,12 @@
 /**
- * Characters of the message to a recruiter, line ends counted as one. This file imports nothing: a form in
- * the browser can use it.
+ * Characters of the message to a recruiter; a line end counts as one. This file imports nothing, so that
+ * forms in the browser can use it.
  */
 export const maximumMessageLength = 4000;
 
 /**
- * Applications of one account in 24 hours. Each leaves two mails: whoever takes an account over must not make
- * a mailing of it. Fifty letters are more than a person writes in a day.
+ * Applications of one account in 24 hours. Each application sends two mails, and an attacker who takes over
+ * an account must not use it for mass mailing. A person writes fewer than fifty letters a day.
  */
 export const maximumApplicationsADay = 50;
 

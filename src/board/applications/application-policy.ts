@@ -2,7 +2,7 @@ import { canApply, hasAlreadyDoneMission, isComplete, isUnavailable } from '#boa
 import type { RecipientKind } from '#board/context/application-recipient.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 
-/** Why somebody may not apply; the catalogues have a sentence for each. */
+/** Reason why a person may not apply; the catalogues have a sentence for each. */
 export type ApplicationRefusal =
   | 'signIn'
   | 'completeProfile'
@@ -18,32 +18,31 @@ export type ApplicationRefusal =
 
 export type Permission = { readonly ok: true } | { readonly ok: false; readonly reason: ApplicationRefusal };
 
-/** When an offer ended, or will. */
+/** Time at which an offer ended or will end. */
 export type OfferTimes = {
   readonly filledAt: Date | null;
   readonly withdrawnAt: Date | null;
   readonly broadcastEnd: Date | null;
 };
 
-/** What the policy needs of what one applies to. */
+/** Facts about an offer or company that the policy needs. */
 export type TargetFacts = OfferTimes & {
-  /** Who would get the application; null: nobody would read it, see application-recipient.ts. */
+  /** Recipient of the application; null if nobody would read it, see application-recipient.ts. */
   readonly recipient: RecipientKind | null;
 };
 
 /**
- * May this viewer apply to this offer? Specification §6 (visitor, simple account, complete account) and §4
- * (statuses 5–9). The offer comes first, for nobody can change that it is closed or
- * has no reader; then what no profile can
- * mend; then what is left to fill in. Age and the day's count are checked when the application is sent, see
- * apply-to-offer.ts: a viewer carries neither.
+ * Tells if a viewer may apply to an offer: specification §6 (visitor, simple account, complete account) and
+ * §4 (statuses 5–9). The offer is checked first, because nobody can change that it is closed or has no
+ * recipient; then what the candidate cannot change; then missing fields of the profile. Age and daily limit
+ * are checked when the application is sent (apply-to-offer.ts), because a viewer does not carry them.
  */
 export function mayApply(viewer: Viewer, offer: TargetFacts, now: Date): Permission {
   const reason = offerMark(offer, now) ?? (offer.recipient === null ? 'noContact' : viewerRefusal(viewer));
   return reason === undefined ? { ok: true } : { ok: false, reason };
 }
 
-/** «POURVUE» or «EXPIRÉE»; filled wins. A withdrawn offer is an expired one. */
+/** «POURVUE» or «EXPIRÉE»; filled takes precedence. A withdrawn offer counts as expired. */
 export function offerMark(
   { filledAt, withdrawnAt, broadcastEnd }: OfferTimes,
   now: Date,

@@ -21,7 +21,7 @@ const sent: ApplicationFacts = {
   withdrawnAt: null,
 };
 
-/** What each change leaves in the facts. */
+/** Facts after each change. */
 const leaves: Record<ApplicationChange, (facts: ApplicationFacts, at: Date) => Partial<ApplicationFacts>> = {
   transmitted: (_facts, at) => ({ transmittedAt: at, failedAt: null }),
   failed: (_facts, at) => ({ failedAt: at }),
@@ -33,7 +33,7 @@ const leaves: Record<ApplicationChange, (facts: ApplicationFacts, at: Date) => P
   withdrawn: (_facts, at) => ({ withdrawnAt: at }),
 };
 
-/** Lives an application's life; changes that may not follow are left out. */
+/** Applies a series of changes to an application; skips changes that are not allowed. */
 function live(wishes: readonly ApplicationChange[]): { facts: ApplicationFacts; states: ApplicationState[] } {
   return wishes.reduce<{ facts: ApplicationFacts; states: ApplicationState[] }>(
     ({ facts, states }, change, index) => {

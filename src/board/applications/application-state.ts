@@ -1,24 +1,24 @@
-/** What a recruiter may answer. */
+/** Answers that a recruiter may give. */
 export const answers = ['contact', 'retained', 'declined'] as const;
 export type RecruiterAnswer = (typeof answers)[number];
 
 /**
- * How far an application has come. `sent`: written and on its way; `transmitted`: the recruiter's mail server
- * has it; `failed`: an operator must look; `opened`: by a person who followed the recruiter's link.
+ * State of an application. `sent`: saved and in the mail queue; `transmitted`: accepted by the recruiter's
+ * mail server; `failed`: an operator must act; `opened`: by a person who followed the recruiter's link.
  */
 export type ApplicationState = 'sent' | 'failed' | 'transmitted' | 'opened' | RecruiterAnswer | 'withdrawn';
 
-/** What happens to an application; `resent` puts one that failed back to work. */
+/** Change of an application; `resent` puts a failed application back into the queue. */
 export type ApplicationChange = 'transmitted' | 'failed' | 'resent' | 'opened' | RecruiterAnswer | 'withdrawn';
 
 type Following = Partial<Record<ApplicationChange, ApplicationState>>;
 
-/** A recruiter may think again, and every answer is told. */
+/** A recruiter may change the answer; the candidate is told of every answer. */
 const answering: Following = { contact: 'contact', retained: 'retained', declined: 'declined' };
-/** The candidate may leave, even when retained; once declined, there is nothing left to leave. */
+/** The candidate may withdraw even after being retained; after a refusal there is nothing to withdraw. */
 const answered: Following = { ...answering, withdrawn: 'withdrawn' };
 
-// Whoever opens or answers has the mail, even when the worker died before it could note that.
+// A recruiter who opens or answers has the mail, even if the worker crashed before noting the transmission.
 const following: Record<ApplicationState, Following> = {
   sent: { ...answered, transmitted: 'transmitted', failed: 'failed', opened: 'opened' },
   failed: { ...answered, transmitted: 'transmitted', resent: 'sent', opened: 'opened' },
@@ -30,24 +30,24 @@ const following: Record<ApplicationState, Following> = {
   withdrawn: {},
 };
 
-/** The state after a change; null for one that may not follow. */
+/** Returns the state after a change; null if the change is not allowed. */
 export function after(state: ApplicationState, change: ApplicationChange): ApplicationState | null {
   return following[state][change] ?? null;
 }
 
-/** What the board holds of an application; the closing of its offer ends nothing, and is told beside it. */
+/** Stored facts about an application. The closing of its offer does not end it and is shown separately. */
 export type ApplicationFacts = {
   readonly appliedAt: Date;
   readonly transmittedAt: Date | null;
   readonly failedAt: Date | null;
   readonly firstOpenedAt: Date | null;
-  /** The last one. */
+  /** The last answer. */
   readonly answer: RecruiterAnswer | null;
   readonly answeredAt: Date | null;
   readonly withdrawnAt: Date | null;
 };
 
-/** The state that the facts make, and since when. */
+/** Derives the state and its beginning from the facts. */
 export function applicationState(facts: ApplicationFacts): { state: ApplicationState; since: Date } {
   const { withdrawnAt, answer, answeredAt, firstOpenedAt, transmittedAt, failedAt, appliedAt } = facts;
   if (withdrawnAt !== null) return { state: 'withdrawn', since: withdrawnAt };

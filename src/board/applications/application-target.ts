@@ -8,39 +8,40 @@ import { type Desk, recipientKindOf, recipientOf, type RecipientKind } from '#bo
 
 type Db = Kysely<Tables>;
 
-/** What one applies to, as the board has it at the moment when it is asked. */
+/** Offer or company that a candidate applies to, read at the moment of the call. */
 export type ApplicationTarget = {
-  /** @throws when it is not there, or takes no applications */
+  /** @throws if the target does not exist or takes no applications */
   readonly facts: (db: Db) => Promise<TargetFacts>;
   /**
-   * What the row of an application says of it. In a transaction it stays on the board until the end.
-   * @throws when it was taken away meanwhile
+   * Columns of an application that describe the target. In a transaction the target stays on the board
+   * until the end.
+   * @throws if the target was removed meanwhile
    */
   readonly columns: (db: Db) => Promise<TargetColumns>;
-  /** The candidate's application to it; undefined where there is none. */
+  /** Returns the candidate's previous application to the target; undefined if there is none. */
   readonly sentBefore: (db: Db, candidateId: number) => Promise<SentBefore | undefined>;
 };
 
-/** An application that is there already. */
+/** Previous application to the same target. */
 export type SentBefore = {
   readonly id: string;
   readonly recipient: RecipientKind;
-  /** To a company, without an offer. */
+  /** True for an application to a company without an offer. */
   readonly spontaneous: boolean;
-  /** Where the recruiter answers to. */
+  /** Address to which the recruiter answers. */
   readonly email: string;
-  /** The recipient's mail server has it. */
+  /** True if the recipient's mail server accepted it. */
   readonly transmitted: boolean;
 };
 
 type TargetColumns = { readonly offer_id: number } | { readonly company_id: number; readonly recipient_email: string };
 
-/** No offer of the company names whom to write to. */
+/** No offer of the company names a contact. */
 export class CompanyTakesNone extends Error {
   readonly code = 'application.companyTakesNone';
 }
 
-/** @param desk who takes applications where the offer names no contact */
+/** @param desk receives applications if the offer names no contact */
 export function offerTarget(offerId: number, desk: Desk | null): ApplicationTarget {
   return {
     facts: async (db) => {
@@ -63,7 +64,10 @@ export function offerTarget(offerId: number, desk: Desk | null): ApplicationTarg
   };
 }
 
-/** A company without an offer: it is always open, as long as one of its offers named a contact. */
+/**
+ * Target for an application to a company without an offer: always open if one of the company's offers named
+ * a contact.
+ */
 export function companyTarget(companyId: number): ApplicationTarget {
   return {
     facts: async (db) => {
@@ -79,7 +83,7 @@ export function companyTarget(companyId: number): ApplicationTarget {
   };
 }
 
-/** The contact of the company's newest offer that names one. @throws CompanyTakesNone */
+/** Returns the contact of the company's newest offer that names a contact. @throws CompanyTakesNone */
 async function contactOf(db: Db, companyId: number): Promise<string> {
   const rows = await db
     .selectFrom('offers')

@@ -33,7 +33,7 @@ async function send(viewer: SignedInViewer, companyId: number | string) {
   return applyToCompany(board, viewer, { companyId: `${companyId}`, ...person, cvId, locale: 'fr' });
 }
 
-/** A company whose offers named these contacts, the newest first. */
+/** Inserts a company whose offers name these contacts, the newest first. */
 async function companyNaming(...contacts: (string | null)[]): Promise<number> {
   const company_id = await insertCompany(db, { name: 'Atelier Boréal' });
   for (const [index, contact_email] of contacts.entries())

@@ -7,7 +7,7 @@ import type { ApplicationFields } from './application-input.ts';
 import { companyTarget } from './application-target.ts';
 import { sendApplication } from './send-application.ts';
 
-/** The company of an address. @throws CompanyNotFound */
+/** Finds the company of a page address. @throws CompanyNotFound */
 export async function companyToApplyTo({ db, now }: Pick<Board, 'db' | 'now'>, given: string) {
   const id = companyIdOf(given);
   if (id === null) throw new CompanyNotFound('no such company');
@@ -22,7 +22,8 @@ export async function companyToApplyTo({ db, now }: Pick<Board, 'db' | 'now'>, g
 }
 
 /**
- * Applies to a company without an offer, once: its newest offer that names a contact says who gets it.
+ * Applies to a company without an offer; possible once. The recipient is the contact of the company's
+ * newest offer that names a contact.
  * @throws CompanyNotFound, CompanyTakesNone, and what sendApplication throws
  */
 export async function applyToCompany(

@@ -9,7 +9,7 @@ import { sendApplication } from './send-application.ts';
 export type ApplicationToOffer = ApplicationFields & { readonly offerId: unknown };
 
 /**
- * Applies to an offer; its recipient is taken from our own records, whatever the form claims.
+ * Applies to an offer. The recipient comes from our own records, never from the form.
  * @throws OfferNotFound, and what sendApplication throws
  */
 export async function applyToOffer(

@@ -1,7 +1,9 @@
 import type { Board } from '#board/context/board.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
 
-/** How many open offers name no contact: applications to them go to the desk, or are not taken. */
+/**
+ * Returns the number of open offers without a contact: applications to them go to the desk or are refused.
+ */
 export async function countWithoutContact({ db, now }: Pick<Board, 'db' | 'now'>): Promise<number> {
   const { count } = await db
     .selectFrom('offers as o')

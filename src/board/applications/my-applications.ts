@@ -16,19 +16,19 @@ export type MyApplication = {
   readonly companyName: string;
   readonly appliedAt: Date;
   readonly state: ApplicationState;
-  /** When the application came to this state. */
+  /** Beginning of the current state. */
   readonly since: Date;
   readonly recipient: RecipientKind;
-  /** The recipient's mail server has it. */
+  /** True if the recipient's mail server accepted it. */
   readonly transmitted: boolean;
 };
 
-/** The offer of an application, also one that nobody else sees any more. */
+/** Offer of an application, even if it is no longer public. */
 type AppliedOffer = {
   readonly id: number;
   readonly reference: string;
   readonly title: string;
-  /** Of the title. */
+  /** Language of the title. */
   readonly language: Locale;
   readonly city: string;
   readonly country: string;
@@ -36,7 +36,7 @@ type AppliedOffer = {
 };
 
 /**
- * The candidate's applications, the newest first, or a range of them; names of places in `locale`.
+ * Returns the candidate's applications or a range of them, the newest first. Place names are in `locale`.
  * @throws SignInRequired
  */
 export async function myApplications(
@@ -56,7 +56,7 @@ export async function myApplications(
   return rows.map((row) => toMyApplication(board, row));
 }
 
-// Who asks for no range reads on.
+// Callers that ask for no range get at most this number.
 const maximumListed = 1000;
 
 /** @throws SignInRequired */
@@ -69,12 +69,12 @@ export async function countApplications({ db }: Pick<Board, 'db'>, viewer: Viewe
   return count;
 }
 
-// An application without an offer is to a company.
+// An application without an offer is addressed to a company.
 const offerColumn = (locale: Locale) => sql<Omit<AppliedOffer, 'mark'> | null>`
   case when offers.id is not null then json_build_object('id', offers.id, 'reference', reference, 'title', title,
     'language', language, 'city', ${sql.ref(`city_${locale}`)}, 'country', ${sql.ref(`countries.name_${locale}`)}) end`;
 
-/** Applications as their candidates see them. */
+/** Selects applications as their candidates see them. */
 export function applicationRows(db: Kysely<Tables>, locale: Locale) {
   return db
     .selectFrom('applications')

@@ -1,6 +1,6 @@
 import type { Board } from '#board/context/board.ts';
 
-/** The recruiter's answers to one application, the first first. */
+/** Returns the recruiter's answers to one application, the oldest first. */
 export function readAnswers({ db }: Pick<Board, 'db'>, applicationId: string) {
   return db
     .selectFrom('application_answers')

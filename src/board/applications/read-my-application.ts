@@ -13,13 +13,13 @@ export type WholeApplication = MyApplication & {
   readonly message: string | null;
   readonly cvName: string;
   readonly coverLetterName: string | null;
-  /** The first first. */
+  /** The oldest first. */
   readonly history: readonly HistoryStep[];
   readonly mayWithdraw: boolean;
 };
 
 /**
- * One application of the candidate, with what was sent and all that has happened since.
+ * Returns one application of the candidate with its content and its history.
  * @throws SignInRequired, ApplicationNotFound
  */
 export async function readMyApplication(
@@ -44,7 +44,7 @@ export async function readMyApplication(
   return { ...application, ...sent, history, mayWithdraw: after(application.state, 'withdrawn') !== null };
 }
 
-/** What the recruiter opened, each with its first and last time. */
+/** Returns the parts that the recruiter opened, each with its first and last time. */
 function readOpenings({ db }: Pick<Board, 'db'>, applicationId: string) {
   return db
     .selectFrom('application_openings')

@@ -5,18 +5,21 @@ import type { KindName } from '#board/notifications/kinds.ts';
 import { wants } from '#board/notifications/wants.ts';
 import type { Locale } from '#words/locale.ts';
 
-/** What a letter to the candidate says of an application, beside its news. */
+/** Data about an application for letters to the candidate. */
 export type ApplicationNews = {
   readonly applicationId: string;
-  /** Of the account. */
+  /** Address of the account. */
   readonly email: string;
   readonly locale: Locale;
-  /** Of the offer; null for a spontaneous application. */
+  /** Title of the offer; null for a spontaneous application. */
   readonly title: string | null;
   readonly companyName: string;
 };
 
-/** Undefined when there is nothing left to say: withdrawn, erased, or no longer wanted by mail. */
+/**
+ * Undefined if there is nothing left to tell: the application was withdrawn or erased, or the candidate no
+ * longer wants the mail.
+ */
 export async function readNews(
   { db }: Pick<Board, 'db'>,
   applicationId: string,
@@ -35,7 +38,7 @@ export async function readNews(
     .executeTakeFirst();
 }
 
-/** One answer of a recruiter; undefined when it went with the account. */
+/** Reads one answer of a recruiter; undefined if it was erased with the account. */
 export async function readOneAnswer({ db }: Pick<Board, 'db'>, answerId: number) {
   return db
     .selectFrom('application_answers')

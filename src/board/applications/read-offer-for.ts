@@ -5,13 +5,13 @@ import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { offerTarget } from './application-target.ts';
 
-/** An offer as one person may meet it. A gone one was taken back: nothing of its text is for them. */
+/** Offer as one person sees it. `gone`: withdrawn, and the person may read nothing of it. */
 type OfferForViewer = { readonly gone: boolean; readonly offer: OfferDetails };
 
 /**
- * An offer that is or was online. One that its source took back is gone to everybody but those who applied to
- * it, who read it still; one that is filled or expired is there, and says so.
- * @throws OfferNotFound for one that never was online
+ * Reads an offer that is or was public. A withdrawn offer is gone for everybody except its applicants; a
+ * filled or expired offer stays readable and is marked.
+ * @throws OfferNotFound for an offer that never was public
  */
 export async function readOfferFor(board: Board, viewer: Viewer, id: number, locale: Locale): Promise<OfferForViewer> {
   const offer = await readOfferOnceOnline(board, id, locale);

@@ -32,7 +32,7 @@ const cv = (text: string) => new File([text], 'cv.txt');
 const toldTo = (candidateId: number) =>
   db.selectFrom('notifications').select(['kind', 'ids']).where('candidate_id', '=', candidateId).execute();
 
-/** Looks, twice: the second time nothing is left to be told. */
+/** Looks twice: the second time nobody is told again. */
 async function look(): Promise<void> {
   scanner.away = false;
   await refuseInfected(board, files);

@@ -9,9 +9,9 @@ import type { Quarantine } from '#board/candidates/documents/scanned-files.ts';
 type Told = { readonly candidateId: number; readonly applicationId?: string };
 
 /**
- * Has the files scanned that wait for the scanner, and tells the owners of those that are infected: a CV or
- * photo leaves their profile, an application is not sent. Safe to repeat, by many at once: what no row names
- * any more is told to nobody; after a crash an application may be told twice.
+ * Scans the files in quarantine and tells the owners of infected files: a CV or photo is removed from the
+ * profile, an application is not sent. Repeated and concurrent calls are safe: files without a row are told
+ * to nobody. After a crash an application may be told twice.
  */
 export async function refuseInfected(board: Pick<Board, 'db' | 'jobs' | 'now'>, quarantine: Quarantine): Promise<void> {
   for (const key of await quarantine.scanWaiting()) {
@@ -21,7 +21,8 @@ export async function refuseInfected(board: Pick<Board, 'db' | 'jobs' | 'now'>, 
         await tellCandidate(board, transaction, candidateId, { kind: 'documentRefused', ...ids });
       return owners.length > 0 || (await unnamedOf(transaction, [key])).length === 0;
     });
-    // A row may name the file only now: the next look finds it then. The sweep ends that after a day.
+    // A row may name the file only from now on: the next call finds it. The sweep deletes the file after a
+    // day.
     if (told) await quarantine.noteTold(key);
   }
 }

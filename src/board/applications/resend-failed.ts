@@ -2,10 +2,10 @@ import type { Board } from '#board/context/board.ts';
 import { applicationToRecruiter } from '#board/jobs/application-jobs.ts';
 
 /**
- * Puts the applications whose mail was given up back to work: those whose recruiter's address or mail server
- * was at fault are sent once that is mended. The mark goes and the job comes in one transaction, so two
- * operators at once send nothing twice.
- * @returns how many are on their way again.
+ * Queues the applications whose mail was given up again: they are sent once the recruiter's address or mail
+ * server works. The mark is removed and the job added in one transaction, so that two operators at once
+ * send nothing twice.
+ * @returns the number of applications queued
  */
 export async function resendFailed(board: Pick<Board, 'db' | 'jobs'>): Promise<number> {
   return board.db.transaction().execute(async (transaction) => {

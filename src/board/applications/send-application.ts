@@ -27,7 +27,7 @@ export class AlreadyApplied extends Error {
   readonly code = 'application.alreadyApplied';
 }
 
-/** The policy says no; `code` is `application.` and the reason. */
+/** The policy refuses the application; `code` is `application.` and the reason. */
 export class ApplicationRefused extends Error {
   readonly code: `application.${ApplicationRefusal}`;
   readonly reason: ApplicationRefusal;
@@ -40,12 +40,12 @@ export class ApplicationRefused extends Error {
 }
 
 /**
- * Sends an application: writes it and the two e-mail jobs in one transaction, so that it is mailed exactly
- * when it is confirmed. CV and target are taken from our own records, whatever the form claims, and
- * recruiters answer to no address that the candidate has not proven; of two applications to one target at
- * once, one is written. Everything is checked again inside the transaction, on rows as they are then.
+ * Sends an application: saves it and the two e-mail jobs in one transaction, so that it is mailed exactly
+ * if it is confirmed. CV and target come from our own records, never from the form, and recruiters answer
+ * only to addresses that the candidate has proven. Of two simultaneous applications to one target one is
+ * saved. All checks are repeated inside the transaction on the current rows.
  * @throws ApplicationRefused, AlreadyApplied, and what the target throws
- * @throws SignInRequired when the account was deleted meanwhile
+ * @throws SignInRequired if the account was deleted meanwhile
  * @throws InvalidInput on email, lastName, firstName, cv, coverLetter or message
  */
 export async function sendApplication(
@@ -55,7 +55,7 @@ export async function sendApplication(
   { cvId, cvFile, ...fields }: ApplicationFields,
 ): Promise<{ id: string }> {
   if (viewer.kind === 'visitor') throw new ApplicationRefused('signIn');
-  // No form may send a file where the id of a CV belongs.
+  // A form must not send a file instead of the id of a CV.
   const cv = cvFile ?? (typeof cvId === 'string' ? cvId : undefined);
   const application = await readFields({ ...fields, cv });
   const sending = { target, candidateId: viewer.candidate.id, now: board.now() };
@@ -78,13 +78,13 @@ export async function sendApplication(
 
 type Sending = { readonly target: ApplicationTarget; readonly candidateId: number; readonly now: Date };
 
-/** What the form itself is refused for, before it is sent; nothing is written. */
+/** Returns the errors of the form itself before it is sent; saves nothing. */
 export async function refusalsOf({ cvId, cvFile, ...fields }: ApplicationFields): Promise<InvalidInput['fields']> {
   const refused = await readFields({ ...fields, cv: cvFile ?? cvId }).then(() => undefined, fieldsOf);
   return refused ?? refusalOfLetter(fields.coverLetter);
 }
 
-/** A letter that is refused is told together with the other fields, at the first try. */
+/** A refused letter is reported together with the other fields, in the first answer. */
 async function readFields(
   fields: Omit<ApplicationFields, 'cvId' | 'cvFile'> & { cv: unknown },
 ): Promise<ParsedApplication> {
@@ -114,7 +114,7 @@ async function store(board: Board, field: string, file: File): Promise<StoredDoc
   return { ...document, key: await storeDocument(board.files, field, document.bytes) };
 }
 
-/** A CV that comes along may be all that the profile lacks: that is seen once it is there. */
+/** A CV sent along may be the only missing part of the profile: completeness is checked after it is added. */
 async function checkFirst(db: Kysely<Tables>, sending: Sending, bringsCv: boolean): Promise<void> {
   try {
     await check(db, sending);
@@ -149,7 +149,7 @@ async function checkDay(transaction: Transaction<Tables>, candidateId: number, n
 
 type Writing = {
   readonly application: ParsedApplication;
-  /** One of the profile by its id, or one that came along. */
+  /** Id of a CV of the profile, or a document sent along. */
   readonly cv: string | StoredDocument;
   readonly letter: StoredDocument | undefined;
 };
@@ -161,8 +161,7 @@ async function write(
   { application, cv: sentCv, letter }: Writing,
 ) {
   const { target, candidateId, now } = sending;
-  // The applications of one account follow each other: fifty-one at once are not fifty-one that each count
-  // fifty.
+  // The lock serialises the applications of one account: otherwise fifty-one at once would each count fifty.
   const candidate = await lockCandidate(transaction, candidateId);
   const cv =
     typeof sentCv === 'string'

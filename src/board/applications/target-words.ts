@@ -2,7 +2,10 @@ import { frenchOf } from '#words/french-of.ts';
 
 type Target = { readonly title: string | null; readonly reference?: string | null; readonly companyName: string };
 
-/** How sentences name what one applied to: `target` chooses between an offer and a company. */
+/**
+ * Returns the parameters by which sentences name the target; `target` chooses between an offer and a
+ * company.
+ */
 export function targetWords({ title, reference, companyName }: Target) {
   return {
     target: title === null ? ('company' as const) : ('offer' as const),

@@ -7,8 +7,8 @@ import { applicationWithdrawn } from '#board/jobs/application-jobs.ts';
 import type { RecipientKind } from '#board/context/application-recipient.ts';
 
 /**
- * An application with what its messages say of the offer, which a spontaneous one has not; undefined when its
- * candidate's account is gone and it went too.
+ * Reads an application with the offer data for its messages (none for a spontaneous application); undefined
+ * if it was erased with its candidate's account.
  */
 export async function readApplication(board: Board, id: string) {
   return board.db
@@ -32,7 +32,10 @@ export async function readApplication(board: Board, id: string) {
 
 export type TransmittedApplication = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
 
-/** Whom its message is about to be sent to: what its candidate reads is true whatever changes later. */
+/**
+ * Notes the recipient just before sending, so that the candidate reads the true recipient even if the
+ * contact changes later.
+ */
 export async function noteRecipient(
   { db }: Pick<Board, 'db'>,
   applicationId: string,
@@ -42,8 +45,8 @@ export async function noteRecipient(
 }
 
 /**
- * The recruiter's mail server has it; said once, however often it is sent, and told to the candidate. Who
- * withdrew it while it was leaving has the recruiter told now.
+ * Notes that the recruiter's mail server accepted the application, once even if it is sent again, and tells
+ * the candidate. If the candidate withdrew during the sending, the recruiter is told now.
  */
 export async function markTransmitted(
   { db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>,
@@ -65,7 +68,10 @@ export async function markTransmitted(
   });
 }
 
-/** Whoever opens or answers an application has it, even when the worker died before it could note that. */
+/**
+ * A recruiter who opens or answers an application has it, even if the worker crashed before noting the
+ * transmission.
+ */
 export async function noteReceipt(transaction: Transaction<Tables>, applicationId: string, now: Date): Promise<void> {
   await transaction
     .updateTable('applications')
@@ -75,7 +81,9 @@ export async function noteReceipt(transaction: Transaction<Tables>, applicationI
     .execute();
 }
 
-/** Every attempt failed: an operator must look, unless the recruiter has it or must not have it any more. */
+/**
+ * Every attempt failed: an operator must act, unless the recruiter has the application or it was withdrawn.
+ */
 export async function markFailed({ db, now }: Pick<Board, 'db' | 'now'>, applicationId: string): Promise<void> {
   await db
     .updateTable('applications')

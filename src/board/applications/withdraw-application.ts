@@ -7,9 +7,9 @@ import { applicationWithdrawn } from '#board/jobs/application-jobs.ts';
 import { after } from './application-state.ts';
 
 /**
- * Takes an application back, for good: the recruiter's link shows nothing from then on. A recruiter who has
- * the application is told; one whose mail is just leaving is told once it has left (markTransmitted). Nothing
- * happens when it was withdrawn before.
+ * Withdraws an application for good: the recruiter's link shows nothing from then on. A recruiter who has
+ * the application is told; if the mail is just being sent, the recruiter is told afterwards
+ * (markTransmitted). Does nothing if it was withdrawn before.
  * @throws SignInRequired, ApplicationNotFound
  */
 export async function withdrawApplication(

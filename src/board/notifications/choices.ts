@@ -4,10 +4,10 @@ import type { Viewer } from '#board/context/viewer.ts';
 import { type Channel, channels } from './define-kind.ts';
 import { type KindName, kindOf, kinds } from './kinds.ts';
 
-/** Whether one is told of a kind on each channel; null where that kind never tells. */
+/** Choices for a kind on each channel; null if the kind never uses the channel. */
 export type KindChoices = { readonly kind: KindName } & Readonly<Record<Channel, boolean | null>>;
 
-/** What the candidate wants, every kind in its order. @throws SignInRequired */
+/** Returns the candidate's choices, every kind in its order. @throws SignInRequired */
 export async function readChoices(board: Pick<Board, 'db'>, viewer: Viewer): Promise<KindChoices[]> {
   const { id } = signedIn(viewer);
   const rows = await board.db
@@ -26,8 +26,7 @@ export async function readChoices(board: Pick<Board, 'db'>, viewer: Viewer): Pro
 export type NotificationChoice = { readonly kind: KindName; readonly channel: Channel; readonly wanted: boolean };
 
 /**
- * Changes what the candidate wants; what is left out stays, and a channel on which a kind never tells has no
- * choice.
+ * Changes the given choices of the candidate; ignores channels that a kind never uses.
  * @throws SignInRequired
  */
 export async function choose(
@@ -52,7 +51,7 @@ export async function choose(
     .execute();
 }
 
-/** Every choice that there is: a form has a box for each. */
+/** Every possible choice: a form has a box for each. */
 export const everyChoice: readonly Omit<NotificationChoice, 'wanted'>[] = kinds.flatMap(({ name, defaults }) =>
   channels.filter((channel) => defaults[channel] !== null).map((channel) => ({ kind: name, channel })),
 );

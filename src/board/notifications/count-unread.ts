@@ -5,13 +5,13 @@ import { maxCounted } from './notification-limits.ts';
 
 const names = kinds.map(({ name }) => name);
 
-/** How many notifications a candidate has not read; one more than is counted when there are more. */
+/** Returns the number of a candidate's unread notifications, at most one more than `maxCounted`. */
 export async function countUnread(board: Pick<Board, 'db'>, candidateId: number): Promise<number> {
   const counts = await countUnreadOf(board, [candidateId]);
   return counts.get(candidateId) ?? 0;
 }
 
-/** The same of many candidates at once. */
+/** Returns the same number for many candidates. */
 export async function countUnreadOf(
   board: Pick<Board, 'db'>,
   candidateIds: readonly number[],

@@ -3,37 +3,37 @@ import type { z } from 'zod';
 import type { Tables } from '#database/tables.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 
-/** Where a candidate is told: in the site's list, or by a letter. */
+/** Channels to tell a candidate: the list on the site, or a letter. */
 export const channels = ['site', 'mail'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Who is told, and when it was decided. */
+/** Candidate to tell, and the time of the event. */
 type Told = { readonly candidateId: number; readonly at: Date };
 
 type Definition<Name extends string, Ids extends object> = {
-  /** Kept for ever: rows name it. */
+  /** Never changes, because rows hold it. */
   readonly name: Name;
-  /** What it speaks of: ids only. A row may be older than the program that reads it. */
+  /** Ids of the objects concerned. A row may be older than the program that reads it. */
   readonly schema: z.ZodType<Ids>;
-  /** Whether a candidate who chose nothing is told there. */
+  /** Default for candidates who have not chosen. */
   readonly defaults: { readonly site: boolean; readonly mail?: boolean };
-  /** Leaves the job of its letter; with `defaults.mail`, or not at all. */
+  /** Adds the job of the letter; needs `defaults.mail`. */
   readonly leaveLetter?: (jobs: Jobs, transaction: Transaction<Tables>, told: Told, ids: Ids) => Promise<void>;
 };
 
-/** One kind of what candidates are told. */
+/** Kind of notification to candidates. */
 export type NotificationKind<Name extends string = string, Ids extends object = object> = {
   readonly name: Name;
-  /** Whether a candidate who chose nothing is told there; null where this kind never tells. */
+  /** Default for candidates who have not chosen; null if the kind never uses the channel. */
   readonly defaults: Readonly<Record<Channel, boolean | null>>;
-  /** What a row holds, as an event of this kind; undefined when no program wrote it so. */
+  /** Reads a row as an event of this kind; undefined if its content does not fit. */
   readonly read: (ids: unknown) => ({ readonly kind: Name } & Ids) | undefined;
-  /** What a row is to hold of an event. @throws when it is none of this kind */
+  /** Returns the ids of an event for its row. @throws if the event is not of this kind */
   readonly idsOf: (event: object) => Ids;
   readonly leaveLetter: (jobs: Jobs, transaction: Transaction<Tables>, told: Told, event: object) => Promise<void>;
 };
 
-/** @returns a kind, for the list of kinds.ts */
+/** @returns a kind for the list in kinds.ts */
 export function defineKind<const Name extends string, Ids extends object>({
   name,
   schema,

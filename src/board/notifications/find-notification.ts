@@ -9,8 +9,8 @@ export class NotificationNotFound extends Error {
 }
 
 /**
- * One of the candidate's notifications.
- * @throws NotificationNotFound when it is not theirs, or swept since; SignInRequired
+ * Returns one of the candidate's notifications.
+ * @throws NotificationNotFound if it belongs to somebody else or was deleted; SignInRequired
  */
 export async function findNotification(board: Pick<Board, 'db'>, viewer: Viewer, uid: string): Promise<Notification> {
   const { id } = signedIn(viewer);

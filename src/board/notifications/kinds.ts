@@ -6,7 +6,7 @@ import { documentRefused } from './kinds/document-refused.ts';
 import { favouriteClosing } from './kinds/favourite-closing.ts';
 import { newOffers } from './kinds/new-offers.ts';
 
-/** Everything that candidates are told, in the order in which they choose what they want. */
+/** All kinds of notifications, in the order of the settings page. */
 export const kinds = [
   newOffers,
   applicationAnswered,
@@ -22,15 +22,15 @@ export type KindName = Kind['name'];
 
 type EventOf<K> = K extends NotificationKind<infer Name, infer Ids> ? { readonly kind: Name } & Ids : never;
 
-/** Something that happened to a candidate, and the ids of what it is about. */
+/** Event that concerns a candidate, with the ids of its objects. */
 export type CandidateEvent = EventOf<Kind>;
 
-/** @returns undefined for a name that an older or newer program wrote */
+/** @returns undefined for a name from an older or newer program */
 export function findKind(name: string): Kind | undefined {
   return kinds.find((kind) => kind.name === name);
 }
 
-/** The kind that has this name. */
+/** Returns the kind with this name. */
 export function kindOf(name: KindName): Kind {
   const kind = findKind(name);
   if (kind === undefined) throw new Error(`kinds.ts does not list ${name}`);

@@ -5,8 +5,8 @@ import type { Viewer } from '#board/context/viewer.ts';
 type Marking = Pick<Board, 'db' | 'now'>;
 
 /**
- * Marks one of the candidate's notifications as read, or as unread again; nothing happens when it is so
- * already, or is not theirs. `uid` is one, see `isUuid`.
+ * Marks one of the candidate's notifications as read or unread; does nothing if it already is or belongs to
+ * somebody else. `uid` must be valid, see `isUuid`.
  * @throws SignInRequired
  */
 export async function markNotification(board: Marking, viewer: Viewer, uid: string, read: boolean): Promise<void> {
@@ -20,7 +20,7 @@ export async function markNotification(board: Marking, viewer: Viewer, uid: stri
     .execute();
 }
 
-/** Marks all that the candidate was told as read. @throws SignInRequired */
+/** Marks all notifications of the candidate as read. @throws SignInRequired */
 export async function markAllRead(board: Marking, viewer: Viewer): Promise<void> {
   const { id } = signedIn(viewer);
   await board.db

@@ -14,7 +14,7 @@ import { findNotification, NotificationNotFound } from './find-notification.ts';
 const { db } = await testDatabase();
 const board = testBoard(db);
 
-/** A candidate who was told of the offers 1 to `count`, one after the other. */
+/** Inserts a candidate with notifications about the offers 1 to `count`, one after the other. */
 async function toldCandidate(count: number) {
   const viewer = await insertCandidate(board);
   const told = Array.from({ length: count }, (_, index) => ({

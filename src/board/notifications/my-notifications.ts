@@ -3,7 +3,7 @@ import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { type CandidateEvent, findKind, kinds } from './kinds.ts';
 
-/** One thing that the candidate was told. */
+/** Notification of a candidate. */
 export type Notification = {
   readonly uid: string;
   readonly event: CandidateEvent;
@@ -13,7 +13,7 @@ export type Notification = {
 
 const names = kinds.map(({ name }) => name);
 
-/** A part of what the candidate was told, the newest first. @throws SignInRequired */
+/** Returns a range of the candidate's notifications, the newest first. @throws SignInRequired */
 export async function myNotifications(
   board: Pick<Board, 'db'>,
   viewer: Viewer,
@@ -33,7 +33,7 @@ export async function myNotifications(
   return rows.flatMap(toNotification);
 }
 
-/** How much the candidate was told. @throws SignInRequired */
+/** Returns the number of the candidate's notifications. @throws SignInRequired */
 export async function countNotifications({ db }: Pick<Board, 'db'>, viewer: Viewer): Promise<number> {
   const { total } = await db
     .selectFrom('notifications')
@@ -46,7 +46,7 @@ export async function countNotifications({ db }: Pick<Board, 'db'>, viewer: View
 
 type Row = { uid: string; kind: string; ids: unknown; created_at: Date; read_at: Date | null };
 
-/** None for a row that this program cannot read. */
+/** Empty for a row that this program cannot read. */
 export function toNotification({ uid, kind, ids, created_at, read_at }: Row): Notification[] {
   const event = findKind(kind)?.read(ids);
   return event === undefined ? [] : [{ uid, event, createdAt: created_at, isRead: read_at !== null }];

@@ -1,2 +1,4 @@
-/** More unread ones are not counted: the indicator says «99+». This file imports nothing: browsers use it. */
+/**
+ * Limit of the unread count: the indicator shows «99+». This file imports nothing, because browsers use it.
+ */
 export const maxCounted = 99;

@@ -4,10 +4,10 @@ import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { CandidateEvent } from './kinds.ts';
 
-/** What the ids of notifications are called now; what is gone is missing. */
+/** Current names of the objects in notifications, without objects that no longer exist. */
 export type NotificationNames = {
   readonly offers: ReadonlyMap<number, { readonly title: string; readonly companyName: string }>;
-  /** What each application is to; without a title it is to a company, and to no offer. */
+  /** Target of each application; without a title it is a company, not an offer. */
   readonly applications: ReadonlyMap<string, { readonly title: string | null; readonly companyName: string }>;
 };
 
@@ -39,6 +39,6 @@ export async function readNames(
   };
 }
 
-// A list of SQL is never empty.
+// A list in SQL must not be empty.
 const noApplication = '00000000-0000-0000-0000-000000000000';
 const noOffer = 0;

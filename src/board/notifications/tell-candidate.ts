@@ -5,9 +5,9 @@ import { type CandidateEvent, kindOf } from './kinds.ts';
 import { wants } from './wants.ts';
 
 /**
- * Tells a candidate, on the channels on which this kind is wanted: a notification, of which open pages
- * hear at commit, and the job of the kind's letter. All of it is in the caller's transaction, and happens
- * when that does. Nobody is told when the account is gone.
+ * Tells a candidate on the channels wanted for this kind: adds a notification, which open pages receive at
+ * commit, and the job of the kind's letter. Everything belongs to the caller's transaction. Does nothing if
+ * the account is gone.
  */
 export async function tellCandidate(
   board: Pick<Board, 'jobs' | 'now'>,

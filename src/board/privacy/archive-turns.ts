@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import { minute, second } from '#durations.ts';
 
-/** How often an account downloads its archive, and how long a turn counts that nobody prolongs. */
+/** Number of archive downloads of an account, and how long a turn counts without being prolonged. */
 export const archiveLimits = { times: 5, window: 15 * minute, lease: 30 * second } as const;
 
-/** The archive of this account is under way (`running`), or was asked for too often. */
+/** An archive of this account is being downloaded (`running`), or too many were requested. */
 export class ArchiveRefused extends Error {
   readonly code = 'archives.refused';
   readonly why: 'running' | 'often';
@@ -21,19 +21,19 @@ export class ArchiveRefused extends Error {
 
 type Turns = Pick<Board, 'db' | 'now'>;
 
-/** One turn of an account: what its holder says late is about no later one. */
+/** One turn of an account: a late message of its holder does not affect a later turn. */
 export type ArchiveTurn = { readonly candidateId: number; readonly turn: string };
 
 /**
- * Takes the account's one turn, which counts for a short time only: that of a process that died ends by
- * itself.
+ * Takes the only turn of the account. It counts for a short time only: the turn of a crashed process ends
+ * by itself.
  * @throws ArchiveRefused
  */
 export async function takeArchiveTurn({ db, now }: Turns, candidateId: number): Promise<ArchiveTurn> {
   const moment = now();
   const [since, until] = [-archiveLimits.window, archiveLimits.lease].map((ms) => new Date(moment.getTime() + ms));
   const turn = randomUUID();
-  // One statement, which locks the row: of several requests at once, in any process, one is let in.
+  // One statement, which locks the row: of several simultaneous requests, in any process, one succeeds.
   const { rows } = await sql`
     insert into archive_turns as turns (candidate_id, begun, ends_at, turn)
     values (${candidateId}, array[${moment}::timestamptz], ${until}, ${turn})
@@ -58,7 +58,7 @@ async function refusal({ db, now }: Turns, candidateId: number): Promise<Archive
   return new ArchiveRefused('often', secondsTo((free?.getTime() ?? 0) + archiveLimits.window));
 }
 
-/** The turn goes on for a while, unless another has begun. */
+/** Prolongs the turn for a while, unless another has begun. */
 export async function prolongArchiveTurn({ db, now }: Turns, turn: ArchiveTurn): Promise<void> {
   await holdUntil(db, turn, new Date(now().getTime() + archiveLimits.lease));
 }

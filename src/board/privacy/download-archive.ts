@@ -9,14 +9,14 @@ import { exportArchive } from './export-archive.ts';
 /** Milliseconds: 50 MB at a megabit a second take seven minutes. */
 const maxDuration = 10 * minute;
 
-/** A database that is away ends a turn as the death of this process would: after a while. */
+/** If the database is away, the turn expires as after a crash of this process. */
 const ignore = () => {};
 
 type Exporting = Pick<Board, 'accounts' | 'db' | 'files' | 'now'>;
 
 /**
- * The archive of all that is kept about a candidate, for their browser: one at a time for an account, a few
- * in a quarter of an hour. A download that takes too long is broken off, and its turn ends with it.
+ * Returns the archive of all data about a candidate for their browser: one at a time for each account, a
+ * few in a quarter of an hour. A download that takes too long is cancelled, which ends its turn.
  * @throws SignInRequired
  * @throws ArchiveRefused
  */

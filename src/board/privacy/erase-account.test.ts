@@ -19,7 +19,7 @@ async function busyCandidate() {
   const viewer = await insertCandidate(board, { complete: true });
   await keepOffer(board, viewer, await insertOffer(db));
   const id = await insertApplication(db, viewer);
-  // A spontaneous one.
+  // A spontaneous application.
   await sql`
     update applications set offer_id = null, recipient_email = 'recruiter@example.com',
       company_id = (select company_id from offers where id = offer_id) where id = ${id}`.execute(db);

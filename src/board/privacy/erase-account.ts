@@ -10,9 +10,9 @@ import type { Tables } from '#database/tables.ts';
 type Erasing = Pick<Board, 'db' | 'files' | 'accounts'>;
 
 /**
- * Erases all that is kept about the candidate, for good: the rows, with them the account by which one signs
- * in where it is ours, then the files. Links in recruiters' mails show nothing from then on, and nobody is
- * told. A crash before the files are gone leaves them to the sweep.
+ * Erases all data about the candidate for good: the rows, including the sign-in account if it is ours, then
+ * the files. Links in recruiters' mails show nothing from then on, and nobody is told. After a crash the
+ * sweep deletes the remaining files.
  * @throws SignInRequired
  */
 export async function eraseAccount(board: Erasing, viewer: Viewer): Promise<void> {
@@ -22,8 +22,8 @@ export async function eraseAccount(board: Erasing, viewer: Viewer): Promise<void
 }
 
 /**
- * The rows of a candidate. @returns the keys of the files that they named, which go after the commit
- * @throws SignInRequired where they are gone already
+ * Erases the rows of a candidate. @returns the keys of their files, which are deleted after the commit
+ * @throws SignInRequired if the rows are already gone
  */
 export async function eraseRows(
   { accounts }: Pick<Board, 'accounts'>,
@@ -37,14 +37,14 @@ export async function eraseRows(
     union select cover_letter_file_key from applications where candidate_id = ${id} and cover_letter_file_key is not null
     union select photo_file_key from candidates where id = ${id} and photo_file_key is not null`.execute(transaction);
   await keepNumbers(transaction, id);
-  // It hangs on the address, and not on the account.
+  // The newsletter belongs to the address, not to the account.
   await transaction.deleteFrom('newsletter_subscriptions').where(isOf(email)).execute();
   await transaction.deleteFrom('candidates').where('id', '=', id).execute();
   await accounts?.forget(transaction, oid);
   return rows.map(({ key }) => key);
 }
 
-/** That there were applications stays, without whose: for the numbers of offers and companies. */
+/** Keeps anonymous rows of the applications for the statistics of offers and companies. */
 async function keepNumbers(transaction: Transaction<Tables>, id: number): Promise<void> {
   await sql`
     insert into past_applications (offer_id, company_id, month, outcome)

@@ -18,7 +18,7 @@ const tell = async () => ({ passkeys: [{ name: 'my phone' }] });
 const accounts = { forget: async () => undefined, emailOf: async () => null, termsAcceptedAt: async () => null, tell };
 const board = testBoard(db, { accounts });
 
-/** The entries of an archive, by name, with what they hold. */
+/** Returns the entries of an archive with their content, by name. */
 async function entriesOf(archive: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   const entries = new Map<string, Buffer>();
   const { promise, resolve, reject } = Promise.withResolvers<void>();

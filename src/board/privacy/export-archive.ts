@@ -15,7 +15,7 @@ import fr from '#words/fr/privacy.json' with { type: 'json' };
 
 const words = { fr, en };
 
-/** The plain text that explains an archive to its candidate, in their language, and its file's name. */
+/** Returns the file name and the plain text that explains an archive, in the candidate's language. */
 function archiveReadme(locale: Locale): { readonly name: string; readonly text: string } {
   const t = createTranslator({ locale: languages[locale].intl, messages: words[locale], namespace: 'archive' });
   return { name: t('fileName'), text: `${t('explanation')}\n` };
@@ -24,10 +24,10 @@ function archiveReadme(locale: Locale): { readonly name: string; readonly text: 
 type Exporting = Pick<Board, 'accounts' | 'db' | 'files'>;
 
 /**
- * All that is kept about a candidate as one ZIP, for themselves: a text that explains it, their photo, CVs
- * and the documents of their applications, no more than two of them in memory at a time, then the rows as
- * JSON, which name the files that could not be put in. Storage that fails on the way breaks the archive off:
- * nobody takes a part for the whole.
+ * Streams all data about a candidate as one ZIP: an explanation, the photo, CVs and documents of
+ * applications (at most two files in memory at a time), then the rows as JSON, which name the files that
+ * could not be added. If the storage fails, the archive breaks off, so that nobody takes a part for the
+ * whole.
  * @throws SignInRequired
  */
 export async function exportArchive(board: Exporting, viewer: Viewer): Promise<Readable> {
@@ -46,7 +46,7 @@ export async function exportArchive(board: Exporting, viewer: Viewer): Promise<R
   return archive;
 }
 
-/** The same of somebody who has never come to the site: how they sign in, for nothing else is kept. */
+/** Returns the archive of an account that never came to the site: only its sign-in data exist. */
 export async function exportSignIn({ accounts, db }: Pick<Board, 'accounts' | 'db'>, oid: string): Promise<Readable> {
   const zip = new ZipFile();
   const data = (await accounts?.tell(db, oid)) ?? {};
@@ -60,7 +60,7 @@ type Filling = {
   readonly files: readonly Kept[];
   readonly data: object;
   readonly readme: { readonly name: string; readonly text: string };
-  /** Nobody reads the archive any more. */
+  /** Tells if the reader of the archive has left. */
   readonly isLeft: () => boolean;
 };
 
@@ -86,7 +86,7 @@ async function add(zip: ZipFile, path: string, bytes: Uint8Array): Promise<void>
 
 type Absence = 'lost' | 'infected' | 'not scanned yet';
 
-/** Why a file has no place in an archive; anything else is thrown on. */
+/** Returns why a file cannot be part of an archive; rethrows any other error. */
 function absence(error: unknown): Absence {
   if (error instanceof FileNotFound) return 'lost';
   if (error instanceof FileInfected) return 'infected';
@@ -112,7 +112,7 @@ async function filesOf({ db }: Exporting, id: number): Promise<readonly Kept[]> 
   return rows;
 }
 
-/** A name that every system unpacks, whatever somebody called their file. */
+/** Returns a name that every system can unpack, whatever the file is called. */
 export function safeName(name: string): string {
   const plain = name.toWellFormed().replaceAll(/[^\p{L}\p{N} ._-]/gu, '_');
   const end = Array.from(plain).slice(-100).join('');

@@ -8,8 +8,7 @@ import { ownColumns } from './own-columns.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * All that is kept about a candidate, table by table, for themselves, with where they are signed in and
- * what their offers are called.
+ * Returns all data about a candidate, table by table, with their sessions and the names of their offers.
  * @throws SignInRequired
  */
 export async function exportData(
@@ -33,7 +32,7 @@ export async function exportData(
   ]);
 }
 
-/** What the offers are called that the rows name by their number. */
+/** Reads the names of the offers that the rows refer to by number. */
 async function readOffers(
   { db }: Pick<Board, 'db'>,
   tables: readonly (readonly [string, readonly Row[]])[],
@@ -48,7 +47,7 @@ async function readOffers(
     .execute();
 }
 
-/** What recruiters did with the candidate's applications: the log of who opened them, and their answers. */
+/** Reads the recruiters' actions on the candidate's applications: the log of openings, and the answers. */
 async function readEvents({ db }: Pick<Board, 'db'>, id: number): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select o.application_id, o.what as opened, o.opened_at as at, null as message
@@ -60,13 +59,13 @@ async function readEvents({ db }: Pick<Board, 'db'>, id: number): Promise<readon
   return rows;
 }
 
-/** Where the candidate is signed in; what the sessions hold is sealed and nobody's to read. */
+/** Reads the candidate's sessions; their content is encrypted and not readable. */
 async function readSessions({ db }: Pick<Board, 'db'>, oid: string): Promise<readonly Row[]> {
   const told = ['browser', 'system', 'network', 'created_at', 'last_seen_at', 'expires_at'] as const;
   return db.selectFrom('sessions').select(told).where('oid', '=', oid).orderBy('created_at').execute();
 }
 
-/** Whether the newsletter goes to the account's address, since when, and when it last did. */
+/** Tells if the newsletter goes to the account's address, since when, and when it last went. */
 async function readNewsletter({ db }: Pick<Board, 'db'>, email: string): Promise<readonly Row[]> {
   const told = ['email', 'locale', 'asked_at', 'confirmed_at', 'text_version', 'ended_at', 'last_letter_at'] as const;
   return db.selectFrom('newsletter_subscriptions').select(told).where(isOf(email)).execute();

@@ -3,10 +3,10 @@ import type { Board } from '#board/context/board.ts';
 import { toViewingCandidate, viewingColumns } from '#board/candidates/viewing-candidate.ts';
 import type { SignedInViewer } from '#board/context/viewer.ts';
 
-/** A candidate as an operator finds them, whatever became of the account. */
+/** Candidate as operators find them, whatever the status of the account. */
 export type FoundAccount = SignedInViewer & { readonly closedAt: Date | null };
 
-/** The candidates of an e-mail address, in whatever case it is written, or of an object id. */
+/** Finds the candidates with an e-mail address, ignoring case, or with an object id. */
 export async function findAccounts({ db }: Pick<Board, 'db'>, named: string): Promise<readonly FoundAccount[]> {
   const rows = await db
     .selectFrom('candidates')

@@ -4,9 +4,9 @@ type Columns<T extends keyof Tables> = Readonly<Record<keyof Tables[T], 'told' |
 type Own = { readonly [T in keyof Tables]?: Columns<T> };
 
 /**
- * Every table with rows of a candidate: all of them go with the account, and what is `told` of them is
- * exported. `ours` is where a file lies, what opens a link, how far a round has come, and the addresses of
- * others. A new column does not compile before it is decided here.
+ * Every table with rows of a candidate. All rows are deleted with the account, and columns marked `told`
+ * are exported. `ours` marks file locations, secrets of links, the progress of rounds, and addresses of
+ * other people. A new column does not compile until it is classified here.
  */
 export const ownColumns = {
   alert_addresses: {

@@ -8,10 +8,10 @@ import { questionDays, renewalDays } from './alert-limits.ts';
 
 export type AlertAddress = Selectable<Tables['alert_addresses']>;
 
-/** Whether alerts go to an address: it was never asked, is to answer, has agreed, or takes none any more. */
+/** State of an address for alerts: never asked, asked without an answer yet, consented, or stopped. */
 export type AddressState = 'unasked' | 'asked' | 'confirmed' | 'stopped';
 
-/** @param email that of the account now: the agreement of another address counts for nothing */
+/** @param email current address of the account: consent for another address does not count */
 export function addressState(row: AlertAddress | undefined, email: string): AddressState {
   if (row?.email !== email) return 'unasked';
   if (row.stopped_for !== null) return 'stopped';
@@ -21,17 +21,17 @@ export function addressState(row: AlertAddress | undefined, email: string): Addr
 /** SQL of `addressState` for alerts `a` and candidates `c`. */
 export const isConfirmedAddress: RawBuilder<boolean> = sql`a.email = c.email and a.stopped_for is null and a.confirmed_at is not null`;
 
-/** Until when a question can be answered. */
+/** Returns the time until which a question can be answered. */
 export function answerableUntil({ asked_at, renewal_at }: Pick<AlertAddress, 'asked_at' | 'renewal_at'>): Date {
   return new Date(asked_at.getTime() + (renewal_at === null ? questionDays : renewalDays) * day);
 }
 
-/** Whether the candidate's alerts rest at a moment. */
+/** Tells if the candidate's alerts are paused at a moment. */
 export function isPaused(row: Pick<AlertAddress, 'paused_at' | 'paused_until'>, now: Date): boolean {
   return row.paused_at !== null && (row.paused_until === null || row.paused_until > now);
 }
 
-/** The row of a candidate, locked. The candidate is locked before it. */
+/** Reads and locks the address row of a candidate. The candidate must be locked before. */
 export function lockAddress(transaction: Transaction<Tables>, candidateId: number): Promise<AlertAddress | undefined> {
   return transaction
     .selectFrom('alert_addresses')
@@ -45,12 +45,12 @@ export type AlertMail = {
   readonly email: string;
   readonly state: AddressState;
   readonly stoppedFor: AlertAddress['stopped_for'];
-  /** The agreement is a year old, and asked for again. */
+  /** True if the consent is a year old and was asked for again. */
   readonly isRenewing: boolean;
   readonly pause: { readonly until: Date | null } | null;
 };
 
-/** Where the candidate's alerts go, and whether they do. @throws SignInRequired */
+/** Returns the address of the candidate's alerts and its state. @throws SignInRequired */
 export async function alertMail({ db, now }: Pick<Board, 'db' | 'now'>, viewer: Viewer): Promise<AlertMail> {
   const { id, email } = signedIn(viewer);
   const row = await db.selectFrom('alert_addresses').selectAll().where('candidate_id', '=', id).executeTakeFirst();

@@ -3,9 +3,9 @@ import type { Board } from '#board/context/board.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
 
 /**
- * Puts the offers that are open for the first time into a round of their own. Rounds are made one after the
- * other, so that whoever has heard of a round has heard of all that any clock and any slow transaction
- * brought before it; an offer whose broadcast lies ahead is announced when that begins.
+ * Puts the offers that opened since the last round into a new round. Rounds are created one after the
+ * other: an alert that has heard of a round has heard of everything before it, whatever clocks or slow
+ * transactions do. An offer with a future broadcast is announced when the broadcast begins.
  * @returns the last round
  */
 export async function announceOffers({ db, now }: Pick<Board, 'db' | 'now'>): Promise<number> {

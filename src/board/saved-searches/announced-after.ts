@@ -3,7 +3,7 @@ import type { Board } from '#board/context/board.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { newsDays } from './alert-limits.ts';
 
-/** Ids of the offers that were announced after each of some rounds, and are news still. */
+/** Returns the ids of the offers announced after each of some rounds that are still news. */
 export async function announcedAfter(
   { db, now }: Pick<Board, 'db' | 'now'>,
   rounds: readonly number[],
@@ -15,7 +15,7 @@ export async function announcedAfter(
   return (after) => new Set(rows.filter(({ round }) => round > after).map(({ id }) => id));
 }
 
-/** The candidate looks at the offers of a saved search: none of them is new any more. */
+/** Notes that the candidate saw the offers of a saved search: none of them is new any more. */
 export async function noteSearchSeen({ db }: Pick<Board, 'db'>, viewer: Viewer, id: string): Promise<void> {
   if (viewer.kind === 'visitor') return;
   await sql`

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { scheduleAlerts } from './schedule-alerts.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** A search that was taken away is saved as it was, also its alert; its candidate is locked. */
+/** Restores a removed search with its alert; its candidate must be locked. */
 export async function bringBack(
   transaction: Transaction<Tables>,
   candidateId: number,

@@ -11,19 +11,19 @@ export type MySearch = {
   readonly id: string;
   readonly name: string;
   readonly criteria: OfferCriteria;
-  /** Open offers that it finds now. */
+  /** Number of open offers that it finds now. */
   readonly total: number;
-  /** Those of them that came since it was last looked at. */
+  /** Number of these that were announced since the candidate last looked. */
   readonly fresh: number;
   readonly alert: { readonly frequency: Frequency; readonly hour: number; readonly timeZone: string };
-  /** The key of its feed; null where it has none. */
+  /** Key of its feed; null without a feed. */
   readonly feedKey: string | null;
 };
 
 const nothingButTotal = { facets: [], skip: 0, limit: 0 } as const;
 
 /**
- * The candidate's saved searches, the last saved first, each asked now.
+ * Returns the candidate's saved searches with current numbers, the last saved first.
  * @throws SignInRequired
  */
 export async function mySearches(board: Board, viewer: Viewer): Promise<MySearch[]> {

@@ -11,7 +11,7 @@ test('an hour that clocks leap over is an hour later, one that they show twice c
   expect(next('2027-03-27T12:00Z', 2)).toBe('2027-03-28T01:00:00.000Z');
   expect(next('2027-10-30T12:00Z', 2)).toBe('2027-10-31T00:00:00.000Z');
   expect(next('2027-10-31T00:00Z', 2)).toBe('2027-11-01T01:00:00.000Z');
-  // Half an hour is put forward there.
+  // The clocks there move by half an hour.
   expect(next('2027-10-02T10:00Z', 2, 'Australia/Lord_Howe')).toBe('2027-10-02T15:30:00.000Z');
 });
 

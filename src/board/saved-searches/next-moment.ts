@@ -1,15 +1,15 @@
 import { day, hour } from '#durations.ts';
 import { clockIn, momentIn } from '#words/zone-clock.ts';
 
-/** When an alert tells: at an hour of its day, or of its Mondays. */
+/** Times of an alert: at an hour of every day or of every Monday. */
 export type Rhythm = { readonly frequency: 'daily' | 'weekly'; readonly hour: number; readonly timeZone: string };
 
 const monday = 1;
 
 /**
- * The first moment of a rhythm after another. An hour that clocks show twice counts once, the first time; one
- * that they leap over is an hour later.
- * @throws RangeError for what is no zone
+ * Returns the first moment of a rhythm after another moment. An hour that clocks show twice counts the
+ * first time; an hour that they skip is an hour later.
+ * @throws RangeError for an invalid time zone
  */
 export function nextMoment(after: Date, { frequency, hour: wanted, timeZone }: Rhythm): Date {
   const today = Math.floor(clockIn(timeZone, after) / day) * day;

@@ -5,8 +5,8 @@ import type { Viewer } from '#board/context/viewer.ts';
 import { SavedSearchNotFound } from './saved-search-not-found.ts';
 
 /**
- * The candidate's own saved search, with what a statement sets of it.
- * @throws SavedSearchNotFound also for one of somebody else
+ * Begins an update of the candidate's own saved search.
+ * @throws SavedSearchNotFound also for a search of somebody else
  * @throws SignInRequired
  */
 export function updateOwnSearch({ db }: Pick<Board, 'db'>, viewer: Viewer, id: string) {

@@ -14,8 +14,8 @@ import { removedFor } from './saved-search-limits.ts';
 import { SavedSearchNotFound } from './saved-search-not-found.ts';
 
 /**
- * Takes a saved search away, once, however often. It can be had back for `removedFor`, and goes for good
- * then.
+ * Removes a saved search; repeating does nothing. It can be restored for `removedFor` days and is then
+ * deleted.
  * @throws SavedSearchNotFound, SignInRequired
  */
 export async function removeSearch(board: Pick<Board, 'db' | 'now'>, viewer: Viewer, id: string): Promise<void> {
@@ -30,8 +30,8 @@ export async function removeSearch(board: Pick<Board, 'db' | 'now'>, viewer: Vie
 }
 
 /**
- * Brings back what was taken away a moment ago, as it was.
- * @throws SavedSearchNotFound once it went for good; SearchNotSaved when there is no room; SignInRequired
+ * Restores a search that was just removed.
+ * @throws SavedSearchNotFound once it is deleted; SearchNotSaved if there is no room; SignInRequired
  */
 export async function restoreSearch(board: Pick<Board, 'db' | 'now'>, viewer: Viewer, id: string): Promise<void> {
   const { id: candidateId } = signedIn(viewer);

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { saveRefusal, SearchNotSaved } from './saved-search-policy.ts';
 
 /**
- * A candidate, who is locked, may have one saved search more.
+ * Checks that a candidate, who must be locked, may save another search.
  * @throws SearchNotSaved
  */
 export async function requireRoom(transaction: Transaction<Tables>, owner: ViewingCandidate): Promise<void> {

@@ -16,19 +16,19 @@ import { SearchNotSaved } from './saved-search-policy.ts';
 import { nameOfSearch } from './search-name.ts';
 
 type Wanted = {
-  /** The query string of the search, of any form. */
+  /** Query string of the search, in any spelling. */
   readonly address: string;
-  /** What it is called; cut where it is too long. */
+  /** Name; cut if it is too long. */
   readonly name: string;
-  /** The language of the page, in which its text is read. */
+  /** Language of the page, in which its text is read. */
   readonly locale: Locale;
-  /** That of the clocks by which its alert will be told; ours, where it is none that we know. */
+  /** Time zone for the times of its alert; ours if the zone is unknown. */
   readonly timeZone?: string | undefined;
 };
 
 /**
- * Saves a search for the candidate: once, however its address is written and however often it is asked. One
- * that was taken away comes back as it was.
+ * Saves a search for the candidate, once for all spellings of its address. A removed search comes back with
+ * its alert.
  * @returns its id
  * @throws SearchNotSaved, SignInRequired
  */
@@ -37,7 +37,7 @@ export async function saveSearch(board: Board, viewer: Viewer, wanted: Wanted): 
   const { address, name, locale, timeZone } = wanted;
   if (address.length > maxAddressLength) throw new SearchNotSaved('tooLong');
   const canonical = addressToSave(address, await board.reference());
-  // What is open now is no news.
+  // Offers that are open now are not news.
   const seen_round = await announceOffers(board);
   return board.db.transaction().execute(async (transaction) => {
     const owner = toViewingCandidate(await lockCandidate(transaction, id));
@@ -65,7 +65,7 @@ function findSaved(transaction: Transaction<Tables>, candidateId: number, addres
     .executeTakeFirst();
 }
 
-/** The candidate's own saved search of this address, if there is one. */
+/** Returns the candidate's saved search with this address, if any. */
 export async function savedAs(board: Board, viewer: Viewer, address: string): Promise<string | null> {
   if (viewer.kind === 'visitor' || address.length > maxAddressLength) return null;
   const canonical = addressToSave(address, await board.reference());

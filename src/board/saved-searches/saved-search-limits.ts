@@ -1,11 +1,14 @@
-/** Saved searches of one account: more is a list that nobody reads. This file imports nothing, for forms. */
+/**
+ * Saved searches of one account: nobody reads a longer list. This file imports nothing, because forms use
+ * it.
+ */
 export const maximumSavedSearches = 30;
 
-/** Characters of a search's address; the longest text of a search, in any script, has room. */
+/** Characters of a search's address: enough for the longest text of a search in any script. */
 export const maxAddressLength = 4000;
 
 /** Characters of a search's name. */
 export const maximumSearchName = 80;
 
-/** Days in which a search that was taken away can be had back. */
+/** Days in which a removed search can be restored. */
 export const removedFor = 1;

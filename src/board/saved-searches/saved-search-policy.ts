@@ -2,7 +2,7 @@ import { isUnavailable } from '#board/candidates/candidate-status.ts';
 import type { ViewingCandidate } from '#board/context/viewer.ts';
 import { maximumSavedSearches } from './saved-search-limits.ts';
 
-/** Why a search is not saved; the catalogues have a sentence for each. */
+/** Reason why a search is not saved; the catalogues have a sentence for each. */
 type SaveRefusal = 'accountUnavailable' | 'tooMany' | 'tooLong';
 
 /** A search is not saved; `code` is `savedSearch.` and the reason. */
@@ -17,7 +17,7 @@ export class SearchNotSaved extends Error {
   }
 }
 
-/** May this candidate save one search more than the `saved` there are? */
+/** Returns why this candidate may not save another search beside the `saved` existing ones. */
 export function saveRefusal({ statusId }: ViewingCandidate, saved: number): SaveRefusal | null {
   if (isUnavailable(statusId)) return 'accountUnavailable';
   return saved < maximumSavedSearches ? null : 'tooMany';

@@ -7,11 +7,11 @@ import { nextMoment } from './next-moment.ts';
 
 type Alert = Pick<Selectable<Tables['saved_searches']>, 'frequency' | 'hour' | 'time_zone'>;
 
-/** When an alert tells next, if it may; null: not at all. */
+/** Returns the next time of an alert; null if it is off. */
 export function dueAfter(now: Date, { frequency, hour, time_zone }: Alert): Date | null {
   if (frequency === 'off') return null;
   if (frequency === 'instant') return now;
-  // A zone that this program knows no more is no reason to tell nothing.
+  // A time zone that this program does not know must not silence the alert.
   const timeZone = known.has(time_zone) ? time_zone : parisTime;
   return nextMoment(now, { frequency, hour, timeZone });
 }
@@ -19,8 +19,8 @@ export function dueAfter(now: Date, { frequency, hour, time_zone }: Alert): Date
 const known = new Set(timeZones);
 
 /**
- * Says for each alert of a candidate when it tells next: after every change of an alert, a search or the
- * address, in its transaction. What came meanwhile is told then.
+ * Sets the next time of each alert of a candidate: after every change of an alert, a search or the address,
+ * in its transaction. Offers of the meantime are told then.
  */
 export async function scheduleAlerts(transaction: Transaction<Tables>, candidateId: number, now: Date): Promise<void> {
   const address = await transaction
@@ -42,7 +42,7 @@ export async function scheduleAlerts(transaction: Transaction<Tables>, candidate
   }
 }
 
-/** From when on alerts go to an address; null: not at all. */
+/** Returns the time from which alerts go to an address; null if none may go. */
 function tellsFrom(row: AlertAddress, email: string, now: Date): Date | null {
   if (addressState(row, email) !== 'confirmed') return null;
   return isPaused(row, now) ? row.paused_until : now;

@@ -8,13 +8,13 @@ const oneLine = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** A name that a form gives: one line, not empty, not too long. */
+/** Name from a form: one line, not empty, not too long. */
 export const searchName = z
   .string(fieldCode('field.required'))
   .transform(oneLine)
   .pipe(z.string().min(1, fieldCode('field.required')).max(maximumSearchName, fieldCode('searchName.tooLong')));
 
-/** A name made of what a search asks: cut where it is too long, and never empty. */
+/** Returns a name made from the criteria of a search: cut if too long, never empty. */
 export function nameOfSearch(text: string): string {
   const name = oneLine(text.slice(0, 4 * maximumSearchName));
   if (name.length <= maximumSearchName) return name === '' ? '…' : name;

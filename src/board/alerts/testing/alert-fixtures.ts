@@ -10,7 +10,7 @@ import { changeAlert } from '../change-alert.ts';
 
 type Left = { readonly name: string; readonly data: unknown };
 
-/** Jobs as a list: what a transaction that fails has left stays in it. */
+/** Records jobs in a list, also those of transactions that fail. */
 export function recordingJobs(): { jobs: Jobs; left: Left[] } {
   const left: Left[] = [];
   return { left, jobs: { enqueue: async (_db, { name }, data) => void left.push({ name, data }) } };
@@ -31,7 +31,7 @@ export async function insertAlert(board: Board, viewer: Viewer, address: string,
   return id;
 }
 
-/** The question that the owner of a candidate's address was asked last. */
+/** Returns the last question to the owner of a candidate's address. */
 export async function questionTo(db: Kysely<Tables>, candidateId: number) {
   const { question } = await db
     .selectFrom('alert_addresses')
@@ -41,7 +41,7 @@ export async function questionTo(db: Kysely<Tables>, candidateId: number) {
   return { candidateId, question };
 }
 
-/** A candidate with an alert whose owner has agreed. */
+/** Inserts a candidate with an alert and the owner's consent. */
 export async function insertAlertOwner(board: Board, address = '', alert: Alert = {}) {
   const viewer = await insertCandidate(board);
   const id = await insertAlert(board, viewer, address, alert);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** Whether some work waits while another transaction has the candidate; it is ended afterwards. */
+/** Tells if some work waits while another transaction locks the candidate; ends the work afterwards. */
 export async function waitsForCandidate(
   db: Kysely<Tables>,
   candidateId: number,

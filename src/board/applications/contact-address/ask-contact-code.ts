@@ -13,7 +13,7 @@ import { contactCodeMail } from '#board/jobs/application-jobs.ts';
 import { findProvenAddress, isSameAddress } from './contact-addresses.ts';
 import { contactLetterLimits } from './contact-code-limits.ts';
 
-/** Codes were asked for too often: by this account, from this network, or for this address. */
+/** Too many codes were requested: by this account, from this network, or for this address. */
 export class ContactCodesRefused extends Error {
   readonly code = 'contactCode.tooMany';
   readonly seconds: number;
@@ -26,18 +26,19 @@ export class ContactCodesRefused extends Error {
 
 type Asked = {
   readonly email: unknown;
-  /** From which network it is asked. */
+  /** Network of the request. */
   readonly network: string;
   readonly locale: Locale;
 };
 
-/** An address that a code was sent to, or that needs none. */
+/** Address that received a code or needs none. */
 export type ContactStep = { readonly step: 'asked' | 'proven'; readonly email: string };
 
 const input = z.object({ email: emailInput });
 
 /**
- * Sends a code to the address at which recruiters are to answer, unless it is known to be the candidate's.
+ * Sends a code to the address at which recruiters should answer, unless the candidate has already proven
+ * it.
  * @throws SignInRequired
  * @throws InvalidInput on email
  * @throws ContactCodesRefused
@@ -68,7 +69,10 @@ export async function askContactCode(
 
 type Counted = { readonly id: number; readonly email: string; readonly network: string };
 
-/** Askers of one network and for one address take turns, as those of one account do: all of them count. */
+/**
+ * Requests from one network or for one address are serialised, as requests of one account are: each of them
+ * counts.
+ */
 async function checkLimits(
   transaction: Transaction<Tables>,
   { id, email, network }: Counted,
@@ -90,7 +94,7 @@ async function checkLimits(
 
 type Limit = { readonly max: number; readonly within: number };
 
-/** Milliseconds until another code may be sent. */
+/** Returns the milliseconds until another code may be sent. */
 async function waitFor(
   transaction: Transaction<Tables>,
   condition: Expression<SqlBool>,

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const ask = (viewer: SignedInViewer, email: string, network = '192.0.2.1') =>
   askContactCode(board, viewer, { email, network, locale: 'fr' });
 
-/** As the letter has it. */
+/** Returns the code as the letter shows it. */
 async function lastCode({ candidate }: SignedInViewer): Promise<string> {
   const codes = db.selectFrom('contact_codes').selectAll().where('candidate_id', '=', candidate.id);
   const { question, email } = await codes.orderBy('asked_at', 'desc').limit(1).executeTakeFirstOrThrow();

@@ -9,7 +9,8 @@ export const isSameAddress = (one: string, other: string): boolean => one.toLowe
 type Candidate = { readonly id: number; readonly email: string };
 
 /**
- * The addresses that a candidate has proven beside the account's, the last used first. @throws SignInRequired
+ * Returns the addresses that a candidate has proven beside the account's, the last used first. @throws
+ * SignInRequired
  */
 export async function provenAddresses({ db }: Pick<Board, 'db'>, viewer: Viewer): Promise<readonly string[]> {
   const { id } = signedIn(viewer);
@@ -22,7 +23,7 @@ export async function provenAddresses({ db }: Pick<Board, 'db'>, viewer: Viewer)
   return rows.map(({ email }) => email);
 }
 
-/** The proven address that is written so, but for its case. */
+/** Returns the proven address that matches, ignoring case. */
 export async function findProvenAddress(
   db: Kysely<Tables>,
   candidateId: number,
@@ -33,7 +34,7 @@ export async function findProvenAddress(
 }
 
 /**
- * Whether recruiters may answer to the typed address: it is the account's, or the candidate has proven it.
+ * Tells if recruiters may answer to the typed address: the account's address or a proven address.
  * @throws SignInRequired
  */
 export async function isAnswerable({ db }: Pick<Board, 'db'>, viewer: Viewer, typed: string): Promise<boolean> {
@@ -42,8 +43,8 @@ export async function isAnswerable({ db }: Pick<Board, 'db'>, viewer: Viewer, ty
 }
 
 /**
- * The address to which a recruiter may answer: the typed one if the candidate has proven it, else the
- * account's. Whoever types the address of somebody else makes no recruiter write to them.
+ * Returns the address to which a recruiter may answer: the typed address if the candidate has proven it,
+ * else the account's. Thus nobody can make recruiters write to a stranger.
  */
 export async function contactAddressFor(
   transaction: Transaction<Tables>,

@@ -1,12 +1,12 @@
 import { day, minute } from '#durations.ts';
 
-/** A code that proves an address. This file imports no server code: the form says these figures. */
+/**
+ * Limits of a code that proves an address. This file imports no server code, because the form shows these
+ * figures.
+ */
 export const contactCodeLimits = { digits: 6, minutes: 15, tries: 5 } as const;
 
-/**
- * How many codes are sent at most, by whom and where to: nobody is flooded with letters that they did not ask
- * for.
- */
+/** Limits of codes by sender and recipient, so that nobody is flooded with unwanted letters. */
 export const contactLetterLimits = {
   account: [
     { max: 5, within: 15 * minute },
@@ -14,6 +14,6 @@ export const contactLetterLimits = {
   ],
   /** From all accounts together. */
   address: [{ max: 5, within: day }],
-  /** A lecture hall may share one. */
+  /** A whole lecture hall may share a network. */
   network: [{ max: 40, within: 15 * minute }],
 } as const;

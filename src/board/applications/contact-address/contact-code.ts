@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { contactCodeLimits } from './contact-code-limits.ts';
 
-/** What a code proves. */
+/** Question that a code answers. */
 export type ContactQuestion = { readonly question: string; readonly candidateId: number; readonly email: string };
 
 /**
- * The code of a question. It follows from the installation's secret, so that neither the database nor the
- * queue of letters holds it.
+ * Returns the code of a question. It is derived from the installation's secret, so that neither the
+ * database nor the queue of letters holds it.
  */
 export function contactCode(secret: string, { question, candidateId, email }: ContactQuestion): string {
   const names = ['contact address', question, candidateId, email.toLowerCase()].join('\n');
   const { digits } = contactCodeLimits;
-  // 48 bits for a million codes: none is more likely than another by more than a billionth.
+  // With 48 bits for a million codes, no code is more likely than another by more than a billionth.
   const number = createHmac('sha256', secret).update(names).digest().readUIntBE(0, 6);
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** Six digits, of any keyboard and with blanks between them; null for anything else. */
+/** Reads six digits from any keyboard layout, with or without blanks; null for anything else. */
 export function digitsOf(typed: unknown): string | null {
   const digits = typeof typed === 'string' ? typed.normalize('NFKC').replaceAll(/[\s.-]/gu, '') : '';
   return /^\d{6}$/.test(digits) ? digits : null;

@@ -12,14 +12,14 @@ import { contactCodeLimits } from './contact-code-limits.ts';
 
 type Code = Selectable<Tables['contact_codes']>;
 
-/** Until when a code proves its address. */
+/** Time at which a code expires. */
 export const contactCodeEnd = ({ asked_at }: Pick<Code, 'asked_at'>): Date =>
   new Date(asked_at.getTime() + contactCodeLimits.minutes * minute);
 
-type Proof = { readonly code: unknown; /** That of the installation. */ readonly secret: string };
+type Proof = { readonly code: unknown; /** Secret of the installation. */ readonly secret: string };
 
 /**
- * Takes an address as the candidate's own, whose code was typed: it stays so for other applications.
+ * Marks an address as proven after its code was typed; it stays proven for other applications.
  * @throws SignInRequired
  * @throws InvalidInput on `code`
  */
@@ -31,7 +31,7 @@ export async function proveContactAddress(
   const { id } = signedIn(viewer);
   const digits = digitsOf(code);
   if (digits === null) throw new InvalidInput({ code: 'contactCode.missing' });
-  // A try counts whatever it leads to: a refusal must not take it back.
+  // Every try counts: a refusal must not roll it back.
   const tried = await board.db.transaction().execute(async (transaction) => {
     await lockCandidate(transaction, id);
     const last = await countTry(transaction, id);
@@ -47,7 +47,7 @@ export async function proveContactAddress(
   return tried;
 }
 
-/** The address that waits for its code. @throws SignInRequired */
+/** Returns the address that waits for its code. @throws SignInRequired */
 export async function awaitedAddress(
   { db, now }: Pick<Board, 'db' | 'now'>,
   viewer: Viewer,
@@ -58,7 +58,7 @@ export async function awaitedAddress(
   return last !== undefined && !last.proven && contactCodeEnd(last) > now() ? last.email : undefined;
 }
 
-/** Only the last code of a candidate counts. */
+/** Only the last code of a candidate is valid. */
 function countTry(transaction: Transaction<Tables>, candidateId: number): Promise<Code | undefined> {
   return transaction
     .updateTable('contact_codes')

@@ -4,7 +4,7 @@ import type { Locale } from '#words/locale.ts';
 import type { ContactQuestion } from './contact-code.ts';
 import { contactCodeEnd } from './prove-contact-address.ts';
 
-/** What the letter with a code says; undefined where another took its place, or it would come too late. */
+/** Reads the content of a letter with a code; undefined if a newer code replaced it or it has expired. */
 export async function readContactCode(
   { db, now }: Pick<Board, 'db' | 'now'>,
   question: string,

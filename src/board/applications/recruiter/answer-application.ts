@@ -10,10 +10,10 @@ import { type RecruiterAnswer, answers } from '../application-state.ts';
 import { noteReceipt } from '../transmit-application.ts';
 import { holdReceived } from './hold-received.ts';
 
-/** Answers to one application, changes of mind counted: each of them is a mail to its candidate. */
+/** Limit of answers to one application, changed answers included: each answer mails the candidate. */
 export const maximumAnswers = 10;
 
-/** The recruiter changed their mind too often: nobody mails a candidate without end. */
+/** The recruiter changed the answer too often: candidates must not be flooded with mails. */
 export class TooManyAnswers extends Error {
   readonly code = 'application.tooManyAnswers';
 }
@@ -22,15 +22,15 @@ const answerInput = z.object({ answer: z.enum(answers, fieldCode('answer.require
 
 export type AnswerInput = { readonly answer: RecruiterAnswer; readonly message: string | null };
 
-/** An answer as a form has it. @throws InvalidInput on answer or message */
+/** Reads an answer from a form. @throws InvalidInput on answer or message */
 export function readAnswer(fields: { readonly answer: unknown; readonly message: unknown }): AnswerInput {
   return parseInput(answerInput, fields);
 }
 
 /**
- * The recruiter's answer, with words of their own for the candidate, who is told. The same answer said again
- * is the same answer; another one, or other words, take its place and are told too, for minds change.
- * @throws ApplicationGone when the candidate left first; TooManyAnswers
+ * Saves the recruiter's answer and message and tells the candidate. Repeating the same answer does nothing;
+ * a changed answer or message replaces the previous and is told too.
+ * @throws ApplicationGone if the candidate withdrew first; TooManyAnswers
  */
 export async function answerApplication(
   board: Pick<Board, 'db' | 'jobs' | 'now'>,

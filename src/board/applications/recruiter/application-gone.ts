@@ -1,6 +1,6 @@
 import { isUnavailable } from '#board/candidates/candidate-status.ts';
 
-/** The candidate took the application back, or it went with the account: nothing of it is shown any more. */
+/** The candidate withdrew the application, or it was erased with the account: nothing of it is shown. */
 export class ApplicationGone extends Error {
   readonly code = 'application.gone';
   readonly reason: 'withdrawn' | 'erased';
@@ -12,7 +12,7 @@ export class ApplicationGone extends Error {
 }
 
 /**
- * A row of an application that a recruiter may still see.
+ * Returns the row of an application that a recruiter may still see.
  * @throws ApplicationGone
  */
 export function stillThere<T extends { readonly withdrawnAt: Date | null; readonly statusId: number }>(

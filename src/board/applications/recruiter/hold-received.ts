@@ -5,9 +5,9 @@ import { after, type ApplicationChange } from '../application-state.ts';
 import { ApplicationGone } from './application-gone.ts';
 
 /**
- * Holds an application for what its recruiter does with it, until the end of the transaction.
+ * Locks an application for an action of its recruiter until the end of the transaction.
  * @returns its candidate
- * @throws ApplicationGone when the candidate left first, or the account is closed
+ * @throws ApplicationGone if the candidate withdrew first, or the account is closed
  */
 export async function holdReceived(
   transaction: Transaction<Tables>,

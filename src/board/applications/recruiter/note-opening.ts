@@ -7,12 +7,12 @@ import type { Opened } from '../application-history.ts';
 import { noteReceipt } from '../transmit-application.ts';
 import { holdReceived } from './hold-received.ts';
 
-/** Milliseconds in which a second click opens nothing anew. */
+/** Milliseconds within which a second click counts as the same opening. */
 const sameOpening = minute;
 
 /**
- * Notes that a person on the recruiter's side opened an application or one of its documents, for the
- * candidate to read; the first time the candidate is told.
+ * Notes that a person on the recruiter's side opened an application or one of its documents; the candidate
+ * can read it and is notified the first time.
  * @throws ApplicationGone
  */
 export async function noteOpening(

@@ -5,13 +5,13 @@ import type { Opened } from '../application-history.ts';
 import { stillThere } from './application-gone.ts';
 import { noteOpening } from './note-opening.ts';
 
-/** The documents of an application. */
+/** Documents of an application. */
 export const received = ['cv', 'coverLetter'] as const satisfies readonly Opened[];
 export type ReceivedDocument = (typeof received)[number];
 
 /**
- * A document of an application for its recruiter; that it was opened is noted before it is handed over.
- * @throws ApplicationGone; FileNotFound where there is no such document; FileInQuarantine, FileInfected
+ * Returns a document of an application for its recruiter, after noting that it was opened.
+ * @throws ApplicationGone; FileNotFound if there is no such document; FileInQuarantine, FileInfected
  */
 export async function openDocument(board: Board, applicationId: string, what: ReceivedDocument): Promise<Document> {
   const prefix = what === 'cv' ? ('cv' as const) : ('cover_letter' as const);

@@ -6,7 +6,9 @@ import type { RecruiterAnswer } from '../application-state.ts';
 import { readAnswers } from '../read-answers.ts';
 import { stillThere } from './application-gone.ts';
 
-/** An application as its recruiter sees it, on paper or by the link: nothing else of the candidate. */
+/**
+ * Application as its recruiter sees it, in print or through the link, with no other data of the candidate.
+ */
 export type ReceivedApplication = {
   readonly id: string;
   readonly firstName: string;
@@ -15,17 +17,17 @@ export type ReceivedApplication = {
   readonly message: string | null;
   /** 'YYYY-MM-DD' */
   readonly birthDate: string | null;
-  /** In words. */
+  /** Name of the nationality. */
   readonly nationality: string | null;
   readonly studyLevel: string | null;
   readonly appliedAt: Date;
   readonly cvName: string;
   readonly coverLetterName: string | null;
-  /** Of the offer; null for a spontaneous application. */
+  /** Title of the offer; null for a spontaneous application. */
   readonly title: string | null;
   readonly reference: string | null;
   readonly companyName: string;
-  /** The first first. */
+  /** The oldest first. */
   readonly answers: readonly { readonly answer: RecruiterAnswer; readonly message: string | null; readonly at: Date }[];
 };
 

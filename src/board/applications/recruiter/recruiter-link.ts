@@ -2,15 +2,15 @@ import { day } from '#durations.ts';
 import { isUuid } from '#board/context/uuid.ts';
 import { InvalidToken, readToken, signToken } from '#signed-token.ts';
 
-/** How long a recruiter's link opens an application, in days: a recruitment takes a quarter. */
+/** Days for which a recruiter's link opens an application: a recruitment takes three months. */
 export const linkDays = 90;
 
 const purpose = 'recruiter';
 
 /**
- * The recruiter's address of an application, its language left out, and the end of its time: however often
- * its mail is sent, it is one. The token is signed and not kept: what it opens is decided by the row of the
- * application, each time.
+ * Returns the path of an application for its recruiter, without its language prefix, and its expiry. Every
+ * mail of the application gets the same link. The token is signed and not stored: each time, the row of the
+ * application decides what the link opens.
  */
 export function recruiterLink(secret: string, applicationId: string, appliedAt: Date): { path: string; until: Date } {
   const until = new Date(appliedAt.getTime() + linkDays * day);
@@ -19,7 +19,7 @@ export function recruiterLink(secret: string, applicationId: string, appliedAt: 
 }
 
 /**
- * The application that a token opens.
+ * Returns the application that a token opens.
  * @throws InvalidToken, ExpiredToken
  */
 export function applicationOfToken(secret: string, token: string, now: Date): { id: string; until: Date } {

@@ -3,7 +3,7 @@ import { insertOffer, noon } from '#board/offers/testing/offer-fixtures.ts';
 import type { SignedInViewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** Inserts an application of a candidate, to a new offer unless one is named. @returns its id */
+/** Inserts an application of a candidate, to a new offer unless an offer is given. @returns its id */
 export async function insertApplication(
   db: Kysely<Tables>,
   { candidate }: SignedInViewer,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineKind } from '../define-kind.ts';
 
-/** The recruiter's mail server has the application. */
+/** The recruiter's mail server accepted the application. */
 export const applicationTransmitted = defineKind({
   name: 'applicationTransmitted',
   schema: z.object({ applicationId: z.uuid() }),

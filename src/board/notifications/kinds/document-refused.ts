@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineKind } from '../define-kind.ts';
 
 /**
- * A virus was found in a document or photo that was kept while the scanner was away: it is gone. The
- * application is named whose document it was, if it was one.
+ * A virus was found in a document or photo that was stored while the scanner was away: the file was
+ * deleted. The application is named if the document belonged to an application.
  */
 export const documentRefused = defineKind({
   name: 'documentRefused',

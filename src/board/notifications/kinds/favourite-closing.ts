@@ -3,7 +3,7 @@ import { favouritesClosing } from '#board/jobs/favourite-jobs.ts';
 import { dayInParis } from '#words/paris-days.ts';
 import { defineKind } from '../define-kind.ts';
 
-/** Favourites close within days. */
+/** Favourites close within a few days. */
 export const favouriteClosing = defineKind({
   name: 'favouriteClosing',
   schema: z.object({ offerIds: z.array(z.int()).min(1) }),

@@ -26,11 +26,11 @@ const told: { candidateId: number; closedAt: string }[] = [];
 const jobs = { enqueue: async (_db: unknown, _job: unknown, data: never) => void told.push(data) };
 const folder = await mkdtemp(join(tmpdir(), 'closing-'));
 afterAll(() => rm(folder, { recursive: true }));
-// Of its own: the sweep of files refuses a folder of which no row names most.
+// Its own folder: the sweep of files refuses a folder in which most files have no row.
 const board = testBoard(db, { jobs, files: localFiles(folder) });
 const over = new Date(noon.getTime() + 1);
 
-// The sweep erases whatever is closed: what a test leaves behind would be counted in the next.
+// The sweep erases every closed account: accounts left by a test would count in the next.
 beforeEach(async () => {
   told.splice(0);
   await eraseClosed(board, over);
@@ -86,7 +86,7 @@ test('after the grace rows and files are gone; of an application the number is l
   expect(await readOffer(board, offerId, 'fr')).toMatchObject({ candidatesCount });
 });
 
-/** A sign-in of ours: the account is gone with its candidate. */
+/** With our own identity provider: the account is deleted with its candidate. */
 function withAccounts() {
   const gone = new Set<string>();
   const held = Promise.withResolvers<void>();
@@ -97,7 +97,7 @@ function withAccounts() {
     emailOf: async (_db: unknown, oid: string) => (gone.has(oid) ? null : `${oid}@example.org`),
     forget: async (_running: unknown, oid: string) => void gone.add(oid),
   };
-  /** Deletes, and stays before the commit until it is let go. */
+  /** Deletes, and waits before the commit until released. */
   const holding = {
     ...accounts,
     forget: async (running: unknown, oid: string) => {
@@ -128,7 +128,7 @@ test('who signs in while the sweep deletes hears that the account was deleted, a
   expect(await rows.where((eb) => eb.or([eb('id', '=', id), eb('oid', '=', oid)])).execute()).toEqual([]);
 });
 
-// How many were erased, how many applications are left, and what the sign-in came to.
+// Number of erased accounts, number of remaining applications, and result of the sign-in.
 const ends = [
   [0, 1, 'kept'],
   [1, 0, 'told that it is gone'],

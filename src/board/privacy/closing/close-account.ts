@@ -8,10 +8,10 @@ import type { Viewer } from '#board/context/viewer.ts';
 import { accountClosed } from './closed-job.ts';
 
 /**
- * Closes the account of who wants it deleted, at once: nothing is sent any more, and recruiters' links show
- * nothing. The letter that says until when one can come back leaves in the same transaction. The caller ends
- * the sessions; the sweep erases the account when the grace is over. An account that is refused, or closed
- * already, stays as it is.
+ * Closes the account of a candidate who wants it deleted, at once: nothing is sent any more, and
+ * recruiters' links show nothing. The letter with the last day for coming back is queued in the same
+ * transaction. The caller ends the sessions; the sweep erases the account after the grace period. A refused
+ * or already closed account stays as it is.
  * @throws SignInRequired
  */
 export async function closeAccount({ db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>, viewer: Viewer) {
@@ -32,8 +32,8 @@ export async function closeAccount({ db, jobs, now }: Pick<Board, 'db' | 'jobs' 
 }
 
 /**
- * Opens an account again that its candidate has closed, with the status that it had; one that was refused
- * meanwhile stays refused. @returns whether there was one to open
+ * Reopens an account that its candidate closed, with its previous status; an account refused meanwhile
+ * stays refused. @returns true if an account was reopened
  */
 export async function reopenAccount({ db }: Pick<Board, 'db'>, oid: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#jobs/define-job.ts';
 
-/** A candidate is told that their account is closed, and until when they can come back; once each time. */
+/** Tells a candidate, once per closing, that the account is closed and until when they can come back. */
 export const accountClosed = defineJob(
   'account.mail-closed',
   z.object({ candidateId: z.int(), closedAt: z.iso.datetime() }),

@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const board = testBoard(db, { files: localFiles(folder) });
 const later = new Date(Date.now() + 1000 * day);
 
-/** Closes an account, and kills who erases it at that place. */
+/** Closes an account and kills the erasing process at that place. */
 async function killedAt(place: 'rows' | 'files') {
   const viewer = await insertCandidate(board, { complete: true });
   await closeAccount(board, viewer);
@@ -42,7 +42,7 @@ test('an erasure that is killed (SIGKILL) before its end has erased nothing, and
   const { id, key } = await killedAt('rows');
   expect(await rowOf(id)).toEqual({ id });
   expect(await board.files.get(key)).toBeDefined();
-  // The server hears within moments that its client is gone; until then the row is locked.
+  // The database server needs a moment to notice that its client is gone; until then the row is locked.
   await expect.poll(() => eraseClosed(board, new Date(noon.getTime() + 1))).toBe(1);
   expect(await rowOf(id)).toBeUndefined();
   await expect(board.files.get(key)).rejects.toMatchObject({ code: 'file.notFound' });

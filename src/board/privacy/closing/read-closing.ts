@@ -2,10 +2,10 @@ import type { Board } from '#board/context/board.ts';
 import type { Locale } from '#words/locale.ts';
 import { erasedAfter } from './grace.ts';
 
-/** What the letter about a closed account says; `endsAt` is the first moment at which it may be erased. */
+/** Content of the letter about a closed account; `endsAt` is the first moment at which it may be erased. */
 type AccountClosing = { readonly email: string; readonly locale: Locale; readonly endsAt: Date };
 
-/** Undefined when the candidate came back since, or the account is gone. */
+/** Undefined if the candidate came back, or the account is gone. */
 export async function readClosing(
   { db }: Pick<Board, 'db'>,
   candidateId: number,

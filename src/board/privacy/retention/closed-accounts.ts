@@ -8,9 +8,9 @@ type Erasing = Pick<Board, 'accounts' | 'db' | 'files'>;
 const limit = 500;
 
 /**
- * Erases the accounts that their candidates closed before a moment. Who signs in at the same time is either
- * first, and keeps the account, or finds it gone.
- * @returns how many
+ * Erases the accounts that their candidates closed before a moment. A simultaneous sign-in either comes
+ * first and keeps the account, or finds it gone.
+ * @returns the number erased
  */
 export async function eraseClosed(board: Erasing, before: Date): Promise<number> {
   const { count, keys } = await board.db.transaction().execute(async (transaction) => {

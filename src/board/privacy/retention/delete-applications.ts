@@ -4,7 +4,7 @@ import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
 
 const limit = 500;
 
-// Nulls count for nothing in `greatest`.
+// `greatest` ignores nulls.
 const lastEvent = sql`greatest(applied_at, transmitted_at, withdrawn_at,
   (select max(opened_at) from application_openings where application_id = applications.id),
   (select max(answered_at) from application_answers where application_id = applications.id))`;
@@ -12,9 +12,9 @@ const lastEvent = sql`greatest(applied_at, transmitted_at, withdrawn_at,
 const which = { withdrawn: sql`withdrawn_at`, all: lastEvent };
 
 /**
- * Deletes applications of which the last was heard before a moment, or those that were withdrawn before it,
- * and then their documents, unless something else names them. What another process has in hand is left to it.
- * @returns what takes away a batch, and says how many went
+ * Deletes applications whose last event, or whose withdrawal, lies before a moment, and then their
+ * documents unless another row names them. Skips rows that another process has locked.
+ * @returns a function that deletes a batch and returns the number deleted
  */
 export function deleteApplications(what: keyof typeof which) {
   return async ({ db, files }: Pick<Board, 'db' | 'files'>, before: Date): Promise<number> => {

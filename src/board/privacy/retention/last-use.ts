@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
-/** Two years, as long as a recruitment's data after the last contact (CNIL, guide of recruitment, 2023). */
+/** Two years, like the data of a recruitment after the last contact (CNIL, guide of recruitment, 2023). */
 export const unusedDays = 730;
 
-/** A month to come back, from the letter on. */
+/** Days to come back, counted from the letter. */
 export const noticeDays = 30;
 
-/** Of a candidate's row; its index is of the same words. */
+/** SQL on a candidate's row; its index has the same expression. */
 export const lastUse = sql<Date>`coalesce(last_connection_at, registered_at)`;

@@ -4,10 +4,13 @@ import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import type { Locale } from '#words/locale.ts';
 import { noticeDays, unusedDays } from './last-use.ts';
 
-/** What the letter about an end says; `endsAt` is the first moment at which the account may go. */
+/**
+ * Content of the letter about the end of an account; `endsAt` is the first moment at which it may be
+ * erased.
+ */
 export type AccountEnd = { readonly email: string; readonly locale: Locale; readonly endsAt: Date };
 
-/** Undefined when the candidate came back since, or the account is gone. */
+/** Undefined if the candidate came back, or the account is gone. */
 export async function readEnding({ db }: Pick<Board, 'db'>, candidateId: number): Promise<AccountEnd | undefined> {
   const row = await db
     .selectFrom('candidates')

@@ -14,37 +14,40 @@ import { deleteSetAside, setUnnamedAside } from './sweep-files.ts';
 import { eraseUnused } from './unused-accounts.ts';
 import { type Kysely, sql } from 'kysely';
 
-/** What rules reach. */
+/** Parts of the board that the rules use. */
 export type SweptBoard = Pick<Board, 'accounts' | 'db' | 'files' | 'jobs' | 'now'>;
 
-/** How much one step of a sweep takes at most: its locks are short. */
+/** Limit of rows in one step of a sweep, so that locks stay short. */
 export const batch = 500;
 
-/** What is kept for a time and then goes; the privacy page says it with the words of its name. */
+/** Rule that deletes data after a time; the privacy page has a text for each name. */
 export type RetentionRule = {
   readonly name: string;
   readonly days: number;
-  /** Not as soon as the program starts: database and files may be being restored. */
+  /**
+   * True if the rule must not run right after the start: database and files may be in the middle of a
+   * restoration.
+   */
   readonly waits?: true;
-  /** Takes away what is older than the moment, at most a batch. @returns how much */
+  /** Deletes at most a batch of what is older than the moment. @returns the number deleted */
   readonly sweep: (board: SweptBoard, before: Date) => Promise<number>;
 };
 
-/** Takes away the rows of a table whose moment is older. */
+/** Deletes the rows of a table whose time is older. */
 const olderIn =
   <T extends keyof Tables>(table: T, moment: Moments<T>): RetentionRule['sweep'] =>
   ({ db }, before) =>
     deleteOld(db, table, moment, before, batch);
 
-/** Everything that is kept no longer than it is needed, and how long. Sweep and privacy page read it here. */
+/** All retention periods. Sweep and privacy page read them here. */
 export const retentionRules = [
   { name: 'readNotifications', days: 90, sweep: olderIn('notifications', 'read_at') },
   { name: 'notifications', days: 365, sweep: olderIn('notifications', 'created_at') },
   { name: 'droppedFavourites', days: droppedFor, sweep: olderIn('favourites', 'dropped_at') },
   { name: 'removedSearches', days: removedFor, sweep: olderIn('saved_searches', 'removed_at') },
-  // The recruiter's link has ended, and the offer, for which nobody applies twice.
+  // By then the recruiter's link has ended, and so has the offer, to which nobody may apply twice.
   { name: 'withdrawnApplications', days: 180, sweep: deleteApplications('withdrawn') },
-  // CNIL: what a recruitment left is kept for two years after the last contact.
+  // CNIL: data of a recruitment are kept for two years after the last contact.
   { name: 'applications', days: 730, sweep: deleteApplications('all') },
   { name: 'closedAccounts', days: graceDays, sweep: eraseClosed },
   { name: 'unusedAccounts', days: unusedDays, sweep: eraseUnused },
@@ -59,18 +62,17 @@ export const retentionRules = [
   { name: 'newsletterSubscriptions', days: newsletterDays, sweep: olderIn('newsletter_subscriptions', 'confirmed_at') },
   { name: 'endedNewsletters', days: endedNewsletterDays, sweep: olderIn('newsletter_subscriptions', 'ended_at') },
   { name: 'jobOutputs', days: 7, sweep: ({ db }, before) => forgetOutputs(db, before, batch) },
-  // What was set aside first: a file that a row names again comes back before anything goes.
+  // First restores set-aside files that a row names again, then deletes the others.
   { name: 'setAsideFiles', days: 30, waits: true, sweep: deleteSetAside },
   { name: 'unnamedFiles', days: 1, waits: true, sweep: setUnnamedAside },
 ] as const satisfies readonly RetentionRule[];
 
-/** The columns of a table that say when, by which its rows grow old. */
+/** Columns of a table that hold the time from which its rows age. */
 type Moments<T extends keyof Tables> = (keyof Tables[T] & `${string}_at`) | (keyof Tables[T] & 'day');
 
 /**
- * Deletes rows whose moment is before another, at most `limit`; what another process has in hand is left to
- * it.
- * @returns how many
+ * Deletes at most `limit` rows whose time is before a moment; skips rows that another process has locked.
+ * @returns the number deleted
  */
 async function deleteOld<T extends keyof Tables>(
   db: Kysely<Tables>,

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 const rules = retentionRules.filter(({ name }) => name === 'unnamedFiles' || name === 'setAsideFiles');
 
-/** Sweeps as it will be in so many days: files are dated by the machine's clock. */
+/** Sweeps as if that many days had passed: files are dated by the machine's clock. */
 const sweepIn = (days: number) => sweep({ ...board, now: () => new Date(Date.now() + days * day) }, rules);
 
 async function cvOf() {

@@ -5,16 +5,17 @@ const asked = 200;
 
 type Stores = Pick<Board, 'db' | 'files'>;
 
-// More than both are no uploads that were cut: the database is another one, or not restored yet.
+// More files than both limits cannot come from interrupted uploads: the database is another, or not restored
+// yet.
 const credible = { files: 20, share: 0.1 };
 
-/** So many files are nobody's that the database must be the wrong one: none is touched. */
+/** So many files have no row that the database must be the wrong one: no file is touched. */
 export class TooManyUnnamed extends Error {}
 
 /**
- * Sets files aside that no row names: their upload was cut, or their row is gone. One that is younger than
- * the moment may be about to get its row.
- * @returns how many
+ * Sets files aside that no row names, after an interrupted upload or the deletion of their row. Files
+ * younger than the moment may still get their row.
+ * @returns the number set aside
  * @throws TooManyUnnamed
  */
 export async function setUnnamedAside({ db, files }: Stores, before: Date): Promise<number> {
@@ -31,9 +32,8 @@ export async function setUnnamedAside({ db, files }: Stores, before: Date): Prom
 }
 
 /**
- * Takes back what was set aside and is named by a row after all, and deletes what was set aside before the
- * moment.
- * @returns how many were deleted
+ * Restores set-aside files that a row names after all, and deletes those set aside before the moment.
+ * @returns the number deleted
  */
 export async function deleteSetAside({ db, files }: Stores, before: Date): Promise<number> {
   for await (const keys of inParts(files.asideBefore(new Date(8.64e15)))) {

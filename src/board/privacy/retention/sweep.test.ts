@@ -21,7 +21,7 @@ const offer = () => insertOffer(db);
 type Name = (typeof retentionRules)[number]['name'];
 type FileRule = 'unnamedFiles' | 'setAsideFiles';
 
-/** Leaves something of each kind, as it is when its time has begun at a moment. */
+/** Inserts a row of each kind whose retention period begins at a moment. */
 const leave: Record<Exclude<Name, FileRule>, (at: Date) => Promise<unknown>> = {
   readNotifications: (read_at) => notification({ read_at, created_at: noon }),
   notifications: (created_at) => notification({ created_at }),
@@ -112,7 +112,7 @@ function notification(times: { read_at?: Date; created_at: Date }): Promise<unkn
   return db.insertInto('notifications').values(row).execute();
 }
 
-// A day of the calendar is over when its last moment is.
+// A calendar day ends with its last moment.
 const younger = { viewDays: day } as const;
 
 test.each(retentionRules.filter((rule) => rule.name !== 'unnamedFiles' && rule.name !== 'setAsideFiles'))(

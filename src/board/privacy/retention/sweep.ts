@@ -2,10 +2,10 @@ import { day } from '#durations.ts';
 import { batch, type RetentionRule, retentionRules, type SweptBoard } from './rules.ts';
 
 /**
- * Takes away what is kept no longer, rule by rule and batch by batch; any number of processes may, each takes
- * what the others leave. A rule that fails does not keep the others.
- * @returns how much went by each rule under which something did
- * @throws AggregateError of what failed, once all had their turn
+ * Deletes expired data, rule by rule and batch by batch. Any number of processes may sweep: each takes what
+ * the others leave. A failing rule does not stop the others.
+ * @returns the number deleted by each rule that deleted something
+ * @throws AggregateError with the failures, after all rules have run
  */
 export async function sweep(
   board: SweptBoard,

@@ -24,7 +24,7 @@ const accounts = {
   tell: async () => ({}),
 };
 
-/** The sweep of a day, so many days after noon. */
+/** Runs the sweep of a day, that many days after noon. */
 function sweepAfter(days: number): Promise<number> {
   const now = new Date(noon.getTime() + days * day);
   return eraseUnused({ ...testBoard(db, { now: () => now, jobs, accounts }) }, new Date(now.getTime() - years * day));

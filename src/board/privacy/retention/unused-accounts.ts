@@ -15,10 +15,10 @@ const limit = 500;
 const notice = noticeDays * day;
 
 /**
- * Erases the accounts that nobody has used since a moment and whose candidates were told a month ago, and
- * tells the candidates of those whose end is a month away. Mark and letter come in one transaction. Accounts
- * that are unavailable take no part: nobody could come back to them.
- * @returns how many were erased
+ * Erases the accounts unused since a moment whose candidates were told a month ago, and tells the
+ * candidates whose accounts end in a month. Mark and letter are saved in one transaction. Unavailable
+ * accounts are left out: nobody could come back to them.
+ * @returns the number erased
  */
 export async function eraseUnused(board: Ending, before: Date): Promise<number> {
   await board.db.transaction().execute((transaction) => tellSome(board, transaction, before));
