@@ -2,12 +2,12 @@ import type { Label } from '#reference/labelled.ts';
 import { cities } from '#reference/cities.ts';
 import { comparable } from './clean-text.ts';
 
-/** The name of a city in each language. */
+/** Name of a city in each language. */
 export type CityName = Label;
 
 /**
- * Cities beyond those of the reference whose name cannot be had by changing the case of what the source
- * writes, since it drops accents and gives the French name for both languages. By country;
+ * Cities outside the reference whose name does not result from changing the case of the source's name,
+ * because the source drops accents and gives the French name for both languages. By country;
  * `French=English=other spellings`.
  */
 const others: Readonly<Record<string, string>> = {
@@ -51,12 +51,12 @@ function learn(countryId: string, [fr = '', en = fr, ...spellings]: readonly str
   for (const name of [fr, en, ...spellings]) names.set(comparable(name), { fr, en });
 }
 
-/** The city that a name means in a country, when its proper spelling is known. */
+/** Returns the city that a name means in a country, if its proper spelling is known. */
 export function knownCity(countryId: string, name: string): CityName | undefined {
   return byCountry.get(countryId)?.get(comparable(name));
 }
 
-/** Every known name in either language. */
+/** Returns all known names in both languages. */
 export function knownCityNames(): string[] {
   return [...byCountry.values()].flatMap((names) => [...names.values()].flatMap(({ fr, en }) => [fr, en]));
 }

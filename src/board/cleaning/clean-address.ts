@@ -2,8 +2,8 @@ const imageEnding = /\.(jpe?g|png|gif|webp|svg|bmp|ico|tiff?)$/i;
 const hostShape = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
 
 /**
- * The address of a logo, always over HTTPS; null for what cannot be one: no address at all, a file of
- * somebody's own disk, a host that is really a file name (`http://mull.jpeg`), a bare home page.
+ * Returns the address of a logo, always over HTTPS. Null for what cannot be a logo: no address at all, a
+ * file on a local disk, a host that is really a file name (`http://mull.jpeg`), a bare home page.
  */
 export function cleanLogoAddress(text: string): string | null {
   const address = cleanWebAddress(text);
@@ -11,7 +11,7 @@ export function cleanLogoAddress(text: string): string | null {
   return address.replace(/^http:/, 'https:');
 }
 
-/** A web address that a visitor may follow, else null. */
+/** Returns a web address that is safe to link, else null. */
 export function cleanWebAddress(text: string): string | null {
   const trimmed = text.trim();
   const url = URL.parse(/^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed);

@@ -6,7 +6,7 @@ const states =
     ' ',
   );
 const provinces = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ');
-/** Codes seen in the source for a province that Canada Post writes otherwise. */
+/** Codes of provinces in the source → codes of Canada Post. */
 const misspelt: Readonly<Record<string, string>> = { AL: 'AB', QU: 'QC', PQ: 'QC', BE: 'BC' };
 
 const withDashes = /^(?<city>.+?)\s*-\s*(?<region>[A-Za-z]{2})\s*-?$/;
@@ -29,8 +29,9 @@ const unknown = new Set([
 ]);
 
 /**
- * The city of an offer in both languages: `OAK BROOK -IL-` is Oak Brook, IL; `SAARBRUCKEN` Saarbrucken;
- * `BRUXELLES` Bruxelles and Brussels; `à définir` is no city. Both are `''` where the source names none.
+ * Returns the city of an offer in both languages: `OAK BROOK -IL-` becomes Oak Brook, IL; `SAARBRUCKEN`
+ * Saarbrucken; `BRUXELLES` Bruxelles and Brussels; `à définir` is no city. Both are `''` if the source
+ * names no city.
  */
 export function cleanCity(countryId: string, rawFr: string, rawEn: string): CityName {
   const fr = cityOf(countryId, rawFr) ?? cityOf(countryId, rawEn);
@@ -47,7 +48,10 @@ function cityOf(countryId: string, raw: string): CityName | undefined {
   return region === '' ? name : { fr: `${name.fr}, ${region}`, en: `${name.en}, ${region}` };
 }
 
-/** Only the United States and Canada name a state or a province; elsewhere a dash belongs to the name. */
+/**
+ * Only cities in the United States and Canada carry a state or a province; elsewhere a dash belongs to the
+ * name.
+ */
 function withoutRegion(countryId: string, line: string): { city: string; region: string } {
   if (countryId !== 'US' && countryId !== 'CA') return { city: line, region: '' };
   const { city = line, region = '' } = (withDashes.exec(line) ?? inBrackets.exec(line))?.groups ?? {};
@@ -66,8 +70,8 @@ const small = new Set(
 );
 
 /**
- * A name in capitals (or without any) as a name: small words inside stay small, `MCLEAN` is McLean. Mixed
- * case stays.
+ * Capitalises a name in capitals (or without any) as a name: small words inside stay small, `MCLEAN`
+ * becomes McLean. Mixed case stays.
  */
 export function properCase(name: string): string {
   const mixed = name !== name.toUpperCase() && name !== name.toLowerCase();

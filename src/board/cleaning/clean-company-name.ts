@@ -5,9 +5,9 @@ import { removeGenderMarks } from './gender-marks.ts';
 import { fixedForm } from './title-words.ts';
 
 /**
- * The name of a company as it is shown. One written in capitals gets those of a name (`NUMALLIANCE` →
- * `Numalliance`, `COMPAGNIE DE SAINT-GOBAIN` → `Compagnie de Saint-Gobain`); acronyms and words too short to
- * be told from them stay, and a name in mixed case is its owner's.
+ * Returns the name of a company as it is shown. A name in capitals is capitalised as a name (`NUMALLIANCE`
+ * → `Numalliance`, `COMPAGNIE DE SAINT-GOBAIN` → `Compagnie de Saint-Gobain`). Acronyms and words too short
+ * to tell from acronyms stay. A name in mixed case stays as its owner writes it.
  */
 export function cleanCompanyName(raw: string): string {
   const name = cleanLine(raw);
@@ -19,7 +19,7 @@ export function cleanCompanyName(raw: string): string {
   );
 }
 
-/** Whether a cleaned name tells one company from another: signs, marks as (H/F) and a legal form do not. */
+/** Tells if a cleaned name identifies a company: signs, marks such as (H/F) and legal forms alone do not. */
 export function namesCompany(name: string): boolean {
   const told = comparable(removeGenderMarks(name));
   return told !== '' && !legalForms.has(told);
@@ -27,7 +27,7 @@ export function namesCompany(name: string): boolean {
 
 const wordShape = /(?:\p{L}\.){2,}\p{L}?|\p{L}+&\p{L}+|[\p{L}\p{N}]+/gu;
 
-/** `SOCIETE D ETUDES`, `A L' ENERGIE`: what registers make of an apostrophe. */
+/** Restores apostrophes that registers replace: `SOCIETE D ETUDES`, `A L' ENERGIE`. */
 function withApostrophes(name: string): string {
   return name.replace(/(?<=^|\s)([DL])(?: |['’] )(?=[AEIOUYHÉÈÊ]\p{L})/gu, '$1’');
 }
@@ -46,7 +46,7 @@ function formOf(word: string, { before, after, french }: Place): string {
   return capitalised(word, lower);
 }
 
-/** Names of four letters and fewer are acronyms more often than not. */
+/** Most words of up to four letters are acronyms. */
 function capitalised(word: string, lower: string): string {
   const fixed = fixedForm(word);
   const isOrdinary = ordinaryWords.has(lower) || smallWords.has(lower) || (word.length > 4 && fixed === undefined);

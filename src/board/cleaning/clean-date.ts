@@ -4,19 +4,19 @@ import { clockInParis, dayInParis, momentInParis } from '#words/paris-days.ts';
 const shape = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /**
- * A moment as the public offers API writes it. Without a zone it is Paris time, where the offers are
- * published.
+ * Time in the notation of the public offers API. Without a zone it is Paris time, because the offers are
+ * published there.
  */
 export type SourceMoment = {
   readonly instant: Date;
-  /** The calendar day in Paris, `YYYY-MM-DD`. */
+  /** Calendar day in Paris, `YYYY-MM-DD`. */
   readonly day: string;
 };
 
 /**
  * Reads `2026-04-10T11:36:07Z`, `2025-01-10T00:00:00`, `2025-02-03T09:21:07.318` or `2025-01-10`.
- * @returns null for years before 1900: the source writes year 0001 where it knows no date
- * @throws ImpossibleDate when the text is no date or names a day or time that does not exist
+ * @returns null for years before 1900: the source writes year 0001 for an unknown date
+ * @throws ImpossibleDate if the text is no date or names a day or time that does not exist
  */
 export function readMoment(text: string): SourceMoment | null {
   const parts = shape.exec(text.trim());
@@ -40,20 +40,24 @@ export class ImpossibleDate extends Error {
   }
 }
 
-/** The same day `months` later; the last day of the month where it has no such day. Days are `YYYY-MM-DD`. */
+/**
+ * Returns the same day `months` later, or the last day of the month if it has no such day. Days are
+ * `YYYY-MM-DD`.
+ */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)));
 }
 
-/** The same time of day in Paris, `days` later, summer time or not. */
+/** Returns the same time of day in Paris, `days` later, across changes to and from summer time. */
 export function addDays(moment: SourceMoment, days: number): Date {
   return momentInParis(clockInParis(moment.instant) + days * day);
 }
 
 /**
- * Milliseconds since 1970 as if the clock stood in UTC; undefined when the day or the time does not exist.
+ * Returns the milliseconds since 1970 as if the time were UTC; undefined if the day or the time does not
+ * exist.
  */
 function wallClock(
   year: number,
@@ -70,7 +74,7 @@ function wallClock(
   return exists && hour < 24 && minute < 60 && second < 60 ? date.setUTCHours(hour, minute, second, ms) : undefined;
 }
 
-/** Milliseconds by which clocks of a zone, `Z` or `+02:00`, are ahead of UTC. */
+/** Returns the milliseconds by which a zone, `Z` or `+02:00`, is ahead of UTC. */
 function offsetOf(zone: string): number {
   if (zone === 'Z') return 0;
   const offset = Number(zone.slice(1, 3)) * hour + Number(zone.slice(-2)) * minute;

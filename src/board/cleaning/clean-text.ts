@@ -3,8 +3,8 @@ import { withoutPrivateUse } from './private-use.ts';
 
 const windows1252 = new TextDecoder('windows-1252');
 /**
- * Zero-width characters, soft hyphens, byte order marks and bidirectional controls: seen in titles, never
- * meant.
+ * Zero-width characters, soft hyphens, byte order marks and bidirectional controls: they occur in titles
+ * but have no meaning there.
  */
 const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/g;
 // oxlint-disable-next-line no-control-regex -- they are what is removed.
@@ -12,10 +12,10 @@ const controls = /[\u0000-\u0008\u000e-\u001f\u007f]/g;
 const blanks = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /**
- * Text over several lines as it is kept: no markup, `\n` line ends, no invisible characters, no blanks at
- * line ends, at most one empty line in a row, glyphs of symbol fonts as characters. What in it is a list or a
- * link is read when it is shown. C1 control characters are read as Windows-1252, where they come
- * from.
+ * Cleans a text of several lines for storage: no markup, `
+ * ` line ends, no invisible characters, no blanks at line ends, at most one empty line in a row, glyphs of
+ * symbol fonts as characters. Lists and links are recognised when the text is shown. C1 control characters
+ * are read as Windows-1252, their usual origin.
  */
 export function cleanText(text: string): string {
   return visible(plainTextOfHtml(text))
@@ -25,7 +25,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** The same for a name or a title: one line, single blanks. */
+/** Cleans a name or a title: one line, single blanks. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }
@@ -42,9 +42,7 @@ function visible(text: string): string {
     .normalize('NFC');
 }
 
-/**
- * What two spellings of a name have in common: no case, accents, punctuation or blanks to tell them apart.
- */
+/** Returns a form of a name for comparisons, without case, accents, punctuation and blanks. */
 export function comparable(name: string): string {
   return cleanLine(name)
     .normalize('NFKD')

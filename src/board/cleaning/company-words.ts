@@ -1,11 +1,11 @@
 import { comparable } from './clean-text.ts';
 
-/** Stand small inside a name. */
+/** Words that stay small inside a name. */
 export const smallWords: ReadonlySet<string> = setOf(
   'd de des du et l la le les en au aux pour par sur sous à of and the for in on by to y e di da del della und der die das von van',
 );
 
-/** Words of four letters and fewer that are no acronyms. */
+/** Words of up to four letters that are not acronyms. */
 export const ordinaryWords: ReadonlySet<string> = setOf(`
   act agro air alma alva area art asie auto bain bank bard base beau beck best big bio blue bois bon bord box bus car care cast cie ciel city clé
   clef club coca cola coop core corp data deli dev dior dock duo eau east easy eco euro eye fab feu fils form food free gaz good grid gulf hall help
@@ -15,16 +15,19 @@ export const ordinaryWords: ReadonlySet<string> = setOf(`
   val vent vert vie vin viva wall watt wave way web well west wild win wind wine wire wood work your zen zone
 `);
 
-/** What capitals have robbed of accents that only French writes: given back in a French name alone. */
+/**
+ * Words whose accents capitals drop and that only French accents: the accents are restored only in French
+ * names.
+ */
 export const frenchSpellings: ReadonlyMap<string, string> = spellings(
   'Crédit Défense Départements Détail Général Génération Intégration Opération Opérations Présence Prévention Production Région Résidence Sélection Sélective Technologie',
 );
 
-/** A word that tells a French name. */
+/** Words that mark a name as French. */
 export const frenchSigns =
   /(^|[\s'’-])(D|L|DE|DES|DU|ET|LA|LE|LES|AU|AUX|POUR|AGRICOLE|AFFAIRES|BANQUE|COMMERCIAL|DIRECTION|GENERALE|GENIE|GROUPE|MARITIME|MUTUEL|SANTE|SECURITE|SOCIETE)(?=$|[\s'’-])/;
 
-/** Houses that write themselves in a way of their own, and French words that no other language has. */
+/** Companies with a spelling of their own, and French words that no other language has. */
 export const companySpellings: ReadonlyMap<string, string> = spellings(`
   ArcelorMittal BioMérieux BlaBlaCar GmbH MinebeaMitsumi OPmobility SpA STMicroelectronics TotalEnergies VusionGroup
   BNP BPCE BRED CACEIS CEVA CIC CNES CNRS EDF INRAE INSERM LCL RATP SNCF

@@ -7,14 +7,17 @@ const bare = new RegExp(`(?<![\\p{L}\\p{N}/&])${letters}(?:\\s?[/_]\\s?${letters
 const atTheEnd = /\s(?:HF|FH)$/;
 
 /**
- * A title without the marks that open it to everyone: (H/F), H/F, F/H, M/F, [F/M/X], (M/W/D), HF … They say
- * nothing of the post, and titles carry up to three of them.
+ * Removes the marks that open a title to all genders: (H/F), H/F, F/H, M/F, [F/M/X], (M/W/D), HF … They do
+ * not describe the job, and titles carry up to three of them.
  */
 export function removeGenderMarks(title: string): string {
   return withoutDebris(withoutDebris(title.replace(inBrackets, ' ').replace(bare, ' ')).replace(atTheEnd, ''));
 }
 
-/** What the marks leave behind: double blanks, dashes and brackets at the ends, dashes glued to one word. */
+/**
+ * Removes what the marks leave behind: double blanks, dashes and brackets at the ends, dashes attached to
+ * one word.
+ */
 function withoutDebris(title: string): string {
   return title
     .replace(/[([]\s*[)\]]/g, ' ')

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 
 /**
- * Text with markup in it as plain text: block ends become line ends, list items dashes, entities their
+ * Turns text with markup into plain text: block ends become line ends, list items dashes, entities their
  * characters. `a < b` stays.
  */
 export function plainTextOfHtml(text: string): string {
@@ -71,7 +71,7 @@ function withoutTags(text: string): string {
     .replace(tag, (whole, slash: string, name: string) => inPlaceOfTag(whole, slash === '/', name.toLowerCase()));
 }
 
-/** Only names that HTML knows are markup: `<Python>` in a sentence is the writer's own. */
+/** Only tag names of HTML are markup: `<Python>` in a sentence belongs to the text. */
 function inPlaceOfTag(whole: string, closing: boolean, name: string): string {
   if (name === 'br' || name === 'hr') return '\n';
   if (name === 'li' && !closing) return '\n- ';

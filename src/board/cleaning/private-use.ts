@@ -1,6 +1,6 @@
 /**
- * Bullets, arrows and signs of the fonts Symbol and Wingdings: word processors write their glyphs as private
- * characters, 0xF000 above the font's own code, which no other font can show.
+ * Bullets, arrows and signs of the fonts Symbol and Wingdings: word processors write their glyphs as
+ * private characters, 0xF000 above the font's own code, which no other font can show.
  */
 const glyphs: Readonly<Record<string, string>> = {
   '\uf02d': '-',
@@ -19,7 +19,7 @@ const glyphs: Readonly<Record<string, string>> = {
   '\uf0b3': '≥',
 };
 
-/** Text without private characters: those of symbol fonts as what they drew, or as a bullet; others go. */
+/** Removes private characters: those of symbol fonts become the sign that they showed, or a bullet. */
 export function withoutPrivateUse(text: string): string {
   return text.replace(/[\uf020-\uf0ff]/g, (character) => ` ${glyphs[character] ?? '•'} `).replace(/\p{Co}/gu, '');
 }

@@ -2,7 +2,7 @@ import type { Reference } from '#reference/read-reference.ts';
 import { knownCityNames } from './city-names.ts';
 import { comparable } from './clean-text.ts';
 
-/** Comparable form of a name (see `comparable`) → the name as it is written. */
+/** Comparable form of a name (see `comparable`) → its proper spelling. */
 export type ProperNouns = ReadonlyMap<string, string>;
 
 const places = [
@@ -22,8 +22,8 @@ const peoples =
   );
 
 /**
- * The names that a title in capitals must get back: countries, cities, and the peoples and languages that
- * English capitalises.
+ * Returns the names that keep their capitals in titles: countries, cities, and the peoples and languages
+ * that English capitalises.
  */
 export function properNounsOf(countries: Reference['countries']): ProperNouns {
   const ofCountries = [...countries.values()].flatMap(({ fr, en }) => [fr, en]);

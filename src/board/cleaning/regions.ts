@@ -1,10 +1,10 @@
 import { comparable } from './clean-text.ts';
 
-/** A town and, where it is known, the state or province that it lies in. */
+/** Town with its state or province, if known. */
 export type Locality = { readonly town: string; readonly region: string | null };
 
 /**
- * Country → state or province → towns that are written without it; the others carry it behind a comma, as
+ * Country → state or province → towns written without it. Other towns carry it after a comma, as
  * `cleanCity` leaves them.
  */
 const townsByRegion: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -45,7 +45,10 @@ const regions = new Map(
   ),
 );
 
-/** `Oak Brook, IL` is Oak Brook in IL. Only the United States and Canada name a state or a province. */
+/**
+ * `Oak Brook, IL` is Oak Brook in IL. Only cities in the United States and Canada carry a state or a
+ * province.
+ */
 export function localityOf(countryId: string, city: string): Locality {
   if (townsByRegion[countryId] === undefined) return { town: city, region: null };
   const { town = city, region } = /^(?<town>.+), (?<region>[^,]+)$/u.exec(city)?.groups ?? {};

@@ -1,8 +1,8 @@
 import { comparable } from './clean-text.ts';
 
 /**
- * Words that titles written in capitals must not lose to lower case, in the form in which they are written.
- * Words of consonants alone (HR, CVC, PMO) and words with a digit (B2B) are recognised without this list.
+ * Words of titles in capitals that must not become lower case, in their proper form. Words of consonants
+ * alone (HR, CVC, PMO) and words with a digit (B2B) are recognised without this list.
  */
 const written = `
   V.I.E V.I.A VIE VIA ADAS ADV AI AMOA AML API APAC APQP ASIC AUTOCAD AWS BI BIM BtoB BtoC CAD CAO CEO CERT CFAO CIO CLI COO CEE CSE CTI DACH DAF DAO
@@ -14,7 +14,7 @@ const written = `
   Africa Afrique Amérique America Asie Asia Europe Nordic Balkans Maghreb Caraïbes Scandinavie Benelux Ibérie Ontario Québec Texas Californie California Floride Florida Baltica
 `;
 
-/** French words of trades and their accents, which capitals often drop. None of them is an English word. */
+/** French words of trades with their accents, which capitals often drop. None of them is an English word. */
 const accented = `
   aéronautique aéronautiques aérospatiale amélioration aménagement attaché attachée bâtiment bâtiments béton chaîne clé clés comptabilité conception
   contrôle contrôleur contrôleuse coopération création décoration délégué déléguée dépannage déploiement développeur développeurs développeuse développement
@@ -28,7 +28,7 @@ const accented = `
   réseau réseaux responsabilité ressources représentant représentante santé secrétaire sécurité spécialisé spécialisée spécialiste stabilité stratégie
   stratégique sûreté système systèmes technicité télécom télécoms télévision thermique trésorerie trésorier usinage vérification vétérinaire véhicule véhicules
 `;
-/** Spelt as English words without their accent: given it only in a title that is French. */
+/** Words that without their accent are English: they get the accent only in French titles. */
 const accentedInFrenchOnly = new Set(
   `conception cooperation creation decoration education evaluation general hydraulique industrialisation integration operations prevention production reduction regional
   verification legal execution credit credits`.split(/\s+/),
@@ -37,9 +37,7 @@ const accentedInFrenchOnly = new Set(
 const acronyms = new Map(wordsOf(written).map((word) => [word.toUpperCase(), word]));
 const accents = new Map(wordsOf(accented).map((word) => [comparable(word), word]));
 
-/**
- * A word that keeps its own form whatever the title: `RH`, `DevOps`, `B2B`; undefined for an ordinary word.
- */
+/** Returns the fixed form of a word in any title: `RH`, `DevOps`, `B2B`; undefined for an ordinary word. */
 export function fixedForm(word: string): string | undefined {
   const known = acronyms.get(word.toUpperCase());
   if (known !== undefined) return known;
@@ -47,7 +45,7 @@ export function fixedForm(word: string): string | undefined {
   return withoutVowels || /\d/.test(word) ? word : undefined;
 }
 
-/** An ordinary word in lower case, with the accents that its capitals had dropped. */
+/** Returns an ordinary word in lower case, with the accents that its capitals had dropped. */
 export function lowerForm(word: string, french: boolean): string {
   const lower = word.toLowerCase();
   if (!french && accentedInFrenchOnly.has(lower)) return lower;

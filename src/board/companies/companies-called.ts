@@ -4,16 +4,16 @@ import { type CompanyNames, housesOf } from '#search/understanding/company-names
 import { foldedWords } from '#search/text/terms-of.ts';
 import type { CompanyDirectory } from './company-directory.ts';
 
-/** Nobody types more of a name. */
+/** Limit of words that are read of a typed name. */
 const maxWords = 8;
 
 type Matches = (typed: string, word: string) => boolean;
 
 /**
- * The companies that a typed text may call: each of its words begins a word of the name, whatever its accents
- * and case, or it is the name of their group («LVMH»). Where there is none, those that it calls with a typing
- * error in its longer words.
- * @param groups the names that companies with offers and their groups are called by
+ * Finds the companies that a typed text may name: each of its words begins a word of the name, ignoring
+ * accents and case, or the text is the name of their group («LVMH»). If there is none, allows typing errors
+ * in longer words.
+ * @param groups names of companies with offers and of their groups
  */
 export function companiesCalled(text: string, directory: CompanyDirectory, groups: CompanyNames): ReadonlySet<number> {
   const typed = foldedWords(text).slice(0, maxWords);
@@ -23,10 +23,10 @@ export function companiesCalled(text: string, directory: CompanyDirectory, group
   return called.size > 0 ? called : new Set(withAll(typed, directory, isMeant));
 }
 
-/** In letters: «L» is no group. */
+/** Letters; «L» is no group. */
 const minGroupSize = 2;
 
-/** Those of whose name each typed word is meant by some word. */
+/** Returns the companies whose name has a matching word for each typed word. */
 function withAll(typed: readonly string[], { companies, words }: CompanyDirectory, matches: Matches): number[] {
   const meant = typed.map((one) => new Set(words.filter((word) => matches(one, word))));
   const found = companies.filter((company) => meant.every((some) => company.words.some((word) => some.has(word))));
@@ -35,7 +35,7 @@ function withAll(typed: readonly string[], { companies, words }: CompanyDirector
 
 const begins: Matches = (typed, word) => word.startsWith(typed);
 
-/** A word may be typed as far as one has come; every edit changes at most two letters. */
+/** A word may be typed in part; every edit changes at most two letters. */
 const isMeant: Matches = (typed, word) => {
   const most = errorsIn(typed);
   if (word.startsWith(typed)) return true;
@@ -44,7 +44,7 @@ const isMeant: Matches = (typed, word) => {
   return editDistance(typed, beginning, most) <= most;
 };
 
-/** One error in four letters, two in eight; none in fewer, where each makes another word. */
+/** One error in four letters, two in eight; none in fewer, because another letter makes another word. */
 function errorsIn(typed: string): number {
   return typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
 }

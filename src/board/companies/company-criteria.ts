@@ -4,22 +4,24 @@ import { query, normalizeQuery } from '#search/criterion/query.ts';
 import { sectorsCriterion } from '#search/criterion/sectors.ts';
 import type { Reference } from '#reference/read-reference.ts';
 
-/** What one asks of companies: criteria narrow each other, options of one are alternatives. */
+/**
+ * Criteria of a company search. Criteria narrow each other; the options of one criterion are alternatives.
+ */
 export type CompanyCriteria = {
-  /** Of the name; empty for any. */
+  /** Text in the name; empty for any. */
   readonly text: string;
   readonly sectors: readonly number[];
-  /** Where it has open offers, by ISO 3166-1 alpha-2. */
+  /** Countries of its open offers, by ISO 3166-1 alpha-2. */
   readonly countries: readonly string[];
   readonly sizes: readonly number[];
 };
 
 export const anyCompany: CompanyCriteria = { text: '', sectors: [], countries: [], sizes: [] };
 
-/** No name is longer. */
+/** Characters; no name is longer. */
 export const maxTextLength = 100;
 
-/** Reads an address that names its parameters as a search of offers does. Never fails. */
+/** Reads an address with the parameter names of an offer search. Never fails. */
 export function readCompanyCriteria(address: URLSearchParams, known: Reference): CompanyCriteria {
   return {
     text: normalizeQuery(address.get(query.parameters[0]), maxTextLength),
@@ -29,7 +31,7 @@ export function readCompanyCriteria(address: URLSearchParams, known: Reference):
   };
 }
 
-/** The same address in its one form, empty for any company. */
+/** Writes the canonical address, empty for any company. */
 export function writeCompanyCriteria({ text, ...asked }: CompanyCriteria): URLSearchParams {
   const address = new URLSearchParams();
   if (text !== '') address.set(query.parameters[0], text);

@@ -4,11 +4,11 @@ import type { OfferIndex } from '#search/index/offer-index.ts';
 import { foldedWords } from '#search/text/terms-of.ts';
 import { isPublic } from './public-companies.ts';
 
-/** A company as lists know it. */
+/** Company in lists. */
 export type ListedCompany = {
   readonly id: number;
   readonly name: string;
-  /** Of its name, folded. */
+  /** Words of its name, folded. */
   readonly words: readonly string[];
   readonly sectorId: number | null;
   readonly sizeId: number | null;
@@ -16,7 +16,7 @@ export type ListedCompany = {
 
 export type CompanyDirectory = {
   readonly companies: readonly ListedCompany[];
-  /** Of all their names, each once. */
+  /** Words of all names, each once. */
   readonly words: readonly string[];
 };
 
@@ -27,11 +27,11 @@ type Kept = {
   readonly directory: Promise<CompanyDirectory>;
 };
 
-/** As long as a page of companies is shared. */
+/** Same time for which pages of companies are cached. */
 const freshFor = minute;
 const kept = new WeakMap<OfferIndex, Kept>();
 
-/** All companies that anybody may know; read anew when offers have changed, and after a minute. */
+/** Returns all public companies; reads them again after offers have changed, and after a minute. */
 export function companyDirectory(board: Board, index: OfferIndex): Promise<CompanyDirectory> {
   const now = board.now().getTime();
   const known = kept.get(index);

@@ -1,7 +1,8 @@
 import type { Viewer } from '#board/context/viewer.ts';
 
 /**
- * A visitor sees the summary of a company; any account, simple or complete, sees the whole: specification §6.
+ * Visitors see the summary of a company; every account, simple or complete, sees the whole company
+ * (specification §6).
  */
 export function maySeeWholeCompany(viewer: Viewer): boolean {
   return viewer.kind === 'candidate';

@@ -4,16 +4,16 @@ import { isOpen } from '#board/offers/open-offers.ts';
 import type { FacetCount } from '#search/criteria/criteria.ts';
 import { companyDirectory } from './company-directory.ts';
 
-/** How many companies recruit, that is, have an open offer: in all, and by each of what they are found by. */
+/** Number of companies with an open offer: in all, and by each filter. */
 export type CompanyCounts = {
   readonly total: number;
-  /** Most companies first, as the others. */
+  /** Most companies first, like the other lists. */
   readonly sectors: readonly FacetCount<number>[];
   readonly sizes: readonly FacetCount<number>[];
   readonly countries: readonly FacetCount<string>[];
 };
 
-/** Counts the companies that recruit. */
+/** Counts the companies with an open offer. */
 export async function countCompanies(board: Board): Promise<CompanyCounts> {
   const index = await board.search();
   const [{ companies }, countries] = await Promise.all([companyDirectory(board, index), countByCountry(board)]);

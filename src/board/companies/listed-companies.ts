@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
 
-/** A company that recruits, and when what is read of it changed last: its own facts, or its offers. */
+/** Company with open offers, and the last change to its own facts or its offers. */
 export type ListedPageOfCompany = { readonly id: number; readonly changedAt: Date };
 
-/** The companies that have an open offer, by their ids. */
+/** Returns the companies that have an open offer, in the order of their ids. */
 export async function listedCompanies({ db, now }: Pick<Board, 'db' | 'now'>): Promise<readonly ListedPageOfCompany[]> {
   const { rows } = await sql<ListedPageOfCompany>`
     select c.id, greatest(c.updated_at, max(o.updated_at), max(o.broadcast_start)) as "changedAt"

@@ -2,7 +2,7 @@ import type { Viewer } from '#board/context/viewer.ts';
 import { maySeeWholeCompany } from './company-policy.ts';
 import type { CompanyDetails } from './read-company.ts';
 
-/** What everybody may know of a company. */
+/** Public data of a company. */
 type CompanySummary = Pick<
   CompanyDetails,
   'id' | 'name' | 'sector' | 'size' | 'openingLines' | 'openingLanguage' | 'offers' | 'countries'
@@ -13,14 +13,16 @@ export type PresentedCompany =
   | { readonly whole: true; readonly company: CompanyDetails };
 
 /**
- * What of the company may reach the viewer's browser: a visitor's page does not hold the rest, not even out
- * of sight.
+ * Returns the part of a company that the viewer's browser may receive: the page of a visitor does not
+ * contain the rest, not even hidden.
  */
 export function presentCompany(company: CompanyDetails, viewer: Viewer): PresentedCompany {
   return maySeeWholeCompany(viewer) ? { whole: true, company } : { whole: false, company: summaryOf(company) };
 }
 
-/** Field by field: one that is added to the details stays hidden until it is named here. */
+/**
+ * Fields are listed one by one: a field that is added to the details stays hidden until it is listed here.
+ */
 function summaryOf(company: CompanyDetails): CompanySummary {
   const { id, name, sector, size, openingLines, openingLanguage, offers, countries } = company;
   return { id, name, sector, size, openingLines, openingLanguage, offers, countries };

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasBegun } from '#board/offers/open-offers.ts';
 
 /**
- * Whether anybody may know a company `c` at a moment: one that an operator brings is not told before its
- * first offer begins.
+ * SQL condition: the company `c` is public at a moment. A company of an operator is not public before the
+ * broadcast of its first offer.
  */
 export function isPublic(now: Date): RawBuilder<boolean> {
   return sql`(c.source <> 'operator'

@@ -9,7 +9,7 @@ import {
 } from '#board/offers/details/company-facts.ts';
 import { isPublic } from './public-companies.ts';
 
-/** What is known of some companies, in the order of their ids; those that nobody may know are missing. */
+/** Returns the public companies among the given ones, in the order of their ids. */
 export async function readCompanies(
   { db, now }: Pick<Board, 'db' | 'now'>,
   ids: readonly number[],

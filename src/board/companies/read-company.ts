@@ -13,22 +13,22 @@ import {
 import { CompanyNotFound } from './company-not-found.ts';
 import { isPublic } from './public-companies.ts';
 
-/** Everything that is known of a company. Present it with `presentCompany`. */
+/** Everything that is known of a company. `presentCompany` chooses the fields for a viewer. */
 export type CompanyDetails = CompanyFacts & {
-  /** Of its presentation, else of what it says of its trade; empty without both. */
+  /** Beginning of its presentation, else of the text on its expertise; empty without both. */
   readonly openingLines: string;
-  /** Of these lines; null without any. */
+  /** Language of these lines; null without any. */
   readonly openingLanguage: Locale | null;
-  /** Its open offers. */
+  /** Number of its open offers. */
   readonly offers: number;
-  /** Where these are, by ISO 3166-1 alpha-2, most offers first. */
+  /** Their countries, by ISO 3166-1 alpha-2, most offers first. */
   readonly countries: readonly FacetCount<string>[];
 };
 
 /**
- * The company with everything a page may need, with open offers or without. It is not for the page as it is:
- * see `presentCompany`.
- * @param id a positive integer of PostgreSQL, as `companyIdOf` gives it
+ * Reads a company with everything that a page may need, also without open offers. Pages show it through
+ * `presentCompany`.
+ * @param id a positive integer of PostgreSQL, as `companyIdOf` returns it
  * @throws CompanyNotFound
  */
 export async function readCompany(board: Board, id: number, locale: Locale): Promise<CompanyDetails> {
@@ -36,7 +36,7 @@ export async function readCompany(board: Board, id: number, locale: Locale): Pro
 }
 
 /**
- * The same for who holds a signed preview: also a company whose first offer has not begun.
+ * Reads a company for the holder of a signed preview link, also before the broadcast of its first offer.
  * @throws CompanyNotFound
  */
 export async function readAnyCompany(board: Board, id: number, locale: Locale): Promise<CompanyDetails> {

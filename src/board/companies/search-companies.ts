@@ -10,16 +10,16 @@ import { companyDirectory, type ListedCompany } from './company-directory.ts';
 
 type Named = { readonly id: number; readonly name: string };
 
-/** What a list shows of a company; all of it may be shown to anyone. Names are in the reader's language. */
+/** Company as lists show it; all fields are public. Names are in the reader's language. */
 export type CompanyCard = Named & {
   readonly sector: Named | null;
   readonly size: Named | null;
-  /** Its open offers, in the countries asked for where some are. */
+  /** Number of its open offers, in the chosen countries if any. */
   readonly offers: number;
 };
 
 export type CompaniesFound = {
-  /** Companies that meet the criteria, shown or not. */
+  /** Number of companies that meet the criteria, shown or not. */
   readonly total: number;
   readonly companies: readonly CompanyCard[];
 };
@@ -27,8 +27,8 @@ export type CompaniesFound = {
 type Window = { readonly skip?: number; readonly limit: number; readonly locale: Locale };
 
 /**
- * A part of the companies that meet the criteria, those with most open offers first, then by name. Companies
- * without an open offer are among them, last, unless a country is asked for.
+ * Returns a part of the companies that meet the criteria, most open offers first, then by name. Companies
+ * without open offers come last; they are left out if a country is chosen.
  */
 export async function searchCompanies(
   board: Board,
@@ -63,7 +63,7 @@ function isAmong(id: number | null, asked: readonly number[]): boolean {
 
 type Asked = { readonly criteria: CompanyCriteria; readonly reference: Reference; readonly now: Date };
 
-/** How many open offers each company has in the countries, or anywhere. */
+/** Returns the number of open offers of each company in the countries, or anywhere. */
 function offersIn(index: OfferIndex, { criteria, reference, now }: Asked): ReadonlyMap<number, number> {
   const places = withHolders({ countries: criteria.countries }, reference);
   const asked = { ...wholeBoard, criteria: { ...noCriteria, ...places }, now, facets: ['companies'] as const };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '#jobs/define-job.ts';
 
-/** What somebody wrote to the operator is sent to them. */
+/** Sends a visitor's message to the operator. */
 export const contactMail = defineJob('contact.mail', z.object({ messageId: z.uuid() }));

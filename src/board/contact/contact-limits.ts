@@ -1,4 +1,4 @@
-/** Characters. This file imports nothing: a form in the browser can use it. */
+/** Characters. This file imports nothing, so that forms in the browser can use it. */
 export const maximumSubjectLength = 150;
 
 /** Characters of a message: a word or two is sent by mistake. */

@@ -1,7 +1,7 @@
 import type { Board } from '#board/context/board.ts';
 import type { Locale } from '#words/locale.ts';
 
-/** What somebody wrote, as it is handed on. */
+/** Message of a visitor as it is passed on. */
 export type ContactMessage = {
   readonly name: string;
   readonly email: string;
@@ -10,7 +10,7 @@ export type ContactMessage = {
   readonly locale: Locale;
 };
 
-/** Undefined once it was handed on. */
+/** Undefined after it was passed on. */
 export function readContactMessage({ db }: Pick<Board, 'db'>, id: string): Promise<ContactMessage | undefined> {
   return db
     .selectFrom('contact_messages')
@@ -19,7 +19,7 @@ export function readContactMessage({ db }: Pick<Board, 'db'>, id: string): Promi
     .executeTakeFirst();
 }
 
-/** The mail server has it: nothing of it is kept here. */
+/** Deletes the message after the mail server accepted it. */
 export async function forgetContactMessage({ db }: Pick<Board, 'db'>, id: string): Promise<void> {
   await db.deleteFrom('contact_messages').where('id', '=', id).execute();
 }

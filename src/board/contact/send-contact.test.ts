@@ -55,6 +55,6 @@ test('what becomes a header is one line, whatever was typed', async () => {
   await sendContact(board, { ...written, name: 'Zoé\r\nØrsted\u202e', subject: evil }, 'en');
   const [row] = await kept();
   expect(row?.subject).toBe('Salut Bcc: all@example.org');
-  // Neither a line end nor what turns or hides characters.
+  // No line ends, and no characters that reverse or hide text.
   expect(`${row?.name}${row?.subject}`).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
 });

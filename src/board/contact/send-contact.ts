@@ -8,12 +8,12 @@ import { personName } from '#words/person-name.ts';
 import { contactMail } from './contact-job.ts';
 import { maximumSubjectLength, minimumContactLength } from './contact-limits.ts';
 
-/** Nobody has said to whom such letters go. */
+/** No address for these letters is configured. */
 export class NoContact extends Error {
   readonly code = 'contact.none';
 }
 
-/** One line: it becomes a header of a letter. */
+/** One line, because it becomes a header of a letter. */
 const subject = z
   .string(fieldCode('field.required'))
   .transform((text) =>
@@ -31,11 +31,11 @@ const contactInput = z.object({
   message: messageText.pipe(z.string(fieldCode('field.required')).min(minimumContactLength, fieldCode('field.check'))),
 });
 
-/** What the caller hands over, straight from a form. */
+/** Untrusted input, straight from a form. */
 export type ContactFields = { readonly [field in keyof z.output<typeof contactInput>]: unknown };
 
 /**
- * Takes a letter to the operator: the words and the job that sends them are written in one transaction.
+ * Accepts a letter to the operator: saves its text and its job in one transaction.
  * @throws InvalidInput, NoContact
  */
 export async function sendContact(

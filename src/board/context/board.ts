@@ -9,21 +9,21 @@ import type { SignInAccounts } from './sign-in-accounts.ts';
 import type { SearchContext } from '#search/asking/search-context.ts';
 
 /**
- * Everything that a use case may reach: what a search reaches (clock, reference values, index), the database,
- * the files, the job queue, the caches to tell, the desk for missing contacts, the seal of secrets. Nothing
- * of HTTP or React.
+ * Everything that a use case may reach: the parts that a search uses (clock, reference values, index), the
+ * database, the files, the job queue, the caches to notify, the desk for missing contacts, the seal of
+ * secrets. Nothing of HTTP or React.
  */
 export type Board = SearchContext & {
   readonly db: Kysely<Tables>;
   readonly files: Files;
   readonly jobs: Jobs;
   readonly changes: Changes;
-  /** The accounts with which candidates sign in; null where another provider keeps them. */
+  /** Accounts with which candidates sign in; null if an external provider has them. */
   readonly accounts: SignInAccounts | null;
-  /** Gets the applications to offers that name no contact; null: these offers take none. */
+  /** Receives the applications to offers without a contact; null: these offers take none. */
   readonly desk: Desk | null;
-  /** The address of letters to the operator; null: nobody can write one. */
+  /** Address for letters to the operator; null: nobody can write to the operator. */
   readonly contact: string | null;
-  /** Seals the secrets of webhooks. */
+  /** Encrypts the secrets of webhooks. */
   readonly webhookSeal: SecretSeal;
 };

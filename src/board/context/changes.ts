@@ -1,15 +1,15 @@
-/** What others keep copies of: of the board, and the content that is published. */
+/** Data of which caches keep copies: parts of the board, and the published content. */
 export type Topic = 'offers' | 'reference' | 'content';
 
-/** The changes of the board, as far as others keep copies. They are told in this process only. */
+/** Changes of the board that concern caches. They are reported in this process only. */
 export type Changes = {
-  /** Says, once it is committed, that a topic has changed. */
+  /** Reports, after the commit, that a topic has changed. */
   tell(topic: Topic): void;
-  /** How often it has changed: what was made at another count shows what was. */
+  /** Number of changes so far: a copy made at another count is outdated. */
   count(topic: Topic): number;
 };
 
-/** @param hear is told of every change at once */
+/** @param hear is called at once for every change */
 export function createChanges(hear: (topic: Topic) => void = () => undefined): Changes {
   const counts = { offers: 0, reference: 0, content: 0 };
   return {

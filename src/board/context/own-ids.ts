@@ -1,12 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** From where on ids are the board's own to give: an import brings none of these. */
+/** First ids of the board's own rows: imports bring smaller ids only. */
 export const firstOwnIds = { offers: 1_000_000_001, companies: 900_000_001 } as const;
 
 const sequences = { offers: 'offers_of_operators', companies: 'companies_without_id' } as const;
 
-/** The next id of the board's own that no row has: imports may have brought some before they were refused. */
+/**
+ * Returns the next free id of the board's own rows: older imports may have brought ids of this range before
+ * they were refused.
+ */
 export async function nextOwnId(transaction: Transaction<Tables>, table: keyof typeof firstOwnIds): Promise<number> {
   const next = sql`nextval(${sequences[table]})::integer`;
   const { rows } = await sql<{ id: number }>`

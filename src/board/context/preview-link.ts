@@ -1,23 +1,23 @@
 import { day } from '#durations.ts';
 import { InvalidToken, readToken, signToken } from '#signed-token.ts';
 
-/** What can be shown to somebody before it is online, or after. */
+/** Pages that can be shown before they are public, or after. */
 export const previewed = ['offer', 'company'] as const;
 export type Previewed = (typeof previewed)[number];
 
-/** A page that a preview is of. */
+/** Page of a preview. */
 export type PreviewOf = { readonly kind: Previewed; readonly id: number };
 
-/** How long a link shows its page, in days: somebody has to look at it once. */
+/** Days for which a link shows its page: enough for a person to look at it once. */
 export const previewDays = 14;
 
 const purpose = 'preview';
 const paths: Record<Previewed, string> = { offer: '/offres/preview', company: '/entreprises/preview' };
 
-/** The parameter that holds the token: queries stay out of the log. */
+/** Parameter with the token: the log leaves out query strings. */
 export const previewParameter = 'jeton';
 
-/** The address of a preview, its language left out, and the end of its time (seconds are kept). */
+/** Returns the path of a preview without its language prefix, and its expiry (in whole seconds). */
 export function previewLink(secret: string, page: PreviewOf, now: Date): { path: string; until: Date } {
   const expiresAt = new Date(now.getTime() + previewDays * day);
   const token = signToken({ secret, purpose, subject: subjectOf(page), expiresAt });
@@ -25,8 +25,8 @@ export function previewLink(secret: string, page: PreviewOf, now: Date): { path:
 }
 
 /**
- * Until when a token shows a page.
- * @throws InvalidToken where it is another page's or nobody's; ExpiredToken
+ * Returns the time until which a token shows a page.
+ * @throws InvalidToken if the token is for another page or invalid; ExpiredToken
  */
 export function readPreviewToken(secret: string, token: string, page: PreviewOf, now: Date): Date {
   const { subject, expiresAt } = readToken({ secret, purpose, token, now });

@@ -9,17 +9,20 @@ export class Unanswered extends Error {
 }
 
 type Options = {
-  /** A source file that answers each message with one, by its import: Node runs it as it is. */
+  /** Source file, by its import name, that answers each message with one message. Node runs it directly. */
   readonly file: `#${string}`;
   readonly count: number;
   readonly milliseconds: number;
 };
 
-/** Enough for what unpacks to megabytes; a thread that takes more is ended, and the process goes on. */
+/**
+ * Enough for files that unpack to megabytes; a thread that needs more is ended, and the process continues.
+ */
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
 /**
- * Threads for work on what strangers sent. They begin with the first work, and hold up no end of the process.
+ * Threads for work on files from strangers. They start with the first task, and do not keep the process
+ * alive.
  */
 export class Threads {
   readonly #idle = new Set<Worker>();
@@ -28,14 +31,15 @@ export class Threads {
   readonly #milliseconds: number;
 
   constructor({ file, count, milliseconds }: Options) {
-    // The build of the site lies in another folder than the sources: package.json says where these are.
+    // The build of the site lies in another folder than the sources: package.json tells where the sources
+    // are.
     this.#file = createRequire(import.meta.url).resolve(file);
     this.#turn = pLimit(count);
     this.#milliseconds = milliseconds;
   }
 
   /**
-   * The answer of a thread to this task. Its time begins with its turn.
+   * Returns the answer of a thread to this task. The time limit starts when a thread is free.
    * @throws Unanswered
    */
   run(task: unknown): Promise<unknown> {
@@ -48,8 +52,8 @@ export class Threads {
         this.#idle.add(worker);
       } catch (cause) {
         reject(new Unanswered('no answer of a thread', { cause }));
-        // A thread that hangs in a library of its own may take long to end: its turn lasts as long, so that
-        // there are never more threads than turns.
+        // A thread that hangs in a native library may end late: its turn lasts until then, so that there are
+        // never more threads than turns.
         await worker.terminate();
       }
     }).catch(reject);
@@ -66,7 +70,7 @@ export class Threads {
 
   #begin(): Worker {
     const worker = new Worker(this.#file, { execArgv: [], resourceLimits });
-    worker.on('error', () => {}); // whoever waits hears of it; a thread that nobody waits for is not missed
+    worker.on('error', () => {}); // the waiting caller gets the error; otherwise it does not matter
     worker.on('exit', () => this.#idle.delete(worker));
     return worker;
   }

@@ -1,6 +1,6 @@
 /**
- * Who looks at the board: nobody in particular, or a signed-in candidate. Every use case that decides by
- * person takes one.
+ * Person who looks at the board: a visitor or a signed-in candidate. Every use case that depends on the
+ * person takes a viewer.
  */
 export type Viewer = Visitor | SignedInViewer;
 
@@ -8,7 +8,7 @@ export type Visitor = { readonly kind: 'visitor' };
 
 export type SignedInViewer = { readonly kind: 'candidate'; readonly candidate: ViewingCandidate };
 
-/** What policies and the shell need of a candidate; never the whole row. */
+/** Data of a candidate that policies and the page frame need; never the whole row. */
 export type ViewingCandidate = {
   readonly id: number;
   readonly userId: number;
@@ -17,7 +17,7 @@ export type ViewingCandidate = {
   readonly firstName: string;
   readonly lastName: string;
   readonly statusId: number;
-  /** Tells one photo from the next; missing where there is none. */
+  /** Distinguishes two photos; absent without a photo. */
   readonly photo?: string;
 };
 

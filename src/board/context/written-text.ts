@@ -1,10 +1,10 @@
 import { detectLanguage } from '#words/detect-language.ts';
 import type { Locale } from '#words/locale.ts';
 
-/** A text and the language that it is written in, which is not always the reader's. */
+/** Text with its language, which may differ from the reader's. */
 export type WrittenText = { readonly text: string; readonly language: Locale };
 
-/** A text whose language nobody told; null where there is none. */
+/** Detects the language of a text; null without a text. */
 export function writtenText(text: string | null): WrittenText | null {
   return text ? { text, language: detectLanguage(text) } : null;
 }

@@ -8,8 +8,8 @@ import { type FavouriteOffer, keptOffers } from './favourite-offers.ts';
 import { closingDays } from './favourite-limits.ts';
 
 /**
- * The favourites that close within days and were not applied to, the first to close first, `most` of them;
- * names of places in `locale`.
+ * Returns up to `most` favourites that close within days and have no application, the first to close first.
+ * Place names are in `locale`.
  * @throws SignInRequired
  */
 export async function closingFavourites(
@@ -33,7 +33,7 @@ export async function closingFavourites(
   );
 }
 
-/** Whether an offer `o` is open at a moment, and closes within days. */
+/** SQL condition: the offer `o` is open at a moment and closes within days. */
 export function closesSoon(now: Date) {
   return sql<boolean>`${isOpen(now)} and o.broadcast_end <= ${now}::timestamptz + make_interval(days => ${closingDays})`;
 }

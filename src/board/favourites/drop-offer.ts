@@ -2,11 +2,11 @@ import type { Board } from '#board/context/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 
-/** Days in which a favourite that was taken away can be had back with its note; the sweep takes it then. */
+/** Days in which a removed favourite can be restored with its note; then the sweep deletes it. */
 export const droppedFor = 1;
 
 /**
- * Takes an offer from the candidate's favourites; nothing happens when it is none.
+ * Removes an offer from the candidate's favourites; does nothing if it is not a favourite.
  * @throws SignInRequired
  */
 export async function dropOffer(board: Pick<Board, 'db' | 'now'>, viewer: Viewer, offerId: number): Promise<void> {

@@ -1,15 +1,15 @@
-/** Favourites of one account: more is a list that nobody reads. This file imports nothing: forms use it. */
+/** Favourites of one account: nobody reads a longer list. This file imports nothing, because forms use it. */
 export const maximumFavourites = 200;
 
-/** Favourites of a visitor: they travel in a cookie with every request. */
+/** Favourites of a visitor: a cookie carries them with every request. */
 export const maximumOfBrowser = 40;
 
 /** Characters of a note. */
 export const maximumNoteLength = 1000;
 
-/** Offers that stand side by side. */
+/** Offers in a comparison. */
 export const minCompared = 2;
 export const maxCompared = 4;
 
-/** Days before an offer closes: its favourites are said to close soon, and candidates are reminded. */
+/** Days before an offer closes in which its favourites are marked and candidates reminded. */
 export const closingDays = 3;

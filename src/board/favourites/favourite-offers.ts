@@ -7,21 +7,21 @@ import { visibleOffers } from '#board/offers/open-offers.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 
-/** An offer as a list of favourites shows it, open or not. */
+/** Offer in a list of favourites, open or not. */
 export type FavouriteOffer = {
   readonly offer: CardOffer;
   readonly mark: 'filled' | 'expired' | null;
-  /** False where its source took it back: nobody can open it any more. */
+  /** False if the offer was withdrawn: nobody can open it any more. */
   readonly isVisible: boolean;
-  /** Null until further notice, and for those who may not see the whole offer. */
+  /** Null if no end is set, and for viewers who may not see the whole offer. */
   readonly closesAt: Date | null;
-  /** From the lowest upwards; null for those who may not see the whole offer. */
+  /** From the lowest to the highest; null for viewers who may not see the whole offer. */
   readonly studyLevels: readonly string[] | null;
 };
 
 const marks = { offerFilled: 'filled', offerExpired: 'expired', open: null } as const;
 
-/** Some offers, in their order; those that nobody may see are missing. */
+/** Returns the public offers among the given ones, in their order. */
 export async function favouriteOffers(
   board: Board,
   viewer: Viewer,
@@ -37,7 +37,10 @@ export async function favouriteOffers(
   );
 }
 
-/** The same of offers that the candidate saw once, and kept: one that was withdrawn since is expired. */
+/**
+ * Returns offers that the candidate saved while they were public; an offer withdrawn since counts as
+ * expired.
+ */
 export async function keptOffers(
   board: Board,
   viewer: Viewer,

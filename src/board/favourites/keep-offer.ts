@@ -12,8 +12,8 @@ import { droppedFor } from './drop-offer.ts';
 import { FavouriteRefused, keepRefusal } from './favourite-policy.ts';
 
 /**
- * Keeps an offer for the candidate; once, however often and however many at once. One that was dropped a
- * moment ago comes back with its note and its place.
+ * Saves an offer for the candidate, once, also with repeated or concurrent calls. A recently removed
+ * favourite comes back with its note and its position.
  * @throws FavouriteRefused, OfferNotFound, SignInRequired
  */
 export async function keepOffer(board: Pick<Board, 'db' | 'now'>, viewer: Viewer, offerId: number): Promise<void> {
@@ -29,8 +29,8 @@ export async function keepOffer(board: Pick<Board, 'db' | 'now'>, viewer: Viewer
 }
 
 /**
- * Keeps what a visitor kept in the browser, the last kept first, as far as there is room; what is gone is
- * left out.
+ * Adds the favourites of a visitor's browser, the last saved first, as far as there is room; offers that
+ * are gone are left out.
  * @throws SignInRequired
  */
 export async function mergeFavourites(board: Board, viewer: Viewer, offerIds: readonly number[]): Promise<void> {
@@ -41,7 +41,7 @@ export async function mergeFavourites(board: Board, viewer: Viewer, offerIds: re
     let { kept } = before;
     for (const [index, offerId] of offerIds.toReversed().entries()) {
       if (keepRefusal(before.owner, kept) !== null) return;
-      // A millisecond apart: the list keeps the order of the browser.
+      // A millisecond apart, so that the list keeps the order of the browser.
       const isMore = await insert(transaction, id, offerId, new Date(now.getTime() - index));
       kept += isMore ? 1 : 0;
     }
@@ -59,7 +59,7 @@ async function isKept(transaction: Transaction<Tables>, candidateId: number, off
   return found !== undefined;
 }
 
-/** The candidate is locked: of two tabs at the limit one keeps its offer. */
+/** Locks the candidate: of two tabs at the limit one saves its offer. */
 async function lockFavourites(transaction: Transaction<Tables>, candidateId: number) {
   const candidate = toViewingCandidate(await lockCandidate(transaction, candidateId));
   const { kept } = await transaction
@@ -72,8 +72,8 @@ async function lockFavourites(transaction: Transaction<Tables>, candidateId: num
 }
 
 /**
- * One favourite more, or one back that was dropped a moment ago, also where its offer was withdrawn since.
- * False for an offer that nobody can see, or that is kept.
+ * Adds a favourite or restores a recently removed favourite, even if its offer was withdrawn since. False
+ * if the offer is not public or already a favourite.
  */
 async function insert(
   transaction: Transaction<Tables>,

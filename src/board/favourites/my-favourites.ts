@@ -8,7 +8,7 @@ import { type FavouriteOffer, keptOffers } from './favourite-offers.ts';
 export type MyFavourite = FavouriteOffer & { readonly note: string | null };
 
 /**
- * What the candidate keeps, the last kept first, or a page of it; names of places in `locale`.
+ * Returns the candidate's favourites or a page of them, the last saved first. Place names are in `locale`.
  * @throws SignInRequired
  */
 export async function myFavourites(
@@ -33,7 +33,7 @@ export async function myFavourites(
   return offers.map((one) => ({ ...one, note: notes.get(one.offer.id) ?? null }));
 }
 
-/** How many offers the candidate keeps. @throws SignInRequired */
+/** Returns the number of the candidate's favourites. @throws SignInRequired */
 export async function countFavourites({ db }: Pick<Board, 'db'>, viewer: Viewer): Promise<number> {
   const { kept } = await db
     .selectFrom('favourites')

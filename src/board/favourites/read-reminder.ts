@@ -18,8 +18,8 @@ export type Reminder = {
 };
 
 /**
- * What a reminder says of these favourites now, the first to close first; undefined when nothing is left to
- * say: dropped, applied to, closed or open for longer since, or no longer wanted.
+ * Reads the current content of a reminder, the first to close first; undefined if nothing is left to tell:
+ * the favourites were removed, applied to, closed or prolonged, or the letter is no longer wanted.
  */
 export async function readReminder(
   board: Board,

@@ -7,14 +7,15 @@ import { closesSoon } from './closing-favourites.ts';
 
 type Due = { readonly candidateId: number; readonly offerIds: number[] };
 
-/** Candidates that are told in one transaction: their notifications and mails are written one by one. */
+/** Candidates in one transaction, whose notifications and mails are written one by one. */
 const batch = 200;
 
 /**
- * Has every candidate told, once and together, of the favourites that close within days; again when an offer
- * was prolonged since. The mark and what tells come in one transaction: whatever dies in between, and however
- * many look at once, no favourite is told twice or forgotten. Whoever applied is not told.
- * @returns for how many candidates favourites were marked
+ * Tells every candidate, once and in one message, of the favourites that close within days; again if an
+ * offer was prolonged since. The mark and the message are saved in one transaction: also after a crash or
+ * with concurrent calls, no favourite is told twice or forgotten. Favourites with an application are left
+ * out.
+ * @returns the number of candidates with marked favourites
  */
 export async function remindOfClosing(board: Pick<Board, 'db' | 'jobs' | 'now'>): Promise<number> {
   const now = board.now();
@@ -55,7 +56,7 @@ async function markDue(transaction: Transaction<Tables>, now: Date): Promise<rea
   return rows;
 }
 
-/** Asked of the locked rows, not of an earlier reading: another process may just have marked them. */
+/** Reads the locked rows again, because another process may just have marked them. */
 const dueFavourites = (now: Date) => sql`
   favourites f join offers o on o.id = f.offer_id join candidates c on c.id = f.candidate_id
   where f.dropped_at is null and ${closesSoon(now)}

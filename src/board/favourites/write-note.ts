@@ -7,7 +7,7 @@ import type { Viewer } from '#board/context/viewer.ts';
 import { fieldCode } from '#words/field-code.ts';
 import { maximumNoteLength } from './favourite-limits.ts';
 
-// A browser sends a line end as two characters and counts it as one (HTML, «API value»).
+// Browsers send a line end as two characters and count it as one (HTML, «API value»).
 const note = z.object({
   note: z
     .string(fieldCode('field.invalid'))
@@ -16,9 +16,9 @@ const note = z.object({
 });
 
 /**
- * The candidate's own words about a favourite, for nobody else; an empty note takes it away.
+ * Saves the candidate's private note on a favourite; an empty note removes it.
  * @throws InvalidInput on note
- * @throws OfferNotFound when it is no favourite
+ * @throws OfferNotFound if the offer is not a favourite
  * @throws SignInRequired
  */
 export async function writeNote(board: Board, viewer: Viewer, offerId: number, text: unknown): Promise<void> {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineJob } from '#jobs/define-job.ts';
 
-/** The owner of an address is asked whether alerts may go there; `question` is the one that asks. */
+/** Asks the owner of an address if alerts may go there; `question` identifies the question. */
 export const alertQuestion = defineJob('alert.mail-question', z.object({ candidateId: z.int(), question: z.guid() }));
 
-/** New offers of some saved searches: all of them by number, the last by id. */
+/** New offers of some saved searches: their total number, and the ids of the last. */
 export const foundOffers = z.array(z.object({ searchId: z.guid(), total: z.int(), offerIds: z.array(z.int()).min(1) }));
 
-/** A letter with the new offers of all searches that were due at a moment; `digest` names it for ever. */
+/** Sends a letter with the new offers of all searches due at a moment; `digest` is its permanent id. */
 export const alertDigest = defineJob(
   'alert.mail-digest',
   z.object({ candidateId: z.int(), digest: z.guid(), found: foundOffers }),

@@ -3,25 +3,25 @@ import { defineJob } from '#jobs/define-job.ts';
 
 const application = z.object({ applicationId: z.uuid() });
 
-/** The recruiter gets the application. Resending it is for the operator: see resend-failed.ts. */
+/** Sends the application to the recruiter. Only operators repeat it: see resend-failed.ts. */
 export const applicationToRecruiter = defineJob('application.mail-recruiter', application);
 
-/** The candidate gets a confirmation. */
+/** Sends a confirmation to the candidate. */
 export const applicationConfirmation = defineJob('application.mail-candidate', application);
 
-/** The recruiter is told that the candidate took the application back. */
+/** Tells the recruiter that the candidate withdrew the application. */
 export const applicationWithdrawn = defineJob('application.mail-withdrawn', application);
 
-/** The candidate is told that the recruiter opened the application. */
+/** Tells the candidate that the recruiter opened the application. */
 export const applicationOpenedMail = defineJob('application.mail-opened', application);
 
-/** The candidate is told of the recruiter's answer. */
+/** Tells the candidate the recruiter's answer. */
 export const applicationAnsweredMail = defineJob(
   'application.mail-answered',
   application.extend({ answerId: z.int() }),
 );
 
-/** A code goes to the address at which the candidate wants to be answered. */
+/** Sends a code to the address at which the candidate wants answers. */
 export const contactCodeMail = defineJob('application.mail-contact-code', z.object({ question: z.uuid() }), 12);
 
 export const applicationJobs = [

@@ -5,12 +5,15 @@ import type { Locale } from '#words/locale.ts';
 import type { NewsletterQuestion } from './newsletter-links.ts';
 import { newsletterQuestionDays, newsletterTextVersion } from './newsletter-limits.ts';
 
-/** How a question stands: it can be answered, was answered with yes, or is over. */
+/** State of a question: it can be answered, was answered with yes, or is over. */
 export type QuestionState = 'open' | 'already' | 'over';
 
 export type AskedOwner = { readonly email: string; readonly locale: Locale; readonly until: Date };
 
-/** Whom a letter asks now; undefined when a later one asks, or it was answered or is too old. */
+/**
+ * Reads the recipient of a question; undefined if a later question replaced it, or it was answered or has
+ * expired.
+ */
 export async function readNewsletterQuestion(
   { db, now }: Pick<Board, 'db' | 'now'>,
   { subscriptionId, question }: NewsletterQuestion,
@@ -27,8 +30,8 @@ export async function readNewsletterQuestion(
 }
 
 /**
- * What a click on the letter's link meets: `over` when a later letter asks, or the days of the question
- * are past.
+ * Returns the state for a click on the letter's link: `over` if a later letter asks, or the question has
+ * expired.
  */
 export async function stateOfQuestion(
   board: Pick<Board, 'db' | 'now'>,
@@ -46,8 +49,8 @@ export async function stateOfQuestion(
 }
 
 /**
- * The owner of an address agrees, and is told from the next issue on.
- * @returns whether the question was open: nothing happens otherwise
+ * Notes that the owner of an address consents; letters start with the next issue.
+ * @returns true if the question was open; otherwise nothing happens
  */
 export async function agreeToNewsletter(
   { db, now }: Pick<Board, 'db' | 'now'>,

@@ -14,8 +14,8 @@ import { maxNewsletterQuestions, newsletterQuestionPause } from './newsletter-li
 const newsletterInput = z.object({ email: emailInput });
 
 /**
- * Asks the owner of an address whether they want the newsletter. Whoever asks learns nothing: an address that
- * gets it already, or was asked a moment ago, is sent nothing and answered alike.
+ * Asks the owner of an address if they want the newsletter. The caller learns nothing about the address: if
+ * it is subscribed or was asked a moment ago, nothing is sent and the answer is the same.
  * @throws InvalidInput
  */
 export async function askForNewsletter(
@@ -38,7 +38,8 @@ export async function askForNewsletter(
 type Subscription = Selectable<Tables['newsletter_subscriptions']>;
 
 /**
- * The row of an address, locked; made where there is none, so that two who ask at once wait for each other.
+ * Locks the row of an address and creates it if needed, so that two simultaneous requests wait for each
+ * other.
  */
 async function lockSubscription(
   transaction: Transaction<Tables>,
@@ -58,7 +59,7 @@ async function lockSubscription(
     .executeTakeFirstOrThrow();
 }
 
-/** How often the address was asked within the day; null where it is not asked now. */
+/** Returns how often the address was asked within the day; null if it must not be asked now. */
 function timesAsked({ asked_at, asked_times, confirmed_at }: Subscription, now: Date): number | null {
   if (confirmed_at !== null) return null;
   const since = asked_at === null ? day : now.getTime() - asked_at.getTime();

@@ -10,12 +10,12 @@ import type { NewsPiece, NewsSince } from './newsletter-news.ts';
 
 type Issue = Selectable<Tables['newsletter_issues']>;
 
-/** The last that was cut; undefined before the first. */
+/** Returns the last issue; undefined before the first. */
 export function lastIssue({ db }: Pick<Board, 'db'>): Promise<Issue | undefined> {
   return db.selectFrom('newsletter_issues').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
 }
 
-/** What an issue of this moment would tell, beside what earlier ones told. */
+/** Content of an issue at this moment, without the content of earlier issues. */
 type Draft = {
   readonly number: number;
   readonly news: readonly NewsPiece[];
@@ -25,8 +25,8 @@ type Draft = {
 };
 
 /**
- * Reads what came since the last issue. News are looked for in a month more than that: an editor's date may
- * lie in the past, and what could not be seen then is told now; each belongs to one issue all the same.
+ * Reads what came since the last issue. News are searched for a month further back: their date may lie in
+ * the past, and news that were hidden then are included now. Each piece belongs to one issue only.
  * @throws what `newsSince` throws
  */
 async function draftIssue(board: Board, newsSince: NewsSince): Promise<Draft> {
@@ -49,8 +49,8 @@ async function draftIssue(board: Board, newsSince: NewsSince): Promise<Draft> {
 }
 
 /**
- * Cuts the issue of a month, unless it was cut: what it tells is written down, so that whoever hears of it
- * later, from whichever process, hears the same.
+ * Creates the issue of a month unless it exists. Its content is saved, so that all subscribers get the
+ * same, whichever process tells them and whenever.
  * @param month 'YYYY-MM'
  * @throws what `newsSince` throws
  */
@@ -60,7 +60,7 @@ export async function cutIssue(board: Board, month: string, newsSince: NewsSince
   await board.db.transaction().execute((transaction) => writeIssue(transaction, draft, { month, cut_at: board.now() }));
 }
 
-/** Of two that cut at once, the other writes nothing. */
+/** Of two concurrent calls, the second writes nothing. */
 async function writeIssue(
   transaction: Transaction<Tables>,
   { number, news, offersRound, newOffers, offerIds }: Draft,

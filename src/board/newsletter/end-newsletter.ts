@@ -8,15 +8,15 @@ import { newsletterFarewell } from './newsletter-jobs.ts';
 
 type Ending = Pick<Board, 'db' | 'jobs' | 'now'>;
 
-/** SQL of whether a subscription is that of an address, however it is written. */
+/** SQL condition: the subscription belongs to an address, ignoring case. */
 export const isOf = (email: string): RawBuilder<boolean> => sql`lower(email) = ${email.toLowerCase()}`;
 
-/** Ends a subscription, and says so in a last letter; nothing happens where it has ended or never began. */
+/** Ends a subscription and confirms it in a last letter; does nothing if it has ended or never began. */
 export async function endNewsletter(board: Ending, subscriptionId: string): Promise<void> {
   await end(board, sql`id = ${subscriptionId}`);
 }
 
-/** The same for the address of an account. @throws SignInRequired */
+/** Ends the newsletter for the address of an account. @throws SignInRequired */
 export async function endOwnNewsletter(board: Ending, viewer: Viewer): Promise<void> {
   await end(board, isOf(signedIn(viewer).email));
 }
@@ -38,8 +38,8 @@ async function end({ db, jobs, now }: Ending, which: RawBuilder<boolean>): Promi
 }
 
 /**
- * No letter goes to an address any more that takes no mail, whose owner complained or closed their account;
- * none says so.
+ * Ends the newsletter, without a last letter, for an address that accepts no mail or whose owner complained
+ * or closed their account.
  */
 export async function stopNewsletter(db: Kysely<Tables>, email: string, now: Date): Promise<void> {
   await silence(db, isOf(email), now);

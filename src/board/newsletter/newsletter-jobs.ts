@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { defineJob } from '#jobs/define-job.ts';
 
-/** The owner of an address is asked whether the newsletter may go there. */
+/** Asks the owner of an address if the newsletter may go there. */
 export const newsletterQuestion = defineJob(
   'newsletter.mail-question',
   z.object({ subscriptionId: z.guid(), question: z.guid() }),
 );
 
-/** Who gets no newsletter any more is told so, once. */
+/** Confirms once that the newsletter has ended. */
 export const newsletterFarewell = defineJob(
   'newsletter.mail-farewell',
   z.object({ subscriptionId: z.guid(), farewell: z.guid() }),
 );
 
-/** A subscriber is told what issues brought after the one that they heard of last. */
+/** Sends a subscriber the content of the issues after the last that they received. */
 export const newsletterIssue = defineJob(
   'newsletter.mail-issue',
   z.object({ subscriptionId: z.guid(), issue: z.int(), after: z.int() }),

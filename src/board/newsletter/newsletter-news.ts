@@ -1,20 +1,20 @@
 import type { Locale } from '#words/locale.ts';
 
-/** News that editors wrote, in one language. */
+/** News by editors, in one language. */
 export type NewsPiece = {
-  /** Of the document: the same for ever, another in each language. */
+  /** Permanent id of the document; each language has its own. */
   readonly documentId: string;
   readonly locale: Locale;
   readonly title: string;
   readonly summary: string | null;
-  /** Of its page on this site, with its language. */
+  /** Path of its page on this site, with its language prefix. */
   readonly path: string;
   /** 'YYYY-MM-DD', as readers see it. */
   readonly day: string;
 };
 
 /**
- * What was published after a moment, in all languages. The board knows no content: whoever has it gives this.
- * It may throw where the content is away; nothing is sent then.
+ * Returns what was published after a moment, in all languages. The board knows no content: the caller
+ * passes this function. It may throw if the content is unavailable; nothing is sent then.
  */
 export type NewsSince = (since: Date) => Promise<readonly NewsPiece[]>;

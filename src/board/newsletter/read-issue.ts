@@ -8,29 +8,29 @@ import { readSubscriber } from './read-subscription.ts';
 type ToldNews = {
   readonly title: string;
   readonly summary: string | null;
-  /** On this site, with its language. */
+  /** Path on this site, with its language prefix. */
   readonly path: string;
   /** 'YYYY-MM-DD'. */
   readonly day: string;
 };
 
-/** What a letter says. */
+/** Content of a letter. */
 export type Newsletter = {
   readonly email: string;
   readonly locale: Locale;
   /** The newest first. */
   readonly news: readonly ToldNews[];
-  /** Listed or not. */
+  /** Number of new offers, listed or not. */
   readonly newOffers: number;
   readonly offers: readonly LetterOffer[];
 };
 
-/** Issues after one, until another and with it. */
+/** Issues after one, up to and including another. */
 type Span = { readonly after: number; readonly issue: number };
 
 /**
- * What a subscriber is told now; undefined once they want no letter any more, or nothing is left to tell: all
- * of its offers closed since.
+ * Reads the current content for a subscriber; undefined if they have unsubscribed, or nothing is left
+ * because all its offers have closed.
  */
 export async function readNewsletter(
   board: Pick<Board, 'db' | 'now'>,
@@ -48,7 +48,7 @@ export async function readNewsletter(
   return news.length + left === 0 ? undefined : { ...reader, news, newOffers: left, offers };
 }
 
-/** Whether some issues have anything for readers of a language. */
+/** Tells if some issues have content for readers of a language. */
 export async function isAnythingNew(
   board: Pick<Board, 'db'>,
   { locale, ...span }: Span & { readonly locale: Locale },
@@ -69,7 +69,7 @@ function readNews({ db }: Pick<Board, 'db'>, locale: Locale, { after, issue }: S
     .execute();
 }
 
-/** Who missed an issue is told of its offers by number; the last names some. */
+/** For missed issues only the number of offers is told; the last issue lists some. */
 async function readOffers({ db }: Pick<Board, 'db'>, { after, issue }: Span) {
   const issues = await db
     .selectFrom('newsletter_issues')

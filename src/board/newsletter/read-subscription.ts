@@ -4,10 +4,10 @@ import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { isOf } from './end-newsletter.ts';
 
-/** Whether an address gets the newsletter, or its owner is still to answer. */
+/** State of an address: not subscribed, asked without an answer yet, or subscribed. */
 export type NewsletterState = 'none' | 'asked' | 'subscribed';
 
-/** How it stands with the address of an account. @throws SignInRequired */
+/** Returns the state for the address of an account. @throws SignInRequired */
 export async function ownNewsletter({ db }: Pick<Board, 'db'>, viewer: Viewer): Promise<NewsletterState> {
   const { email } = signedIn(viewer);
   const row = await db
@@ -20,7 +20,7 @@ export async function ownNewsletter({ db }: Pick<Board, 'db'>, viewer: Viewer): 
   return row.asked_at === null ? 'none' : 'asked';
 }
 
-/** Whether a link can still end a subscription. */
+/** Tells if a link can still end a subscription. */
 export async function isRunning({ db }: Pick<Board, 'db'>, subscriptionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('newsletter_subscriptions')
@@ -34,10 +34,12 @@ export async function isRunning({ db }: Pick<Board, 'db'>, subscriptionId: strin
 type Reader = { readonly email: string; readonly locale: Locale };
 type FindReader = (board: Pick<Board, 'db'>, subscriptionId: string) => Promise<Reader | undefined>;
 
-/** Where the newsletter goes; undefined for who has not agreed, or wants none any more. */
+/** Returns the address of a subscriber; undefined if they have not consented or have unsubscribed. */
 export const readSubscriber: FindReader = (board, id) => readerSince(board, id, 'confirmed_at');
 
-/** Who is told farewell; undefined once the address is forgotten, or the newsletter is wanted again. */
+/**
+ * Returns the address for a farewell letter; undefined if the address was deleted, or is subscribed again.
+ */
 export const readFarewell: FindReader = (board, id) => readerSince(board, id, 'ended_at');
 
 function readerSince({ db }: Pick<Board, 'db'>, subscriptionId: string, moment: 'confirmed_at' | 'ended_at') {

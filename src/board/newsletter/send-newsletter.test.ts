@@ -52,7 +52,7 @@ async function subscribe(email: string, locale: Locale = 'fr'): Promise<string> 
   return question.subscriptionId;
 }
 
-/** Many subscribers who agreed long ago. */
+/** Inserts many subscribers who consented long ago. */
 async function subscribeMany(count: number) {
   const rows = Array.from({ length: count }, (_, number) => ({
     email: `${number}@example.org`,
@@ -69,7 +69,7 @@ const lettersLeft = () =>
     .splice(0)
     .flatMap(({ name, data }) => (name === newsletterIssue.name ? [newsletterIssue.schema.parse(data)] : []));
 
-/** The titles and the number of offers that each letter says that was left since, by address. */
+/** Returns the titles and the number of offers in each letter since the last call, by address. */
 async function told(): Promise<Record<string, [string[], number]>> {
   const said = await Promise.all(lettersLeft().map((letter) => readNewsletter(board, letter)));
   const known = said.flatMap((letter) => letter ?? []);

@@ -8,25 +8,25 @@ import { newsletterIssue } from './newsletter-jobs.ts';
 import type { NewsSince } from './newsletter-news.ts';
 import { isAnythingNew } from './read-issue.ts';
 
-/** Subscribers of one transaction: its locks are short, and it is the memory that any number of them take. */
+/** Subscribers in one transaction: keeps locks short and limits memory. */
 const batch = 500;
 
-/** How many subscribers a run left a letter for, and for how many there was nothing to tell. */
+/** Numbers of subscribers to whom a run queued a letter, and for whom there was nothing to tell. */
 export type SentNewsletter = { readonly issue: number; readonly letters: number; readonly silent: number };
 
 type Running = {
-  /** Ends a run after the batch at hand; the next one goes on. */
+  /** Ends a run after the current batch; the next run continues. */
   readonly signal?: AbortSignal;
-  /** Hears after each batch how many subscribers were told. */
+  /** Called after each batch with the number of subscribers told. */
   readonly progress?: (told: number) => void;
 };
 
 /**
- * Cuts the issue of the month when it is time, and leaves a letter for every subscriber who has not heard of
- * the last issue; for whom it has nothing, none. The mark of a subscriber and the job of their letter come in
- * one transaction, batch by batch: whatever dies, and however many run at once, nobody is told twice or
- * forgotten.
- * @returns null where no issue was cut yet
+ * Creates the issue of the month when it is due, and queues a letter for every subscriber who has not
+ * received the last issue, unless it has no content for them. The mark of a subscriber and the job of the
+ * letter are saved in one transaction, batch by batch: also after a crash or with concurrent runs, nobody
+ * is told twice or forgotten.
+ * @returns null if there is no issue yet
  * @throws what `newsSince` throws: nobody is marked then, and the next run tries again
  */
 export async function sendNewsletter(
@@ -39,7 +39,7 @@ export async function sendNewsletter(
   return tellLastIssue(board, running);
 }
 
-/** The same without an issue of this month. */
+/** Sends the last issue without creating one for this month. */
 async function tellLastIssue(
   board: Board,
   { signal, progress = () => undefined }: Running,
@@ -66,11 +66,11 @@ type Asked = { readonly locale: Locale; readonly after: number; readonly issue: 
 type Run = {
   readonly issue: number;
   readonly isAnythingNew: (asked: Asked) => Promise<boolean>;
-  /** The id that the batch before ended with. */
+  /** Last id of the previous batch. */
   readonly after: string;
 };
 
-/** What another run has locked is told there. */
+/** Rows locked by another run are told there. */
 async function tellBatch(board: Board, running: Transaction<Tables>, { issue, after, isAnythingNew }: Run) {
   const subscribers = await running
     .selectFrom('newsletter_subscriptions')
@@ -97,7 +97,7 @@ async function tellBatch(board: Board, running: Transaction<Tables>, { issue, af
   return { last: ids.at(-1) ?? null, letters: written.length, silent: ids.length - written.length };
 }
 
-/** Nearly all subscribers have heard of the same issue: their question is asked once a run. */
+/** Nearly all subscribers have received the same issue: a run asks each question once. */
 function remembered(ask: (asked: Asked) => Promise<boolean>): (asked: Asked) => Promise<boolean> {
   const answers = new Map<string, Promise<boolean>>();
   return (asked) => {

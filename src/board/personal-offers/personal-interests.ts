@@ -2,25 +2,25 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
 
-/** What a candidate did with an offer, the weightiest first. */
+/** Actions of a candidate on an offer, the weightiest first. */
 export const interestKinds = ['applied', 'kept', 'seen'] as const;
 type InterestKind = (typeof interestKinds)[number];
 
-/** An offer that the candidate did something with, and the weightiest of what was done. */
+/** Offer with the candidate's weightiest action on it. */
 export type Interest = {
   readonly kind: InterestKind;
   readonly title: string;
-  /** The name of the first of its professions. */
+  /** Name of its first profession. */
   readonly profession: string | null;
   readonly specializations: readonly number[];
 };
 
-/** Further back nothing says what a candidate looks for now. */
+/** Older actions do not tell what a candidate looks for now. */
 const maxInterests = 60;
 
 /**
- * The offers that the candidate last applied to, kept or opened, the last first, open or not. What was
- * withdrawn or dropped again is none.
+ * Returns the offers that the candidate last applied to, saved or opened, the last first, open or not.
+ * Withdrawn applications and removed favourites do not count.
  */
 export async function readInterests(db: Kysely<Tables>, candidateId: number, locale: Locale): Promise<Interest[]> {
   const { rows } = await sql<Interest>`

@@ -6,7 +6,7 @@ import { type Interest, interestKinds, readInterests } from './personal-interest
 import { noCriteria, type OfferCriteria } from '#search/criteria/criteria.ts';
 import { openSearch } from '#search/asking/open-search.ts';
 
-/** Why an offer is for a candidate: what brought it, and the title or the name of that. */
+/** Reason why an offer suits a candidate: the kind of source, and its title or name. */
 export type Reason = {
   readonly kind: Interest['kind'] | 'search' | 'profession' | 'level';
   readonly what: string;
@@ -21,8 +21,8 @@ const maxOfSource = 12;
 const maxSearches = 2;
 
 /**
- * What speaks for offers, the weightiest reason first: an offer like the last that was applied to, kept, and
- * seen, the last saved searches, the profession, the study level. Each is one question to the index.
+ * Returns the sources of offers, the weightiest reason first: offers similar to the last offers applied to,
+ * saved, and seen, the last saved searches, the profession, the study level. Each asks the index once.
  */
 export async function personalSources(board: Board, candidate: Candidate, locale: Locale): Promise<InterestSource[]> {
   const interests = await readInterests(board.db, candidate.id, locale);
@@ -59,7 +59,7 @@ async function searchesOf(board: Board, candidateId: number): Promise<Promise<In
 
 const weightOf = { applied: 3, kept: 2, seen: 1 } as const;
 
-/** The profession that weighs most in what the candidate did; none where nothing was done. */
+/** Returns the profession with the most weight in the candidate's actions; none without actions. */
 async function professionOf(
   board: Board,
   interests: readonly Interest[],
@@ -76,7 +76,7 @@ async function professionOf(
   return [found(board, { kind: 'profession', what: label[locale] }, { criteria, locale })];
 }
 
-/** The offers that ask for the candidate's level: among those that are found already, then the newest. */
+/** Returns the offers that require the candidate's level: first those already found, then the newest. */
 async function levelOf(
   board: Board,
   studyLevelId: number | null,

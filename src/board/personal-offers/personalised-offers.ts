@@ -8,15 +8,16 @@ import { cardsOf } from '#board/offers/cards/cards-of.ts';
 import type { CardOffer } from '#board/offers/cards/offer-card.ts';
 import { personalSources, type Reason, type InterestSource } from './personal-sources.ts';
 
-/** An open offer for one candidate, with one or two reasons, the weightiest first. */
+/** Open offer for one candidate, with one or two reasons, the weightiest first. */
 export type PersonalisedOffer = { readonly offer: CardOffer; readonly reasons: readonly Reason[] };
 
 const wanted = 6;
 const maxReasons = 2;
 
 /**
- * Up to six open offers for a candidate whose profile is whole, none for others; never one that the candidate
- * applied to or keeps. The reasons take turns, those with more of them first, and no company is there twice.
+ * Returns up to six open offers for a candidate with a complete profile, none for others. Offers with an
+ * application and favourites are left out. The sources alternate, offers with more reasons come first, and
+ * each company appears once.
  * @throws SignInRequired
  */
 export async function personalisedOffers(board: Board, viewer: Viewer, locale: Locale): Promise<PersonalisedOffer[]> {
@@ -50,7 +51,10 @@ function reasonsOf(id: number, sources: readonly InterestSource[]): Reason[] {
 
 type Found = PersonalisedOffer & { readonly seen: boolean };
 
-/** An offer of each source in turn: what was not seen first, then by reasons, then as the index has it. */
+/**
+ * Takes an offer of each source in turn: unseen offers first, then by number of reasons, then in the order
+ * of the index.
+ */
 function inTurns(sources: readonly InterestSource[], offers: readonly Found[]): Found[] {
   const queues = sources.map(({ reason, ids }) =>
     offers

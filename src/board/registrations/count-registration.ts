@@ -5,9 +5,9 @@ import { dayInParis } from '#words/paris-days.ts';
 import type { RegistrationKind } from './expect-registration.ts';
 
 /**
- * Counts the registration of whoever looks, once: taking the expected one away and counting it are one
- * statement, so that of reloads and tabs at once one counts. Visitors, robots among them, count nothing.
- * @returns its kind, or null when nothing was expected
+ * Counts the viewer's registration once: one statement removes the expected registration and counts it, so
+ * that reloads and simultaneous tabs count once. Visitors, including robots, count nothing.
+ * @returns its kind, or null if none was expected
  */
 export async function countRegistration(
   { db, now }: Pick<Board, 'db' | 'now'>,
@@ -22,7 +22,7 @@ export async function countRegistration(
   return rows[0]?.kind ?? null;
 }
 
-/** The days of Paris on which somebody registered, the newest first, with how many of each kind. */
+/** Returns the days in Paris with registrations, the newest first, with the number of each kind. */
 export async function registrationCounts({ db }: Pick<Board, 'db'>, days: number) {
   return db
     .selectFrom('registration_counts')

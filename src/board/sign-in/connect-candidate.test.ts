@@ -90,7 +90,7 @@ const adapters: readonly (readonly [string, CandidatesApi])[] = [
   ['elsewhere', mirroredCandidatesApi(localCandidatesApi(otherBoard), board)],
 ];
 
-/** Calls of specification §7, in the order in which they came. */
+/** Records the calls of specification §7 in their order. */
 function listening(api: CandidatesApi) {
   const calls: string[] = [];
   const candidates: CandidatesApi = {

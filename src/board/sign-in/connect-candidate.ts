@@ -10,7 +10,7 @@ import { canApply, unavailableStatuses } from '#board/candidates/candidate-statu
 import { toViewingCandidate, viewingColumns } from '#board/candidates/viewing-candidate.ts';
 import type { Locale } from '#words/locale.ts';
 
-/** What the identity provider's token says of who signed in. */
+/** Claims of the identity provider's token about the candidate. */
 export type Identity = {
   readonly oid: string;
   readonly email: string;
@@ -23,17 +23,17 @@ export type Connected = {
   readonly candidate: ViewingCandidate;
   readonly canApply: boolean;
   readonly registeredAt: Date;
-  /** This is their first sign-in. */
+  /** True for the first sign-in. */
   readonly created: boolean;
-  /** The account was to be deleted: the sign-in took that back. */
+  /** True if the sign-in cancelled the deletion of the account. */
   readonly reopened: boolean;
 };
 
 /**
- * What follows a sign-in (specification §7): the candidate's status is read, a simple account is created
- * where that fails, and the last connection is noted. Names are taken at creation only, for the profile owns
- * them afterwards; the e-mail address is the identity provider's and follows it.
- * An account that was to be deleted is open again. @throws AccountUnavailable, AccountErased
+ * Performs the steps after a sign-in (specification §7): reads the candidate's status, creates a simple
+ * account if that fails, and notes the last connection. Names are taken at creation only, because the
+ * profile owns them afterwards; the e-mail address always follows the identity provider. An account that
+ * was to be deleted is reopened. @throws AccountUnavailable, AccountErased
  */
 export async function connectCandidate(
   board: Board,
@@ -56,7 +56,7 @@ export async function connectCandidate(
   };
 }
 
-/** Who is known elsewhere alone, or so far to nobody, has a row here then. @throws AccountErased */
+/** Adds a row here for candidates known only to the external API, or to nobody yet. @throws AccountErased */
 async function accountOf(board: Board, identity: Identity, api: AskedApi): Promise<CandidateAccount | null> {
   try {
     const account = await readAccount(api, identity.oid, identity);
@@ -76,7 +76,10 @@ const noteHere = ({ db, now }: Board, { oid, email }: Identity) =>
     .returning([...viewingColumns, 'registered_at'])
     .executeTakeFirst();
 
-/** Whether this is their first sign-in, whoever made the account: of several at once one is. */
+/**
+ * Tells if this is the first sign-in, whoever created the account: true for one of several simultaneous
+ * sign-ins.
+ */
 async function beginHere({ db }: Board, { oid, locale }: Identity): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('candidates')

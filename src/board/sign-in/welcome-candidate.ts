@@ -5,7 +5,7 @@ import type { AskedApi } from '#board/candidates/accounts/read-account.ts';
 import { beginProfile, type SignUpDetails } from '#board/candidates/begin-profile.ts';
 import { connectCandidate, type Connected } from './connect-candidate.ts';
 
-/** Who has just signed in, as the claims of the provider have it. */
+/** Claims of the provider about the person who has just signed in. */
 type Arrived = {
   readonly claims: SignUpDetails & {
     readonly oid: string;
@@ -13,14 +13,14 @@ type Arrived = {
     readonly given_name: string;
     readonly family_name: string;
   };
-  /** The way they came: a sign-up that asks for everything, or any other. */
+  /** Way of signing in: a sign-up that asks for everything, or any other. */
   readonly method: 'signin' | 'simple' | 'complete';
   readonly locale: Locale;
 };
 
 /**
- * All that follows a sign-in, whichever way it was made: the candidate is connected, and a new one's profile
- * begun and registration counted. @throws AccountUnavailable, AccountErased
+ * Performs all steps after a sign-in of any kind: connects the candidate and, for a new candidate, begins
+ * the profile and counts the registration. @throws AccountUnavailable, AccountErased
  */
 export async function welcomeCandidate(
   board: Board,
@@ -32,7 +32,7 @@ export async function welcomeCandidate(
   const { candidate, created } = connected;
   if (created) {
     await beginProfile(board, { kind: 'candidate', candidate }, claims);
-    // A service that one signs in with makes an account too, without a sign-up.
+    // Signing in with an external service creates an account too, without a sign-up.
     await expectRegistration(board, candidate, method === 'complete' ? 'complete' : 'simple');
   }
   return connected;

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { parentPort } from 'node:worker_threads';
 
-/** Answers, or does what a thread must not do, as the message says. */
+/** Answers, or misbehaves as the message says. */
 parentPort?.on('message', (task: string) => {
   if (task === 'hang') for (;;);
   if (task === 'exit') process.exit(0);
   if (task === 'throw') throw new Error('a fault of the thread');
   if (task === 'fill') for (const held: unknown[] = []; ;) held.push(Array.from({ length: 1_000_000 }).fill('x'));
-  // What no `terminate()` interrupts, as a library may be: a file says that it is over.
+  // `terminate()` does not interrupt this call, like calls of some native libraries; a file tells its end.
   if (task.startsWith('/')) execFileSync('sh', ['-c', 'sleep 3; touch "$0"', task]);
   if (task !== 'be silent') parentPort?.postMessage(`${task} done`);
 });

@@ -20,15 +20,15 @@ import { localFiles } from '#files/local-files.ts';
 const folder = join(tmpdir(), `board-${randomUUID()}`);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Turns a value over, so that nothing is kept as it was given. */
+/** Reverses the bytes of a value, so that nothing is stored in plain form. */
 const webhookSeal: SecretSeal = {
   close: (value, about) => Buffer.from(Buffer.from(JSON.stringify([value, about])).toReversed()),
   open: (sealed) => JSON.parse(Buffer.from(sealed.toReversed()).toString())[0],
 };
 
 /**
- * A board at `noon`, whose index reads on from the database before each search. Its files go with the test
- * file; jobs are dropped unless given.
+ * Returns a board at `noon` whose index follows the database before each search. Its files are deleted
+ * after the test file; jobs are dropped unless given.
  */
 export function testBoard(db: Kysely<Tables>, parts: Partial<Omit<Board, 'db'>> = {}): Board {
   const now = parts.now ?? (() => noon);

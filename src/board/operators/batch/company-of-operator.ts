@@ -6,7 +6,7 @@ import type { OfferRow } from './offer-row.ts';
 
 type Company = OfferRow['company'];
 
-/** Companies of one operator by name, and those of imports, whose facts are their source's. */
+/** Companies of one operator by name, and companies of imports, whose facts belong to their source. */
 export type OperatorCompanies = { readonly own: Map<string, number>; readonly imported: ReadonlyMap<string, number> };
 
 export async function readOperatorCompanies(
@@ -25,8 +25,8 @@ export async function readOperatorCompanies(
 }
 
 /**
- * The company of an offer, by its name: an imported one stays as its source tells it, the operator's own
- * takes what the row says, and one that nobody knows is new.
+ * Returns the company of an offer by its name: an imported company stays as it is, the operator's own is
+ * updated from the row, an unknown company is created.
  */
 export async function companyOfOperator(
   transaction: Transaction<Tables>,

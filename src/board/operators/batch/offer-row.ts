@@ -12,14 +12,14 @@ const line = z.string().max(maxLineLength).transform(cleanLine);
 const named = line.refine((name) => name !== '', 'Expected a name that is not empty');
 const text = z.string().max(maxTextLength).transform(cleanText);
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null);
-// PostgreSQL knows no year 0, and nobody leaves in it.
+// PostgreSQL has no year 0, and no mission begins then.
 const inOurTimes = (text: string) => text > '1900' && text < '2200';
 const day = z.iso.date().refine(inOurTimes, 'Expected a day of our times');
 const moment = z.iso
   .datetime({ offset: true })
   .refine(inOurTimes, 'Expected a moment of our times')
   .transform((value) => new Date(value));
-// Kept to the cent: less than a whole euro is a mistake, and what rounds to 0 would say that nothing is paid.
+// Kept to the cent. An amount below one euro is a mistake: rounded to 0 it would say that nothing is paid.
 const euros = z
   .number()
   .max(99_999)
@@ -33,10 +33,10 @@ const address = (clean: (text: string) => string | null) =>
     .transform(clean)
     .refine((url) => url !== null, 'Expected an address of the web');
 
-/** What a field means, for the document of the API. */
+/** Describes a field in the API document. */
 const means = (description: string, fr: string) => ({ description, fr });
 
-/** How an operator calls an offer. */
+/** Operator's own id of an offer. */
 export const externalId = z
   .string()
   .regex(/^[\x21-\x7e]{1,100}$/, 'Expected 1 to 100 printable ASCII characters without blanks');
@@ -63,13 +63,13 @@ const contact = z.strictObject({
   ),
 });
 
-/** An offer in the words of our own API, as an operator sends it. */
+/** Offer in the words of our own API, as an operator sends it. */
 export const offerRow = z.strictObject({
   externalId: externalId.meta(means('Your own id of the offer', 'Votre propre identifiant de l’offre')),
   reference: orNull(named).meta(means('What people call it', 'Comment on l’appelle')),
   title: named.meta(means('Its title', 'Son intitulé')),
   company: company.meta(means('The company or organisation', 'L’entreprise ou l’organisme')),
-  // In capitals here: the fingerprints of rows that were put before hold them so.
+  // In capitals: the fingerprints of existing rows contain it so.
   missionType: missionTypeCode
     .transform((code) => (code === 'vie' ? 'VIE' : 'VIA'))
     .meta(means('V.I.E. in a company, V.I.A. in an administration', 'V.I.E. en entreprise, V.I.A. en administration')),

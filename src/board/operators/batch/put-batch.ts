@@ -7,15 +7,15 @@ import { companyOfOperator, type OperatorCompanies, readOperatorCompanies } from
 import { readOfferRow, type RowFault, type OperatorRowReading } from './read-offer-row.ts';
 import { writeOffer } from './write-offer.ts';
 
-/** Rows and withdrawals of one batch at most. */
+/** Limit of rows and withdrawals in one batch. */
 export const maxBatch = 500;
 
 export type Batch = {
-  /** Rows as they came: each is checked by itself. */
+  /** Unchecked rows: each is checked by itself. */
   readonly offers: readonly unknown[];
-  /** External ids of offers to take from the board. */
+  /** External ids of offers to withdraw from the board. */
   readonly withdraw: readonly string[];
-  /** Tells what it would do, and does nothing. */
+  /** True to report the changes without making them. */
   readonly dryRun: boolean;
 };
 
@@ -24,7 +24,7 @@ type Outcome = 'created' | 'updated' | 'unchanged' | 'rejected';
 type RowResult = {
   readonly externalId: string | null;
   readonly outcome: Outcome;
-  /** Null for a row that was rejected, or that a dry run would create. */
+  /** Null for a rejected row, and for a row that a dry run would create. */
   readonly offerId: number | null;
   readonly faults: readonly RowFault[];
 };
@@ -53,9 +53,9 @@ type Writing = {
 };
 
 /**
- * Brings the offers of an operator to what the rows say, told by their external ids: whatever another
- * operator or an import calls its own is out of reach. A bad row costs no other; the rest is one transaction,
- * and the same batch again changes nothing. Batches of one operator follow each other.
+ * Brings an operator's offers to the state of the rows, matched by external id: offers of other operators
+ * and of imports are out of reach. A bad row does not affect the others. The rest is one transaction, and
+ * repeating the batch changes nothing. Batches of one operator run one after the other.
  */
 export async function putBatch(
   { db, now, changes, reference }: Pick<Board, 'db' | 'now' | 'changes' | 'reference'>,

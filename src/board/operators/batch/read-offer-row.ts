@@ -7,10 +7,10 @@ import type { ProperNouns } from '#board/cleaning/proper-nouns.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { externalId, offerRow, type OfferRow } from './offer-row.ts';
 
-/** What is wrong with a field of a row. */
+/** Fault in a field of a row. */
 export type RowFault = { readonly field: string; readonly message: string };
 
-/** A row that can be put on the board; `fingerprint` tells one that has not changed. */
+/** Row that can be saved; `fingerprint` reveals a row that has not changed. */
 export type ReadRow = {
   readonly offer: Omit<OfferRow, 'city'> & { readonly city: CityName };
   readonly fingerprint: string;
@@ -20,7 +20,7 @@ export type OperatorRowReading =
   | { readonly ok: true; readonly row: ReadRow }
   | { readonly ok: false; readonly externalId: string | null; readonly faults: readonly RowFault[] };
 
-/** Reads one row of a batch, or says all that is wrong with it. Never throws. */
+/** Reads one row of a batch, or reports all its faults. Never throws. */
 export function readOfferRow(raw: unknown, reference: Reference, properNouns: ProperNouns): OperatorRowReading {
   const parsed = offerRow.safeParse(raw);
   const refused = (faults: readonly RowFault[]) => ({ ok: false as const, externalId: idOf(raw), faults });
@@ -42,7 +42,7 @@ function faultOf({ path, message, ...issue }: { path: PropertyKey[]; message: st
   return { field: [...path.map(String), keys].filter(Boolean).join('.').slice(0, 100), message };
 }
 
-/** As far as it can be told, so that its sender knows which row is meant. */
+/** Returns the id if it is readable, so that the sender knows which row is meant. */
 function idOf(raw: unknown): string | null {
   const given = typeof raw === 'object' && raw !== null && 'externalId' in raw ? raw.externalId : null;
   return externalId.safeParse(given).data ?? null;
@@ -63,7 +63,7 @@ function unknownIds(row: OfferRow, reference: Reference): RowFault[] {
   return fields.map((field) => ({ field, message: 'Expected an id of GET /api/v1/reference' }));
 }
 
-/** One that does not lie behind the start is none; the duration says it then. */
+/** An end that is not after the start is ignored; the duration gives the end then. */
 function endOf({ missionStart, missionEnd, durationMonths }: OfferRow): string {
   return missionEnd !== null && missionEnd > missionStart ? missionEnd : addMonths(missionStart, durationMonths);
 }

@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables.ts';
 import { detectLanguage } from '#words/detect-language.ts';
 import type { ReadRow } from './read-offer-row.ts';
 
-/** Columns that a new offer and a known one take differently, and one that the board fills itself. */
+/** Columns that differ between a new and an existing offer, and a column that the board fills itself. */
 type Apart =
   | 'id'
   | 'reference'
@@ -22,13 +22,13 @@ type Writing = {
   readonly operatorId: number;
   readonly companyId: number;
   readonly now: Date;
-  /** Of the operator's offer of that external id; null for a new one. */
+  /** Operator's offer with this external id; null for a new offer. */
   readonly offerId: number | null;
 };
 
 /**
- * Puts a new offer of an operator, or brings its offer of that external id to what the row says. The caller
- * holds the lock of the operator: nobody else puts the same.
+ * Inserts a new offer of an operator, or updates its offer with this external id from the row. The caller
+ * holds the lock of the operator, so that no other call inserts the same offer.
  * @returns the id of the offer
  */
 export async function writeOffer(transaction: Transaction<Tables>, row: ReadRow, writing: Writing): Promise<number> {

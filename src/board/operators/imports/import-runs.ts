@@ -4,13 +4,13 @@ import type { Tables } from '#database/tables.ts';
 import { importNews } from './import-jobs.ts';
 
 const maxKept = 100;
-/** A source that was away once is no news. */
+/** Failures in a row before the operator is told: a source may be away once. */
 const failuresTold = 2;
 
 /**
- * Takes the next scheduled import, when the last one began `every` milliseconds ago, whatever became of it:
- * of many processes one has it, and one that was killed is followed by the next.
- * @returns its number; null where none is due
+ * Starts the next scheduled import if the last started `every` milliseconds ago, whatever its result. One
+ * of many processes gets it; a killed import is followed by the next.
+ * @returns its number; null if none is due
  */
 export async function beginRun({ db, now }: Pick<Board, 'db' | 'now'>, every: number): Promise<number | null> {
   return db.transaction().execute(async (transaction) => {
@@ -32,15 +32,15 @@ export async function beginRun({ db, now }: Pick<Board, 'db' | 'now'>, every: nu
 }
 
 export type RunEnd = {
-  /** Null for one that was stopped: it is neither failure nor success. */
+  /** Null for a stopped import, which is neither failure nor success. */
   readonly failed: boolean | null;
   readonly summary: string;
 };
 
 /**
- * Keeps what became of an import; the operator is told when the second one in a row fails, and when they work
- * again.
- * @returns what the operator is told, if anything
+ * Saves the result of an import. The operator is told after the second failure in a row, and when imports
+ * work again.
+ * @returns the message for the operator, if any
  */
 export async function endRun(
   { db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>,
@@ -66,7 +66,7 @@ function newsOf(failuresInARow: number, failed: boolean | null): 'failing' | 're
   return failuresInARow >= failuresTold ? 'recovered' : null;
 }
 
-/** How many in a row failed up to this one; one that was killed or stopped is neither. */
+/** Returns the number of failures in a row up to this run; a killed or stopped run does not count. */
 async function failuresBefore(transaction: Transaction<Tables>, runId: number): Promise<number> {
   const ended = await transaction
     .selectFrom('import_runs')
@@ -79,7 +79,7 @@ async function failuresBefore(transaction: Transaction<Tables>, runId: number): 
   return success === -1 ? ended.length : success;
 }
 
-/** The last imports, the newest first. */
+/** Returns the last imports, the newest first. */
 export function lastRuns({ db }: Pick<Board, 'db'>, limit: number) {
   return db
     .selectFrom('import_runs')
@@ -89,7 +89,7 @@ export function lastRuns({ db }: Pick<Board, 'db'>, limit: number) {
     .execute();
 }
 
-/** What one import left; undefined when it is no longer kept. */
+/** Returns the report of one import; undefined if it is no longer kept. */
 export async function readRun({ db }: Pick<Board, 'db'>, runId: number) {
   return db
     .selectFrom('import_runs')

@@ -2,15 +2,18 @@ import type { Board } from '#board/context/board.ts';
 import { minute, second } from '#durations.ts';
 import { hashOf, isKeyText } from './key-text.ts';
 
-/** The prefix of a key that opens something; null for a text that is no such key. */
+/** Returns the prefix of a valid key; null for any other text. */
 export type PrefixOfKey = (text: string) => Promise<string | null>;
 
 type Known = { readonly prefixes: ReadonlyMap<string, string>; readonly readAt: number };
 
-/** Keys are few. A list that lacks a key is read again, but not for each of a thousand invented keys. */
+/**
+ * Keys are few. The list is read again after a minute, or after a second if it lacks a key: invented keys
+ * cause few queries.
+ */
 const [longest, shortest] = [minute, second];
 
-/** Tells living keys from invented ones without a query for each. */
+/** Tells valid keys from invented keys without a query for each. */
 export function createPrefixOfKey({ db, now }: Pick<Board, 'db' | 'now'>): PrefixOfKey {
   let known: Known = { prefixes: new Map(), readAt: -Infinity };
   let reading: Promise<Known> | null = null;

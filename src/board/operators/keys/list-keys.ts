@@ -1,6 +1,6 @@
 import type { Board } from '#board/context/board.ts';
 
-/** Every key that was made, the newest last; what opens with it is nowhere. */
+/** Returns all keys, the newest last, without the secrets, which are stored nowhere. */
 export function listKeys({ db }: Pick<Board, 'db'>) {
   return db
     .selectFrom('api_keys')

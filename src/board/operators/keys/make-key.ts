@@ -5,7 +5,7 @@ import { newKey } from './key-text.ts';
 import type { Scope } from './scopes.ts';
 
 type Asked = {
-  /** Of the operator: another key for the same name is a key to the same offers. */
+  /** Name of the operator: another key for the same name opens the same offers. */
   readonly name: string;
   readonly scopes: readonly Scope[];
   readonly expiresAt?: Date | null;
@@ -23,7 +23,7 @@ export async function makeKey({ db, now }: Pick<Board, 'db' | 'now'>, asked: Ask
   return { text };
 }
 
-/** The operator of that name, new where there is none. */
+/** Returns the operator with this name; creates it if there is none. */
 async function operatorCalled(db: Kysely<Tables>, name: string, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('operators')

@@ -4,18 +4,18 @@ import { dayInParis } from '#words/paris-days.ts';
 import { hashOf, isKeyText } from './key-text.ts';
 import { isScope, type Scope } from './scopes.ts';
 
-/** Whose program asks, and what its key allows. */
+/** Operator whose program makes a request, with the rights of its key. */
 export type Operator = {
   readonly id: number;
   readonly name: string;
-  /** By which the key is recognised in logs. */
+  /** Prefix that identifies the key in logs. */
   readonly prefix: string;
   readonly scopes: readonly Scope[];
 };
 
 type Reason = 'missing' | 'unknown' | 'expired' | 'revoked' | 'scope';
 
-/** A request came without a key that allows it. */
+/** The request has no key with the needed right. */
 export class KeyRefused extends Error {
   readonly code: `key.${Reason}`;
 
@@ -35,15 +35,15 @@ const sentences: Readonly<Record<Reason, string>> = {
 
 type Headers = { readonly authorization?: string | undefined; readonly 'x-api-key'?: string | string[] | undefined };
 
-/** The key that a request names, if any. */
+/** Returns the key in a request's headers, if any. */
 export function apiKeyOf({ authorization, 'x-api-key': header }: Headers): string | undefined {
   const bearer = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
   return bearer ?? (typeof header === 'string' && header !== '' ? header : undefined);
 }
 
 /**
- * Whose key it is; the day of its use is noted.
- * @throws KeyRefused where it is none, or does not allow `scope`
+ * Returns the operator of a key and notes the day of its use.
+ * @throws KeyRefused if the key is invalid or does not allow `scope`
  */
 export async function readKey(
   { db, now }: Pick<Board, 'db' | 'now'>,
@@ -68,7 +68,7 @@ export async function readKey(
   return { id: key.id, name: key.name, prefix: key.prefix, scopes: allowed };
 }
 
-/** Written once a day: a key may be used every second. */
+/** Written once a day, because a key may be used every second. */
 async function noteUse(db: Board['db'], id: number, today: string): Promise<void> {
   await db
     .updateTable('api_keys')

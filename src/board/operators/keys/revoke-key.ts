@@ -1,6 +1,6 @@
 import type { Board } from '#board/context/board.ts';
 
-/** Ends a key at once. @returns whether there was one to end */
+/** Revokes a key at once. @returns true if there was such a key */
 export async function revokeKey({ db, now }: Pick<Board, 'db' | 'now'>, prefix: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('api_keys')

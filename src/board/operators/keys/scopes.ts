@@ -1,4 +1,4 @@
-/** What a key may do: bring and withdraw offers, or register webhooks. */
+/** Rights of a key: to publish and withdraw offers, or to register webhooks. */
 export const scopes = ['offers:write', 'webhooks'] as const;
 export type Scope = (typeof scopes)[number];
 

@@ -3,7 +3,7 @@ import { makeKey } from '#board/operators/keys/make-key.ts';
 import { type Operator, readKey } from '#board/operators/keys/read-key.ts';
 import { scopes } from '#board/operators/keys/scopes.ts';
 
-/** A row of a batch that has all that it needs. */
+/** Returns a complete row of a batch. */
 export function offerRow(externalId: string, more: object = {}) {
   return {
     externalId,
@@ -18,7 +18,7 @@ export function offerRow(externalId: string, more: object = {}) {
   };
 }
 
-/** An operator whose key allows everything. */
+/** Inserts an operator whose key has all rights. */
 export async function insertOperator(board: Pick<Board, 'db' | 'now'>, name: string): Promise<Operator> {
   return readKey(board, (await makeKey(board, { name, scopes })).text, 'offers:write');
 }

@@ -3,10 +3,10 @@ import { beginning } from '#board/offers/changes/follow-offers.ts';
 import { isUuid } from '#board/context/uuid.ts';
 import { MessageNotFound, WebhookNotFound } from './webhook-refused.ts';
 
-/** A webhook, where it is one of this operator's. */
+/** Webhook together with the operator that must own it. */
 export type OwnWebhook = { readonly id: number; readonly operatorId: number };
 
-/** It is told nothing any more. @throws WebhookNotFound */
+/** Removes a webhook: it gets no more messages. @throws WebhookNotFound */
 export async function removeWebhook({ db }: Pick<Board, 'db'>, { id, operatorId }: OwnWebhook): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('webhooks')
@@ -17,18 +17,19 @@ export async function removeWebhook({ db }: Pick<Board, 'db'>, { id, operatorId 
 }
 
 /**
- * Sends a message without changes, next to what waits; a webhook that was stopped goes on.
+ * Sends a message without changes after the waiting message; a stopped webhook starts again.
  * @throws WebhookNotFound
  */
 export async function testWebhook(board: Pick<Board, 'db' | 'now'>, webhook: OwnWebhook): Promise<void> {
   await goOn(board, webhook, { test_asked: true });
 }
 
-/** Where a replay begins: at a moment, or with a message; at the beginning without either. */
+/** Start of a replay: a moment, a message, or the very beginning. */
 export type ReplayFrom = { readonly since?: Date | undefined; readonly message?: string | undefined };
 
 /**
- * Tells again, as it is now, what changed since a moment or a message; a webhook that was stopped goes on.
+ * Sends again the current state of everything that changed since a moment or a message; a stopped webhook
+ * starts again.
  * @throws WebhookNotFound, MessageNotFound
  */
 export async function replayWebhook(

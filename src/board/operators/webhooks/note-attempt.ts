@@ -6,21 +6,22 @@ import { webhookStopped } from './webhook-jobs.ts';
 
 type Sent = { readonly webhookId: number; readonly message: { readonly id: string } };
 
-/** After that time of failures a webhook is stopped. */
+/** Time of failures after which a webhook is stopped. */
 const patience = 72 * hour;
 
 const maxWait = 6 * hour;
 
 /**
- * From five seconds to six hours: 5 s, 20 s, 80 s, 5 min, 21 min, 85 min, 6 h; up to a fifth longer by the
- * webhook's number, so that those of one receiver do not all come back to it at once; and as long as it asks.
+ * Waits from five seconds to six hours: 5 s, 20 s, 80 s, 5 min, 21 min, 85 min, 6 h. The webhook's number
+ * adds up to a fifth, so that the webhooks of one receiver do not all return at once. A wait that the
+ * receiver asks for is a minimum.
  */
 function waitAfter(failures: number, webhookId: number, asked = 0): number {
   const spread = 1 + (webhookId % 8) / 40;
   return Math.min(maxWait, Math.max(asked, 5 * second * 4 ** (failures - 1) * spread));
 }
 
-/** The receiver has the message; the next one may follow at once. */
+/** Notes that the receiver has the message; the next may follow at once. */
 export async function noteArrival({ db, now }: Pick<Board, 'db' | 'now'>, sent: Sent, answer: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (!(await arrive(transaction, sent))) return;
@@ -33,7 +34,7 @@ export async function noteArrival({ db, now }: Pick<Board, 'db' | 'now'>, sent: 
   });
 }
 
-/** False where it had arrived with another attempt. */
+/** False if another attempt had already delivered it. */
 async function arrive(transaction: Transaction<Tables>, { message }: Sent): Promise<boolean> {
   const waiting = transaction.updateTable('webhook_messages').set({ body: null }).where('id', '=', message.id);
   const { numUpdatedRows } = await waiting.where('body', 'is not', null).executeTakeFirst();
@@ -48,8 +49,9 @@ type Failure = {
 };
 
 /**
- * The message waits, longer from failure to failure. After three days of them, or when the receiver wants no
- * more (`isGone`), the webhook is stopped and the operator told. @returns whether it was stopped
+ * Makes the message wait, longer after each failure. After three days of failures, or if the receiver wants
+ * no more messages (`isGone`), stops the webhook and tells the operator. @returns true if the webhook was
+ * stopped
  */
 export async function noteFailure(
   { db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>,
@@ -76,7 +78,10 @@ export async function noteFailure(
   });
 }
 
-/** The attempt was cut off by the end of this process: it was none, and the next one takes the message up. */
+/**
+ * The end of this process cut the attempt off: it does not count, and the next attempt sends the message
+ * again.
+ */
 export async function noteCutOff({ db, now }: Pick<Board, 'db' | 'now'>, { webhookId }: Sent): Promise<void> {
   await db.updateTable('webhooks').set({ next_at: now() }).where('id', '=', webhookId).execute();
 }

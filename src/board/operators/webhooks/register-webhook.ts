@@ -5,14 +5,14 @@ import type { Operator } from '../keys/read-key.ts';
 import { secretPlace } from '#board/context/webhook-secret.ts';
 import { TooManyWebhooks } from './webhook-refused.ts';
 
-/** What one operator may have. */
+/** Limit for one operator. */
 const maxWebhooks = 20;
 
 type Asked = { readonly url: string; readonly secret: string; readonly email: string | null };
 type Keeping = Pick<Board, 'db' | 'now' | 'webhookSeal'>;
 
 /**
- * Tells an address what becomes of offers, from now on. @returns the number of the webhook
+ * Registers an address that is told every change of offers from now on. @returns the number of the webhook
  * @throws TooManyWebhooks
  */
 export async function registerWebhook(

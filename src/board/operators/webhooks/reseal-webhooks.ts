@@ -2,9 +2,9 @@ import type { Board } from '#board/context/board.ts';
 import { type SecretSeal, secretPlace } from '#board/context/webhook-secret.ts';
 
 /**
- * Seals the secrets of webhooks with another seal, so that receivers go on verifying signatures. A secret
- * that the present seal does not open is left as it is.
- * @returns how many
+ * Encrypts the secrets of webhooks with another seal, so that receivers can still verify signatures. A
+ * secret that the present seal does not open stays as it is.
+ * @returns the number of secrets
  */
 export async function resealWebhooks(
   { db }: Pick<Board, 'db'>,

@@ -5,8 +5,8 @@ import { signedHeaders } from './sign-message.ts';
 import { isWebhookDue, type PresentChange, type Taken, takeMessage } from './take-message.ts';
 
 /**
- * Posts a text. @returns the status of the answer, and the milliseconds for which it asks to be left alone
- * @throws when there was none; its message says why
+ * Posts a text. @returns the status of the answer, and the milliseconds that the receiver asks to wait
+ * @throws if there was no answer; the message gives the reason
  */
 type Post = (
   url: string,
@@ -14,7 +14,7 @@ type Post = (
 ) => Promise<{ readonly status: number; readonly retryAfter?: number | undefined }>;
 
 export type Sending = {
-  /** How changes of this round are told. */
+  /** Returns the presenter for the changes of this round. */
   readonly presenter: () => Promise<PresentChange>;
   readonly post: Post;
   /** Aborted when the process ends. */
@@ -25,14 +25,14 @@ type Prepared = Omit<Sending, 'presenter'> & { readonly present: PresentChange }
 
 type SendingBoard = Pick<Board, 'db' | 'now' | 'jobs' | 'webhookSeal'>;
 
-/** Webhooks that are sent to at once: one that is slow holds up no other. */
+/** Webhooks that are sent to at once, so that a slow receiver delays no other. */
 const atOnce = 8;
-/** Milliseconds for one webhook of a round: one that is far behind goes on with the next. */
+/** Milliseconds for one webhook in a round: a webhook that is far behind continues in the next round. */
 const maxDuration = 5000;
 
 /**
- * Sends to each webhook that is due what it was not told, message by message in their order, until one fails.
- * Any process may: one at a time has a webhook. @returns the numbers of those that were stopped
+ * Sends the missing messages to each due webhook, in their order, until one fails. Any process may call it:
+ * a lock gives each webhook to one at a time. @returns the numbers of the webhooks that were stopped
  */
 export async function sendWebhooks(board: SendingBoard, sending: Sending): Promise<readonly number[]> {
   const due = await board.db
@@ -76,10 +76,10 @@ async function sendNext(board: SendingBoard, webhookId: number, sending: Prepare
   return isStopped ? 'stopped' : 'waits';
 }
 
-/** RFC 9110, 15.5.11: the receiver says that it wants no more. */
+/** RFC 9110, 15.5.11: the receiver wants no more messages. */
 const gone = 410;
 
-/** RFC 9110, 10.1.5: who sends, for firewalls and logs of receivers. */
+/** RFC 9110, 10.1.5: identifies the sender in firewalls and logs of receivers. */
 const userAgent = 'Mon-Volontariat-International-Webhooks/1.0';
 
 type Attempt = { readonly answer: string; readonly status: number; readonly retryAfter?: number | undefined };

@@ -10,10 +10,10 @@ import { secretPlace } from '#board/context/webhook-secret.ts';
 
 type Reading = Pick<Board, 'db' | 'now'>;
 
-/** How a change is told to programs. */
+/** Presents a change to programs. */
 export type PresentChange = (change: OfferChange) => unknown;
 
-/** A message in hand of this process, for a time. */
+/** Message that this process holds for a time. */
 export type Taken = {
   readonly webhookId: number;
   readonly url: string;
@@ -21,20 +21,20 @@ export type Taken = {
   readonly message: WebhookMessage;
 };
 
-/** Some 30 kB: what arrives whole in one answer of a slow receiver. */
+/** Some 30 kB: small enough to arrive whole at a slow receiver. */
 const maxChanges = 20;
 const keptMessages = 1000;
-/** Milliseconds until another process takes up what a killed one had in hand. */
+/** Milliseconds until another process takes over the message of a killed process. */
 const lease = minute;
 
-/** Of a webhook that may be sent to now. */
+/** SQL condition: the webhook may be sent to now. */
 export const isWebhookDue = (now: Date) => (on: ExpressionBuilder<Tables, 'webhooks'>) =>
   on.and([on('stopped_at', 'is', null), on('next_at', '<=', now)]);
 
 /**
- * The next message of a webhook: the one that has not arrived, else what changed since the last one, which is
- * written down in the transaction that goes on from it. Null where nothing changed, the webhook is not due,
- * or another process has it.
+ * Takes the next message of a webhook: the undelivered message, else a new message with the changes since
+ * the last, saved in the same transaction as the new place. Null if nothing changed, the webhook is not
+ * due, or another process holds it.
  */
 export async function takeMessage(
   board: Pick<Board, 'db' | 'now' | 'webhookSeal'>,
@@ -75,7 +75,10 @@ async function nextMessage(board: Reading, webhook: Row, present: PresentChange)
   return null;
 }
 
-/** Pages of a reading may be empty: those that are closed to who knows nothing. */
+/**
+ * Pages of a reading may be empty: they hold only closed offers, which a follower that knows nothing does
+ * not need.
+ */
 async function nextChanges(board: Reading, from: FollowingPlace): Promise<ChangesPage> {
   let followed = await followOrBegin(board, from);
   while (followed.changes.length === 0 && followed.more)
@@ -83,7 +86,7 @@ async function nextChanges(board: Reading, from: FollowingPlace): Promise<Change
   return followed;
 }
 
-/** Behind a copy of the database that was put back, all that ever was is told again, withdrawals too. */
+/** After a copy of the database was restored, everything is told again, withdrawals included. */
 async function followOrBegin(board: Reading, from: FollowingPlace): Promise<ChangesPage> {
   try {
     return await followOffers(board, from, maxChanges);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '#jobs/define-job.ts';
 
-/** The operator is told that a webhook was stopped. */
+/** Tells the operator that a webhook was stopped. */
 export const webhookStopped = defineJob('operator.mail-webhook', z.object({ webhookId: z.int() }));

@@ -1,4 +1,4 @@
-/** There is no such webhook of this operator. */
+/** The operator has no such webhook. */
 export class WebhookNotFound extends Error {
   readonly code = 'webhook.notFound';
 
@@ -7,7 +7,7 @@ export class WebhookNotFound extends Error {
   }
 }
 
-/** An operator has as many webhooks as it may have. */
+/** The operator has reached the limit of webhooks. */
 export class TooManyWebhooks extends Error {
   readonly code = 'webhook.tooMany';
 
@@ -16,7 +16,7 @@ export class TooManyWebhooks extends Error {
   }
 }
 
-/** A replay names a message that is none of this webhook, or is no longer kept. */
+/** A replay names a message that belongs to another webhook or is no longer kept. */
 export class MessageNotFound extends Error {
   readonly code = 'webhook.noSuchMessage';
 

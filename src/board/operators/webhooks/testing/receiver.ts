@@ -4,7 +4,8 @@ import { hour } from '#durations.ts';
 import { secretBytes } from '#board/context/webhook-secret.ts';
 
 /**
- * What becomes of an attempt: its answer may be lost behind a message that was taken; busy asks for an hour.
+ * Result of an attempt: the answer may get lost although the message was taken; a busy receiver asks to
+ * wait for an hour.
  */
 export type Fate = 'taken' | 'answer lost' | 'refused' | 'lost' | 'gone' | 'busy';
 
@@ -18,7 +19,7 @@ const received = z.object({
 type Answer = { readonly status: number; readonly retryAfter?: number };
 type Request = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
-/** `sender` is who it says to be. */
+/** `sender` is the claimed sender. */
 type Attempt = {
   readonly id: string;
   readonly body: string;
@@ -26,10 +27,10 @@ type Attempt = {
   readonly sender: string | undefined;
 };
 
-/** A program that is told, written from the specification alone. */
+/** A receiving program, written from the specification alone. */
 export class Receiver {
   readonly secret: string;
-  /** What happens to the attempts to come, the first first; then all are taken. */
+  /** Results of the coming attempts in order; afterwards every attempt succeeds. */
   fates: Fate[] = [];
   readonly attempts: Attempt[] = [];
   readonly #taken = new Map<string, z.output<typeof received>>();
@@ -48,13 +49,13 @@ export class Receiver {
     if (fate === 'refused') return { status: 500 };
     if (fate === 'busy') return { status: 503, retryAfter: hour };
     if (fate === 'gone') return { status: 410 };
-    // Whoever has a message takes it no second time, whatever it says.
+    // A receiver ignores a message that it already has.
     if (!this.#taken.has(id)) this.#taken.set(id, received.parse(JSON.parse(body)));
     if (fate === 'answer lost') throw new Error('no answer within 10 s');
     return { status: 204 };
   };
 
-  /** In the order of the sequence, not of the arrival. */
+  /** In the order of the sequence, not of arrival. */
   get messages(): readonly z.output<typeof received>[] {
     return [...this.#taken.values()].toSorted((a, b) => a.data.sequence - b.data.sequence);
   }
@@ -63,7 +64,7 @@ export class Receiver {
     return this.messages.flatMap(({ data }) => data.changes.map(({ id, kind }) => `${id} ${kind}`));
   }
 
-  /** The titles of the offers on the board, as it was told. */
+  /** Titles of the offers on the board according to the messages. */
   get titles(): Map<number, string | null> {
     const titles = new Map<number, string | null>();
     for (const { id, kind, title } of this.messages.flatMap(({ data }) => data.changes))
