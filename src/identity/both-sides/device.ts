@@ -1,10 +1,13 @@
 import Bowser from 'bowser';
 import { shortNetwork } from '#http/network.ts';
 
-/** From where someone signs in, as their request says. */
+/** Browser and network address of a sign-in, as the request states them. */
 export type SignInFrom = { readonly userAgent: string | null; readonly address: string };
 
-/** What is kept of it: names from lists of our own, never what was sent, and half of the network address. */
+/**
+ * Stored about a device: names from our own lists, never the text that was sent, and half of the network
+ * address.
+ */
 export type Device = {
   readonly browser: string | null;
   readonly system: string | null;
@@ -13,9 +16,9 @@ export type Device = {
 
 const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
-const maxUserAgentLength = 500; // real ones have some 150 characters
+const maxUserAgentLength = 500; // Real user agents have about 150 characters.
 
-/** Reads which browser on which system it is; null for one that nobody knows. */
+/** Recognises browser and system; a part is null if the lists do not know it. */
 export function readDevice({ userAgent, address }: SignInFrom): Device {
   const { browser, os } = Bowser.parse((userAgent ?? '').slice(0, maxUserAgentLength) || '-');
   return {

@@ -1,7 +1,7 @@
-/** What the site and the embedded provider agree on when nothing else is configured. */
+/** Defaults that the site and the embedded provider share if nothing else is configured. */
 export const embeddedClient = {
   clientId: 'mon-volontariat-international',
   tenant: 'mvi',
-  /** Access to the candidates API, as a B2C scope of its own. */
+  /** Scope of the candidates API, in the form of a B2C scope. */
   apiScope: 'candidates.access',
 } as const;

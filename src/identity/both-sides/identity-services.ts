@@ -3,5 +3,5 @@ export const identityServices = ['google', 'linkedin'] as const;
 
 export type IdentityService = (typeof identityServices)[number];
 
-/** What B2C calls each: in the parameter `domain_hint`, and in the claim `idp`. */
+/** Names of the services at B2C: in the parameter `domain_hint`, and in the claim `idp`. */
 export const domainOf: Readonly<Record<IdentityService, string>> = { google: 'google.com', linkedin: 'linkedin.com' };

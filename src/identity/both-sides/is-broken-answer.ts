@@ -1,6 +1,7 @@
 import * as client from 'openid-client';
 
-// Codes of the library: no answer in time, a status or a type that no provider has, a body that is no JSON.
+// Error codes of the library for: no answer in time, a status or a content type that no provider sends, a
+// body that is not JSON.
 const brokenAnswers = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -8,13 +9,13 @@ const brokenAnswers = new Set([
   'OAUTH_RESPONSE_IS_NOT_JSON',
   'OAUTH_PARSE_ERROR',
 ]);
-// RFC 6749 §4.1.2.1 for the provider, §5.2 for the site and its credentials (of a wrong secret Glewlwyd says
-// unauthorized_client): none of them speaks of a person.
+// RFC 6749 §4.1.2.1 (provider) and §5.2 (the site and its credentials; Glewlwyd answers a wrong secret with
+// unauthorized_client). None of these errors concerns the person.
 const passingErrors = new Set(['server_error', 'temporarily_unavailable', 'invalid_client', 'unauthorized_client']);
 
 /**
- * Whether a provider gave no answer to what it was asked, as against a refusal: it restarts, is too busy
- * (429, RFC 6585 §4; 5xx) or stands behind a proxy that answers in its place.
+ * Tells if a provider gave no usable answer, as opposed to a refusal: the provider restarts, is too busy
+ * (429, RFC 6585 §4; 5xx) or a proxy answers in its place.
  */
 export function isBrokenAnswer(error: unknown): boolean {
   if (error instanceof TypeError) return true;

@@ -1,33 +1,40 @@
-/** A program that brings the password of a person itself, and what its code is to be good for. */
+/**
+ * A request by a program that holds the person's password, with the data that the authorization code is
+ * bound to.
+ */
 export type PasswordAuthorization = {
   readonly email: string;
   readonly password: string;
-  /** Network address of who asks. */
+  /** Network address of the program. */
   readonly address: string;
   readonly cookieHeader: string | null;
-  /** Name of the policy that the tokens are of. */
+  /** Name of the policy that issues the tokens. */
   readonly policy: string;
   readonly redirectUri: string;
   readonly scope: string;
   readonly nonce: string;
-  /** RFC 7636, by S256. */
+  /** Code challenge (RFC 7636), method S256. */
   readonly codeChallenge: string;
 };
 
 /**
- * Gives an authorization code to who knows the password of an account, without a page.
+ * Checks the password of an account and returns an authorization code, without a page.
  * @throws WrongCredentials, AddressUnproven, TooManyAttempts
  */
-export type AuthorizeByPassword = (
-  asked: PasswordAuthorization,
-) => Promise<{ readonly code: string; /** By which the browser is known again. */ readonly setCookie: string }>;
+export type AuthorizeByPassword = (asked: PasswordAuthorization) => Promise<{
+  readonly code: string;
+  /** Cookie that recognises the browser next time. */ readonly setCookie: string;
+}>;
 
-/** No account has this address and this password. */
+/** No account has this address with this password. */
 export class WrongCredentials extends Error {
   readonly code = 'signIn.wrongCredentials';
 }
 
-/** The account is from before addresses were proven: its owner proves theirs on the provider's page. */
+/**
+ * The account is older than the confirmation of addresses: its owner has to confirm the address on the
+ * provider's page.
+ */
 export class AddressUnproven extends Error {
   readonly code = 'signIn.addressUnproven';
 }

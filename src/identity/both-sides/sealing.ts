@@ -9,24 +9,27 @@ import {
 } from 'node:crypto';
 
 /**
- * Keeps values unreadable and unchangeable at rest and in cookies (AES-256-GCM). `about` ties a value to its
+ * Encrypts and authenticates values at rest and in cookies (AES-256-GCM). `about` ties a value to its
  * place.
  */
 export type Seal = {
   close(value: unknown, about: string): Buffer;
-  /** The value, or null when it was changed, moved or sealed with another key. */
+  /** Returns the value, or null if it was changed, moved or sealed with another key. */
   open(sealed: Uint8Array, about: string): unknown;
 };
 
 const nonceBytes = 12; // NIST SP 800-38D §8.2.2: 96 random bits
 const tagBytes = 16;
 
-/** One key per purpose, derived from the installation's secret (RFC 5869). `secret` has 32 bytes. */
+/** Derives one key per purpose from the installation's secret (RFC 5869). `secret` has 32 bytes. */
 export function deriveKey(secret: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `identity/${purpose}`, 32));
 }
 
-/** A seal with a key of its own: what is sealed for one purpose opens for no other. `secret` has 32 bytes. */
+/**
+ * Creates a seal with a key of its own: a value sealed for one purpose cannot be opened for another.
+ * `secret` has 32 bytes.
+ */
 export function createSeal(secret: Uint8Array, purpose: string): Seal {
   const key = deriveKey(secret, purpose);
   return {
@@ -55,11 +58,11 @@ function decrypt(key: Buffer, sealed: Buffer, about: string): string {
   return decipher.update(sealed.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
 }
 
-/** SHA-256, for identifiers that are random enough to need no salt. */
+/** SHA-256, for identifiers with enough randomness to need no salt. */
 export const fingerprint = (value: string): Buffer => createHash('sha256').update(value).digest();
 
-/** HMAC-SHA-256, for values that could be guessed, such as an e-mail address. */
+/** HMAC-SHA-256, for values that can be guessed, such as an e-mail address. */
 export const keyedHash = (key: Uint8Array, value: string): Buffer => createHmac('sha256', key).update(value).digest();
 
-/** Compares without telling by time where two texts differ. */
+/** Compares in constant time. */
 export const sameText = (a: string, b: string): boolean => timingSafeEqual(fingerprint(a), fingerprint(b));

@@ -98,7 +98,7 @@ test('a refresh during which the owner ends everything gives no token that opens
   const before = await refresh();
   expect(await readAccessToken(String(before.body['access_token']))).toEqual({ oid });
   given.refresh_token = String(before.body['refresh_token']);
-  // The owner is done in the very moment in which the next refresh token is saved.
+  // The owner ends all sessions at the very moment when the next refresh token is saved.
   await sql`create function idp.overtake() returns trigger language plpgsql as $$ begin
     update idp.accounts set generation = generation + 1;
     delete from idp.payloads where model = 'RefreshToken';

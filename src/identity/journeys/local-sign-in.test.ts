@@ -81,7 +81,7 @@ test('wrong passwords are counted as on the page: by account and network, a know
   expect(await signIn({ address: 'elsewhere' })).toMatchObject({ claims: { oid } });
 });
 
-/** Whether anybody waits for a row that another transaction holds. */
+/** Tells if a transaction waits for a row that another transaction has locked. */
 async function isWaiting(): Promise<boolean> {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

@@ -13,8 +13,8 @@ await createAccount(db, person);
 const endNothing = sql`drop function if exists idp.overtake() cascade`;
 
 /**
- * From here on the owner ends everything in the very moment in which a signed-in session is saved: after its
- * account was checked, and before whoever ends it can see it.
+ * From now on the owner ends all sessions at the moment when a signed-in session is saved: after the check
+ * of the account, and before the session becomes visible to the query that ends sessions.
  */
 async function endWhileSaved(): Promise<void> {
   onTestFinished(async () => void (await endNothing.execute(db)));

@@ -30,7 +30,7 @@ async function person(name: string) {
 
 const list = (browser: Browser) => ownSessions.list(browser.header());
 const isSignedIn = async (browser: Browser) => (await site.relyingParty.readSession(browser.header())) !== null;
-/** The provider still knows the browser: it signs in without a question. */
+/** Tells if the provider still knows the browser and signs in without asking. */
 const isKnownToProvider = async (browser: Browser) => (await browser.open('/start')).url.pathname === '/';
 
 /** The uid of a browser's session with the provider. */
@@ -61,7 +61,7 @@ test('a session that is ended from elsewhere is over at the site and at the prov
   expect(await isSignedIn(there)).toBe(false);
   expect(await isKnownToProvider(there)).toBe(false);
   clock.ahead = 2 * hour;
-  expect(await isSignedIn(here)).toBe(true); // with a token that was refreshed
+  expect(await isSignedIn(here)).toBe(true); // This session has a refreshed token.
   clock.ahead = 0;
   expect(await isKnownToProvider(here)).toBe(true);
 });

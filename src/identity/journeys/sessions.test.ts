@@ -70,7 +70,7 @@ test('a refresh token used twice ends the whole family, and the session with it'
     .executeTakeFirstOrThrow();
   clock.ahead = 2 * hour;
   expect(await site.relyingParty.readSession(cookie)).not.toBeNull();
-  await db.updateTable('sessions').set(stolen).where('id', '=', id).execute(); // the used token comes back
+  await db.updateTable('sessions').set(stolen).where('id', '=', id).execute(); // The used token comes back.
   expect(await site.relyingParty.readSession(cookie)).toBeNull();
   expect(await accessExpiry(id)).toBeUndefined();
 });

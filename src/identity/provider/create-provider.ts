@@ -38,63 +38,67 @@ import { prunePayloads } from './protocol/storage.ts';
 
 export type ProviderOptions = {
   readonly db: Kysely<Tables>;
-  /** Address of the provider as browsers know it, with its path, such as https://example.org/idp. */
+  /** Public address of the provider with its path, such as https://example.org/idp. */
   readonly publicUrl: URL;
-  /** 32 bytes from which every key of the provider is derived. */
+  /** 32 bytes from which all keys of the provider are derived. */
   readonly secret: Uint8Array;
   readonly clientRedirectUris: readonly string[];
   readonly postLogoutRedirectUris: readonly string[];
   readonly policies: PolicyNames;
   readonly log: ProviderLog;
-  /** Takes the letters that the provider leaves. */
+  /** Queue for the provider's letters. */
   readonly jobs: Jobs;
-  /** What a complete sign-up lets one choose from. */
+  /** Choices offered in a complete sign-up. */
   readonly registrationLists?: ReadRegistrationLists;
-  /** Said where one signs up. */
+  /** Stated on the sign-up page. */
   readonly ages?: Ages;
   readonly clientId?: string;
   readonly tenant?: string;
   readonly apiScope?: string;
-  /** Network address of the person; behind a proxy the server knows better than the socket. */
+  /** Returns the person's network address; behind a proxy the server knows it better than the socket. */
   readonly addressOf?: (req: IncomingMessage) => string;
-  /** Ends the site's sessions of an account but the one of these cookies; the provider ends its own. */
+  /**
+   * Ends the site's sessions of an account except the session of these cookies; the provider ends its own
+   * sessions.
+   */
   readonly endOtherSessions?: (db: Kysely<Tables>, oid: string, cookieHeader: string | null) => Promise<void>;
-  /** Whether one address may only try so often; on by default. */
+  /** True if tries are limited per network address; on by default. */
   readonly limitsAddresses?: boolean;
   readonly now?: () => Date;
-  /** Services that the installation is registered with; none by default. */
+  /** Sign-in services that the installation is registered with; none by default. */
   readonly services?: RegisteredServices;
 };
 
-/** An identity provider of the shape of Azure AD B2C, for installations without a real one. */
+/** An identity provider that behaves like Azure AD B2C, for installations without B2C. */
 export type EmbeddedProvider = {
-  /** The path below which it answers, such as /idp. */
+  /** Path below which the provider answers, such as /idp. */
   readonly mountPath: string;
-  /** For which API its access tokens are made out. */
+  /** API for which the provider issues access tokens. */
   readonly apiResource: string;
   /**
-   * Answers every request below the provider's path; nothing may have read the body before. Never rejects.
+   * Answers every request below the provider's path. Nothing may have read the body before. The promise
+   * never rejects.
    */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
   readonly refuseOften: RefuseOften;
-  /** Services that people may sign in with here. */
+  /** Sign-in services offered here. */
   readonly services: readonly IdentityService[];
-  /** Asks this very provider at its public addresses, without the network; for the site's own calls. */
+  /** Calls this provider at its public addresses without the network; for the site's own calls. */
   readonly fetch: typeof fetch;
   readonly sessions: SessionsAtProvider;
   readonly authorizeByPassword: AuthorizeByPassword;
-  /** Deletes what has expired; to be called now and then, say hourly. */
+  /** Deletes expired data; to be called about once an hour. */
   prune(): Promise<void>;
   /**
-   * Signs with the keys that the database has now, and makes the next one when they have grown old; to be
-   * called every minute: so long does it take until a key that leaked is worth nothing.
+   * Loads the current signing keys from the database, and makes the next key once they are old. To be
+   * called every minute: a leaked key stays valid for at most that long.
    */
   takeOverKeys(): Promise<void>;
 };
 
 /**
- * Reads the signing keys, and makes the first where there are none. @throws when the database does not
- * answer
+ * Creates the provider: reads the signing keys, and makes the first key if there is none. @throws if the
+ * database does not answer
  */
 export async function createProvider(options: ProviderOptions): Promise<EmbeddedProvider> {
   const { db, log, secret } = options;
@@ -173,8 +177,8 @@ function interactionParts(options: ProviderOptions, assets: Assets): Interaction
     federation: createFederation({ db, secret, publicUrl, registered, log }),
     defence: createForgeryDefence(secret, publicUrl.origin),
     addressOf: addressOf ?? ((req) => req.socket.remoteAddress ?? ''),
-    // The site's first: a session that is being refreshed is locked until the provider has answered, which
-    // would wait for tokens that are being deleted.
+    // The site's sessions end first. A session that is being refreshed stays locked until the provider has
+    // answered, and the provider would wait for the tokens that are being deleted.
     async endOtherSessions(one, oid, { cookieHeader, session }) {
       await options.endOtherSessions?.(one, oid, cookieHeader);
       await endAccountSessions(one, oid, session);

@@ -17,7 +17,7 @@ import { sendPage, setHeaders } from './steps/response-headers.ts';
 export type Mount = {
   readonly publicUrl: URL;
   readonly policies: ReadonlyMap<string, Policy>;
-  /** Below the mount. */
+  /** Path below the mount. */
   readonly issuerPath: string;
   readonly instanceOf: (policy: string) => Provider | undefined;
   readonly parts: InteractionParts;
@@ -28,7 +28,7 @@ export type Mount = {
 
 type MountedRequest = IncomingMessage & { baseUrl?: string; originalUrl?: string };
 
-/** The request handler of the provider: assets, then a policy's interaction or its protocol. */
+/** Creates the provider's request handler: assets first, then a policy's interaction or its protocol. */
 export function createMount(mount: Mount): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   return async (req, res) => {
     const originalUrl = req.url ?? '/';
@@ -37,13 +37,13 @@ export function createMount(mount: Mount): (req: IncomingMessage, res: ServerRes
     } catch (error) {
       fail(req, res, { mount, error });
     } finally {
-      req.url = originalUrl; // the server logs it after us
-      req.resume(); // what was left of the body stands before the connection's next request (RFC 9112 §9.3)
+      req.url = originalUrl; // The server logs the original address after us.
+      req.resume(); // The unread rest of the body precedes the connection's next request (RFC 9112 §9.3).
     }
   };
 }
 
-// A person tries again; the database may be back in a moment (RFC 9110 §10.2.3).
+// Asks the person to try again; the database may be back in a moment (RFC 9110 §10.2.3).
 function fail(req: IncomingMessage, res: ServerResponse, { mount, error }: { mount: Mount; error: unknown }): void {
   const isFull = isDiskFull(error);
   const isAway = !isFull && isDatabaseAway(error);
@@ -59,7 +59,7 @@ async function route(req: MountedRequest, res: ServerResponse, mount: Mount): Pr
   const path = url.pathname.slice(parts.mountPath.length);
   if (assets.send(path, res)) return;
   setHeaders(res, headers);
-  // Nearly every page here does something when it is asked for: it is fetched when the person goes there.
+  // Nearly every GET here has an effect, so no page is prefetched: it is fetched when the person opens it.
   if (isFetchedAhead(req.headers['sec-purpose'] ?? req.headers['purpose'])) return notAhead(res);
   if (path.startsWith('/federation/')) return callback(req, res, { url, mount });
   const [, name = ''] = path.split('/');
@@ -99,7 +99,7 @@ async function callback(
   message(req, res, { mount, status: 400, content: { says: 'expired' } });
 }
 
-// Addresses and secure cookies follow the configured public address, never what a request claims (RFC 7239
+// Addresses and secure cookies follow the configured public address, never a request's own headers (RFC 7239
 // §8.1).
 function usePublicAddress({ headers }: IncomingMessage, publicUrl: URL): void {
   headers.host = publicUrl.host;

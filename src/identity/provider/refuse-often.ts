@@ -4,12 +4,12 @@ import { languageOf } from './pages/language.ts';
 import { sendAnswer, setHeaders } from './steps/response-headers.ts';
 import { waitAnswer } from './steps/too-many.ts';
 
-/** Refuses a request that the server lets through no more, in the frame of these pages. */
+/** Refuses a request that exceeds the server's limit, with a page in the provider's frame. */
 export type RefuseOften = (req: IncomingMessage, res: ServerResponse, retryAfterSeconds: number) => void;
 
 type Refusing = Pick<Mount, 'publicUrl' | 'policies' | 'parts' | 'headers'>;
 
-/** It asks no database: who asks too often costs little. */
+/** Uses no database, so too many requests cost little. */
 export function createRefuseOften({ publicUrl, policies, parts, headers }: Refusing): RefuseOften {
   return (req, res, retryAfterSeconds) => {
     const url = URL.parse(req.url ?? '/', publicUrl) ?? publicUrl;
@@ -20,7 +20,8 @@ export function createRefuseOften({ publicUrl, policies, parts, headers }: Refus
       acceptLanguage: req.headers['accept-language'],
     });
     setHeaders(res, headers);
-    const links = { action: url.pathname + url.search }; // a form is at the address that it is sent to
+    // A form's page has the address that the form is sent to.
+    const links = { action: url.pathname + url.search };
     sendAnswer(res, waitAnswer(retryAfterSeconds, { frame: parts.frame(language), links }));
     req.resume();
   };

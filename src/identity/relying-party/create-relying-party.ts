@@ -26,13 +26,13 @@ type Defaulted = 'clientId' | 'apiScope' | 'scopes' | 'extraParameters' | 'callb
 export type RelyingPartyOptions = Omit<Settings, Defaulted> & Partial<Pick<Settings, Defaulted>>;
 
 /**
- * Sign-in at an OpenID Connect provider, and the sessions that come of it. Works at ours and at Azure AD B2C
- * by configuration alone.
+ * Sign-in at an OpenID Connect provider, and the resulting sessions. Our provider and Azure AD B2C only
+ * differ in configuration.
  */
 export type RelyingParty = {
-  /** Services that startSignIn can lead straight to. */
+  /** Services that startSignIn can lead to directly. */
   readonly services: readonly IdentityService[];
-  /** Whether the provider has a policy for it. */
+  /** Tells if the provider has a policy for the action. */
   offers(action: OptionalAction): boolean;
   /** @throws ProviderUnreachable */
   startSignIn(request: StartSignIn): Promise<Redirection>;
@@ -43,23 +43,23 @@ export type RelyingParty = {
   finishSignIn(request: FinishSignIn): Promise<FinishedSignIn>;
   /** @throws PasswordsElsewhere, WrongCredentials, AddressUnproven, TooManyAttempts, ProviderUnreachable */
   signInLocally(request: SignInLocally): Promise<SignedInLocally>;
-  /** Ends session and tokens without a page; gives the Set-Cookie lines of the answer. */
+  /** Ends session and tokens without a page; returns the Set-Cookie lines of the answer. */
   signOutLocally(cookieHeader: string | null): Promise<string[]>;
   readSession(cookieHeader: string | null): Promise<Session | null>;
   /** @throws AccessTokenRefused, ProviderUnreachable */
   readonly readAccessToken: ReadAccessToken;
-  /** Signs out here, and says where the browser goes to sign out at the provider. */
+  /** Signs out here, and returns the address at which the browser signs out at the provider. */
   endSession(cookieHeader: string | null, locale?: Locale): Promise<Redirection>;
-  /** Ends a session that readSession gave, as for an account that has become unavailable. */
+  /** Ends a session that readSession returned, for example if the account has become unavailable. */
   dropSession(sessionId: string): Promise<void>;
-  /** The Set-Cookie line that forgets the session's cookie. */
+  /** The Set-Cookie line that deletes the session cookie. */
   readonly forgetCookie: string;
   readonly keptForms: KeptForms;
   readonly ownSessions: OwnSessions;
   prune(): Promise<void>;
 };
 
-/** Makes no call: the provider is found when someone first signs in. */
+/** Makes no network call: the provider is discovered when somebody first signs in. */
 export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   const parts = partsOf(options);
   const { settings, sessions, cookies, keptForms } = parts;
@@ -84,7 +84,7 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   };
 }
 
-// B2C puts the address into every id token, and refuses the scope that others have for it.
+// B2C puts the address into every id token and refuses the scope `email`, which other providers require.
 const b2cScopes = 'openid profile offline_access';
 const plainScopes = 'openid profile email offline_access';
 

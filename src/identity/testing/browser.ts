@@ -1,4 +1,7 @@
-/** A browser without JavaScript: keeps cookies by path, follows redirects, sends forms as a person would. */
+/**
+ * A browser without JavaScript: keeps cookies by path, follows redirects, and sends forms as a person
+ * would.
+ */
 export type Page = { readonly status: number; readonly url: URL; readonly text: string; readonly headers: Headers };
 
 type Cookie = { readonly value: string; readonly path: string };
@@ -18,14 +21,14 @@ export class Browser {
   private readonly site: URL;
   private readonly server: URL;
 
-  /** `site` is the address that the browser believes in, `server` where it really is. */
+  /** `site` is the public address, `server` the real address. */
   constructor(site: URL, server: URL = site, language = 'fr') {
     this.site = site;
     this.server = server;
     this.language = language;
   }
 
-  /** One request, no redirect followed. */
+  /** Sends one request without following redirects. */
   async request(address: string | URL, init: Init = {}): Promise<Page> {
     const url = new URL(address, this.site);
     const target = url.origin === this.site.origin ? new URL(`${url.pathname}${url.search}`, this.server) : url;
@@ -62,7 +65,7 @@ export class Browser {
     return this.open(new URL(unescaped(form[1] ?? ''), page.url), init);
   }
 
-  /** Sends the form of a page by its button of this name, which may lead elsewhere. */
+  /** Sends the form of a page by the button of this name, which may have its own target. */
   press(page: Page, name: string, fields: Record<string, string>): Promise<Page> {
     const button = new RegExp(`<button[^>]* name="${name}"[^>]*>`).exec(page.text)?.[0] ?? '';
     const action = /formAction="([^"]*)"/i.exec(button)?.[1];

@@ -12,15 +12,15 @@ export type PlainProvider = {
   readonly discovery: string;
   readonly client: { readonly clientId: string; readonly clientSecret: string };
   readonly person: typeof person;
-  /** The authorization requests that came, newest last. */
+  /** Authorization requests received, newest last. */
   readonly asked: URLSearchParams[];
-  /** The forms that came to the token endpoint, newest last. */
+  /** Forms received by the token endpoint, newest last. */
   readonly redeemed: URLSearchParams[];
 };
 
 /**
- * A provider without policies, as its library makes it: names and address stand at the userinfo endpoint
- * alone, refresh tokens stay the same. It signs everybody in as one person.
+ * Starts a provider without policies, with the library's defaults: names and address only at the userinfo
+ * endpoint, and refresh tokens that do not rotate. Everybody is signed in as the same person.
  */
 export async function startPlainProvider(callback: () => string, chosen: Configuration = {}): Promise<PlainProvider> {
   const server = createServer();

@@ -10,11 +10,11 @@ type ServicePerson = AccountClaims;
 
 export type TestService = {
   readonly credentials: ServiceCredentials;
-  /** Who signs in next; null for somebody who turns back. */
+  /** The person who signs in next; null if the person cancels. */
   person: ServicePerson | null;
-  /** What is changed in the next id tokens, such as their audience. */
+  /** Claims to change in the next id tokens, such as their audience. */
   forged: Record<string, unknown>;
-  /** Answers everything with this status, as on a bad day. */
+  /** Status of all answers during a simulated outage. */
   outage: number | null;
   close(): void;
 };
@@ -26,8 +26,9 @@ const jwk = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256',
 const hour = 3600;
 
 /**
- * An OpenID Connect provider that plays Google, or LinkedIn with its quirks: it refuses PKCE and nonce, wants
- * its secret in the body, leaves out token_type. Everyone who comes is signed in as `person` at once.
+ * Starts an OpenID Connect provider that imitates Google, or LinkedIn with its quirks: LinkedIn refuses
+ * PKCE and nonce, expects its secret in the body, leaves out token_type. Everybody is signed in as `person`
+ * at once.
  */
 export async function playService(name: 'google' | 'linkedin', callbackOrigin: () => string): Promise<TestService> {
   const server = createServer();

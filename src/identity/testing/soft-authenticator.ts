@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
 
-/** What a test makes different from what a browser and its authenticator would do. */
+/** Differences from the behaviour of a real browser and authenticator, set by a test. */
 export type Lies = {
   readonly origin?: string;
   readonly rpId?: string;
@@ -12,10 +12,10 @@ export type Lies = {
   readonly userHandle?: string;
 };
 
-/** An authenticator without a device: makes one passkey, and signs with it. */
+/** An authenticator in software: makes a passkey and signs with it. */
 export type SoftAuthenticator = {
   readonly id: string;
-  /** What a browser would send for the options of a page, as JSON. */
+  /** Returns the browser's answer to the options of a page, as JSON. */
   create(options: string, lies?: Lies): string;
   get(options: string, lies?: Lies): string;
 };
@@ -69,14 +69,14 @@ function clientData(type: string, challenge: string, lies: Lies): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge: lies.challenge ?? challenge, origin: lies.origin }));
 }
 
-/** WebAuthn §6.1: whose it is, what the person did, how often it has signed. */
+/** WebAuthn §6.1: the relying party, the user's actions, the number of signatures. */
 function head(rpId: string, flags: number, { counter = 0, userVerified = true }: Lies): Buffer {
   const count = Buffer.alloc(4);
   count.writeUInt32BE(counter);
   return Buffer.concat([sha256(Buffer.from(rpId)), Buffer.from([flags | 0x01 | (userVerified ? 0x04 : 0)]), count]);
 }
 
-/** RFC 9053 §7.1.1: an elliptic curve key, for ES256. */
+/** RFC 9053 §7.1.1: an elliptic curve key for ES256. */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const parameters = new Map<number, number | Uint8Array>([

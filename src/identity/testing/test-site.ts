@@ -23,16 +23,16 @@ export type TestSite = {
   readonly url: URL;
   readonly server: URL;
   readonly relyingParty: RelyingParty;
-  /** What the provider has left for the mail. */
+  /** Letters queued by the provider. */
   readonly letters: KeptLetter[];
-  /** The code of the last letter that holds one. */
+  /** Code of the latest letter that contains one. */
   lastCode(): string;
-  /** What the site was told of each person who has signed in. */
+  /** Claims of each person who has signed in. */
   readonly signedIn: Claims[];
   readonly logged: { message: string; facts: object }[];
   provider(): EmbeddedProvider;
   browser(language?: string): Browser;
-  /** As after a restart: a provider and nothing in memory but what the database gives it. */
+  /** Simulates a restart: a new provider with nothing in memory except what it reads from the database. */
   restartProvider(): Promise<void>;
 };
 
@@ -43,13 +43,13 @@ type Options = {
   readonly fetch?: typeof fetch;
   readonly services?: RegisteredServices;
   readonly registrationLists?: ReadRegistrationLists;
-  /** Network address of a request; the connection's where nothing is said. */
+  /** Network address of a request; the default is the connection's. */
   readonly addressOf?: (request: IncomingMessage) => string;
-  /** For whom access tokens are made out; the provider's own API where nothing is said. */
+  /** Audience of the access tokens; the default is the provider's own API. */
   readonly apiAudience?: string;
 };
 
-/** A tiny site with the embedded provider, over real HTTP: /start, the callback, /me and /sign-out. */
+/** Starts a tiny site with the embedded provider, over real HTTP: /start, the callback, /me and /sign-out. */
 export async function startTestSite(db: Kysely<Tables>, options: Options = {}): Promise<TestSite> {
   const server = createServer();
   server.listen(0, '127.0.0.1');

@@ -4,10 +4,10 @@ import type { Tables } from '#database/tables.ts';
 import { type CodeKeeper, type CodePurpose, type Codes, codesFor } from '#identity/provider/codes/codes.ts';
 import { isCurrent, type ProvenAccount } from './generation.ts';
 
-/** What is carried for an account, or for none. */
+/** Data carried with a code that belongs to an account, or to none. */
 type OfAccount = { readonly account: ProvenAccount | null };
 
-/** Codes that belong to an account: those of an earlier generation are refused as if they had expired. */
+/** Codes that belong to an account. A code from an earlier generation of the account counts as expired. */
 export function accountCodesFor<Carried extends OfAccount>(
   keeper: CodeKeeper,
   purpose: CodePurpose,

@@ -8,9 +8,9 @@ import type { Jobs } from '#jobs/jobs.ts';
 import { createSeal, type Seal } from '#identity/both-sides/sealing.ts';
 import type { CodePurpose } from '#identity/provider/codes/codes.ts';
 
-// Rows of the queue can be read: an address and a code only lie sealed in them.
+// Rows of the queue are readable, so an address and a code are stored sealed.
 const sealed = z.object({ sealed: z.base64url() });
-const tries = 12; // a code is over long before
+const tries = 12; // The code expires long before the last try.
 
 export const codeMail = defineJob('account.mail-code', sealed, tries);
 export const accountExistsMail = defineJob('account.mail-exists', sealed, tries);
@@ -21,9 +21,9 @@ export const waysChangedMail = defineJob('account.mail-ways-changed', sealed);
 const wayChanges = ['passkeyAdded', 'passkeyRemoved', 'serviceLinked', 'serviceRemoved'] as const;
 
 const addressee = z.object({ id: z.guid(), to: z.string(), locale: z.enum(locales) });
-/** What each letter is written of. */
+/** Data of each letter. */
 export const accountMailData = {
-  /** Without a code there is no letter: nobody has an account at this address. */
+  /** Without a code no letter is sent: nobody has an account at this address. */
   code: addressee.extend({
     purpose: z.enum(['signUp', 'passwordReset', 'emailChange', 'emailConfirmation', 'signIn', 'ownership']),
     code: z.string().nullable(),
@@ -40,23 +40,26 @@ type WayChange = (typeof wayChanges)[number];
 type Addressee = Omit<z.infer<typeof addressee>, 'id'>;
 type Code = { readonly purpose: CodePurpose; readonly code: string | null; readonly expiresAt: Date };
 
-/** What happened to a way of signing in; `name` is that of the passkey, or of the service. */
+/** A change to a way of signing in; `name` is the name of the passkey or of the service. */
 export type ChangedWay = { readonly change: WayChange; readonly name: string };
 
-/** Leaves the letters of the provider, each in the transaction of what it tells of. */
+/** Queues the provider's letters, each in the transaction of the change that it reports. */
 export type AccountMail = {
-  /** Without a code a letter is left and never written: no time tells which addresses have an account. */
+  /**
+   * A letter without a code is queued but never sent, so the duration does not reveal which addresses have
+   * an account.
+   */
   code(db: Kysely<Tables>, letter: Addressee & Code): Promise<void>;
-  /** To whoever signs up with the address of an account. */
+  /** Tells the owner of an account that somebody signs up with their address. */
   accountExists(db: Kysely<Tables>, letter: Addressee): Promise<void>;
   passwordChanged(db: Kysely<Tables>, letter: Addressee): Promise<void>;
-  /** To the old address. */
+  /** Goes to the old address. */
   emailChanged(db: Kysely<Tables>, letter: Addressee): Promise<void>;
   /** A way of signing in was added or taken away. */
   waysChanged(db: Kysely<Tables>, letter: Addressee & ChangedWay): Promise<void>;
 };
 
-/** Seals letters that wait. `secret` is that of the provider. */
+/** Seals waiting letters. `secret` is the provider's. */
 export const accountMailSeal = (secret: Uint8Array): Seal => createSeal(secret, 'letters');
 
 export function createAccountMail(jobs: Jobs, seal: Seal): AccountMail {
@@ -72,7 +75,7 @@ export function createAccountMail(jobs: Jobs, seal: Seal): AccountMail {
   };
 }
 
-/** What a letter that waits is written of; undefined when it was sealed with another secret. */
+/** Opens the data of a waiting letter; undefined if the data was sealed with another secret. */
 export function openAccountMail<Data>(seal: Seal, text: string, schema: z.ZodType<Data>): Data | undefined {
   return schema.safeParse(seal.open(Buffer.from(text, 'base64url'), 'letter')).data;
 }

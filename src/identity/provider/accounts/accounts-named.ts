@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** The accounts of an e-mail address, in whatever case it is written, or of an object id in any form. */
+/** Finds the accounts with an e-mail address (case does not matter) or with an object id in any spelling. */
 export async function accountsNamed(
   db: Kysely<Tables>,
   named: string,

@@ -15,7 +15,7 @@ export type Account = ProvenAccount & {
   readonly birth_date: string | null;
   readonly nationality: string | null;
   readonly study_level: string | null;
-  /** Null until the owner of an account from before addresses were proven has proven theirs. */
+  /** Null until the owner of an account from before address confirmation has confirmed the address. */
   readonly email_confirmed_at: Date | null;
 };
 
@@ -24,13 +24,13 @@ export type NewAccount = {
   readonly password: string;
   readonly givenName: string;
   readonly familyName: string;
-  /** What a complete sign-up told. */
+  /** Answers from a complete sign-up. */
   readonly details?: Details | null;
 };
 
 type Names = Pick<NewAccount, 'givenName' | 'familyName'>;
 
-/** An account with this e-mail address exists already, in whatever case it was written. */
+/** An account with this e-mail address already exists; case does not matter. */
 export class EmailTaken extends Error {
   readonly code = 'account.emailTaken';
 }
@@ -48,21 +48,21 @@ const columns = [
 ] as const;
 
 /**
- * Creates an account; the caller has validated the fields, and the address was proven.
- * @throws EmailTaken when the address has an account; of two at once exactly one is created.
+ * Creates an account; the caller has validated the fields and confirmed the address.
+ * @throws EmailTaken if the address has an account; of two simultaneous calls exactly one succeeds.
  */
 export async function createAccount(db: Kysely<Tables>, { password, ...account }: NewAccount): Promise<ProvenAccount> {
   return insertAccount(db, { ...account, passwordHash: await hashPassword(password) });
 }
 
 type HashedAccount = Omit<NewAccount, 'password'> & {
-  /** Null for who signs in by a service alone. */
+  /** Null if the person signs in through a service only. */
   readonly passwordHash: string | null;
   readonly hasAcceptedTerms?: boolean;
 };
 
 /**
- * The same, with a password that was hashed before, or none.
+ * Creates an account with a password that is already hashed, or without a password.
  * @throws EmailTaken
  */
 export async function insertAccount(db: Kysely<Tables>, account: HashedAccount): Promise<ProvenAccount> {
@@ -88,7 +88,7 @@ export async function insertAccount(db: Kysely<Tables>, account: HashedAccount):
 }
 
 /**
- * The account whose password this is, else null; a missing account, one without a
+ * Returns the account with this address and password, else null. A missing account, an account without a
  * password and a wrong password take the same time.
  */
 export async function checkPassword(db: Kysely<Tables>, email: string, password: string): Promise<Account | null> {
@@ -106,7 +106,9 @@ export async function findAccount(db: Kysely<Tables>, oid: string): Promise<Acco
   return db.selectFrom('idp.accounts').select(columns).where('oid', '=', oid).executeTakeFirst();
 }
 
-/** The address of an account, or null; `oid` may be of another provider, and of another form. */
+/**
+ * Returns the address of an account, or null; `oid` may belong to another provider and have another format.
+ */
 export async function emailOfAccount(db: Kysely<Tables>, oid: string): Promise<string | null> {
   const found = db
     .selectFrom('idp.accounts')
@@ -115,7 +117,10 @@ export async function emailOfAccount(db: Kysely<Tables>, oid: string): Promise<s
   return (await found.executeTakeFirst())?.email ?? null;
 }
 
-/** When its owner accepted the terms, or null; `oid` may be of another provider, and of another form. */
+/**
+ * Returns the time when the owner accepted the terms, or null; `oid` may belong to another provider and
+ * have another format.
+ */
 export async function termsAcceptedAt(db: Kysely<Tables>, oid: string): Promise<Date | null> {
   const found = db
     .selectFrom('idp.accounts')
@@ -124,21 +129,24 @@ export async function termsAcceptedAt(db: Kysely<Tables>, oid: string): Promise<
   return (await found.executeTakeFirst())?.terms_accepted_at ?? null;
 }
 
-/** Takes the names as they are: whoever asks has checked them, and that the account is the asker's. */
+/**
+ * Saves the names unchecked: the caller has checked them, and has checked that the account is the person's
+ * own.
+ */
 export async function changeNames(db: Kysely<Tables>, oid: string, names: Names): Promise<void> {
   const row = { given_name: names.givenName, family_name: names.familyName };
   await db.updateTable('idp.accounts').set(row).where('oid', '=', oid).execute();
 }
 
-/** Notes that the owner of the account reads its address. */
+/** Marks the address of the account as confirmed. */
 export async function confirmEmail(db: Kysely<Tables>, oid: string): Promise<void> {
   const row = { email_confirmed_at: sql<Date>`now()` };
   await db.updateTable('idp.accounts').set(row).where('oid', '=', oid).execute();
 }
 
 /**
- * Gives the account an address that its owner has proven.
- * @throws EmailTaken when it has an account; of two at once exactly one gets it
+ * Changes the address of the account to a confirmed address.
+ * @throws EmailTaken if another account has the address; of two simultaneous calls exactly one succeeds
  */
 export async function changeEmail(db: Kysely<Tables>, oid: string, email: string): Promise<void> {
   const row = { email, email_confirmed_at: sql<Date>`now()` };
@@ -149,7 +157,7 @@ export async function changeEmail(db: Kysely<Tables>, oid: string, email: string
   }
 }
 
-/** What a password must not be made of. */
+/** Personal data that a password must not consist of. */
 export const ownDataOf = ({ email, given_name, family_name }: Account): OwnData => ({
   email,
   givenName: given_name,
@@ -157,24 +165,24 @@ export const ownDataOf = ({ email, given_name, family_name }: Account): OwnData 
 });
 
 /**
- * Hashes a password that was checked just now with today's cost, where it was cheaper. That takes a second
- * hash, so only for those who are told that it was right.
+ * Hashes a password again, at today's cost, if its stored hash was cheaper. The second hash takes time, so
+ * callers do this only after they have told the person that the password is right.
  */
 export async function renewHash(db: Kysely<Tables>, oid: string, password: string): Promise<void> {
   const found = db.selectFrom('idp.accounts').select('password_hash').where('oid', '=', oid);
   const stored = (await found.executeTakeFirst())?.password_hash;
   if (!stored || !isOutdated(stored)) return;
   const row = { password_hash: await hashPassword(password) };
-  // One that was changed meanwhile stays: a salted hash names its row.
+  // A password changed in the meantime stays: the salted hash identifies the row.
   await db.updateTable('idp.accounts').set(row).where('password_hash', '=', stored).execute();
 }
 
-/** Gives the account a password in place of the one it has; the caller has validated and hashed it. */
+/** Replaces the account's password; the caller has validated and hashed the new password. */
 export async function setPassword(db: Kysely<Tables>, oid: string, password_hash: string): Promise<void> {
   await db.updateTable('idp.accounts').set({ password_hash }).where('oid', '=', oid).execute();
 }
 
-/** The account of an address, in whatever case it is written. */
+/** Finds the account of an address; case does not matter. */
 export async function findByEmail(db: Kysely<Tables>, email: string): Promise<Account | undefined> {
   return db
     .selectFrom('idp.accounts')
@@ -184,8 +192,8 @@ export async function findByEmail(db: Kysely<Tables>, email: string): Promise<Ac
 }
 
 /**
- * Deletes an account with its sessions, so that its address is free again. `oid` may be of another provider,
- * and of another form.
+ * Deletes an account with its sessions, which frees its address. `oid` may belong to another provider and
+ * have another format.
  */
 export async function forgetAccount(db: Kysely<Tables>, oid: string): Promise<void> {
   await db

@@ -4,20 +4,21 @@ import type { Tables } from '#database/tables.ts';
 import { deriveKey, keyedHash } from '#identity/both-sides/sealing.ts';
 
 /**
- * How often one thing may be tried in a window; kept in the database, so that every process counts together.
+ * Limits the number of tries of an action within a window. The counts are in the database, so all processes
+ * share them.
  */
 export type Attempts = {
-  /** Counts one try before it is made. @throws TooManyAttempts when the window is used up. */
+  /** Counts a try before it is made. @throws TooManyAttempts if the limit of the window is reached. */
   count(what: AttemptKind, who: string): Promise<void>;
-  /** Takes one try back that was counted and did no harm; those of others stay. */
+  /** Takes back a harmless try; tries counted by others stay. */
   giveBack(what: AttemptKind, who: string): Promise<void>;
-  /** Forgets the tries, after a success. */
+  /** Resets the count after a success. */
   forget(what: AttemptKind, who: string): Promise<void>;
 };
 
 type AttemptKind = keyof typeof limits;
 
-/** The window is used up; try again later. */
+/** The limit of the window is reached; the person can try again later. */
 export class TooManyAttempts extends Error {
   readonly code = 'signIn.tooManyAttempts';
   readonly retryAfterSeconds: number;
@@ -30,36 +31,41 @@ export class TooManyAttempts extends Error {
 type Limit = {
   readonly max: number;
   readonly seconds: number;
-  /** It stops a whole network, and is off where those are not limited. */
+  /** The limit covers a whole network, and is off if networks are not limited. */
   readonly ofNetwork?: true;
 };
 
 const quarter = 15 * 60;
 const limits = {
-  /** By account and network, or by account and browser that is known: one network locks out no other. */
+  /** Per account and network, or per account and known browser: no network can lock out another. */
   passwordOfAccount: { max: 10, seconds: quarter },
   /**
-   * By account, from all browsers that are not known: a code by mail is asked for too when strangers of ten
-   * networks use it up.
-   * NIST SP 800-63B §5.2.2 allows up to 100.
+   * Per account, from all unknown browsers: once strangers from ten networks reach the limit, sign-in also
+   * requires a code by e-mail. NIST SP 800-63B §5.2.2 allows up to 100.
    */
   passwordFromAnywhere: { max: 100, seconds: hour / second },
-  passwordFromAddress: { max: 100, seconds: quarter, ofNetwork: true }, // a lecture hall may share one
+  // A lecture hall may share one network address.
+  passwordFromAddress: { max: 100, seconds: quarter, ofNetwork: true },
   signUpFromAddress: { max: 30, seconds: quarter, ofNetwork: true },
   codeFromAddress: { max: 40, seconds: quarter, ofNetwork: true },
-  /** Wrong codes, whatever mailbox they were sent to: a network finds one in 10,000 days. */
+  /**
+   * Wrong codes, for all mailboxes together: at 100 a day a network needs 10,000 days for a million codes.
+   */
   wrongCodeFromAddress: { max: 30, seconds: quarter, ofNetwork: true },
   wrongCodeFromAddressADay: { max: 100, seconds: day / second, ofNetwork: true },
-  /** By purpose and mailbox, and network or known browser. */
+  /** Per purpose and mailbox, and per network or known browser. */
   codeToMailboxFromOne: { max: 5, seconds: quarter },
   codeToMailboxFromOneADay: { max: 10, seconds: day / second },
-  /** By purpose and mailbox, from all browsers that are not known: bounds what strangers send there. */
+  /**
+   * Per purpose and mailbox, from all unknown browsers: limits the number of letters that strangers can
+   * cause.
+   */
   codeToMailbox: { max: 100, seconds: day / second },
 } satisfies Record<string, Limit>;
 
 /**
- * Without limits of networks (tests, load measurements) an account still rests after too many wrong
- * passwords.
+ * Without limits for networks (tests, load measurements) an account is still locked for a time after too
+ * many wrong passwords.
  */
 export function createAttempts(db: Kysely<Tables>, secret: Uint8Array, limitsAddresses = true): Attempts {
   const hashKey = deriveKey(secret, 'attempts');
@@ -103,7 +109,7 @@ async function countOne(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes windows that are over, of whatever kind: the longest is a day. */
+/** Deletes windows that are over; the longest lasts a day. */
 export async function pruneAttempts(db: Kysely<Tables>): Promise<void> {
   const over = sql<Date>`now() - ${day / second} * interval '1 second'`;
   await db.deleteFrom('idp.attempts').where('window_start', '<', over).execute();

@@ -4,25 +4,25 @@ import { fingerprint } from '#identity/both-sides/sealing.ts';
 import { endSessionsWhere } from '#identity/provider/protocol/ended-payloads.ts';
 import { growGeneration, isPresentGeneration, provenAccount } from './generation.ts';
 
-/** The browser in which a person asked that the others be signed out. */
+/** Browser in which the person asked to sign out all others. */
 export type AskingBrowser = {
-  /** By which the site knows its own session. */
+  /** Cookies by which the site finds its own session. */
   readonly cookieHeader: string | null;
-  /** The uid of its session with the provider, if it has one. */
+  /** Uid of the browser's session with the provider, if there is such a session. */
   readonly session: string | undefined;
 };
 
-/** For the site, which knows the provider's sessions by their refresh tokens. */
+/** Used by the site, which identifies the provider's sessions by their refresh tokens. */
 export type SessionsAtProvider = {
-  /** Ends the session behind a refresh token, unless it is the one behind `kept` too. */
+  /** Ends the session behind a refresh token, unless the token `kept` belongs to the same session. */
   end(refreshToken: string, kept: string | null): Promise<void>;
-  /** Ends every session of an account but the one behind a refresh token. */
+  /** Ends every session of an account except the session behind the refresh token `kept`. */
   endOthers(oid: string, kept: string | null): Promise<void>;
-  /** Whether an access token of this generation of the account is worth anything still. */
+  /** Tells if access tokens from this generation of the account are still valid. */
   isCurrent(oid: string, generation: unknown): Promise<boolean>;
 };
 
-/** A refresh token names the session in which it was given; one that is unknown names none. */
+/** A refresh token identifies its session; an unknown token identifies none. */
 export function sessionsAtProvider(db: Kysely<Tables>): SessionsAtProvider {
   return {
     async end(refreshToken, kept) {
@@ -40,9 +40,9 @@ export function sessionsAtProvider(db: Kysely<Tables>): SessionsAtProvider {
 }
 
 /**
- * Signs an account out at the provider: its sessions, their grants and the tokens of those, in every policy,
- * and whoever has proven to be its owner and goes on later.
- * One session may be kept: that of the browser in which the person asked for it.
+ * Signs an account out at the provider, in every policy: deletes its sessions, their grants and tokens, and
+ * invalidates proofs of ownership that were not used yet. One session may be kept: that of the browser in
+ * which the person asked.
  */
 export async function endAccountSessions(db: Kysely<Tables>, oid: string, kept?: string): Promise<void> {
   await endOfAccount(db, oid, kept === undefined ? null : fingerprint(kept));

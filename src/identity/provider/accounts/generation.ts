@@ -4,15 +4,16 @@ import type { Tables } from '#database/tables.ts';
 import { fingerprint } from '#identity/both-sides/sealing.ts';
 
 /**
- * An account as it was when something was proven: its generation grows whenever its sessions are ended, and
- * what was proven to an earlier one is worth nothing.
+ * An account at the time of a proof. The generation grows whenever the account's sessions are ended; proofs
+ * from an earlier generation are invalid.
  */
 export const provenAccount = z.object({ oid: z.guid(), generation: z.int() });
 
 export type ProvenAccount = Readonly<z.infer<typeof provenAccount>>;
 
 /**
- * Ends what was proven until now. In a transaction the account is locked. `oid` may be of another provider.
+ * Invalidates all earlier proofs. In a transaction this locks the account. `oid` may belong to another
+ * provider.
  */
 export async function growGeneration(db: Kysely<Tables>, oid: string): Promise<void> {
   await db
@@ -23,29 +24,30 @@ export async function growGeneration(db: Kysely<Tables>, oid: string): Promise<v
 }
 
 /**
- * Whether the account is there, in this very generation. It waits for whoever is ending its sessions, and in
- * a transaction nobody does until that is over.
+ * Tells if the account exists and still has this generation. Waits for a transaction that is ending the
+ * sessions; in a transaction of its own, later ones wait for this one.
  */
 export async function isCurrent(db: Kysely<Tables>, { oid, generation }: ProvenAccount): Promise<boolean> {
   const found = db.selectFrom('idp.accounts').select('oid').where('oid', '=', oid);
   return (await found.where('generation', '=', generation).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }
 
-/** The same without a wait: a change that is under way counts once it is over. */
+/** Tells the same without waiting: a change in progress counts only after its commit. */
 export async function isPresentGeneration(db: Kysely<Tables>, { oid, generation }: ProvenAccount): Promise<boolean> {
   const found = db.selectFrom('idp.accounts').select('oid').where('oid', '=', oid);
   return (await found.where('generation', '=', generation).executeTakeFirst()) !== undefined;
 }
 
-/** The generation after a change, in its transaction. */
+/** Returns the generation after a change, in the same transaction. */
 export async function generationOf(db: Kysely<Tables>, oid: string): Promise<number> {
   const found = db.selectFrom('idp.accounts').select('generation').where('oid', '=', oid);
   return (await found.executeTakeFirstOrThrow()).generation;
 }
 
 /**
- * The generation in which a code or refresh token is worth something: both are read at one moment, since
- * whoever ends the sessions deletes the token and grows the generation at once. Undefined where that is over.
+ * Returns the generation in which a code or refresh token is valid, or undefined if the token is over.
+ * Token and generation are read in one statement, because ending the sessions deletes the token and
+ * increases the generation at once.
  */
 export async function generationBehind(db: Kysely<Tables>, oid: string, token: string): Promise<number | undefined> {
   const found = db

@@ -3,17 +3,17 @@ import { day, second } from '#durations.ts';
 import { createCookieJar, readCookie } from '#http/cookies.ts';
 import { deriveKey, keyedHash, sameText } from '#identity/both-sides/sealing.ts';
 
-/** A browser, as far as it has signed in here before. */
+/** A browser, with the accounts that it has signed in to before. */
 export type KnownDevice = {
-  /** Tells it from others. */
+  /** Distinguishes the browser from others. */
   readonly id: string;
-  /** Whether the account of this address was signed in to with it. */
+  /** Tells if this browser has signed in to the account of this address before. */
   knows(email: string): boolean;
 };
 
 export type KnownDevices = {
   read(cookieHeader: string | null | undefined): KnownDevice;
-  /** The Set-Cookie line by which the browser is known for this account too. */
+  /** Returns the Set-Cookie line that marks the browser as known to this account too. */
   remember(cookieHeader: string | null | undefined, email: string): string;
 };
 
@@ -22,8 +22,9 @@ const accountsKept = 5;
 const oneYear = (365 * day) / second;
 
 /**
- * Knows browsers again by a cookie out of reach of scripts: an id, and for each account a keyed hash of both
- * (OWASP: device cookies). It opens nothing; it only has tries of its own.
+ * Recognises browsers by an HttpOnly cookie: an id, and for each account a keyed hash of id and address
+ * (OWASP: device cookies). The cookie signs nobody in; it only gives the browser a limit of tries of its
+ * own.
  */
 export function createKnownDevices(secret: Uint8Array, publicUrl: URL): KnownDevices {
   const key = deriveKey(secret, 'device');

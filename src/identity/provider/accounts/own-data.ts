@@ -1,7 +1,7 @@
-/** What others know of a person. */
+/** Personal data that other people know. */
 export type OwnData = { readonly email: string; readonly givenName: string; readonly familyName: string };
 
-// The product, as one types it when nothing else comes to mind.
+// Names of the product, a common choice for a password.
 const product = [
   'monvolontariatinternational',
   'volontariatinternational',
@@ -11,10 +11,10 @@ const product = [
   'vie',
 ];
 
-// Fewer than these beside one's own data are guessed: a year, or `123!`.
+// Fewer additional characters than this are easy to guess: a year, or `123!`.
 const enoughBeside = 5;
 
-/** Whether a password is a person's own data, or the product's name, with next to nothing beside it. */
+/** Tells if a password consists of personal data or the product's name with hardly anything added. */
 export function isOwnData(password: string, { email, givenName, familyName }: OwnData): boolean {
   const [localPart = ''] = email.split('@');
   const words = [
@@ -31,7 +31,7 @@ export function isOwnData(password: string, { email, givenName, familyName }: Ow
   return beside !== typed && beside.length < enoughBeside;
 }
 
-/** Letters and digits alone, without case and accents. */
+/** Keeps letters and digits only, without case and accents. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')

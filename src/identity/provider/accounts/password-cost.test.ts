@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-// By its whole address: vitest.config.ts replaces './password-cost.ts', so that other tests hash cheaply.
+// Imported by the whole path: vitest.config.ts replaces './password-cost.ts' so that other tests hash
+// cheaply.
 import { passwordCost } from '#identity/provider/accounts/password-cost.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -5,14 +5,14 @@ const saltBytes = 16;
 const hashBytes = 32;
 const phc = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** A salted scrypt hash as a PHC string, its parameters inside. */
+/** Returns a salted scrypt hash as a PHC string that includes the parameters. */
 export async function hashPassword(password: string, cost: PasswordCost = passwordCost): Promise<string> {
   const salt = randomBytes(saltBytes);
   const hash = await derive(password, salt, cost, hashBytes);
   return `$scrypt$ln=${cost.log2N},r=${cost.r},p=${cost.p}$${base64(salt)}$${base64(hash)}`;
 }
 
-/** Whether the password made this hash, with whatever parameters the hash carries. */
+/** Tells if the password matches the hash, with the parameters that the hash contains. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, log2N, r, p, salt, hash] = phc.exec(stored) ?? [];
   if (!salt || !hash) return false;
@@ -22,22 +22,22 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(actual, expected);
 }
 
-/** Whether a hash was made with less than today's parameters. */
+/** Tells if a hash was made with weaker parameters than today's. */
 export function isOutdated(stored: string): boolean {
   return !stored.startsWith(`$scrypt$ln=${passwordCost.log2N},r=${passwordCost.r},p=${passwordCost.p}$`);
 }
 
-// A check takes the same time when there is no account: a hash that no password gives.
+// A hash that no password matches, so that a check takes the same time if there is no account.
 const unmatchable = `$scrypt$ln=${passwordCost.log2N},r=${passwordCost.r},p=${passwordCost.p}$${base64(randomBytes(saltBytes))}$${base64(randomBytes(hashBytes))}`;
 
-/** Verifies against an account that may not exist, in the same time either way. */
+/** Verifies against an account that may not exist; both cases take the same time. */
 export function verifyAgainst(password: string, stored: string | undefined): Promise<boolean> {
   return verifyPassword(password, stored ?? unmatchable);
 }
 
 function derive(password: string, salt: Buffer, cost: PasswordCost, length: number): Promise<Buffer> {
   const options = { N: 2 ** cost.log2N, r: cost.r, p: cost.p, maxmem: 256 * 2 ** cost.log2N * cost.r };
-  // NFKC: the same password typed on two keyboards is the same bytes (NIST SP 800-63B §5.1.1.2).
+  // NFKC: the same password typed on two keyboards gives the same bytes (NIST SP 800-63B §5.1.1.2).
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
   });

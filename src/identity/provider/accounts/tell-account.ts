@@ -3,7 +3,10 @@ import type { Tables } from '#database/tables.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** What is kept of how someone signs in, for themselves: no secret, no hash. `oid` may be of another form. */
+/**
+ * Exports the stored sign-in data of an account for its owner, without secrets and hashes. `oid` may have
+ * another format.
+ */
 export async function tellAccount(db: Kysely<Tables>, oid: string): Promise<Readonly<Record<string, Rows>>> {
   const own = sql<boolean>`oid::text = ${oid}`;
   const accounts = db

@@ -4,12 +4,12 @@ import type { Tables } from '#database/tables.ts';
 
 export const codeLimits = { digits: 6, minutes: 15, tries: 5 } as const;
 
-/** A quarter of an hour from `now`. */
+/** Returns the time a quarter of an hour after `now`. */
 export const soon = (now: Date): Date => new Date(now.getTime() + codeLimits.minutes * minute);
 
 type NewRow = { readonly id: Buffer; readonly code_hash: Buffer; readonly sealed: Buffer; readonly expires_at: Date };
 
-/** Keeps a code, in place of the one that stands under this id. */
+/** Stores a code; a code stored under the same id is replaced. */
 export async function keepCode(db: Kysely<Tables>, { id, ...fresh }: NewRow): Promise<void> {
   const values = { ...fresh, tries: 0, proven_at: null };
   await db
@@ -19,7 +19,7 @@ export async function keepCode(db: Kysely<Tables>, { id, ...fresh }: NewRow): Pr
     .execute();
 }
 
-/** Counts a try, before it is looked at; undefined when none is left or the code is over. */
+/** Counts a try before the code is compared; undefined if no try is left or the code has expired. */
 export async function countTry(db: Kysely<Tables>, id: Buffer, now: Date) {
   return db
     .updateTable('idp.codes')
@@ -32,7 +32,10 @@ export async function countTry(db: Kysely<Tables>, id: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Of several at once exactly one is told true, and not when another code has taken its place. */
+/**
+ * Marks a code as proven. Of several simultaneous calls exactly one returns true, and none if the code was
+ * replaced in the meantime.
+ */
 export async function markProven(db: Kysely<Tables>, row: Pick<NewRow, 'id' | 'code_hash'>, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('idp.codes')
@@ -43,7 +46,7 @@ export async function markProven(db: Kysely<Tables>, row: Pick<NewRow, 'id' | 'c
   return numUpdatedRows === 1n;
 }
 
-/** What was proven and not taken since, while it counts. */
+/** Returns proven data that is still valid and not taken yet. */
 export async function findProvenCode(db: Kysely<Tables>, id: Buffer, now: Date): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('idp.codes')
@@ -55,7 +58,7 @@ export async function findProvenCode(db: Kysely<Tables>, id: Buffer, now: Date):
   return row?.sealed;
 }
 
-/** The same, given once. */
+/** Returns the proven data and deletes it. */
 export async function takeProven(db: Kysely<Tables>, id: Buffer, now: Date): Promise<Buffer | undefined> {
   const row = await db
     .deleteFrom('idp.codes')
@@ -67,7 +70,7 @@ export async function takeProven(db: Kysely<Tables>, id: Buffer, now: Date): Pro
   return row?.sealed;
 }
 
-/** Deletes codes that ended an hour ago: until then their page says so, and offers another one. */
+/** Deletes codes that expired an hour ago: until then their page says so and offers a new code. */
 export async function pruneCodes(db: Kysely<Tables>, now: Date): Promise<void> {
   await db
     .deleteFrom('idp.codes')

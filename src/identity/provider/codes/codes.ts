@@ -5,10 +5,10 @@ import type { Tables } from '#database/tables.ts';
 import { createSeal, deriveKey, keyedHash, type Seal } from '#identity/both-sides/sealing.ts';
 import { codeLimits, countTry, findProvenCode, keepCode, markProven, soon, takeProven } from './code-rows.ts';
 
-/** What a code allows. */
+/** Action that a code allows. */
 export type CodePurpose = 'signUp' | 'passwordReset' | 'emailChange' | 'emailConfirmation' | 'signIn' | 'ownership';
 
-/** What every code is made and checked with. */
+/** Shared parts for making and checking codes. */
 export type CodeKeeper = { readonly key: Buffer; readonly seal: Seal; readonly now: () => Date };
 
 type NewCode = { readonly code: string; readonly expiresAt: Date };
@@ -16,26 +16,29 @@ type Redeemed<Carried> =
   | { readonly proven: Carried }
   | { readonly refused: 'codeWrong' | 'codeUsedUp' | 'codeExpired' };
 
-/** The codes of one purpose. `holder` is who asked: the uid of an interaction. */
+/** Codes of one purpose. `holder` is the uid of the interaction that asked for the code. */
 export type Codes<Carried> = {
-  /** Keeps what is to be done under a new code, in place of what this holder had. */
+  /** Makes a code and stores the data of the intended action; replaces the holder's earlier code. */
   make(db: Kysely<Tables>, holder: string, carried: Carried): Promise<NewCode>;
-  /** What waits for its code, even for one that has expired; null when nothing does. */
+  /** Returns the data that waits for its code, even if the code has expired; null if there is none. */
   find(db: Kysely<Tables>, holder: string): Promise<Carried | null>;
-  /** Counts one try. Of several right ones at once exactly one proves. */
+  /** Counts a try and compares the code. Of several simultaneous right codes exactly one proves. */
   redeem(db: Kysely<Tables>, holder: string, typed: string): Promise<Redeemed<Carried>>;
-  /** What was proven less than a quarter of an hour ago; null when nothing was. */
+  /** Returns data proven less than a quarter of an hour ago; null if there is none. */
   findProven(db: Kysely<Tables>, holder: string): Promise<Carried | null>;
-  /** The same, given once. */
+  /** Returns the proven data and deletes it. */
   take(db: Kysely<Tables>, holder: string): Promise<Carried | null>;
 };
 
-/** `secret` is that of the provider: with another, codes that wait prove nothing. */
+/** `secret` is the provider's: under another secret, waiting codes are invalid. */
 export function createCodeKeeper(secret: Uint8Array, now: () => Date): CodeKeeper {
   return { key: deriveKey(secret, 'codes'), seal: createSeal(secret, 'codes'), now };
 }
 
-/** Codes of six digits, sent by e-mail: a quarter of an hour, five tries. What they carry is sealed. */
+/**
+ * Six-digit codes sent by e-mail, valid for a quarter of an hour and five tries. The carried data is
+ * sealed.
+ */
 export function codesFor<Carried extends object>(
   { key, seal, now }: CodeKeeper,
   purpose: CodePurpose,

@@ -4,12 +4,12 @@ import { discoverProvider } from '#identity/both-sides/discover-provider.ts';
 import type { RegisteredServices, Service, ServiceCredentials } from './service.ts';
 import { services } from './services.ts';
 
-/** What is known of a service that the installation is registered with. */
+/** A service that the installation is registered with, and its discovered configuration. */
 export type ServiceConnection = { readonly service: Service; readonly config: client.Configuration };
 
 /**
- * Found when first needed and kept; after a failure the next request asks again. Null for a service that is
- * not configured.
+ * Returns the connection to a service: discovered on first use and kept; after a failure the next request
+ * tries again. Null for a service that is not configured.
  */
 export type ServiceConnections = (name: IdentityService) => Promise<ServiceConnection> | null;
 
@@ -36,10 +36,7 @@ async function connect(service: Service, credentials: ServiceCredentials): Promi
   return { service, config };
 }
 
-/**
- * Asks over the network; what the service leaves out of its tokens is completed before the library reads
- * them.
- */
+/** Completes the service's token answers before the library reads them. */
 function completing({ completeTokens }: Service): typeof fetch {
   if (!completeTokens) return globalThis.fetch;
   return async (input, init) => {

@@ -11,7 +11,8 @@ const scope = 'openid email profile';
 type Question = { readonly state: string; readonly visit: Visit; readonly callback: URL; readonly language: Locale };
 
 /**
- * Where the browser goes to sign in at the service: code flow, state, and nonce and PKCE where it knows them.
+ * Returns the address of the sign-in at the service: code flow with state, and with nonce and PKCE if the
+ * service supports them.
  */
 export async function serviceAddress({ service, config }: ServiceConnection, question: Question): Promise<URL> {
   const { state, visit, callback, language } = question;
@@ -31,7 +32,7 @@ const challengeOf = ({ verifier }: Visit): Promise<string> => client.calculatePK
 type Answer = { readonly state: string; readonly visit: Visit; readonly callback: URL };
 
 /**
- * Who the service says that came back. `callback` holds the query that it sent.
+ * Returns the identity that the service confirms. `callback` holds the query that the service sent.
  * @throws ServiceFailed
  */
 export async function redeemAnswer(
@@ -52,7 +53,7 @@ export async function redeemAnswer(
   return identity;
 }
 
-// RFC 6749 §4.1.2.1: the service says itself that it cannot answer now.
+// RFC 6749 §4.1.2.1: the service itself says that it cannot answer now.
 const passing = new Set(['server_error', 'temporarily_unavailable']);
 
 function failureOf(error: unknown, cancellations: readonly string[]): ServiceFailure {

@@ -16,35 +16,37 @@ type Beginning = Pick<Visit, 'policy' | 'interaction' | 'registration'> & { read
 
 /** Sign-in at the services that the installation is registered with. */
 export type Federation = {
-  /** In the order in which they are offered. */
+  /** In the order in which the pages offer them. */
   readonly services: readonly Service[];
-  /** Where the browser goes. @throws ServiceFailed when the service cannot be asked. */
-  begin(service: Service, beginning: Beginning): Promise<URL>;
   /**
-   * The interaction that someone comes back to, by the query of the callback; null when none is expected so.
+   * Returns the service's address to send the browser to. @throws ServiceFailed if the service does not
+   * answer.
    */
+  begin(service: Service, beginning: Beginning): Promise<URL>;
+  /** Finds the interaction that a callback belongs to, by its query; null if no such visit is open. */
   findVisit(service: Service, query: URLSearchParams): Promise<Visit | null>;
-  /** Who came back to this interaction, once. @throws ServiceFailed */
+  /** Returns the identity that came back to this interaction; works once. @throws ServiceFailed */
   redeem(service: Service, interaction: string, search: string): Promise<ProvenIdentity>;
-  /** Who has come back to an interaction and is linked to no account yet. */
+  /** Identities that came back to an interaction and are not linked to an account yet. */
   readonly waiting: Pick<Visits, 'keep' | 'kept' | 'forget'>;
 };
 
 type Options = {
   readonly db: Kysely<Tables>;
   readonly secret: Uint8Array;
-  /** Address of the provider as browsers know it, with its path. */
+  /** Public address of the provider, with its path. */
   readonly publicUrl: URL;
   readonly registered: RegisteredServices;
   readonly log: ProviderLog;
 };
 
-/** Makes no call: a service is found when someone first chooses it. */
+/** Makes no network call: a service is discovered when somebody first chooses it. */
 export function createFederation({ db, secret, publicUrl, registered, log }: Options): Federation {
   const visits = createVisits(db, secret);
   const connections = createServiceConnections(registered);
   const base = publicUrl.href.replace(/\/$/, '');
-  // One for each service: an answer of one is never taken for another's (RFC 9700 §4.4.2.2).
+  // Each service has a callback of its own, so the answer of one service is never taken for another's (RFC
+  // 9700 §4.4.2.2).
   const callbackOf = ({ name }: Service): URL => new URL(`${base}/federation/${name}/callback`);
   const connectionTo = async ({ name }: Service): Promise<ServiceConnection> => {
     const connection = await connections(name)?.catch((cause: unknown) => {
@@ -81,7 +83,7 @@ export function createFederation({ db, secret, publicUrl, registered, log }: Opt
   };
 }
 
-/** The reason is what a library says of it: never the answer itself, which names a person. */
+/** Logs the library's reason, never the answer itself, which contains personal data. */
 function failed(log: ProviderLog, service: IdentityService, error: unknown): unknown {
   if (error instanceof ServiceFailed && error.failure !== 'cancelled')
     log.warn({ service, failure: error.failure, reason: String(error.cause) }, 'nobody was signed in by a service');

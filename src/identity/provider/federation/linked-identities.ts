@@ -6,7 +6,10 @@ import type { ProvenIdentity } from './proven-identity.ts';
 
 type Subject = Pick<ProvenIdentity, 'service' | 'subject'>;
 
-/** The account that someone at a service is linked to, by who they are there: an address may change hands. */
+/**
+ * Finds the account linked to a service's identity by the service's subject id: an e-mail address may
+ * change hands.
+ */
 export async function useLinkedIdentity(
   db: Kysely<Tables>,
   { service, subject }: Subject,
@@ -22,8 +25,9 @@ export async function useLinkedIdentity(
 }
 
 /**
- * Links an identity to an account; false when it opens another one: the first has it. The caller has made
- * sure that the person is in both: signed in to the account just now, and come back from the service.
+ * Links an identity to an account; false if the identity is already linked to another account. The caller
+ * has made sure that both belong to the same person: the person has just signed in to the account and has
+ * come back from the service.
  */
 export async function linkIdentity(db: Kysely<Tables>, { service, subject }: Subject, oid: string): Promise<boolean> {
   const linked = await db
@@ -40,7 +44,7 @@ export async function linkIdentity(db: Kysely<Tables>, { service, subject }: Sub
   return linked !== undefined;
 }
 
-/** Someone at a service who opens the account, as the account's owner sees it. */
+/** A service's identity linked to an account, as shown to the owner. */
 export type LinkedIdentity = {
   readonly id: string;
   readonly service: IdentityService;
@@ -48,7 +52,10 @@ export type LinkedIdentity = {
   readonly lastUsedAt: Date;
 };
 
-/** Those of an account, the first linked first; of services that this version does not know, none. */
+/**
+ * Lists the linked identities of an account, oldest first, without services that this version does not
+ * know.
+ */
 export async function listLinkedIdentities(db: Kysely<Tables>, oid: string): Promise<LinkedIdentity[]> {
   const rows = await db
     .selectFrom('idp.linked_identities')
@@ -62,7 +69,7 @@ export async function listLinkedIdentities(db: Kysely<Tables>, oid: string): Pro
   });
 }
 
-/** Ends a link of this account; whether it was there. `id` is that of the list. */
+/** Removes a link of this account; returns true if the link existed. `id` comes from the list. */
 export async function unlinkIdentity(db: Kysely<Tables>, oid: string, id: string): Promise<boolean> {
   const [service = '', ...subject] = id.split(':');
   const link = { oid, service, subject: subject.join(':') };

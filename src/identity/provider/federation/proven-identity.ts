@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountLimits } from '#identity/provider/accounts/account-limits.ts';
 import type { Service } from './service.ts';
 
-/** Who a service says that someone is; the address is verified. */
+/** An identity confirmed by a service; the e-mail address is verified. */
 export const provenIdentity = z.object({
   service: z.enum(['google', 'linkedin']),
   subject: z.string().min(1).max(255), // OpenID Connect Core §2
@@ -23,8 +23,8 @@ const claimsSchema = z.object({
 });
 
 /**
- * Who an id token names, after its signature, issuer, audience and dates were checked; null without an
- * address that the service has verified: such an address may be anyone's.
+ * Reads the identity from an id token whose signature, issuer, audience and dates were checked; null
+ * without an address verified by the service, because an unverified address may belong to anyone.
  */
 export function readIdentity(service: Service, idToken: unknown): ProvenIdentity | null {
   const claims = claimsSchema.safeParse(idToken);
@@ -34,5 +34,5 @@ export function readIdentity(service: Service, idToken: unknown): ProvenIdentity
   return provenIdentity.safeParse({ service: service.name, subject: sub, email, ...names }).data ?? null;
 }
 
-// They are proposed, and checked when the person has confirmed them.
+// The names are only proposed; they are checked after the person has confirmed them.
 const shortened = (name: string): string => name.trim().slice(0, accountLimits.nameMax);

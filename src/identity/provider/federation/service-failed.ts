@@ -1,9 +1,9 @@
-/** Why somebody who came back from a service is not signed in, or it is not linked. */
+/** Reasons why a person who came back from a service is not signed in, or the service is not linked. */
 export const serviceFailures = ['cancelled', 'unreachable', 'refused', 'unverified', 'taken'] as const;
 
 export type ServiceFailure = (typeof serviceFailures)[number];
 
-/** The sign-in at a service came to nothing; its page says why. */
+/** The sign-in at a service failed; the page shows the reason. */
 export class ServiceFailed extends Error {
   readonly code = 'signIn.serviceFailed';
   readonly failure: ServiceFailure;

@@ -1,31 +1,29 @@
 import type { IdentityService } from '#identity/both-sides/identity-services.ts';
 import type { Locale } from '#words/locale.ts';
 
-/** What a service does in its own way; the rest is OpenID Connect as written. */
+/** Behaviour in which a service differs from OpenID Connect. */
 export type Service = {
   readonly name: IdentityService;
-  /** What it calls itself, in every language. */
+  /** Name of the service, the same in every language. */
   readonly title: string;
   readonly issuer: string;
-  /** Whether its id tokens carry the nonce back, and its token endpoint takes a PKCE verifier. */
+  /** True if its id tokens return the nonce and its token endpoint accepts a PKCE verifier. */
   readonly knowsNonce: boolean;
   readonly knowsPkce: boolean;
   readonly parameters: (language: Locale) => Readonly<Record<string, string>>;
-  /** Whether this is how it says that an e-mail address was verified. */
+  /** Tells if this claim means that the e-mail address is verified. */
   readonly isVerified: (claim: unknown) => boolean;
-  /**
-   * Errors of its own by which it says that the person turned back, beside access_denied (RFC 6749 §4.1.2.1).
-   */
+  /** Error codes, besides access_denied (RFC 6749 §4.1.2.1), that mean that the person cancelled. */
   readonly cancellations: readonly string[];
-  /** Completes an answer of its token endpoint that leaves out what the standard demands. */
+  /** Adds values that the standard demands and the service's token endpoint leaves out. */
   readonly completeTokens?: (tokens: object) => object;
 };
 
-/** How an installation is registered with a service. */
+/** Credentials of an installation at a service. */
 export type ServiceCredentials = {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Another issuer than the service's own, for tests. */
+  /** Replaces the service's issuer, for tests. */
   readonly issuer?: string | undefined;
 };
 

@@ -2,7 +2,7 @@ import type { IdentityService } from '#identity/both-sides/identity-services.ts'
 import type { Service } from './service.ts';
 
 /**
- * Google follows OpenID Connect as written. Somebody who has several accounts there is asked which one to
+ * Google follows OpenID Connect as written. Google asks a person with several accounts which account to
  * use.
  */
 const google: Service = {
@@ -17,7 +17,7 @@ const google: Service = {
 };
 
 /**
- * LinkedIn refuses a PKCE verifier, gives no nonce back, leaves `token_type` out of its answers and says
+ * LinkedIn refuses a PKCE verifier, returns no nonce, leaves `token_type` out of its answers and sends
  * `email_verified` as a text, or not at all.
  */
 const linkedin: Service = {

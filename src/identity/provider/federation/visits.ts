@@ -9,26 +9,29 @@ import { provenIdentity, type ProvenIdentity } from './proven-identity.ts';
 
 const visitSchema = z.object({
   policy: z.string(),
-  /** The interaction that it began in; the browser that holds its cookie may end it. */
+  /** Interaction in which the visit began; only the browser with its cookie may complete the visit. */
   interaction: z.string(),
   service: z.enum(['google', 'linkedin']),
-  /** How much somebody new is asked. */
+  /** Amount of data that a new account is asked for. */
   registration: z.enum(['simple', 'complete']),
   nonce: z.string(),
   verifier: z.string(),
 });
 
-/** Someone who has gone to a service and is expected back. */
+/** A person who has left for a service and is expected back. */
 export type Visit = z.output<typeof visitSchema>;
 
 const lifetimeSeconds = 15 * 60;
 
-/** Who has gone to a service, by state, and who has come back and is not signed in yet, by interaction. */
+/**
+ * People who have left for a service, by state, and people who came back and are not signed in yet, by
+ * interaction.
+ */
 export type Visits = {
-  /** The state under which the person comes back. */
+  /** Stores a visit and returns the state under which the person comes back. */
   open(visit: Visit): Promise<string>;
   find(state: string): Promise<Visit | null>;
-  /** The visit, once. */
+  /** Returns the visit and deletes it. */
   take(state: string): Promise<Visit | null>;
   keep(interaction: string, identity: ProvenIdentity): Promise<void>;
   kept(interaction: string): Promise<ProvenIdentity | null>;
@@ -36,7 +39,7 @@ export type Visits = {
 };
 
 /**
- * Kept beside the sessions of the provider: ids hashed, contents sealed, and deleted when they have expired.
+ * Stores visits beside the provider's sessions: ids are hashed, contents sealed, and expired rows deleted.
  */
 export function createVisits(db: Kysely<Tables>, secret: Uint8Array): Visits {
   const storage = createStorage({ db, seal: createSeal(secret, 'federation'), policy: '' });

@@ -16,26 +16,28 @@ const text = fc.oneof(
 const person = { givenName: 'Ana', familyName: 'Ruiz', email: 'ana@exemple.fr', password: 'un long mot de passe' };
 const filledIn = { ...person, terms: 'yes', code: '123456' };
 const names = [...Object.keys(filledIn), 'again', 'show', 'credential', 'birthDate', 'nationality', 'studyLevel'];
-// Beside whole forms of chance, forms of a person with a few fields that are not.
+// Random forms, and plausible forms with a few random fields.
 const form = fc
   .tuple(fc.constantFrom({}, filledIn), fc.dictionary(fc.constantFrom(...names), text, { maxKeys: 3 }))
   .map(([typed, hostile]) => ({ ...typed, ...hostile }));
 
-/** Fields that a page says to be wrong, and that are on it. */
+/** Fields that the page marks as wrong and that exist on the page. */
 const namedFields = ({ text }: Page): readonly string[] =>
   [...text.matchAll(/<li><a href="#(\w+)">/g)].flatMap(([, name = '']) => (text.includes(`id="${name}"`) ? name : []));
 
-/** How a form was answered: by a page of the policy, by naming what is wrong with it, or by a refusal. */
+/**
+ * Classifies the answer to a form: a page of the policy, a page that names the wrong fields, or a refusal.
+ */
 function answerTo(page: Page): string {
   if (page.status === 200) return page.url.pathname.includes('/interaction/') ? 'a page of the policy' : 'gone';
   if (page.status === 422) return namedFields(page).length > 0 ? 'fields named' : 'nothing named';
-  // Longer than any form of ours: it is not read to its end.
+  // Longer than any form of ours: the server does not read it to its end.
   if (page.status === 403) return 'refused unread';
   return page.status === 404 && !page.text.includes('<form') ? 'no such page' : `status ${page.status}`;
 }
 
 const answers = ['a page of the policy', 'fields named', 'no such page', 'refused unread'];
-/** Cookies of whoever is signed in, at the site or the provider: a name that only they have. */
+/** Session cookies of the site or the provider; only signed-in people have a cookie of this name. */
 const sessionCookies = ({ received }: Browser) => received.filter((line) => /^[\w-]*session[\w.-]*=[^;]/i.test(line));
 const isSignedIn = async (browser: Browser) => (await browser.open('/me')).text !== 'null';
 

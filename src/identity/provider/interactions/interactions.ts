@@ -23,7 +23,8 @@ import type {
 import { registrationOf, registrationParameter } from '#identity/provider/accounts/registration.ts';
 import { stepOf } from './steps.ts';
 
-// How B2C tells the site what a person chose instead. The last two are ours: B2C does both inside one policy.
+// Errors by which B2C tells the site that the person chose something else. The last two are ours: B2C does
+// both within one policy.
 const endings: ReadonlyMap<string, InteractionResults> = new Map([
   ['forgotten', { error: 'access_denied', error_description: 'AADB2C90118: The user has forgotten their password.' }],
   [
@@ -37,7 +38,7 @@ const endings: ReadonlyMap<string, InteractionResults> = new Map([
   ['sign-in', { error: 'access_denied', error_description: 'sign_in_requested: The user asked to sign in.' }],
 ]);
 
-/** Answers /interaction/{uid} and the pages below it. `path` is what follows the policy's name. */
+/** Answers /interaction/{uid} and the pages below it. `path` is the part after the policy's name. */
 export async function handleInteraction(
   request: InteractionRequest,
   path: string,
@@ -103,7 +104,7 @@ async function submit(
   await completeSignIn({ request, interaction, view }, parts, outcome);
 }
 
-// The other policy of the rest is sign-up.
+// The link to the other form leads to the sign-in; in all other policies it leads to the sign-up.
 const leadsToSignIn = ({ kind }: Policy): boolean => kind === 'signUp' || kind === 'passwordReset';
 
 type Place = { readonly parts: InteractionParts; readonly page: string };

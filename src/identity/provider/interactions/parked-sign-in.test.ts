@@ -9,7 +9,7 @@ import { startTestSite, type TestSite } from '#identity/testing/test-site.ts';
 
 const { db } = await testDatabase();
 const google = await startTestService('google', () => site.url.origin);
-// Passkeys belong to a domain: 127.0.0.1 has none.
+// Passkeys need a domain; 127.0.0.1 has none.
 const publicUrl = new URL('http://mvi.localhost:4310');
 const site: TestSite = await startTestSite(db, { publicUrl, services: { google: google.credentials } });
 const password = 'un long mot de passe';
@@ -28,13 +28,13 @@ async function owner(): Promise<Owner> {
   return { email, oid, browser };
 }
 
-/** The form that the browser's script would fill in, and what it asks for. */
+/** The form that the browser's script would fill in, and its options. */
 function passkeyForm(page: Page) {
   const text = /<form [^>]*data-passkey[\s\S]*?<\/form>/.exec(page.text)?.[0] ?? '';
   return { form: { ...page, text }, options: unescaped(/data-options="([^"]*)"/.exec(text)?.[1] ?? '') };
 }
 
-/** Proves in another browser to be the owner, and goes no further. */
+/** Ways to prove ownership in another browser, stopped before the sign-in completes. */
 const ways: Record<string, (owner: Owner, parking: ParkingBrowser) => Promise<unknown>> = {
   async password({ email }, parking) {
     await parking.submit(await parking.open('/start'), { email, password });
@@ -64,7 +64,7 @@ async function changePassword(browser: Browser): Promise<Page> {
   return browser.submit(await browser.open(link(await browser.open(edit), 'password')), { password: next });
 }
 
-/** What the owner does about it. */
+/** Reactions of the owner. */
 const endings: Record<string, (owner: Owner) => Promise<unknown>> = {
   async 'a password reset'({ email }) {
     const browser = site.browser();
@@ -82,7 +82,7 @@ const endings: Record<string, (owner: Owner) => Promise<unknown>> = {
   'the deletion of the account': async ({ oid }) => forgetAccount(db, oid),
 };
 
-/** Somebody in each way, all of the same account. */
+/** Returns one parked browser per way, all for the same account. */
 async function parkedEachWay(person: Owner): Promise<[string, ParkingBrowser][]> {
   const parked: [string, ParkingBrowser][] = [];
   for (const [way, prove] of Object.entries(ways)) {
@@ -128,7 +128,7 @@ test('a password that is changed while it is checked signs nobody in', async () 
   const [person, parking] = [await owner(), new ParkingBrowser(site.url, site.server)];
   const page = await parking.open('/start');
   await db.transaction().execute(async (one) => {
-    // Whoever knows the password has read the row already when the owner's change is committed.
+    // An attacker who knows the password has already read the row when the owner's change is committed.
     await one.updateTable('idp.accounts').set({ generation: 1 }).where('oid', '=', person.oid).execute();
     await parking.submit(page, { email: person.email, password });
   });
@@ -158,7 +158,7 @@ async function signedInAs(browser: Browser): Promise<string | null> {
   return JSON.parse((await browser.request('/me')).text)?.oid ?? null;
 }
 
-/** Where a page of the profile edit is. */
+/** Returns the address of a page of the profile edit. */
 function link(overview: Page, name: string): string {
   return unescaped(new RegExp(`href="([^"]*/${name}\\?[^"]*)"`).exec(overview.text)?.[1] ?? '');
 }

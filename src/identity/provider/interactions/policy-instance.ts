@@ -31,11 +31,14 @@ type ProviderClient = {
   readonly postLogoutRedirectUris: readonly string[];
 };
 
-/** What all policies have in common. */
+/** Settings common to all policies. */
 export type Common = {
   readonly db: Kysely<Tables>;
   readonly seal: Seal;
-  /** One issuer for all policies: with one each, sign-out would refuse the id token of another policy. */
+  /**
+   * One issuer for all policies: with an issuer per policy, sign-out would refuse the id token of another
+   * policy.
+   */
   readonly issuer: string;
   /** Path of the provider, such as /idp. */
   readonly mountPath: string;
@@ -46,7 +49,7 @@ export type Common = {
   readonly log: ProviderLog;
 };
 
-// B2C names the attributes that a directory was extended by so.
+// B2C's names for the custom attributes of a directory.
 const detailClaims = ['extension_BirthDate', 'extension_Nationality', 'extension_StudyLevel'];
 const claims = {
   openid: ['sub', 'oid', 'tfp', 'emails', 'idp', 'amr'],
@@ -56,9 +59,10 @@ const claims = {
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
-const refreshLifetime = 14 * day; // as in B2C, and from sign-in on: rotation does not prolong it
+// The same as in B2C, counted from the sign-in: rotation does not prolong it.
+const refreshLifetime = 14 * day;
 
-/** An OpenID Connect provider of one policy; the claim `tfp` tells it from the others, as in B2C. */
+/** Creates an OpenID Connect provider for one policy; the claim `tfp` names the policy, as in B2C. */
 export function createPolicyInstance(policy: Policy, common: Common, keys: SigningKeys): Provider {
   const pages = common.pages(policy.kind);
   const provider = new Provider(common.issuer, {
@@ -79,14 +83,14 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
       ...('accountId' in token ? await accountClaims(common.db, token.accountId, ctx) : {}),
     }),
   });
-  provider.proxy = true; // the mount has overwritten the forwarded headers with the public address
+  provider.proxy = true; // The mount has overwritten the forwarded headers with the public address.
   provider.use(pages.around);
   provider.use(nameApiScope(common.api));
   logFailures(provider, policy, common.log);
   return provider;
 }
 
-/** @throws InvalidGrant where the sessions of the account were ended while the token was made */
+/** @throws InvalidGrant if the account's sessions were ended while the token was made */
 async function accountClaims(db: Kysely<Tables>, oid: string, { oidc: { entities } }: KoaContextWithOIDC) {
   const shown = entities.RotatedRefreshToken ?? entities.RefreshToken ?? entities.AuthorizationCode;
   const generation = shown && (await generationBehind(db, oid, shown.jti));
@@ -102,7 +106,7 @@ const livingAccounts = (db: Kysely<Tables>): LivingAccounts => ({
 function logFailures(provider: Provider, { name: policy }: Policy, log: ProviderLog): void {
   const failed = (err: unknown): void =>
     log[isDatabaseAway(err) ? 'warn' : 'error']({ err, policy }, 'the identity provider failed');
-  // The types leave its 'error' out; without a listener it goes to the console.
+  // The types omit the 'error' event; without a listener the library prints to the console.
   const emitter: EventEmitter = provider;
   emitter.on('error', failed);
   provider.on('server_error', (ctx, err) => {
@@ -162,7 +166,7 @@ const cookiesOf = (mountPath: string, keys: readonly string[]): Configuration['c
   short: { httpOnly: true, sameSite: 'lax', signed: true },
 });
 
-// Those of B2C.
+// The routes are B2C's.
 const routes: Configuration['routes'] = {
   authorization: '/oauth2/v2.0/authorize',
   token: '/oauth2/v2.0/token',
@@ -196,6 +200,6 @@ const lifetimes: Configuration['ttl'] = {
 
 const domains = Object.values(domainOf);
 
-/** How someone signed in (RFC 8176), as B2C says it in the claim `idp`: the service's domain, or local. */
+/** Translates the authentication method (RFC 8176) into B2C's claim `idp`: the service's domain, or local. */
 const idpOf = (methods: readonly string[] = []): string =>
   methods.find((method) => domains.includes(method)) ?? 'local';

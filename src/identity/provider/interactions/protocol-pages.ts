@@ -11,7 +11,7 @@ import type { Frame } from '#identity/provider/pages/sheet.tsx';
 import type { PolicyKind } from '#identity/provider/protocol/policies.ts';
 import { revokeGrant } from '#identity/provider/protocol/ended-payloads.ts';
 
-/** The pages that the protocol library asks for by itself. */
+/** Pages that the protocol library asks for. */
 export type ProtocolPages = {
   readonly error: (ctx: KoaContextWithOIDC, out: ErrorOut) => void;
   readonly signOut: (ctx: KoaContextWithOIDC, form: string) => Promise<void>;
@@ -41,9 +41,9 @@ export function createProtocolPages({ db, mountPath, frame }: Surroundings, poli
       const expired = out.error_description?.includes('interaction') || out.error_description?.includes('expired');
       ctx.body = messagePage(frameOf(ctx), expired ? { says: 'expired' } : { says: 'error', detail });
     },
-    // B2C signs out at once. So do we when the id token proves that the site asks for this very person; else
-    // we ask first, since any page of the web could have sent them here (OpenID Connect RP-Initiated Logout
-    // §2).
+    // B2C signs out at once. We do the same if the id token proves that the site asks for this very person.
+    // Otherwise we ask first, because any page of the web could have sent the browser here (OpenID Connect
+    // RP-Initiated Logout §2).
     async signOut(ctx, form) {
       const hint: unknown = ctx.oidc.entities.IdTokenHint?.payload;
       const { session } = ctx.oidc;
@@ -54,8 +54,8 @@ export function createProtocolPages({ db, mountPath, frame }: Surroundings, poli
       ctx.type = 'html';
       ctx.body = messagePage(frameOf(ctx), { says: 'signedOut' });
     },
-    // Without a session the library sends a page that posts itself by script: we go on directly, the target
-    // is checked already.
+    // Without a session the library sends a page that submits itself by script. We redirect directly; the
+    // library has already checked the target.
     async around(ctx, next) {
       const headers = ctx.res.getHeaderNames();
       await next().catch((error: unknown) => {
@@ -71,8 +71,8 @@ export function createProtocolPages({ db, mountPath, frame }: Surroundings, poli
   };
 }
 
-// Whoever ended the account's sessions between the check of a login and its saving did not see it: now that
-// it is saved, it is seen here, or by them.
+// The account's sessions may have been ended between the check of a login and its saving. The saved session
+// is visible now, either to this check or to the query that ends sessions.
 async function endIfOvertaken({ oidc }: KoaContextWithOIDC, db: Kysely<Tables>): Promise<void> {
   if (!oidc?.result?.login || !oidc.session?.accountId) return;
   const account = provenBy(oidc.result);
@@ -82,12 +82,15 @@ async function endIfOvertaken({ oidc }: KoaContextWithOIDC, db: Kysely<Tables>):
 // The library answers 500 to every error that it does not know.
 const outages = new WeakSet<object>();
 
-/** Remembers that a request failed because the database is away: its answer says when to come back. */
+/**
+ * Remembers that a request failed because the database is away, so that the answer says when to come back.
+ */
 export function noteOutage(ctx: object, error: unknown): void {
   if (isDatabaseAway(error)) outages.add(ctx);
 }
 
-// RFC 9110 §10.2.3; for programs, such as the site that redeems a code, in the words of RFC 6749.
+// Answers with Retry-After (RFC 9110 §10.2.3). Programs, such as the site that redeems a code, get the error
+// codes of RFC 6749.
 function comeBackLater(ctx: KoaContextWithOIDC, frame: Frame): void {
   const isForPeople = ctx.accepts('json', 'html') === 'html';
   ctx.body = isForPeople ? messagePage(frame, { says: 'error' }) : { error: 'temporarily_unavailable' };
@@ -96,13 +99,15 @@ function comeBackLater(ctx: KoaContextWithOIDC, frame: Frame): void {
   ctx.set('Retry-After', '10');
 }
 
-/** Takes back what a failed request had already been answered, such as the redirect with its code. */
+/**
+ * Removes headers that were already set for a request that then failed, such as the redirect with its code.
+ */
 function forgetHeaders({ res, headerSent }: KoaContextWithOIDC, kept: readonly string[]): void {
   if (headerSent) return;
   for (const name of res.getHeaderNames()) if (!kept.includes(name)) res.removeHeader(name);
 }
 
-// The library's server would drop every header of ours, and answer in its own words.
+// The library's own handler would drop all our headers and send its own text.
 function failed(ctx: KoaContextWithOIDC, frame: Frame, error: unknown): void {
   ctx.app.emit('error', error, ctx);
   if (ctx.headerSent) return;
@@ -114,7 +119,7 @@ function failed(ctx: KoaContextWithOIDC, frame: Frame, error: unknown): void {
 
 function notFound(ctx: KoaContextWithOIDC, frame: Frame): void {
   ctx.body = messagePage(frame, { says: 'notFound' });
-  ctx.status = 404; // setting a body has made it 200
+  ctx.status = 404; // Setting the body has changed the status to 200.
 }
 
 const subjectOf = (payload: unknown): unknown =>

@@ -17,16 +17,16 @@ export type FormLinks = {
   readonly otherPolicy: string;
   readonly cancel: string;
   readonly services: ServiceLinks;
-  /** To sign in with a passkey; null where there are none. */
+  /** Form for the sign-in with a passkey; null if there are no passkeys. */
   readonly passkey: PasskeyQuestion | null;
 };
 
-/** Why a field was refused: a name in the catalogues. */
+/** Reason why a field was refused: a key in the catalogues. */
 export type FieldRefusal = keyof (typeof messages)['identity']['refused'];
 
 export type FieldError = { readonly field: string; readonly refusal: FieldRefusal };
 
-/** What ties each field of a form to what is wrong with it. */
+/** Ties each field of a form to its error. */
 export function useFields(errors: readonly FieldError[]) {
   const t = useTranslations('identity.refused');
   return (name: string) => {
@@ -35,10 +35,10 @@ export function useFields(errors: readonly FieldError[]) {
   };
 }
 
-/** What one field of a form says, and what was typed into it. */
+/** Error of one field, and the value typed into it. */
 export type Typed = (name: string) => ReturnType<ReturnType<typeof useFields>> & { readonly defaultValue: string };
 
-/** The same, with what was typed and is shown again. */
+/** Returns errors and typed values, so that a refused form shows them again. */
 export function useTyped(values: Readonly<Record<string, unknown>>, errors: readonly FieldError[]): Typed {
   const field = useFields(errors);
   return (name) => ({ ...field(name), defaultValue: textOf(values[name]) });
@@ -51,17 +51,17 @@ type Props = {
   errors: readonly FieldError[];
   send: string;
   children: ReactNode;
-  /** Below the button that sends it: the enter key takes the first one. */
+  /** Shown below the submit button, because the enter key uses the first button. */
   after?: ReactNode;
 };
 
-/** A form of one interaction, above it what must be corrected. */
+/** A form of one interaction, with the corrections to make above it. */
 export function AccountForm({ links, errors, send, children, after }: Props) {
   const t = useTranslations('identity');
   const told = errors.map(({ field, refusal }) => ({
     field,
     id: field,
-    // Its field says the sentence; here it would be said twice, about one of two fields.
+    // The field shows this sentence; the summary would repeat it, about one of two fields.
     message: refusal === 'wrongCredentials' ? t('credentials') : t(`refused.${refusal}`, accountLimits),
   }));
   return (
@@ -81,7 +81,7 @@ export function AccountForm({ links, errors, send, children, after }: Props) {
 
 type Ways = { links: FormLinks; question: string; other: string };
 
-/** What else one may do: go to the other form, or back. */
+/** Links to the other form, or back. */
 export function OtherWays({ links, question, other }: Ways) {
   const t = useTranslations('identity.next');
   return (
@@ -93,5 +93,5 @@ export function OtherWays({ links, question, other }: Ways) {
   );
 }
 
-/** How addresses and passwords are typed: neither begins with a capital, neither is a word. */
+/** Attributes for addresses and passwords: no automatic capital, no spell check. */
 export const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;

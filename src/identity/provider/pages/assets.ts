@@ -12,7 +12,7 @@ import icon from '#ui/icon.module.css?inline';
 import editOverview from './edit-overview.module.css?inline';
 import sheet from './sheet.module.css?inline';
 
-/** The one style sheet of the provider's pages: that of every part they are made of, then their own. */
+/** The style sheet of all provider pages: the styles of every part they use, then their own. */
 const stylesheet = [base, icon, brandMark, button, errorSummary, field, notice, sheet, editOverview].join('\n');
 
 export type ScriptName = keyof typeof scripts;
@@ -21,16 +21,16 @@ export type Assets = {
   /** Paths below the provider's address. */
   readonly stylesheet: string;
   readonly scripts: Readonly<Record<ScriptName, string>>;
-  /** Sends the asset of a path such as /assets/1a2b/style.css; false when there is none. */
+  /** Sends the asset at a path such as /assets/1a2b/style.css; false if there is none. */
   send(path: string, res: ServerResponse): boolean;
 };
 
-/** Small programs for pages that work without them. */
+/** Small scripts for pages that also work without them. */
 const scripts = { passkeys, showPassword };
 
 type Asset = { readonly path: string; readonly type: string; readonly bytes: Buffer };
 
-/** The folder of each is named after its content, so that it can be cached for ever. */
+/** Makes the assets. Each folder is named after the content, so browsers may cache it for ever. */
 export function makeAssets(): Assets {
   const style = asset('style.css', 'text/css', stylesheet);
   const script = {

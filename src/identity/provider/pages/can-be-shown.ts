@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/button.tsx';
 import styles from './sheet.module.css';
 
-/** Lets the script `showPassword` of a page put a button to a password field; its words come along. */
+/** Lets the page's script `showPassword` add a button to a password field, and passes the button's labels. */
 export function useCanBeShown() {
   const t = useTranslations('identity.typedPassword');
   return {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Ages } from '#identity/provider/accounts/registration.ts';
 import styles from './sheet.module.css';
 
-/** Whom missions are open to: told before anything is typed, and nobody is refused an account. */
+/** States who may apply for missions before the person types anything; the site refuses nobody an account. */
 export function EligibilityRule({ ages }: { ages: Ages | null }) {
   const t = useTranslations('eligibility');
   if (ages === null) return null;

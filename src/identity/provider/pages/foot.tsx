@@ -3,7 +3,10 @@ import styles from './sheet.module.css';
 
 type WayOutProps = { href: string; children: ReactNode };
 
-/** Leaves with nothing done: in soft ink, for it is not what one came for. */
+/**
+ * A link that leaves without doing anything; it is inconspicuous, because it is not the purpose of the
+ * page.
+ */
 export function WayOut({ href, children }: WayOutProps) {
   return (
     <p>
@@ -16,7 +19,7 @@ export function WayOut({ href, children }: WayOutProps) {
 
 type Props = { out: string; label: string; children?: ReactNode };
 
-/** The foot of a page: what else one may do, and the way out. */
+/** The foot of a page: other actions, and the way out. */
 export function Foot({ out, label, children }: Props) {
   return (
     <div className={styles.others}>

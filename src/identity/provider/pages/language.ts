@@ -3,15 +3,15 @@ import { defaultLocale, type Locale, localeNamed, locales } from '#words/locale.
 import { type PolicyKind, signInPolicies } from '#identity/provider/protocol/policies.ts';
 
 export type LanguageHints = {
-  readonly chosen?: string | null | undefined; // the link on the page itself
+  readonly chosen?: string | null | undefined; // The link on the page itself.
   readonly uiLocales?: unknown; // OpenID Connect Core §3.1.2.1: languages in order of preference
   readonly policy?: PolicyKind | undefined;
   readonly acceptLanguage?: string | undefined;
 };
 
 /**
- * The language of a page: chosen there, else asked for by the site, else of the policy, else of the browser;
- * French at last.
+ * Returns the language of a page: chosen on the page, else asked for by the site, else of the policy, else
+ * of the browser, else French.
  */
 export function languageOf({ chosen, uiLocales, policy, acceptLanguage }: LanguageHints): Locale {
   const asked = typeof uiLocales === 'string' ? uiLocales.split(/\s+/) : [];

@@ -10,16 +10,16 @@ import styles from './sheet.module.css';
 type Catalogue = (typeof messages)['identity'];
 
 /**
- * What a page of few words says, and the one thing to do next; by default the way back to the site, which
- * stands below any other.
+ * A page with few words and one next action; by default the way back to the site, which stands below any
+ * other action.
  */
 export type PageMessage = {
   readonly says: keyof Catalogue['message'];
   readonly detail?: string | undefined;
-  /** How long to wait, where the page says it. */
+  /** Time to wait, if the page states it. */
   readonly wait?: ReturnType<typeof waitOf>;
   readonly next?: { readonly label: keyof Catalogue['next']; readonly href: string };
-  /** Where one whose password is forgotten goes, on the pages that such a person may meet. */
+  /** Link for a forgotten password, on pages that a person without their password may reach. */
   readonly forgotten?: string | undefined;
 };
 
@@ -56,7 +56,7 @@ function MessagePage({ frame, says, detail, wait = waitOf(60), next, forgotten }
   );
 }
 
-/** Asks before signing out; `form` is the protocol library's own markup, with its token. */
+/** Asks before signing out; `form` is the protocol library's markup with its token. */
 export function signOutPage(frame: Frame, form: string): string {
   return renderSheet(frame, <SignOutPage frame={frame} form={form} />);
 }

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import styles from './sheet.module.css';
 
-/** A question to the browser about passkeys, as a form that only its script shows and fills in. */
+/** A request to the browser about passkeys, as a form that only a script shows and fills in. */
 export type PasskeyQuestion = {
   readonly asks: 'get' | 'create';
-  /** As JSON (WebAuthn §5.4 and §5.5). */
+  /** JSON (WebAuthn §5.4 and §5.5). */
   readonly options: string;
   readonly action: string;
   readonly token: string;

@@ -10,11 +10,11 @@ type Props = {
   label: string;
   error: string | undefined;
   required: boolean;
-  /** It was typed once, and the form refused: it was not kept. */
+  /** True after the form was refused: the typed password was not kept. */
   again?: boolean;
 };
 
-/** A password that is chosen: what it must be is said before it is typed. */
+/** Field for a new password; states the rules before the person types. */
 export function PasswordField({ again = false, ...field }: Props) {
   const t = useTranslations('identity');
   return (

@@ -5,25 +5,25 @@ import { Notice } from '#ui/notice.tsx';
 import type { messages } from '#words/messages.fr.ts';
 import styles from './sheet.module.css';
 
-/** What came of a service that the person has just come back from: its name, and a name in the catalogues. */
+/** Result of a visit to a service: the name of the service, and a key in the catalogues. */
 export type ServiceAnswer = {
   readonly title: string;
   readonly says: keyof (typeof messages)['identity']['services']['answer'];
 };
 
-/** Other services that one may sign in with. */
+/** Links to the sign-in services. */
 export type ServiceLinks = {
   readonly offered: readonly { readonly title: string; readonly href: string }[];
-  /** The first page. */
+  /** Address of the first page. */
   readonly otherwise: string;
   readonly answer: ServiceAnswer | null;
-  /** The address that a service has proven, or nothing. */
+  /** Address confirmed by a service, or empty. */
   readonly email: string;
 };
 
 type Props = { services: ServiceLinks };
 
-/** Links, and no form: browsers apply form-action to redirects, and the next page is the service's. */
+/** Links instead of a form: browsers apply form-action to redirects, and the next page is the service's. */
 export function ServiceButtons({ services }: Props) {
   const t = useTranslations('identity.services');
   if (services.offered.length === 0) return null;
@@ -39,7 +39,7 @@ export function ServiceButtons({ services }: Props) {
   );
 }
 
-/** What came of the service, above the form. */
+/** Result of the visit to the service, above the form. */
 export function ServiceNotice({ services: { answer, email } }: Props) {
   const t = useTranslations('identity.services.answer');
   if (answer === null) return null;

@@ -10,18 +10,18 @@ import { Words } from '#words/words.tsx';
 import type { ScriptName } from './assets.ts';
 import styles from './sheet.module.css';
 
-/** What every page needs to know of its surroundings. */
+/** Surroundings that every page needs. */
 export type Frame = {
   readonly language: Locale;
-  /** Address of the stylesheet, which changes with its content. */
+  /** Address of the style sheet, which changes with its content. */
   readonly stylesheet: string;
-  /** Addresses of the scripts, each named by what it does. */
+  /** Addresses of the scripts, by name. */
   readonly scripts: Readonly<Record<ScriptName, string>>;
-  /** The site that people come from and return to. */
+  /** Address of the site that people come from and return to. */
   readonly siteUrl: string;
-  /** What the site says of personal data. */
+  /** Address of the site's privacy page. */
   readonly privacyUrl: string;
-  /** Where the same page is in the other language; null on pages that cannot be asked for again. */
+  /** Address of the same page in the other language; null on pages that cannot be requested again. */
   readonly otherLanguageUrl: string | null;
 };
 
@@ -29,7 +29,7 @@ type Props = {
   frame: Frame;
   title: string;
   lead: string;
-  /** The pages work without them. */
+  /** The pages also work without scripts. */
   scripts?: readonly ScriptName[];
   children: ReactNode;
 };
@@ -37,7 +37,7 @@ type Props = {
 const catalogues = { fr, en };
 const brand = 'Mon Volontariat International';
 
-/** A page as it is sent, in the language of its frame: no script reads it again. */
+/** Renders a page in the language of its frame; no hydration follows. */
 export function renderSheet({ language }: Frame, page: ReactElement): string {
   const translated = (
     <Words locale={language} messages={catalogues[language]}>
@@ -47,7 +47,7 @@ export function renderSheet({ language }: Frame, page: ReactElement): string {
   return `<!doctype html>${renderToStaticMarkup(translated)}`;
 }
 
-/** The whole document around one page: a boarding pass, its stub above. */
+/** The whole document around a page, designed as a boarding pass with its stub above. */
 export function Sheet({ frame, title, lead, scripts, children }: Props) {
   return (
     <html lang={frame.language}>
@@ -95,7 +95,7 @@ function LanguageLink({ language, otherLanguageUrl }: Frame) {
   );
 }
 
-/** A picture, hidden from assistive technology. */
+/** A decorative picture, hidden from assistive technology. */
 function Stub() {
   const t = useTranslations('identity.pass');
   return (

@@ -5,7 +5,7 @@ import { type FieldError, useFields } from './account-form.tsx';
 
 type Props = { errors: readonly FieldError[]; isTicked: boolean; privacyUrl: string };
 
-/** What everybody accepts who gets an account. */
+/** The terms that every new account has to accept. */
 export function TermsField({ errors, isTicked, privacyUrl }: Props) {
   const t = useTranslations('identity.signUp');
   const field = useFields(errors);
@@ -19,7 +19,7 @@ export function TermsField({ errors, isTicked, privacyUrl }: Props) {
   );
 }
 
-// What was typed is kept while the page behind it is read.
+// The link opens another tab, so the typed values stay.
 const linkTo = (href: string) => (words: ReactNode) => (
   <a href={href} target="_blank" rel="noreferrer">
     {words}

@@ -4,20 +4,20 @@ import { day, second } from '#durations.ts';
 import type { Tables } from '#database/tables.ts';
 import { deriveKey, fingerprint, keyedHash, sameText } from '#identity/both-sides/sealing.ts';
 
-/** What authenticators sign: each is good in one interaction, and once. */
+/** Challenges that authenticators sign. Each is valid in one interaction, and once. */
 export type Challenges = {
   make(interactionId: string): Buffer;
-  /** Whether a challenge (base64url) was made in this interaction and is signed for the first time. */
+  /** Tells if a challenge (base64url) was made in this interaction and is used for the first time. */
   spend(db: Kysely<Tables>, interactionId: string, challenge: string): Promise<boolean>;
 };
 
 const randomLength = 16; // WebAuthn §13.4.3
-/** Longer than any interaction, whose end ends its challenges. */
+/** Longer than any interaction; the end of the interaction ends its challenges. */
 const keptSeconds = day / second;
 
 /**
- * A challenge proves by itself in which interaction it was made: only those that came back are stored, so
- * that showing a page writes nothing.
+ * A challenge itself proves in which interaction it was made. Only used challenges are stored, so showing a
+ * page writes nothing.
  */
 export function createChallenges(secret: Uint8Array): Challenges {
   const key = deriveKey(secret, 'challenges');
@@ -35,7 +35,7 @@ export function createChallenges(secret: Uint8Array): Challenges {
   };
 }
 
-/** Forgets challenges whose interaction is long over. */
+/** Deletes challenges whose interaction ended long ago. */
 export async function pruneChallenges(db: Kysely<Tables>): Promise<void> {
   await db
     .deleteFrom('idp.spent_challenges')

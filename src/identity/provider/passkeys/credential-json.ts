@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const bytes = z.base64url().min(1);
 const credential = { id: bytes, rawId: bytes, type: z.literal('public-key') };
-// What extensions answered is not asked for.
+// Drops the results of extensions, which we do not use.
 const noExtensions = z.unknown().transform(() => ({}));
 
 const registration = z.object({
@@ -28,13 +28,13 @@ const assertion = z.object({
 
 const clientData = z.object({ challenge: z.string().max(200) });
 
-/** A new credential as a browser writes it (WebAuthn §5.1, toJSON); null when it is something else. */
+/** Reads a new credential as browsers write it (WebAuthn §5.1, toJSON); null if the text is anything else. */
 export const readRegistration = (text: string) => read(registration, text);
 
-/** A signed challenge as a browser writes it; null when it is something else. */
+/** Reads a signed challenge as browsers write it; null if the text is anything else. */
 export const readAssertion = (text: string) => read(assertion, text);
 
-/** The challenge that a browser says was signed; '' when it says nothing. */
+/** Returns the challenge that the browser says was signed; '' if there is none. */
 export function challengeIn(clientDataJSON: string): string {
   return read(clientData, Buffer.from(clientDataJSON, 'base64url').toString())?.challenge ?? '';
 }

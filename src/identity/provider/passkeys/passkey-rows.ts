@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** A passkey as its owner knows it; `id` is that of its credential, in base64url. */
+/** A passkey as shown to its owner; `id` is the credential's id in base64url. */
 export type Passkey = {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export type Passkey = {
 
 const bytesOf = (id: string): Buffer => Buffer.from(id, 'base64url');
 
-/** The passkeys of an account, the oldest first. */
+/** Lists the passkeys of an account, oldest first. */
 export async function listPasskeys(db: Kysely<Tables>, oid: string): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('idp.passkeys')
@@ -27,7 +27,7 @@ export async function listPasskeys(db: Kysely<Tables>, oid: string): Promise<Pas
   }));
 }
 
-/** What verifies the signature of a passkey, and whom it signs in. */
+/** Finds the key that verifies a passkey's signature, and the account that the passkey signs in to. */
 export async function findCredential(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom('idp.passkeys')
@@ -38,8 +38,8 @@ export async function findCredential(db: Kysely<Tables>, id: string) {
 }
 
 /**
- * Notes a use. Whether the counter has grown since the last one: one that has not is a copy's (WebAuthn §7.2,
- * step 22); authenticators that do not count stay at zero.
+ * Saves a use of the passkey. Returns true if the counter has grown since the last use; otherwise the
+ * passkey was copied (WebAuthn §7.2, step 22). Authenticators that do not count stay at zero.
  */
 export async function noteUse(db: Kysely<Tables>, id: string, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -53,12 +53,12 @@ export async function noteUse(db: Kysely<Tables>, id: string, counter: number): 
 
 type Named = Pick<Passkey, 'id' | 'name'>;
 
-/** Nothing happens where the account has no such passkey. */
+/** Does nothing if the account has no such passkey. */
 export async function renamePasskey(db: Kysely<Tables>, oid: string, { id, name }: Named): Promise<void> {
   await db.updateTable('idp.passkeys').set({ name }).where('oid', '=', oid).where('id', '=', bytesOf(id)).execute();
 }
 
-/** Whether it was there. */
+/** Returns true if the passkey existed. */
 export async function deletePasskey(db: Kysely<Tables>, oid: string, id: string): Promise<boolean> {
   const gone = db.deleteFrom('idp.passkeys').where('oid', '=', oid).where('id', '=', bytesOf(id));
   return (await gone.executeTakeFirst()).numDeletedRows === 1n;

@@ -3,19 +3,19 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { type Challenges, createChallenges } from './challenges.ts';
 
-/** What passkeys are made and checked with. */
+/** Settings for making and checking passkeys. */
 export type Passkeys = {
   readonly db: Kysely<Tables>;
   readonly challenges: Challenges;
-  /** The domain that passkeys belong to: the public address's own. */
+  /** Domain that the passkeys belong to: the domain of the public address. */
   readonly rpId: string;
-  /** The only origin whose pages may use them. */
+  /** The only origin whose pages may use the passkeys. */
   readonly origin: string;
 };
 
 export const brand = 'Mon Volontariat International';
 
-/** Null where the public address has no domain: passkeys belong to one (WebAuthn §5.1.2). */
+/** Null if the public address has no domain, which passkeys need (WebAuthn §5.1.2). */
 export function createPasskeys(db: Kysely<Tables>, secret: Uint8Array, publicUrl: URL): Passkeys | null {
   const { hostname, origin } = publicUrl;
   if (isIP(hostname.replaceAll(/[[\]]/g, ''))) return null;

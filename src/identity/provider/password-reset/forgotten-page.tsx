@@ -7,7 +7,7 @@ import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 
 type Props = { view: View; email: string; errors: readonly FieldError[] };
 
-/** Whose password is forgotten? */
+/** Asks for the address of the account with the forgotten password. */
 export function forgottenPage(view: View, email: string, errors: readonly FieldError[]): string {
   return renderSheet(view.frame, <ForgottenPage view={view} email={email} errors={errors} />);
 }

@@ -14,8 +14,8 @@ import { removeWay } from '#identity/provider/ways/ways.ts';
 type Review = InteractionPage & { readonly account: Account; readonly parts: InteractionParts };
 
 /**
- * Answers the page after a password reset: passkeys and linked services open the account past its password,
- * and whoever had the account may have left one. Any other page goes on to the site.
+ * Answers the page after a password reset. Passkeys and linked services open the account without its
+ * password, and an intruder may have left such a way. Any other page redirects to the site.
  */
 export async function handleWaysReview(asked: InteractionPage, page: string, parts: InteractionParts): Promise<void> {
   const { request, interaction } = asked;
@@ -51,7 +51,10 @@ async function remove(review: Review): Promise<void> {
 
 type OwnWay = { readonly kind: 'passkey' | 'service'; readonly id: string; readonly name: string };
 
-/** Which way a button of the page names; null for a way that was removed meanwhile, or is somebody else's. */
+/**
+ * Returns the way that a button of the page names; null if the way was removed in the meantime or belongs
+ * to somebody else.
+ */
 async function wayNamed({ account, parts }: Review, fields: Readonly<Record<string, string>>): Promise<OwnWay | null> {
   const passkey = (await listPasskeys(parts.db, account.oid)).find(({ id }) => id === fields['passkey']);
   if (passkey) return { kind: 'passkey', id: passkey.id, name: passkey.name };

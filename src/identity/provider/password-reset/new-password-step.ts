@@ -13,7 +13,7 @@ import { hashPassword } from '#identity/provider/accounts/passwords.ts';
 import { choosePassword } from '#identity/provider/password-rules/choose-password.ts';
 import { resetCodes } from './reset-codes.ts';
 
-/** The new password signs in here, and ends every other session of the account. */
+/** Saves the new password, signs in with this browser, and ends every other session of the account. */
 export function newPasswordStep(parts: InteractionParts): Step {
   const accountOf = async ({ uid }: View): Promise<Account | undefined> => {
     const proven = await resetCodes(parts).findProven(parts.db, uid);
@@ -37,7 +37,10 @@ export function newPasswordStep(parts: InteractionParts): Step {
   };
 }
 
-/** All of it or nothing; null when the code was used meanwhile, or the account's sessions were ended. */
+/**
+ * Makes all changes or none; null if the code was used in the meantime or the account's sessions were
+ * ended.
+ */
 async function changePassword(
   parts: InteractionParts,
   { oid, email }: Account,

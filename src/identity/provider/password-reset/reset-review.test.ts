@@ -22,7 +22,7 @@ async function person() {
   return { email, ...(await createAccount(db, account)) };
 }
 
-/** A person whose account a passkey and Google open too; `name` is that of both. */
+/** Creates a person whose account can also be opened by a passkey and by Google; both are called `name`. */
 async function openedThrice(name: string) {
   const owner = await person();
   const passkey = { id: Buffer.from(name), public_key: Buffer.from('key'), counter: 0, transports: [], name };

@@ -5,7 +5,7 @@ import { forgottenPage } from './forgotten-page.tsx';
 import { resetCodes, sendResetCode } from './reset-codes.ts';
 import { codeStep } from '#identity/provider/steps/code-step.ts';
 
-/** Asks whose password is forgotten. The answer is the same whether the address has an account or not. */
+/** Asks for the address. The answer is the same, with or without an account. */
 export function resetAddressStep(parts: InteractionParts): Step {
   return {
     async show(view) {
@@ -23,7 +23,7 @@ export function resetAddressStep(parts: InteractionParts): Step {
   };
 }
 
-/** The code that proves whose password may be chosen anew. */
+/** Takes the code that allows a new password. */
 export function resetCodeStep(parts: InteractionParts): Step {
   const codes = resetCodes(parts);
   return codeStep(parts, {
@@ -34,7 +34,7 @@ export function resetCodeStep(parts: InteractionParts): Step {
     async prove(typed, view) {
       const redeemed = await codes.redeem(parts.db, view.uid, typed);
       if ('refused' in redeemed) return redeemed;
-      // Nobody was sent the code of an address without an account: it was guessed.
+      // An address without an account was sent no code, so the person guessed it.
       return redeemed.proven.account === null ? { refused: 'codeWrong' } : { next: 'password' };
     },
   });

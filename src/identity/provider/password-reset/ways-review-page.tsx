@@ -15,11 +15,11 @@ import sheet from '#identity/provider/pages/sheet.module.css';
 type Ways = {
   readonly passkeys: readonly Passkey[];
   readonly linked: readonly LinkedIdentity[];
-  /** The kind of way that was removed just now. */
+  /** Kind of the way that was just removed. */
   readonly removed: string | null;
 };
 
-/** After a new password: all else that opens the account, each with a button that takes it away. */
+/** Shown after a new password: all other ways into the account, each with a button that removes it. */
 export function waysReviewPage(view: View, ways: Ways): string {
   return renderSheet(view.frame, <WaysReviewPage view={view} {...ways} />);
 }

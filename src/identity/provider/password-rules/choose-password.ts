@@ -7,7 +7,9 @@ import { isOwnData, type OwnData } from '#identity/provider/accounts/own-data.ts
 
 const { passwordMin, passwordMax } = accountLimits;
 
-/** A password that is chosen: its length makes it strong, no composition (NIST SP 800-63B §5.1.1.2). */
+/**
+ * A new password: length makes it strong, and no mix of characters is required (NIST SP 800-63B §5.1.1.2).
+ */
 const newPassword = z
   .string(refusal('passwordMissing'))
   .min(1, { message: refusal('passwordMissing'), abort: true })
@@ -17,7 +19,10 @@ const newPassword = z
 
 const newPasswordForm = z.object({ password: newPassword });
 
-/** The password of a form, or why it is none: of what others try first, it is nothing. */
+/**
+ * Returns the password of a form, or the reason for its refusal: passwords that attackers try first are
+ * refused.
+ */
 export async function choosePassword(
   fields: Readonly<Record<string, string>>,
   own: OwnData,

@@ -1,11 +1,12 @@
-/** Whether many people choose it: a kept list of leaked passwords, and French words and names. */
+/** Tells if the password is common: in our list of leaked passwords, or a French word or name. */
 export async function isCommon(password: string): Promise<boolean> {
   const common = await readCommon();
   const typed = password.toLowerCase();
   return common.has(typed) || common.has(stemOf(typed)) || isRepeated(typed);
 }
 
-// 25 MB and 70 ms of a processor: read when somebody first chooses a password, and not at the start.
+// The list takes 25 MB and 70 ms of CPU time, so it is read when somebody first chooses a password and not at
+// the start.
 const readCommon = once(async (): Promise<ReadonlySet<string>> => {
   const [{ dictionary: leaked }, { dictionary: french }] = await Promise.all([
     import('@zxcvbn-ts/language-common'),
@@ -19,14 +20,17 @@ const readCommon = once(async (): Promise<ReadonlySet<string>> => {
   ]);
 });
 
-// `Soleil2024!` is `soleil` to whoever guesses. A longer tail makes another password.
+// To a guesser `Soleil2024!` is `soleil`. A longer tail makes a different password.
 const tail = /^(\p{L}{4,})[^\p{L}]{1,4}$/u;
 const stemOf = (typed: string): string => tail.exec(typed)?.[1] ?? typed;
 
-/** `aaaaaaaa`, `abcabcabc`. */
+/** Such as `aaaaaaaa` or `abcabcabc`. */
 const isRepeated = (typed: string): boolean => /^(.{1,4})\1+.{0,3}$/su.test(typed);
 
-/** Does it at the first call, and gives every later one the same answer; again after a failure. */
+/**
+ * Runs the work on the first call and gives every later call the same result; after a failure the next call
+ * tries again.
+ */
 function once<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
   let answer: Promise<Answer> | undefined;
   return () => {

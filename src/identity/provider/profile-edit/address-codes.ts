@@ -8,7 +8,7 @@ import type { Codes } from '#identity/provider/codes/codes.ts';
 import { generationOf, provenAccount } from '#identity/provider/accounts/generation.ts';
 import type { InteractionParts, View } from '#identity/provider/steps/interaction-step.ts';
 
-/** Who wants which address. */
+/** The account, and the address that it wants. */
 const wanted = z.object({ account: provenAccount, email: z.string() });
 
 type Wanted = z.infer<typeof wanted>;
@@ -18,7 +18,9 @@ export const addressCodes = ({ codes }: Pick<InteractionParts, 'codes'>): Codes<
 
 type Asked = { readonly oid: string; readonly email: string };
 
-/** Sends a code to the new address; to that of another account nothing, in the same time. */
+/**
+ * Sends a code to the new address, and nothing if the address has another account; both take the same time.
+ */
 export async function sendAddressCode(parts: InteractionParts, { oid, email }: Asked, view: View): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
     const owner = await findByEmail(db, email);
@@ -31,8 +33,9 @@ export async function sendAddressCode(parts: InteractionParts, { oid, email }: A
 }
 
 /**
- * Gives the account the address whose code was typed, ends its other sessions and tells the old address: all
- * of it or nothing. Where another account was faster the code is over, as for one that was guessed.
+ * Gives the account the address whose code was typed, ends its other sessions and writes to the old
+ * address: all of it or nothing. If another account has taken the address in the meantime, the code counts
+ * as expired, just as a guessed code.
  */
 export async function proveAddress(parts: InteractionParts, typed: string, view: View): Promise<Proof> {
   try {

@@ -6,7 +6,10 @@ import { newAddressPage } from './edit-address-page.tsx';
 import { addressCodes, proveAddress, sendAddressCode } from './address-codes.ts';
 import type { EditPage } from '#identity/provider/steps/edit-page.ts';
 
-/** Another e-mail address: a code goes there, and an address that has an account answers the same. */
+/**
+ * Changes the e-mail address: a code goes to the new address. The answer is the same if the address has an
+ * account.
+ */
 export const addressPage: EditPage = {
   isSensitive: true,
   show: (editing) => newAddressPage(editing, '', []),
@@ -22,7 +25,7 @@ export const addressPage: EditPage = {
   },
 };
 
-/** The code that proves it; it was asked for by someone who had signed in just then. */
+/** Takes the code that confirms the address; only a person who had just signed in could ask for the code. */
 export const addressCodePage: EditPage = {
   isSensitive: false,
   async show({ parts, view }) {

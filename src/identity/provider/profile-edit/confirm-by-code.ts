@@ -18,13 +18,16 @@ async function send(parts: InteractionParts, { oid, generation, email }: Account
   });
 }
 
-/** Where a code that was asked for is typed; null before. `action` is the address of this page. */
+/**
+ * Returns the page for typing a code that was asked for; null if none was. `action` is the address of this
+ * page.
+ */
 export async function codePageOf(editing: Editing, action: string): Promise<string | null> {
   const shown = await codesStep(editing).show(viewAt(editing, action));
   return 'page' in shown ? shown.page : null;
 }
 
-/** Sends a code to the address of the account, or takes it; null when the person has proven who they are. */
+/** Sends a code to the address of the account, or checks it; null once the person has proven who they are. */
 export async function confirmByCode(
   fields: Readonly<Record<string, string>>,
   editing: Editing,

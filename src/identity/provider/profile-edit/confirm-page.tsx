@@ -18,7 +18,7 @@ type Asked = {
   readonly passkey: PasskeyQuestion | null;
 };
 
-/** Asks who is there, on the way to a page that changes who can sign in. */
+/** Asks for proof of identity before a page that changes the ways of signing in. */
 export function confirmPage(editing: Editing, asked: Asked): string {
   return renderSheet(editing.frame, <ConfirmPage editing={editing} {...asked} />);
 }
@@ -50,7 +50,7 @@ function ConfirmPage({ editing, action, errors, asksPassword, passkey }: Asked &
   );
 }
 
-/** Asks for a code by e-mail, which nobody is sent unasked. */
+/** Button that asks for a code by e-mail; codes are only sent on request. */
 function CodeForm({ action, token }: { action: string; token: string }) {
   const t = useTranslations('identity.edit');
   return (

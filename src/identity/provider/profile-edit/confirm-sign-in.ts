@@ -12,7 +12,7 @@ import type { Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
 import type { InteractionAnswer as StepAnswer } from '#identity/provider/steps/interaction-step.ts';
 import { editPages } from './edit-pages.ts';
 
-/** Asks once more for a way of signing in before a page that changes who can sign in. */
+/** Asks to sign in again before a page that changes the ways of signing in. */
 export function confirmSignIn(parameters: URLSearchParams): EditPage | undefined {
   const wanted = parameters.get('for') ?? '';
   if (!editPages.has(wanted)) return undefined;
@@ -37,7 +37,7 @@ export function confirmSignIn(parameters: URLSearchParams): EditPage | undefined
   };
 }
 
-/** Who signs in by a service alone, and so has nothing else to be asked for. */
+/** Tells if the person only signs in through a service, so that only a code by e-mail can confirm them. */
 async function hasOnlyMailbox({ parts, account }: Editing): Promise<boolean> {
   if (await hasPassword(parts.db, account.oid)) return false;
   return !parts.passkeys || (await listPasskeys(parts.db, account.oid)).length === 0;

@@ -16,7 +16,7 @@ type SignIn = {
   readonly done: Outcome | null;
   readonly hasPassword: boolean;
   readonly linked: readonly LinkedIdentity[];
-  /** Null where there can be none. */
+  /** Null if passkeys are not possible. */
   readonly passkeys: readonly Passkey[] | null;
 };
 
@@ -52,7 +52,7 @@ function OverviewPage({ editing, done, hasPassword, linked, passkeys }: SignIn &
 
 type RowProps = { name: string; href: string; change: string; children: ReactNode };
 
-/** One thing that one signs in with, and the way to its page. */
+/** One way of signing in, with the link to its page. */
 function Row({ name, href, change, children }: RowProps) {
   const t = useTranslations('identity.edit');
   return (

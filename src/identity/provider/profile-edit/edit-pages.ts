@@ -12,7 +12,7 @@ import { hashPassword } from '#identity/provider/accounts/passwords.ts';
 import { choosePassword } from '#identity/provider/password-rules/choose-password.ts';
 import { newPasswordPage } from './edit-password-page.tsx';
 
-/** A new password; whoever else was signed in to the account no longer is. */
+/** Changes the password and signs the account out everywhere else. */
 const passwordPage: EditPage = {
   isSensitive: true,
   show: (editing) => newPasswordPage(editing, []),
@@ -30,7 +30,7 @@ const passwordPage: EditPage = {
   },
 };
 
-/** The names that the tokens carry from now on. */
+/** Changes the names, which the tokens carry from now on. */
 const namesPage: EditPage = {
   isSensitive: false,
   show: (editing) =>
@@ -46,7 +46,7 @@ const namesPage: EditPage = {
   },
 };
 
-/** A passkey of this device, or of another one that the browser reaches; with scripts only. */
+/** Adds a passkey of this device, or of another device that the browser reaches; needs scripts. */
 const addPasskeyEdit: EditPage = {
   isSensitive: true,
   show: (editing) => shown(editing),
@@ -73,5 +73,5 @@ const pages = {
   'remove-service': removeServiceEdit,
 } satisfies Record<EditPageName, EditPage>;
 
-/** What one may change, by the name in the address. */
+/** Pages of the profile edit, by their name in the address. */
 export const editPages: ReadonlyMap<string, EditPage> = new Map(Object.entries(pages));

@@ -16,11 +16,13 @@ import { linkService } from './link-service.ts';
 import { overview } from './overview.ts';
 
 type Asked = InteractionPage & {
-  /** What follows the interaction in the address: '' is the overview. */
+  /** Part of the address after the interaction; '' is the overview. */
   readonly page: string;
 };
 
-/** Answers the policy by which people change how they sign in; one page after another, until they go back. */
+/**
+ * Answers the policy in which people change how they sign in; the interaction continues until they go back.
+ */
 export async function handleProfileEdit(asked: Asked, parts: InteractionParts): Promise<void> {
   const { request, page } = asked;
   const { req, res, provider } = request;
@@ -80,7 +82,7 @@ async function open({ request, interaction, view }: Asked, parts: InteractionPar
   };
 }
 
-/** The same page, without what was told above it. */
+/** Returns the same page in the other language, without the notice above it. */
 function otherLanguage({ pathname, searchParams }: URL, language: Frame['language']): string {
   const parameters = new URLSearchParams(searchParams);
   parameters.delete('done');

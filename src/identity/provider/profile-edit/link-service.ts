@@ -9,7 +9,10 @@ import { tellOwner } from '#identity/provider/steps/tell-owner.ts';
 const serviceOf = ({ parts }: Editing, name: string | null | undefined): Service | undefined =>
   parts.federation.services.find((service) => service.name === name);
 
-/** Says what linking a service means; a link leads there, for a form may not be led to another site. */
+/**
+ * Explains the linking of a service. A link leads to the service, because a form may not redirect to
+ * another site.
+ */
 export const linkServiceEdit: EditPage = {
   isSensitive: true,
   async show(editing) {
@@ -22,8 +25,9 @@ export const linkServiceEdit: EditPage = {
 type Answer = { readonly policy: string; readonly search: string };
 
 /**
- * Where federation/{service} leads, and federation/{service}/answer, where its answer comes: to the service,
- * and back with it linked. Whoever left for it had signed in just then; the visit lasts a quarter of an hour.
+ * Answers federation/{service}, which leads to the service, and federation/{service}/answer, where the
+ * service sends the person back to be linked. The person had just signed in before they left; the visit
+ * lasts a quarter of an hour.
  */
 export async function linkService(editing: Editing, path: string, { policy, search }: Answer): Promise<string> {
   const [, name, step] = path.split('/');

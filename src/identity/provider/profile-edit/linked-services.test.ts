@@ -22,14 +22,17 @@ const linksOf = (email: string) =>
 const lettersTo = (email: string) => site.letters.filter(({ to }) => to === email).map(({ job }) => job);
 const edit = '/start?policy=profileEdit';
 
-/** Later, by the clock of this process; sign-ins are no longer fresh then. */
+/** Advances the clock of this process; sign-ins then no longer count as recent. */
 function wait(minutes: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * minute });
 }
 
 afterEach(() => vi.useRealTimers());
 
-/** Signed in by password, at the page of the profile edit that leads to Google, as whom it knows as `sub`. */
+/**
+ * Signs in by password and opens the profile edit's page that leads to Google, where the person is known as
+ * `sub`.
+ */
 async function aboutToLink(email: string, sub: string) {
   await createAccount(db, { email, password, givenName: 'Ana', familyName: 'Ruiz' });
   const browser = site.browser();
@@ -83,7 +86,7 @@ test('linking asks for a fresh sign-in first, also at the address that leads to 
   expect((await of('federation/google/answer?state=x&code=y')).text).toContain('n’a pas abouti');
 });
 
-/** Comes by Google, and is at the page of the provider that follows. */
+/** Comes back from Google to the next page of the provider. */
 async function comeByGoogle(email: string) {
   Object.assign(google, { person: { sub: email, email, email_verified: true } });
   const browser = site.browser();

@@ -15,7 +15,7 @@ const outcomes = [
   'serviceRemoved',
 ] as const satisfies readonly Outcome[];
 
-/** How someone signs in, and what they may change of it; above it, what was just changed. */
+/** Shows how a person signs in and the possible changes; a notice above tells the last change. */
 export async function overview(editing: Editing): Promise<string> {
   const { parts, account, parameters } = editing;
   return overviewPage(editing, {

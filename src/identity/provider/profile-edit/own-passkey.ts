@@ -5,7 +5,7 @@ import { countWays, removeWay } from '#identity/provider/ways/ways.ts';
 import type { EditAnswer, Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
 import { tellOwner } from '#identity/provider/steps/tell-owner.ts';
 
-/** Another name for one of one's passkeys. */
+/** Renames a passkey. */
 export const renamePasskeyEdit: EditPage = {
   isSensitive: false,
   async show(editing) {
@@ -25,7 +25,7 @@ export const renamePasskeyEdit: EditPage = {
   },
 };
 
-/** Takes a passkey away, once more asked: it signs nobody in any more. */
+/** Removes a passkey after another question; it no longer signs anybody in. */
 export const removePasskeyEdit: EditPage = {
   isSensitive: true,
   async show(editing) {
@@ -50,7 +50,7 @@ async function removePage(editing: Editing, passkey: Passkey): Promise<string> {
   return removePasskeyPage(editing, passkey, isLast);
 }
 
-/** Nothing to change any more: it was removed in another window. */
+/** Nothing to change: the passkey was removed in another window. */
 const overview = ({ to }: Editing): EditAnswer => ({ go: to('') });
 
 async function asked({ parts, account, parameters }: Editing): Promise<Passkey | undefined> {

@@ -6,7 +6,7 @@ import styles from '#identity/provider/pages/edit-overview.module.css';
 
 type Props = { editing: Editing; passkeys: readonly Passkey[] };
 
-/** The passkeys of an account, and the way to another one. */
+/** Passkeys of an account, with the link that adds another. */
 export function PasskeyList({ editing, passkeys }: Props) {
   const t = useTranslations('identity.passkey');
   return (

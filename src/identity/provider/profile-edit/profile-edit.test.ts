@@ -25,7 +25,7 @@ async function signIn(browser: Browser, email: string, secret = password): Promi
   return browser.submit(await browser.open('/start?returnTo=/offres/12'), { email, password: secret });
 }
 
-/** Later, by the clock of this process; sign-ins are no longer fresh then. */
+/** Advances the clock of this process; sign-ins then no longer count as recent. */
 function wait(minutes: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * minute });
 }
@@ -215,7 +215,7 @@ test('an account that was deleted meanwhile is told so', async () => {
   expect((await browser.open(link(overview, 'names'))).status).toBe(400);
 });
 
-/** Where a page of the profile edit is. */
+/** Returns the address of a page of the profile edit. */
 function link(overview: Page, name: string): string {
   const found = new RegExp(`href="([^"]*/${name}\\?[^"]*)"`).exec(overview.text)?.[1];
   return (found ?? '').replaceAll('&amp;', '&');

@@ -5,7 +5,7 @@ import { countWays, removeWay } from '#identity/provider/ways/ways.ts';
 import type { Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
 import { tellOwner } from '#identity/provider/steps/tell-owner.ts';
 
-/** Ends the link to a service, once more asked: it signs nobody in any more. */
+/** Removes the link to a service after another question; the service no longer signs anybody in. */
 export const removeServiceEdit: EditPage = {
   isSensitive: true,
   async show(editing) {

@@ -13,7 +13,7 @@ const site = await startTestSite(impatient, { secret: randomBytes(32) });
 
 test('while the database does not answer, the protocol says once its time is over when to come back', async () => {
   const browser = site.browser();
-  const form = await browser.open('/start'); // an interaction, and the cookies of one
+  const form = await browser.open('/start'); // One interaction, and its cookies.
   expect(form.status).toBe(200);
   const { redirectTo } = await site.relyingParty.startSignIn({ policy: 'signIn', locale: 'fr' });
   const token = new URLSearchParams({

@@ -4,19 +4,20 @@ import { fingerprint } from '#identity/both-sides/sealing.ts';
 
 type Payloads = ExpressionBuilder<Tables, 'idp.payloads'>;
 type Which = (eb: Payloads) => Expression<SqlBool>;
-/** What names a payload. */
+/** Key of a payload. */
 export type PayloadKey = { readonly model: string; readonly policy: string; readonly id: Buffer };
 
-// Longer than any request: one that read a session before it ended saves it whole afterwards.
+// Longer than any request: a request that has read a session before its end saves the whole session
+// afterwards.
 const lastsAfterEnd = sql<Date>`now() + interval '1 hour'`;
 const nothing = Buffer.alloc(0);
 
-/** What may be saved again: whatever was ended is empty, and stays so. */
+/** Condition for saving again: an ended payload is empty and stays empty. */
 export const notEnded = sql<boolean>`idp.payloads.sealed <> ''`;
 
 /**
- * Ends what the library has stored. Of a session an empty row is left, so that no request under way brings it
- * back; the sweep takes it.
+ * Ends stored payloads. A session leaves an empty row behind, so that no request in progress restores it;
+ * the hourly cleaning deletes the row.
  */
 export async function endRows(db: Kysely<Tables>, model: string, which: Which): Promise<void> {
   if (model !== 'Session') {
@@ -31,15 +32,15 @@ export async function endRows(db: Kysely<Tables>, model: string, which: Which): 
     .execute();
 }
 
-// An interaction names its grant too, and must outlive it when someone signs in as another account.
+// An interaction names its grant too, and must outlive the grant when somebody signs in to another account.
 const tokenModels = ['AuthorizationCode', 'AccessToken', 'RefreshToken'];
 
-/** Ends the tokens of a grant: those of one model, or all of them and the grant itself. */
+/** Ends the tokens of a grant: those of one model, or all tokens and the grant itself. */
 export async function revokeGrant(db: Kysely<Tables>, grantId: string, model?: string): Promise<void> {
   await endGrant(db, fingerprint(grantId), model);
 }
 
-/** Ends the grant of a code or token with all that it gave. */
+/** Ends the grant of a code or token with everything issued from it. */
 export async function endFamilyOf(db: Kysely<Tables>, token: PayloadKey): Promise<void> {
   const found = db.selectFrom('idp.payloads').select('grant_id');
   const row = await found.where((eb) => eb.and(token)).executeTakeFirst();
@@ -58,8 +59,8 @@ export async function endSessionOf(db: Kysely<Tables>, uid: string): Promise<voi
 }
 
 /**
- * Ends the sessions that a condition selects, with their grants. A grant names no session, but each session
- * has a grant of its own.
+ * Ends the selected sessions with their grants. A grant names no session, but each session has its own
+ * grant.
  */
 export async function endSessionsWhere(db: Kysely<Tables>, which: Expression<SqlBool>): Promise<void> {
   await endRows(db, 'Session', () => which);

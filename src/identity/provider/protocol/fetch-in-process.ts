@@ -1,11 +1,12 @@
 import type { RequestListener } from 'node:http';
 import inject from 'light-my-request';
 
-const emptyStatuses = new Set([204, 205, 304]); // Fetch Standard: a null body status
+const emptyStatuses = new Set([204, 205, 304]); // Fetch Standard: statuses with a null body.
 
 /**
- * Asks a request handler of this process as `fetch` asks a server. What the site asks of its own provider is
- * no visit: it passes no limit and no proxy, needs no port, and nobody outside can ask so.
+ * Calls a request handler of this process in the way `fetch` calls a server. The site's calls to its own
+ * provider are no visits: they pass no limits and no proxy, and need no port. No outside request reaches
+ * this function.
  */
 export function fetchInProcess(handle: RequestListener): typeof fetch {
   return async (input, init) => {

@@ -6,7 +6,7 @@ const maxBytes = 16 * 1024;
 const bytesSchema = z.instanceof(Uint8Array);
 
 /**
- * Reads the texts of a submitted form. The first value of a repeated field counts.
+ * Reads the texts of a submitted form. If a field is repeated, its first value counts.
  * @throws BadForm for a body that is not a form, or longer than `maxBytes`
  */
 export async function readFields(req: IncomingMessage): Promise<Record<string, string>> {

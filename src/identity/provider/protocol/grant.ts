@@ -1,14 +1,14 @@
 import type { Grant, KoaContextWithOIDC, Provider } from 'oidc-provider';
 
-/** The scopes that the site may ask for, and the API they open. */
+/** The scope that the site may ask for, and the API that it opens. */
 export type ApiAccess = { readonly resource: string; readonly scope: string };
 
 export const openIdScopes = ['openid', 'profile', 'offline_access'] as const;
 
 /**
- * The grant of our own client, made or completed without asking: the person consents by signing in to the
- * site they came from. One grant lives as long as the browser's session with the provider, so that signing
- * out ends every token of it.
+ * Makes or completes the grant of our own client without asking: by signing in to the site they came from,
+ * people consent. A grant lives as long as the browser's session with the provider, so signing out ends all
+ * its tokens.
  */
 export async function firstPartyGrant(ctx: KoaContextWithOIDC, api: ApiAccess): Promise<Grant | undefined> {
   const { client, session, provider } = ctx.oidc;
@@ -22,7 +22,7 @@ export async function firstPartyGrant(ctx: KoaContextWithOIDC, api: ApiAccess): 
 
 type Granted = { readonly clientId: string; readonly accountId: string; readonly api: ApiAccess };
 
-/** The same where no browser holds a session; not saved yet. */
+/** Makes the grant if no browser holds a session; does not save it. */
 export function newGrant(provider: Provider, { clientId, accountId, api }: Granted): Grant {
   return completed(new provider.Grant({ clientId, accountId }), api);
 }
@@ -39,8 +39,8 @@ async function knownGrant(ctx: KoaContextWithOIDC, id: string | undefined): Prom
 }
 
 /**
- * Names the scope of the API in the discovery document too. In the library's own list the scope would be one
- * of OpenID Connect, which opens no API.
+ * Adds the scope of the API to the discovery document. In the library's own list the scope would be an
+ * OpenID Connect scope, which opens no API.
  */
 export const nameApiScope =
   ({ scope }: ApiAccess) =>

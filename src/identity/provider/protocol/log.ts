@@ -1,4 +1,4 @@
-/** The little of a logger that the provider uses; personal data never goes in. */
+/** The part of a logger that the provider uses; it never receives personal data. */
 export type ProviderLog = {
   error(facts: object, message: string): void;
   warn(facts: object, message: string): void;

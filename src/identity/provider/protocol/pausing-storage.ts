@@ -6,8 +6,8 @@ type Storage = (model: string) => Adapter;
 const pauseMilliseconds = 1000;
 
 /**
- * Storage that fails at once for a moment after it found the database away: the library would save the
- * session after the failure too, and each time wait for as long as a statement may take.
+ * Storage that fails at once for a moment after the database was found away. The library would otherwise
+ * also save the session after the failure, and wait each time for the whole timeout of a statement.
  */
 export function pausingStorage(storage: Storage): Storage {
   let away: { readonly error: unknown; readonly until: number } | null = null;

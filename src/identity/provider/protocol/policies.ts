@@ -1,12 +1,12 @@
 import { defaultLocale, type Locale } from '#words/locale.ts';
 
-/** What a policy (B2C: user flow) lets a person do. */
+/** Kind of policy (B2C: user flow): the action that a person may take. */
 export type PolicyKind = 'signInFr' | 'signInEn' | 'signUp' | 'passwordReset' | 'profileEdit';
 
-/** The policy of the sign-in in each language. */
+/** Policy for the sign-in in each language. */
 export const signInPolicies = { fr: 'signInFr', en: 'signInEn' } as const satisfies Record<Locale, PolicyKind>;
 
-/** The name of each policy, as it stands in addresses and in the claim `tfp`. */
+/** Name of each policy in addresses and in the claim `tfp`. */
 export type PolicyNames = Readonly<Record<PolicyKind, string>>;
 
 export const defaultPolicyNames: PolicyNames = {
@@ -21,7 +21,7 @@ export type Policy = { readonly kind: PolicyKind; readonly name: string };
 
 const policyKinds: readonly PolicyKind[] = ['signInFr', 'signInEn', 'signUp', 'passwordReset', 'profileEdit'];
 
-/** The policies by their name in an address; B2C reads names without regard to case. */
+/** Indexes the policies by their name in addresses; B2C ignores the case of names. */
 export function policiesByName(names: PolicyNames): ReadonlyMap<string, Policy> {
   return new Map(policyKinds.map((kind) => [names[kind].toLowerCase(), { kind, name: names[kind] }]));
 }
@@ -29,8 +29,9 @@ export function policiesByName(names: PolicyNames): ReadonlyMap<string, Policy> 
 type Policies = { readonly policies: ReadonlyMap<string, Policy>; readonly issuerPath: string };
 
 /**
- * The policy that a path below the mount begins with. A client that knows the issuer alone looks for its
- * discovery document below it (OpenID Connect Discovery §4.1), and hears of the French sign-in.
+ * Returns the policy that a path below the mount begins with. A client that only knows the issuer looks for
+ * its discovery document below the issuer (OpenID Connect Discovery §4.1) and gets that of the French
+ * sign-in.
  */
 export function policyAt(path: string, { policies, issuerPath }: Policies): Policy | undefined {
   const named = policies.get(path.split('/')[1]?.toLowerCase() ?? '');

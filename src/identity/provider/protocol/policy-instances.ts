@@ -1,10 +1,10 @@
 import type { Provider } from 'oidc-provider';
 import { type Keeper, readSigningKeys, type SigningKeys } from './signing-keys.ts';
 
-/** The instance of each policy, made anew when the signing keys change: they are fixed when one is made. */
+/** Instance of each policy. An instance has fixed signing keys, so all are made anew when the keys change. */
 export type PolicyInstances = {
   readonly of: (policy: string) => Provider | undefined;
-  /** Goes on with the keys that are in the database now; rotates them when they have grown old. */
+  /** Loads the current keys from the database; rotates them once they are old. */
   takeOverKeys(): Promise<void>;
 };
 

@@ -1,12 +1,12 @@
 /**
- * The address that the protocol library is asked for. `below` is what follows the policy's name. Null for a
- * request that is refused before the library: the route that resumes a sign-in takes no parameter, and the
- * library fails there on a repeated one.
+ * Returns the address to pass to the protocol library. `below` is the part after the policy's name. Null
+ * for a request that is refused before it reaches the library: the route that resumes a sign-in takes no
+ * parameter, and a repeated parameter makes the library fail there.
  */
 export function protocolAddress(below: string, url: URL): string | null {
   const route = below.toLowerCase();
   if (!route.startsWith('/oauth2/v2.0/authorize/')) return protocolPath(below) + protocolQuery(route, url);
-  // The library looks for a client in this query, and fails when it finds one.
+  // The library looks for a client in this query and fails if it finds one.
   return repeatsParameter(url) ? null : below;
 }
 
@@ -16,15 +16,16 @@ function repeatsParameter({ searchParams }: URL): boolean {
   return new Set(names).size < names.length;
 }
 
-// The library fixes where discovery is; B2C has it below /v2.0.
+// The library has a fixed address for discovery; B2C has it below /v2.0.
 const protocolPath = (below: string): string =>
   below === '/v2.0/.well-known/openid-configuration' ? '/.well-known/openid-configuration' : below || '/';
 
-// Without prompt=consent the library drops offline_access (OpenID Connect Core §11); B2C grants it as asked.
+// Without prompt=consent the library drops offline_access (OpenID Connect Core §11); B2C grants the scope
+// without it.
 function protocolQuery(route: string, url: URL): string {
   const prompts = url.searchParams.getAll('prompt');
   const [prompt] = prompts;
-  // The library refuses a repeated prompt by itself.
+  // The library itself refuses a repeated prompt.
   if (route !== '/oauth2/v2.0/authorize' || prompt === 'none' || prompts.length > 1) return url.search;
   const query = new URLSearchParams(url.search);
   query.set('prompt', [...new Set([...(prompt?.split(' ') ?? []), 'consent'])].join(' '));

@@ -7,25 +7,23 @@ import type { Tables } from '#database/tables.ts';
 import { createSeal, type Seal } from '#identity/both-sides/sealing.ts';
 import type { ProviderLog } from './log.ts';
 
-/** Where the keys lie, and what opens them. */
+/** Place of the keys, and the seal that opens them. */
 export type Keeper = { readonly db: Kysely<Tables>; readonly seal: Seal; readonly log: ProviderLog };
 
-/**
- * Private keys, the one that signs first; the others are published so that what they signed still verifies.
- */
+/** Private keys; the first signs. The others are published so that older signatures still verify. */
 export type SigningKeys = readonly (JWK & { kid: string })[];
 
-/** `secret` is that of the provider. */
+/** `secret` is the provider's. */
 export function signingKeeper(db: Kysely<Tables>, secret: Uint8Array, log: ProviderLog): Keeper {
   return { db, log, seal: createSeal(secret, 'signing-keys') };
 }
 
 const rotatedAfter = 90 * day;
-// A new key is published a day before it signs, so that every cache of the key set knows it.
+// A new key is published a day before it signs, so that every cache of the key set has it in time.
 const publishedBefore = day;
-const keptAfter = 30 * day; // longer than anything that a key signed lives
+const keptAfter = 30 * day; // Longer than the life of anything that a key signs.
 
-/** Reads the keys; makes the first one, and the next one when the newest grows old. One process at a time. */
+/** Reads the keys; makes the first key, and the next key when the newest is old. One process at a time. */
 export async function readSigningKeys(keeper: Keeper, now: Date): Promise<SigningKeys> {
   return alone(keeper, async (one) => {
     const keys = await readKeys(one);
@@ -37,8 +35,8 @@ export async function readSigningKeys(keeper: Keeper, now: Date): Promise<Signin
 }
 
 /**
- * Makes the next key now: it is published at once and signs a day later, while the others stay to verify.
- * `atOnce` is for a key that leaked: all others are forgotten, and what they signed is refused.
+ * Makes the next key now: it is published at once and signs a day later, and the others continue to verify.
+ * `atOnce` is for a leaked key: all other keys are deleted, and their signatures are refused.
  */
 export async function rotateSigningKeys(keeper: Keeper, now: Date, atOnce: boolean): Promise<void> {
   await alone(keeper, async (one) => {
@@ -53,7 +51,7 @@ export type ListedSigningKey = {
   readonly use: 'signs' | 'will sign' | 'verifies';
 };
 
-/** The keys that this secret opens, the one that signs first. */
+/** Lists the keys that this secret opens, the signing key first. */
 export async function listSigningKeys(keeper: Keeper, now: Date): Promise<readonly ListedSigningKey[]> {
   const [signing, ...others] = signingFirst(await readKeys(keeper), now);
   if (!signing) return [];
@@ -99,7 +97,8 @@ async function forgetOldKeys(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('idp.signing_keys').where('created_at', '<', limit).execute();
 }
 
-// Newest first comes in; the newest that has been published long enough signs, else the oldest there is.
+// Expects the keys newest first. The newest key that was published long enough ago signs, else the oldest
+// key.
 function signingFirst(keys: readonly DatedKey[], now: Date): readonly DatedKey[] {
   const known = keys.find(({ madeAt }) => now.getTime() - madeAt.getTime() >= publishedBefore) ?? keys.at(-1);
   const others = keys.filter((key) => key !== known);
@@ -109,9 +108,9 @@ function signingFirst(keys: readonly DatedKey[], now: Date): readonly DatedKey[]
 const bare = (keys: readonly DatedKey[]): SigningKeys => keys.map(({ key }) => key);
 
 /**
- * Seals the signing keys with another secret of the provider, so that what they signed stays good. A key that
- * the present secret does not open is left as it is.
- * @returns how many
+ * Seals the signing keys with the provider's new secret, so that their signatures stay valid. Keys that the
+ * present secret does not open stay unchanged.
+ * @returns the number of keys sealed
  */
 export async function resealSigningKeys(
   db: Kysely<Tables>,

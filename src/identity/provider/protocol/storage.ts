@@ -7,11 +7,12 @@ import { endFamilyOf, endRows, notEnded, type PayloadKey, revokeGrant } from './
 
 type Place = { readonly db: Kysely<Tables>; readonly seal: Seal; readonly policy: string };
 
-// One browser session serves every policy; a code or a token of one policy means nothing to another.
+// A browser session serves every policy; codes and tokens belong to one policy.
 const sharedModels = new Set(['Session', 'Grant']);
 
 /**
- * Stores what the OpenID Connect library hands over, one adapter per model; ids are hashed, payloads sealed.
+ * Stores the payloads of the OpenID Connect library, one adapter per model; ids are hashed, payloads
+ * sealed.
  */
 export function createStorage({ db, seal, policy }: Place): (model: string) => Adapter {
   return (model) => modelStorage({ db, seal, policy: sharedModels.has(model) ? '' : policy }, model);
@@ -41,7 +42,7 @@ function modelStorage({ db, seal, policy }: Place, model: string): Adapter {
       );
     },
     async findByUserCode() {
-      return undefined; // the device flow is off
+      return undefined; // The device flow is off.
     },
     async consume(id) {
       await consumeOnce(db, mine(id));
@@ -49,7 +50,7 @@ function modelStorage({ db, seal, policy }: Place, model: string): Adapter {
     async destroy(id) {
       await endRows(db, model, (eb) => eb.and(mine(id)));
     },
-    // Of every policy: they share the grant.
+    // Includes all policies, because they share the grant.
     async revokeByGrantId(grantId) {
       await revokeGrant(db, grantId, model);
     },
@@ -68,8 +69,8 @@ async function save(db: Kysely<Tables>, key: PayloadKey, content: Content): Prom
 }
 
 /**
- * The library looks first and consumes after: of two requests at once only this condition lets one through
- * (RFC 6749 §4.1.2). The others may be a thief, or the one that was may be: both end (RFC 9700 §4.14.2).
+ * The library checks first and consumes later; of two simultaneous requests only this condition lets just
+ * one through (RFC 6749 §4.1.2). Either request may come from a thief, so both end (RFC 9700 §4.14.2).
  */
 async function consumeOnce(db: Kysely<Tables>, key: PayloadKey): Promise<void> {
   const consume = db.updateTable('idp.payloads').set({ consumed_at: sql<Date>`now()` });
@@ -84,14 +85,14 @@ async function consumeOnce(db: Kysely<Tables>, key: PayloadKey): Promise<void> {
 
 const lifeOf = (seconds = 0) => ({ expires_at: new Date(Date.now() + seconds * 1000) });
 
-/** By what payloads are ended together: their grant, their session, their account. */
+/** Names by which payloads end together: grant, session, account. */
 const namesIn = (payload: AdapterPayload): Names => ({
   grant_id: payload.grantId ? fingerprint(payload.grantId) : null,
   uid: sessionOf(payload),
   account: payload.accountId ? fingerprint(payload.accountId) : null,
 });
 
-/** The session itself, or the one that a code or token was given to. */
+/** Returns the session itself, or the session that the code or token was issued to. */
 function sessionOf({ uid, sessionUid }: AdapterPayload): Buffer | null {
   const session: unknown = uid ?? sessionUid;
   return typeof session === 'string' ? fingerprint(session) : null;
@@ -110,7 +111,7 @@ function unsealed(row: Row, payload: unknown): AdapterPayload | undefined {
   return data && row.consumed_at ? { ...data, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : data;
 }
 
-/** The library reads the rest of its payloads as it wrote them. */
+/** The library itself reads the rest of its payloads. */
 const payloadSchema = z.looseObject({
   grantId: z.string().optional(),
   accountId: z.string().optional(),
@@ -118,7 +119,7 @@ const payloadSchema = z.looseObject({
   sessionUid: z.string().optional(),
 });
 
-/** Deletes what has expired; the library never does. */
+/** Deletes expired payloads; the library never does. */
 export async function prunePayloads(db: Kysely<Tables>): Promise<void> {
   await db
     .deleteFrom('idp.payloads')

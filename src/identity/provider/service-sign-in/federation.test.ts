@@ -24,7 +24,7 @@ const played = { google, linkedin };
 const password = 'un long mot de passe';
 let people = 0;
 
-/** Somebody whom a service knows; as LinkedIn says it, an address is verified by a text. */
+/** Makes a person whom a service knows; LinkedIn sends "verified" as a text. */
 function newPerson(change: Record<string, unknown> = {}) {
   people += 1;
   const email = `Service${people}@exemple.fr`;
@@ -38,14 +38,14 @@ const session = async (browser: Browser) => JSON.parse((await browser.open('/me'
 const start = (browser: Browser, query = ''): Promise<Page> => browser.open(`/start?returnTo=/offres/12${query}`);
 const headingOf = ({ text }: Page): string | undefined => /<h1>([^<]*)/.exec(text)?.[1];
 
-/** Signs in at the service, as whoever it knows, from the sign-in page of the provider. */
+/** Signs in at the service as its current person, starting at the provider's sign-in page. */
 async function through(name: 'google' | 'linkedin', person: (typeof google)['person'], browser = site.browser()) {
   Object.assign(played[name], { person, forged: {}, outage: null });
   const page = await browser.follow(await start(browser), name === 'google' ? /Google/ : /LinkedIn/);
   return { browser, page };
 }
 
-/** The same, and stops before the answer reaches the provider. */
+/** Signs in at the service and stops before the answer reaches the provider. */
 async function answerOf(name: 'google' | 'linkedin', browser: Browser): Promise<URL> {
   Object.assign(played[name], { person: newPerson(), forged: {}, outage: null });
   const form = await start(browser);

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { InteractionParts } from '#identity/provider/steps/interaction-step.ts';
 
 /**
- * Sends who comes back from a service on to the interaction that they left: only there does the browser show
- * the cookie that proves that it was this one. False when nobody is expected so.
+ * Redirects a person who comes back from a service to their interaction: only there does the browser send
+ * the cookie that proves that it started the visit. False if no such visit is open.
  */
 export async function handleCallback(
   res: ServerResponse,

@@ -12,8 +12,9 @@ import type { Service } from '#identity/provider/federation/service.ts';
 import { ServiceFailed } from '#identity/provider/federation/service-failed.ts';
 
 /**
- * Answers …/federation/{service}, which leads to the service, and …/federation/{service}/answer, where its
- * answer comes, both with how much is asked of somebody new; any other name leads back to the first page.
+ * Answers …/federation/{service}, which leads to the service, and …/federation/{service}/answer, where the
+ * service sends the person back. Both carry the kind of sign-up for new accounts. Any other name leads back
+ * to the first page.
  */
 export async function handleFederation(
   asked: InteractionPage,
@@ -31,7 +32,7 @@ export async function handleFederation(
   }
 }
 
-/** Sends the browser to a service, to sign in there. @throws ServiceFailed */
+/** Redirects the browser to the sign-in of a service. @throws ServiceFailed */
 async function leaveFor(asked: InteractionPage, service: Service, { federation }: InteractionParts): Promise<void> {
   const { request, interaction, view } = asked;
   const { registration, frame } = view;
@@ -49,8 +50,8 @@ async function takeAnswer(asked: InteractionPage, service: Service, parts: Inter
 }
 
 /**
- * The service that the site has asked for (B2C's domain_hint), when the interaction begins: who comes back
- * from it, or changes the language, stays on the page.
+ * Returns the service that the site has asked for (B2C's domain_hint), only at the beginning of the
+ * interaction: people who come back from the service or change the language stay on the page.
  */
 export function hintedService({ url }: InteractionRequest, interaction: Interaction, { federation }: InteractionParts) {
   const hint = interaction.params['domain_hint'];

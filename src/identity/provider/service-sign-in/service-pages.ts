@@ -1,6 +1,6 @@
 import type { Registration } from '#identity/provider/accounts/registration.ts';
 
-/** Where someone goes on whom a service has named and no account is linked to. */
+/** Pages that follow when no account is linked to the service's identity. */
 export const servicePages: Readonly<Record<Registration, string>> = {
   simple: 'service',
   complete: 'service-complete',

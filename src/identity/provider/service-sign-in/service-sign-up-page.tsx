@@ -11,7 +11,7 @@ import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 import type { SignUpForm } from '#identity/provider/sign-up/sign-up-page.tsx';
 import { TermsField } from '#identity/provider/pages/terms-field.tsx';
 
-/** The first account of someone whose address a service has proven: neither address nor password is asked. */
+/** Sign-up for a person whose address a service has confirmed; asks for neither address nor password. */
 export function serviceSignUpPage(view: View, form: SignUpForm): string {
   return renderSheet(view.frame, <ServiceSignUpPage view={view} {...form} />);
 }

@@ -22,7 +22,9 @@ const details = { birthDate: '2002-05-17', nationality: 'FR', studyLevel: '5' };
 const titles = { google: /Google/, linkedin: /LinkedIn/ };
 let people = 0;
 
-/** Goes from a page of sign-up through a service that has proven an address nobody has an account with. */
+/**
+ * Starts at a sign-up page and comes back from a service that has confirmed an address without an account.
+ */
 async function comeBy(name: keyof typeof played, browser: Browser, page: Page) {
   people += 1;
   const email = `nouveau${people}@exemple.fr`;

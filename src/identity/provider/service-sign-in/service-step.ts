@@ -18,7 +18,7 @@ import { servicePages } from './service-pages.ts';
 import { services } from '#identity/provider/federation/services.ts';
 import { findWaiting } from '#identity/provider/sign-in/waiting-identity.ts';
 
-/** The sign-in to the account that has the proven address, or the sign-up of somebody new. */
+/** Sign-in to the account with the confirmed address, or sign-up of a new person. */
 export function serviceStep(parts: InteractionParts): Step {
   const stepFor = async (view: View): Promise<{ step: Step; view: View } | null> => {
     const waiting = await findWaiting(parts, view.uid);
@@ -43,7 +43,7 @@ function naming({ service, email }: ProvenIdentity, view: View): View {
   return { ...view, links: { ...view.links, services: { ...view.links.services, answer, email } } };
 }
 
-/** A new account without a password. */
+/** Creates an account without a password. */
 function signUpByService(parts: InteractionParts, identity: ProvenIdentity): Step {
   return {
     show: async (view) => ({ page: serviceSignUpPage(view, await shownForm(parts, view, identity)) }),
@@ -68,7 +68,8 @@ async function open(
     const account = { ...person, email, passwordHash: null, hasAcceptedTerms: true };
     return { ...(await insertAccount(db, account)), amr: [domainOf[service]] };
   } catch (error) {
-    if (error instanceof EmailTaken) return { next: servicePages.simple }; // where the sign-in to it is now
+    // The sign-in to the existing account is on this page.
+    if (error instanceof EmailTaken) return { next: servicePages.simple };
     return tooManyPage(error, view);
   }
 }

@@ -7,14 +7,15 @@ import type { InteractionAnswer, InteractionParts, Step, View } from '#identity/
 import { sendCountedCode } from '#identity/provider/steps/new-code.ts';
 import { forgetPasswordTries } from '#identity/provider/steps/password-tries.ts';
 
-// Whose password was typed, and when: another code is sent to no later generation. Null where it was wrong.
+// Account and generation whose password was typed: a later generation gets no further code. The account is
+// null if the password was wrong.
 const waiting = z.object({ account: provenAccount.nullable(), email: z.string(), to: z.string() });
 
 type Waiting = z.infer<typeof waiting>;
 
 /**
- * Why a password does not sign in alone: its account is from before addresses were proven, or strangers have
- * tried too many.
+ * Reasons why a password alone is not enough: the account is older than address confirmation, or strangers
+ * have tried too often.
  */
 type Purpose = 'emailConfirmation' | 'signIn';
 
@@ -25,8 +26,8 @@ const codesOf = ({ codes }: InteractionParts, purpose: Purpose) => accountCodesF
 type Typed = { readonly email: string; readonly account: Account | null };
 
 /**
- * Asks whoever has typed a password for a code by mail too. Where it was wrong the page is the same and so is
- * the work, but no letter is written.
+ * Asks for a code by e-mail after a password was typed. If the password was wrong, page and work are the
+ * same, but no letter is sent.
  */
 export async function askForSignInCode(
   parts: InteractionParts,
@@ -48,7 +49,7 @@ async function send(parts: InteractionParts, purpose: Purpose, carried: Waiting,
   });
 }
 
-/** The code signs in, and its address counts as proven from then on. */
+/** Takes the code, signs in, and marks the address as confirmed. */
 export function codeSignInStep(purpose: Purpose): (parts: InteractionParts) => Step {
   return (parts) =>
     codeStep(parts, {
@@ -60,7 +61,8 @@ export function codeSignInStep(purpose: Purpose): (parts: InteractionParts) => S
         const redeemed = await codesOf(parts, purpose).redeem(parts.db, view.uid, typed);
         if ('refused' in redeemed) return redeemed;
         const { account, email } = redeemed.proven;
-        if (account === null) return { refused: 'codeWrong' }; // no letter had it: it was guessed
+        // No letter contained this code, so it was guessed.
+        if (account === null) return { refused: 'codeWrong' };
         await confirmEmail(parts.db, account.oid);
         await forgetPasswordTries(parts, view, email);
         return { ...account, amr: ['pwd', 'otp'] };

@@ -11,8 +11,8 @@ import { revokeGrant } from '#identity/provider/protocol/ended-payloads.ts';
 const daysBetween = 90;
 
 /**
- * Whether an account is to be offered a passkey now, which is noted at once: it has none, and none was
- * offered in the last 90 days. Of several sign-ins at once one is told true.
+ * Tells if an account should be offered a passkey now, and notes the offer at once: the account has none,
+ * and none was offered in the last 90 days. Of several simultaneous sign-ins one gets true.
  */
 export async function takeOffer(db: Kysely<Tables>, oid: string): Promise<boolean> {
   const taken = await sql`
@@ -25,9 +25,9 @@ export async function takeOffer(db: Kysely<Tables>, oid: string): Promise<boolea
 }
 
 /**
- * Ends an interaction with someone signed in, links the service that they came from, and knows the browser
- * again. A page that offers a passkey may follow, or after a reset a page of the other ways in. The
- * generation says to whom it was proven: the browser may come back with it much later.
+ * Ends an interaction with a signed-in person, links the service that they came from, and marks the browser
+ * as known. A page that offers a passkey may follow, or after a reset the page of the other ways in. The
+ * generation is kept with the proof, because the browser may come back much later.
  */
 export async function completeSignIn(
   { request: { req, res, provider, policy }, interaction, view }: InteractionPage,
@@ -41,15 +41,15 @@ export async function completeSignIn(
   const mayOffer = canPasskeys && parts.passkeys !== null && offersPasskeys(policy.kind);
   const offersPasskey = mayOffer && (await takeOffer(parts.db, oid));
   const reviewsWays = policy.kind === 'passwordReset' && (await countWays(parts.db, oid)) > 1;
-  // The pages after it submit the login again, which keeps its time.
+  // The following pages submit the login again and must keep its time.
   const login = { accountId: oid, amr: [...amr], ts: Math.floor(Date.now() / 1000) };
   const pages = { ...(offersPasskey && { offersPasskey }), ...(reviewsWays && { reviewsWays }) };
   await provider.interactionFinished(req, res, { login, generation, ...pages });
 }
 
 /**
- * Ends the session of whoever was signed in with this browser before, when another person signs in: its
- * tokens, then itself. The library would do it with a page that posts itself by script.
+ * Ends the session of the previous person in this browser when another person signs in: first its tokens,
+ * then the session. The library would use a page that submits itself by script.
  */
 async function leavePreviousAccount(
   provider: Provider,

@@ -7,12 +7,12 @@ import { sessionOf } from '#identity/provider/steps/browser-session.ts';
 import { readGenuineForm } from '#identity/provider/steps/read-genuine-form.ts';
 import { sendPage } from '#identity/provider/steps/response-headers.ts';
 
-/** What follows the interaction in the address of whoever wants none now. */
+/** Part of the address after the interaction that declines the offer. */
 const later = 'later';
 
 /**
- * Answers the page after a sign-in by password that offers a passkey; any other page goes on to the site, and
- * so does who comes back to it when the sign-in is no longer fresh.
+ * Answers the page that offers a passkey after a sign-in by password. Any other page redirects to the site,
+ * and so does this page once the sign-in is no longer recent.
  */
 export async function handlePasskeyOffer(asked: InteractionPage, page: string, parts: InteractionParts): Promise<void> {
   const { request, interaction } = asked;

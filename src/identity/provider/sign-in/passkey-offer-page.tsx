@@ -9,11 +9,11 @@ import styles from '#identity/provider/pages/sheet.module.css';
 type Offer = {
   readonly question: PasskeyQuestion | null;
   readonly isRefused: boolean;
-  /** The address that goes on to the site without one. */
+  /** Address that continues to the site without a passkey. */
   readonly later: string;
 };
 
-/** Offers a passkey to someone who has just signed in by password. */
+/** Offers a passkey to a person who has just signed in by password. */
 export function passkeyOfferPage(frame: Frame, offer: Offer): string {
   return renderSheet(frame, <PasskeyOfferPage frame={frame} {...offer} />);
 }

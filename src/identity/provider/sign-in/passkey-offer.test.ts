@@ -9,7 +9,7 @@ import { softAuthenticator } from '#identity/testing/soft-authenticator.ts';
 import { startTestSite } from '#identity/testing/test-site.ts';
 
 const { db } = await testDatabase();
-// Passkeys belong to a domain: 127.0.0.1 has none.
+// Passkeys need a domain; 127.0.0.1 has none.
 const site = await startTestSite(db, { publicUrl: new URL('http://mvi.localhost:4210') });
 const password = 'un long mot de passe';
 const session = async (browser: Browser) => JSON.parse((await browser.open('/me')).text);
@@ -21,7 +21,7 @@ async function person() {
   return { email, ...(await createAccount(db, { email, password, givenName: 'Ana', familyName: 'Ruiz' })) };
 }
 
-/** Signs in by password, with a browser that makes passkeys or none. */
+/** Signs in by password, with a browser that supports passkeys or not. */
 async function signIn(email: string, canPasskeys: 'yes' | '' = 'yes', query = '') {
   const browser = site.browser();
   const form = await browser.open(`/start?returnTo=/offres/12${query}`);

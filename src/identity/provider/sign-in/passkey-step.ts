@@ -2,7 +2,7 @@ import type { InteractionParts, Step } from '#identity/provider/steps/interactio
 import { signInPage } from './sign-in-page.tsx';
 import { signInWithPasskey } from '#identity/provider/steps/sign-in-with-passkey.ts';
 
-/** A passkey instead of address and password. */
+/** Signs in with a passkey instead of address and password. */
 export function passkeyStep({ passkeys }: InteractionParts): Step {
   return {
     show: () => ({ next: '' }),

@@ -9,7 +9,7 @@ import { startTestSite, type TestSite } from '#identity/testing/test-site.ts';
 
 const { db } = await testDatabase();
 const told: unknown[] = [];
-// Passkeys belong to a domain: 127.0.0.1 has none.
+// Passkeys need a domain; 127.0.0.1 has none.
 const site: TestSite = await startTestSite(db, {
   publicUrl: new URL('http://mvi.localhost:4210'),
   async fetch(input, init) {

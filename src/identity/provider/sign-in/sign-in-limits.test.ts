@@ -60,7 +60,10 @@ test('a browser that signed in before has tries of its own, even in the same net
   expect((await signIn({ email, browser, from: 'office' })).status).toBe(200);
 });
 
-/** As when strangers of ten networks have typed a hundred wrong passwords, and none of them is at home. */
+/**
+ * Simulates strangers in ten networks who type a hundred wrong passwords, none of them from the owner's
+ * network.
+ */
 async function strangersTryTooOften(email: string): Promise<void> {
   await tryWrongly(1, { email, from: 'stranger' });
   await db.updateTable('idp.attempts').set({ attempts: 100 }).execute();
@@ -78,7 +81,7 @@ test('an owner whom strangers would keep out signs in by a code that the right p
   await browser.open('/sign-out');
   const before = mailed();
   await signIn({ email, browser });
-  expect([site.signedIn.length > 0, mailed()]).toEqual([true, before]); // the browser is known from then on
+  expect([site.signedIn.length > 0, mailed()]).toEqual([true, before]); // The browser is known from now on.
 });
 
 test('an old hash is made anew by a sign-in, and not where a right password is to be told to nobody', async () => {

@@ -6,8 +6,9 @@ import { signInPage } from './sign-in-page.tsx';
 import { tooManyPage } from '#identity/provider/steps/too-many.ts';
 
 /**
- * E-mail and password. A wrong password and an unknown address get the same answer in the same time; once
- * strangers have tried too many, a right one does too, and a code by mail decides.
+ * Signs in with e-mail address and password. A wrong password and an unknown address get the same answer in
+ * the same time. Once strangers have tried too often, a right password gets that answer too, and a code by
+ * e-mail decides.
  */
 export function signInStep(parts: InteractionParts): Step {
   return {

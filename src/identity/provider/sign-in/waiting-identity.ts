@@ -5,11 +5,12 @@ import { linkIdentity } from '#identity/provider/federation/linked-identities.ts
 import type { ProvenIdentity } from '#identity/provider/federation/proven-identity.ts';
 import { services } from '#identity/provider/federation/services.ts';
 
-/** Someone whom a service has named and whom no account is linked to yet. */
+/** A service's identity that is not linked to an account yet. */
 export type WaitingIdentity = {
   readonly identity: ProvenIdentity;
   /**
-   * Whether an account has the address: then its owner signs in first, for the address alone opens nothing.
+   * True if an account has the address: its owner has to sign in first, because the address alone opens
+   * nothing.
    */
   readonly hasAccount: boolean;
 };
@@ -27,8 +28,8 @@ export async function findWaiting(
 type Place = Pick<View, 'uid' | 'frame'>;
 
 /**
- * Links who waits in this interaction to the account that was just signed in to, if the address is the same;
- * one that could be opened otherwise is told so by e-mail.
+ * Links the identity that waits in this interaction to the account that was just signed in to, if the
+ * addresses match. Writes to the owner if the account could already be opened in another way.
  */
 export async function linkWaiting({ db, federation, mail }: Parts, { uid, frame }: Place, oid: string): Promise<void> {
   const identity = await federation.waiting.kept(uid);

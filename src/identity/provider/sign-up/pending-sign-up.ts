@@ -4,7 +4,7 @@ import { codesFor, type Codes } from '#identity/provider/codes/codes.ts';
 import type { InteractionParts, View } from '#identity/provider/steps/interaction-step.ts';
 import { details } from '#identity/provider/accounts/registration.ts';
 
-/** An account that waits for the code that proves its address. */
+/** An account that waits for the confirmation of its address. */
 const pendingSignUp = z.object({
   email: z.string(),
   givenName: z.string(),
@@ -19,8 +19,8 @@ export const signUpCodes = ({ codes }: Pick<InteractionParts, 'codes'>): Codes<P
   codesFor(codes, 'signUp', pendingSignUp);
 
 /**
- * Writes to the address: a code, or that it has an account already. Page and time are the same; of an address
- * that has one the code stays unknown to everybody.
+ * Sends a letter to the address: a code, or the notice that it already has an account. Page and time are
+ * the same; in the second case nobody learns the code.
  */
 export async function sendSignUpCode(parts: InteractionParts, pending: PendingSignUp, view: View): Promise<void> {
   const letter = { to: pending.email, locale: view.frame.language };

@@ -5,12 +5,12 @@ import type { RegistrationLists } from '#identity/provider/accounts/registration
 
 type Parts = Pick<InteractionParts, 'ages' | 'registrationLists'>;
 
-/** What a complete sign-up lets one choose from, in the page's language; null for a simple one. */
+/** Returns the choices of a complete sign-up in the page's language; null for a simple sign-up. */
 export async function listsOf({ registrationLists }: Parts, view: View): Promise<RegistrationLists | null> {
   return view.registration === 'complete' ? registrationLists(view.frame.language) : null;
 }
 
-/** A sign-up with what was typed, and what is wrong with it. */
+/** Returns a sign-up form with the typed values and their errors. */
 export async function shownForm(
   parts: Parts,
   view: View,

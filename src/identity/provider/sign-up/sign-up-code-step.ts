@@ -4,7 +4,7 @@ import type { InteractionParts, Step, View } from '#identity/provider/steps/inte
 import { messagePage } from '#identity/provider/pages/message-page.tsx';
 import { sendSignUpCode, signUpCodes } from './pending-sign-up.ts';
 
-/** The code that proves the address makes the account, and signs in. */
+/** Takes the code that confirms the address, creates the account and signs in. */
 export function signUpCodeStep(parts: InteractionParts): Step {
   return codeStep(parts, {
     purpose: 'signUp',
@@ -26,7 +26,8 @@ async function prove(parts: InteractionParts, typed: string, view: View): Promis
     });
   } catch (error) {
     if (!(error instanceof EmailTaken)) throw error;
-    // Made meanwhile, in another tab: who has proven the address may know it.
+    // The account was created in another tab in the meantime; a person who has confirmed the address may
+    // learn that.
     const next = { label: 'signIn', href: view.links.otherPolicy } as const;
     return { status: 409, page: messagePage(view.frame, { says: 'accountThere', next }) };
   }

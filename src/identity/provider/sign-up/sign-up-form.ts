@@ -5,7 +5,7 @@ import type { Details, RegistrationLists } from '#identity/provider/accounts/reg
 const { givenName, familyName } = accountFields;
 const terms = z.literal('yes', refusal('termsMissing'));
 
-/** What a sign-up needs to make an account, beside an address and a way of signing in. */
+/** Data of a new account besides its address and way of signing in. */
 export type SignUp = {
   readonly givenName: string;
   readonly familyName: string;
@@ -27,7 +27,10 @@ const simple = z
   .object({ givenName, familyName, terms })
   .transform((form) => ({ givenName: form.givenName, familyName: form.familyName, details: null }));
 
-/** What a sign-up form sends of the person; with lists it is a complete one, whose choices are among them. */
+/**
+ * Returns the schema of the sign-up form; with lists it is the complete form, whose choices must be in the
+ * lists.
+ */
 export function signUpForm(lists: RegistrationLists | null): z.ZodType<SignUp> {
   if (!lists) return simple;
   const nationality = among(lists.nationalities, refusal('nationalityMissing'));

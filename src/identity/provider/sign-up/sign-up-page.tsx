@@ -20,14 +20,14 @@ import { ServiceButtons, ServiceNotice } from '#identity/provider/pages/service-
 import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 import { TermsField } from '#identity/provider/pages/terms-field.tsx';
 
-/** What was typed and is shown again; the password never is. */
+/** Typed values that are shown again; never the password. */
 export type SignUpValues = Readonly<Record<string, unknown>>;
 
 /** A sign-up as a page shows it. */
 export type SignUpForm = {
   readonly values: SignUpValues;
   readonly errors: readonly FieldError[];
-  /** Of a complete sign-up; null for a simple one. */
+  /** Choices of a complete sign-up; null for a simple sign-up. */
   readonly lists: RegistrationLists | null;
   readonly ages: Ages | null;
 };

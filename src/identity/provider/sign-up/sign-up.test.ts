@@ -26,7 +26,7 @@ const accountsOf = (email: string) =>
   db.selectFrom('idp.accounts').selectAll().where('email', '=', email.toLowerCase()).execute();
 const lettersTo = (email: string) => site.letters.filter(({ to }) => to === email).map(({ job }) => job);
 const wrongCode = (): string => (site.lastCode() === '000000' ? '000001' : '000000');
-/** What two pages say, without what stands for each of them alone. */
+/** Text of a page without the parts that differ from address to address. */
 const said = ({ text }: Page, email: string): string =>
   text
     .replaceAll(email, 'E')

@@ -9,7 +9,7 @@ import { userHandleOf } from './sign-in-with-passkey.ts';
 /** More than a person has devices. */
 const maxPasskeys = 20;
 
-/** What a browser is asked to make: a passkey that it finds without a name, as JSON (WebAuthn §5.4). */
+/** Returns the options for a new discoverable passkey, as JSON (WebAuthn §5.4). */
 export async function creationOptions(passkeys: Passkeys, uid: string, account: Account): Promise<string> {
   const known = await listPasskeys(passkeys.db, account.oid);
   const options = await generateRegistrationOptions({
@@ -27,7 +27,7 @@ export async function creationOptions(passkeys: Passkeys, uid: string, account: 
 
 type Sent = { readonly uid: string; readonly oid: string; readonly text: string; readonly name: string };
 
-/** Keeps a new passkey; false when it was not asked for in this interaction, or there is no more room. */
+/** Saves a new passkey; false if it was not asked for in this interaction, or the account has too many. */
 export async function addPasskey(passkeys: Passkeys, { uid, oid, text, name }: Sent): Promise<boolean> {
   const { db, challenges, rpId, origin } = passkeys;
   const sent = readRegistration(text);
@@ -41,7 +41,7 @@ export async function addPasskey(passkeys: Passkeys, { uid, oid, text, name }: S
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: false,
-  }).catch(() => null); // it throws for each thing that is wrong
+  }).catch(() => null); // The library throws for each kind of fault.
   if (!made?.verified) return false;
   const { id, publicKey, counter } = made.registrationInfo.credential;
   const kept = await sql`

@@ -1,21 +1,24 @@
 import type { Interaction, Provider } from 'oidc-provider';
 
-/** The session that a browser has with the provider while its person changes how they sign in. */
+/** The browser's session with the provider during the profile edit. */
 export type BrowserSession = {
   readonly uid: string;
   readonly oid: string;
-  /** Whether the sign-in is recent enough for what changes who can sign in. */
+  /** True if the sign-in is recent enough to change the ways of signing in. */
   readonly isFresh: boolean;
-  /** Notes that the person has just proved again who they are, and how (RFC 8176 §2). */
+  /** Records that the person has just proven their identity again, and by which method (RFC 8176 §2). */
   signedInAgain(methods: readonly string[]): Promise<void>;
 };
 
-/** A sign-in is fresh for so long: as long as one stays before a screen, not as long as one leaves it. */
+/**
+ * A sign-in counts as recent for five minutes: about as long as a person stays at the screen, and shorter
+ * than an absence.
+ */
 const freshSeconds = 5 * 60;
 
 /**
- * The session of the browser that an interaction began in, or null once it is over: one that was ended from
- * elsewhere changes nothing any more, even if its page is still open.
+ * Returns the session of the browser in which the interaction began, or null once it is over: a session
+ * ended from elsewhere can change nothing, even if its page is still open.
  */
 export async function sessionOf(provider: Provider, interaction: Interaction): Promise<BrowserSession | null> {
   const began = interaction.session;

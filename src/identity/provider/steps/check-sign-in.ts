@@ -6,15 +6,15 @@ import { countPassword, forgetPasswordTries } from './password-tries.ts';
 type Credentials = { readonly email: string; readonly password: string };
 
 type Checked = {
-  /** Null, in the same time, for a wrong password and for an unknown address. */
+  /** Null for a wrong password and for an unknown address, in the same time. */
   readonly account: Account | null;
-  /** That strangers have used the tries up: whether the password was right is to be told to nobody then. */
+  /** Set if strangers have used up the tries: the answer must then not reveal if the password was right. */
   readonly usedUp: TooManyAttempts | null;
 };
 
 /**
- * Whose password it is, within the limits of tries.
- * @throws TooManyAttempts where whoever asks has used theirs up
+ * Checks a password within the limits of tries.
+ * @throws TooManyAttempts if the person asking has used up their own tries
  */
 export async function checkSignIn(
   parts: Pick<InteractionParts, 'attempts' | 'db'>,

@@ -7,7 +7,7 @@ import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 
 type Props = { view: View; email: string; errors: readonly FieldError[] };
 
-/** The new password of whoever has proven the address. */
+/** Page for the new password, after the address was confirmed. */
 export function chosenPasswordPage(view: View, email: string, errors: readonly FieldError[]): string {
   return renderSheet(view.frame, <ChosenPasswordPage view={view} email={email} errors={errors} />);
 }
@@ -17,7 +17,7 @@ function ChosenPasswordPage({ view: { frame, links }, email, errors }: Props) {
   return (
     <Sheet frame={frame} title={t('reset.choose.title')} lead={t('reset.choose.lead')} scripts={['showPassword']}>
       <AccountForm links={links} errors={errors} send={t('reset.choose.send')}>
-        {/* For password managers: whose it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField {...useFields(errors)('password')} label={t('reset.choose.label')} />
       </AccountForm>

@@ -11,32 +11,33 @@ type Asking = Pick<View, 'address'>;
 const kinds = ['wrongCodeFromAddress', 'wrongCodeFromAddressADay'] as const;
 
 /**
- * Counts a code before it is compared, by network: five tries a code are no bound for who has many mailboxes.
+ * Counts a try per network before the code is compared: five tries per code do not limit a person with many
+ * mailboxes.
  * @throws TooManyAttempts
  */
 export async function countCodeTry({ attempts }: Parts, { address }: Asking): Promise<void> {
   for (const kind of kinds) await attempts.count(kind, address);
 }
 
-/** The code was right: only wrong ones count, and a right one makes good no wrong one. */
+/** Takes back a try after a right code: only wrong codes count, and a right code does not reset the count. */
 export async function giveCodeTryBack({ attempts }: Parts, { address }: Asking): Promise<void> {
   for (const kind of kinds) await attempts.giveBack(kind, address);
 }
 
-/** What a code that was typed leads to. */
+/** Result of a typed code. */
 export type Proof = { readonly refused: FieldRefusal } | ProvenSignIn | InteractionAnswer;
 
 type Flow<Carried> = {
   readonly purpose: CodePurpose;
-  /** The page's own name. */
+  /** Name of the page. */
   readonly page: 'code' | 'confirm' | 'by-mail';
   readonly codes: Codes<Carried>;
-  /** Sends another code for what waits. */
+  /** Sends another code for the waiting data. */
   readonly send: (waiting: Carried, view: View) => Promise<void>;
   readonly prove: (typed: string, view: View) => Promise<Proof>;
 };
 
-/** Where a code is typed, or another one asked for; the first page when nothing waits for one. */
+/** Step for typing a code or asking for another; leads to the first page if nothing waits for a code. */
 export function codeStep<Carried extends { readonly email: string }>(
   parts: InteractionParts,
   { purpose, page, codes, send, prove }: Flow<Carried>,
@@ -72,7 +73,7 @@ export function codeStep<Carried extends { readonly email: string }>(
   };
 }
 
-/** Six digits, of any keyboard and with blanks between them; null when it is something else. */
+/** Returns six digits, typed on any keyboard and with spaces between them; null for anything else. */
 function digitsOf(typed: string): string | null {
   const digits = typed.normalize('NFKC').replaceAll(/[\s.-]/gu, '');
   return /^\d{6}$/.test(digits) ? digits : null;

@@ -4,7 +4,7 @@ import type { InteractionAnswer as StepAnswer, InteractionParts, View } from './
 import type { Frame } from '#identity/provider/pages/sheet.tsx';
 import type { BrowserSession } from './browser-session.ts';
 
-/** What was changed, and is told above the overview: a name in the catalogues. */
+/** The change just made, shown above the overview: a key in the catalogues. */
 export type Outcome =
   | 'names'
   | 'address'
@@ -27,18 +27,21 @@ export type EditPageName =
   | 'link-service'
   | 'remove-service';
 
-/** One request of someone who is signed in and changes how. */
+/** One request of a signed-in person who changes how they sign in. */
 export type Editing = {
   readonly parts: InteractionParts;
   readonly frame: Frame;
-  /** The same, for pages that stand in other policies too; the first of them is that of the address. */
+  /**
+   * The same data for pages that also exist in other policies; the first such page is the page of the
+   * address.
+   */
   readonly view: View;
   readonly account: Account;
   /** The parameters of the address. */
   readonly parameters: URLSearchParams;
-  /** Names the interaction. */
+  /** Uid of the interaction. */
   readonly uid: string;
-  /** What the browser says it is. */
+  /** User agent of the browser. */
   readonly userAgent: string | null;
   readonly session: BrowserSession;
   readonly browser: AskingBrowser;
@@ -46,18 +49,18 @@ export type Editing = {
   readonly address: string;
   /** Ties the forms to this interaction. */
   readonly token: string;
-  /** The address of a page of this interaction, in the language of the page; '' is the overview. */
+  /** Returns the address of a page of this interaction, in the language of the page; '' is the overview. */
   readonly to: (page: string, parameters?: Readonly<Record<string, string>>) => string;
 };
 
-/** Where a form leads: on to the overview or another page, or to a page that is shown instead. */
+/** Result of a form: on to the overview or another page, or a page to show instead. */
 export type EditAnswer = { readonly done: Outcome } | { readonly go: string } | StepAnswer;
 
-/** One page of the profile edit: shows itself, and takes what was typed. */
+/** One page of the profile edit: shows itself, and handles its form. */
 export type EditPage = {
-  /** It changes who can sign in: it opens only to someone who has signed in just now. */
+  /** True if the page changes the ways of signing in: it requires a recent sign-in. */
   readonly isSensitive: boolean;
-  /** Null where nothing is to be shown: it was removed meanwhile. */
+  /** Null if there is nothing to show, because the subject was removed in the meantime. */
   show(editing: Editing): Promise<string | null> | string;
   submit(fields: Readonly<Record<string, string>>, editing: Editing): Promise<EditAnswer>;
 };

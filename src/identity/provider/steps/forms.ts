@@ -7,7 +7,7 @@ import type { FieldError, FieldRefusal } from '#identity/provider/pages/account-
 
 const { emailMax, passwordMax } = accountLimits;
 
-// Each message is a name in the catalogues; fieldErrors reads it back.
+// Each message is a key in the catalogues; fieldErrors reads it back.
 export const refusal = (name: FieldRefusal): string => name;
 
 const email = z
@@ -17,7 +17,7 @@ const email = z
   .max(emailMax, refusal('emailInvalid'))
   .pipe(z.email(refusal('emailInvalid')));
 
-// The rule is the site's too; what it says is said here of one name or the other.
+// The rule is the site's; the message names either the given name or the family name.
 const nameOf = (missing: FieldRefusal) =>
   z.string(missing).transform((typed, context) => {
     const name = personName.safeParse(typed);
@@ -32,7 +32,7 @@ const nameRefusals: Readonly<Record<string, FieldRefusal | undefined>> = {
   [fieldCode('name.invalid')]: 'nameInvalid',
 };
 
-/** What the sign-in form sends. */
+/** Fields of the sign-in form. */
 export const signInForm = z.object({
   email,
   password: z
@@ -41,19 +41,19 @@ export const signInForm = z.object({
     .max(passwordMax, refusal('wrongCredentials')),
 });
 
-/** What is asked of a new account, beside its password. */
+/** Fields of a new account besides its password. */
 export const accountFields = {
   givenName: nameOf('givenNameMissing'),
   familyName: nameOf('familyNameMissing'),
   email,
 };
 
-/** What the page of the names sends. */
+/** Fields of the page for names. */
 export const namesForm = z.object({ givenName: accountFields.givenName, familyName: accountFields.familyName });
 
-/** What a page sends that asks for an address alone. */
+/** Fields of a page that only asks for an address. */
 export const emailForm = z.object({ email });
-/** What the pages of a passkey send. */
+/** Fields of the passkey pages. */
 export const passkeyNameForm = z.object({
   name: z
     .string(refusal('passkeyNameMissing'))
@@ -63,7 +63,7 @@ export const passkeyNameForm = z.object({
     .refine((name) => !/\p{C}/u.test(name), refusal('passkeyNameMissing')),
 });
 
-/** The first thing wrong with each field. */
+/** Returns the first error of each field. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   const first = new Map<string, FieldRefusal>();
   for (const issue of error.issues) {

@@ -4,18 +4,18 @@ import type { PolicyKind } from '#identity/provider/protocol/policies.ts';
 
 const { base, Check, Prompt } = interactionPolicy;
 
-/** What a policy asks of accounts. */
+/** Checks on accounts that a policy needs. */
 export type LivingAccounts = {
   readonly isThere: (oid: string) => Promise<boolean>;
-  /** Whether its sessions were not ended since. */
+  /** Tells if the account's sessions have not been ended since. */
   readonly isCurrent: (account: ProvenAccount) => Promise<boolean>;
 };
 
-/** When a policy stops to ask the person something, and what. */
+/** Returns the prompts of a policy: when it asks the person, and for what. */
 export function promptsOf(kind: PolicyKind, accounts: LivingAccounts): interactionPolicy.DefaultPolicy {
   const prompts = base();
-  // The mount asks for consent so that offline_access survives (OpenID Connect Core §11); our own client
-  // needs none.
+  // The mount adds prompt=consent so that offline_access survives (OpenID Connect Core §11); our own client
+  // needs no consent.
   const consent = prompts.get('consent');
   while (consent?.checks.length) consent.checks.splice(0, 1);
   prompts.get('login')?.checks.push(goneCheck(accounts), endedCheck(accounts));
@@ -26,10 +26,13 @@ export function promptsOf(kind: PolicyKind, accounts: LivingAccounts): interacti
   return prompts;
 }
 
-/** Whether a passkey may be offered at the end of a policy: the others have enough pages of their own. */
+/**
+ * Tells if a passkey may be offered at the end of a policy; the other policies have enough pages of their
+ * own.
+ */
 export const offersPasskeys = (kind: PolicyKind): boolean => kind === 'signInFr' || kind === 'signInEn';
 
-// Someone signed in who asks for sign-up or for a new password gets the form, not the account they have.
+// A signed-in person who asks for sign-up or a new password gets the form, not their present account.
 const alwaysAsk = new Check(
   'always_asked',
   'the policy always asks',
@@ -37,7 +40,7 @@ const alwaysAsk = new Check(
   (ctx) => !ctx.oidc.result?.login,
 );
 
-// A browser may still be signed in to an account that was deleted.
+// A browser may still be signed in to a deleted account.
 function goneCheck({ isThere }: LivingAccounts): interactionPolicy.Check {
   return new Check('account_gone', 'the account was deleted', 'login_required', async (ctx) => {
     const oid = ctx.oidc.session?.accountId;
@@ -45,8 +48,8 @@ function goneCheck({ isThere }: LivingAccounts): interactionPolicy.Check {
   });
 }
 
-// Whoever proved to be the owner, and went on only when the owner had ended all that. The library has taken
-// their login over already: it is taken out of the session again, before that is saved.
+// The sessions were ended after the person had proven ownership, but before they continued. The library has
+// already put their login into the session; it is removed before the session is saved.
 function endedCheck({ isCurrent }: LivingAccounts): interactionPolicy.Check {
   return new Check(
     'sign_in_ended',
@@ -63,17 +66,20 @@ function endedCheck({ isCurrent }: LivingAccounts): interactionPolicy.Check {
   );
 }
 
-/** Who was proven by the result of an interaction; null where nobody was, or it does not say when. */
+/**
+ * Returns the account proven by an interaction's result; null if there is none, or the result does not name
+ * its generation.
+ */
 export const provenBy = ({ login, generation }: InteractionResults): ProvenAccount | null =>
   provenAccount.safeParse({ oid: login?.accountId, generation }).data ?? null;
 
-// After the sign-in, and until the person goes back to the site.
+// Starts after the sign-in and lasts until the person goes back to the site.
 const editing = new Prompt(
   { name: 'profileEdit', requestable: false },
   new Check('profile_edit', 'the profile is edited', 'interaction_required', (ctx) => !ctx.oidc.result?.['edited']),
 );
 
-// After a sign-in by password that is said to be followed by it, once.
+// Shown once after a sign-in by password that has an offer noted.
 const passkeyOffer = new Prompt(
   { name: 'passkeyOffer', requestable: false },
   new Check(
@@ -84,7 +90,7 @@ const passkeyOffer = new Prompt(
   ),
 );
 
-// After a password reset of an account that something else opens too, once.
+// Shown once after the reset of a password, if the account has other ways in.
 const waysReview = new Prompt(
   { name: 'waysReview', requestable: false },
   new Check(

@@ -26,14 +26,14 @@ export type InteractionRequest = {
   readonly provider: Provider;
 };
 
-/** The same, once its interaction was found. */
+/** The request with its interaction. */
 export type InteractionPage = {
   readonly request: InteractionRequest;
   readonly interaction: Interaction;
   readonly view: View;
 };
 
-/** What the steps of an interaction share. */
+/** Services shared by the steps of an interaction. */
 export type InteractionParts = {
   readonly db: Kysely<Tables>;
   readonly attempts: Attempts;
@@ -44,33 +44,33 @@ export type InteractionParts = {
   readonly ages: Ages | null;
   readonly defence: ForgeryDefence;
   readonly federation: Federation;
-  /** Null where the public address can have none. */
+  /** Null if the public address allows no passkeys. */
   readonly passkeys: Passkeys | null;
   readonly mountPath: string;
   readonly frame: (language: Locale, otherLanguageUrl?: string) => Frame;
   readonly addressOf: (req: IncomingMessage) => string;
   /**
-   * Ends the sessions of an account in all browsers but this one, at provider and site: after a change of
-   * what one signs in with, in its transaction.
+   * Ends the sessions of an account in all other browsers, at provider and site; used in the transaction
+   * that changes a way of signing in.
    */
   readonly endOtherSessions: (db: Kysely<Tables>, oid: string, browser: AskingBrowser) => Promise<void>;
 };
 
 export type PageAnswer = { readonly page: string; readonly status?: number; readonly retryAfterSeconds?: number };
 
-/** What a step answers: a page, or the name of the page to go to. */
+/** Answer of a step: a page, or the name of the page to go to. */
 export type InteractionAnswer =
   | PageAnswer
-  | { readonly next: string; /** What that page tells above its form. */ readonly told?: 'again' };
+  | { readonly next: string; /** Notice that the next page shows above its form. */ readonly told?: 'again' };
 
-/** Who is now signed in, and how (RFC 8176): by password where nothing is said. */
+/** The person now signed in, and the method (RFC 8176); the default is the password. */
 export type ProvenSignIn = ProvenAccount & {
   readonly amr?: readonly string[];
-  /** Whether the browser says that it makes passkeys on this very device. */
+  /** True if the browser says that it can create passkeys on this device. */
   readonly canPasskeys?: boolean;
 };
 
-/** One page of one interaction: shows itself, and takes what was typed. */
+/** One page of an interaction: shows itself, and handles its form. */
 export type Step = {
   show(view: View): InteractionAnswer | Promise<InteractionAnswer>;
   submit(fields: Record<string, string>, view: View): Promise<ProvenSignIn | InteractionAnswer>;
@@ -81,15 +81,15 @@ export type View = {
   readonly links: FormLinks;
   /** Network address of the person. */
   readonly address: string;
-  /** Names the interaction: codes are held by it. */
+  /** Uid of the interaction; codes belong to it. */
   readonly uid: string;
-  /** Address of another page of this interaction, in the same language. */
+  /** Returns the address of another page of this interaction, in the same language. */
   readonly at: (page: string) => string;
-  /** The browser that asks. */
+  /** The browser that sent the request. */
   readonly browser: AskingBrowser;
   readonly device: KnownDevice;
-  /** What the page before has this one tell. */
+  /** Notice from the previous page. */
   readonly told: string | null;
-  /** How much the site asks a new account for. */
+  /** Amount of data that the site asks a new account for. */
   readonly registration: Registration;
 };

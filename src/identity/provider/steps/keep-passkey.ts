@@ -5,10 +5,10 @@ import type { Editing } from './edit-page.ts';
 import { tellOwner } from './tell-owner.ts';
 import { addPasskey, creationOptions } from './add-passkey.ts';
 
-/** Who is to have a passkey, and where it is asked for. */
+/** Owner of the new passkey, and the page that asks for it. */
 export type Owner = Pick<Editing, 'parts' | 'account' | 'uid' | 'userAgent' | 'frame'>;
 
-/** The form that asks the browser for a passkey; null where there can be none. */
+/** Returns the form that asks the browser for a passkey; null if passkeys are not possible. */
 export async function creationQuestion(
   { parts, account, uid }: Owner,
   action: string,
@@ -18,7 +18,7 @@ export async function creationQuestion(
   return { asks: 'create', options, action, token: parts.defence.tokenFor(uid) };
 }
 
-/** Keeps the passkey that a browser has made, and tells its owner by e-mail; whether there was one. */
+/** Saves the passkey made by the browser and writes to its owner; returns false if the form held none. */
 export async function keepPasskey(fields: Readonly<Record<string, string>>, owner: Owner): Promise<boolean> {
   const { parts, account, uid } = owner;
   const { passkeys } = parts;
@@ -32,7 +32,7 @@ export async function keepPasskey(fields: Readonly<Record<string, string>>, owne
   });
 }
 
-/** 'Chrome · Android', of which its owner makes what they like. */
+/** Returns a name such as 'Chrome · Android', which the owner can change. */
 export function guessedName({ userAgent }: Pick<Owner, 'userAgent'>): string {
   const { browser, system } = readDevice({ userAgent, address: '' });
   return [browser, system].filter((known) => known !== null).join(' · ') || 'Passkey';

@@ -7,7 +7,7 @@ import type { KnownDevice } from '#identity/provider/accounts/known-device.ts';
 import { countNewCode, type WantedCode } from './new-code.ts';
 
 const { db } = await testDatabase();
-const attempts = createAttempts(db, randomBytes(32), false); // what a network may do at all is another rule
+const attempts = createAttempts(db, randomBytes(32), false); // The limit of a network is a separate rule.
 const email = 'ana@exemple.fr';
 const stranger: KnownDevice = { id: 'stranger', knows: () => false };
 const own: KnownDevice = { id: 'own', knows: (asked) => asked === email };
@@ -23,21 +23,24 @@ const ask = async ({ from = 'home', device = stranger, purpose = 'passwordReset'
     },
   );
 
-/** How many codes somebody was sent who asked so often. */
+/** Asks several times and returns the number of codes sent. */
 async function asks(times: number, asked: Asked): Promise<number> {
   let sent = 0;
   for (let each = 0; each < times; each += 1) sent += (await ask(asked)) ? 1 : 0;
   return sent;
 }
 
-/** Five codes each for strangers of so many networks; the first of them asks, the others are added up. */
+/**
+ * Simulates strangers in this many networks who ask for five codes each; the first network asks, the others
+ * are added to the count.
+ */
 async function strangersAsk(networks: number, asked: Asked = {}): Promise<void> {
   await asks(5, { ...asked, from: 'stranger' });
   const attempts = sql<number>`attempts * ${networks}`;
   await db.updateTable('idp.attempts').set({ attempts }).execute();
 }
 
-/** As if a quarter of an hour had passed. */
+/** Simulates that a quarter of an hour has passed. */
 const wait = () =>
   db
     .updateTable('idp.attempts')

@@ -3,14 +3,14 @@ import type { InteractionAnswer, InteractionParts, View } from './interaction-st
 import { tooManyPage } from './too-many.ts';
 import { type TryCounting, whoAsks } from './who-asks.ts';
 
-/** Where a code goes, and what it allows: each purpose is counted by itself. */
+/** Recipient and purpose of a code; each purpose has its own count. */
 export type WantedCode = { readonly email: string; readonly purpose: CodePurpose };
 
 const followsPassword: ReadonlySet<CodePurpose> = new Set(['emailConfirmation', 'signIn']);
 
 /**
- * Counts a code before it is made. The cap of all networks together spares a browser that has signed in to
- * the account before, and what is written to nobody but who has typed the account's password.
+ * Counts a code before it is made. The common limit of all networks spares browsers that have signed in to
+ * the account before, and codes sent only to people who have typed the account's password.
  * @throws TooManyAttempts
  */
 export async function countNewCode(
@@ -27,7 +27,8 @@ export async function countNewCode(
 }
 
 /**
- * Counts a code and sends it; where there were too many, the page that says how long to wait, else null.
+ * Counts a code and sends it. Returns the page that states the waiting time if there were too many, else
+ * null.
  */
 export async function sendCountedCode(
   parts: Pick<InteractionParts, 'attempts'>,

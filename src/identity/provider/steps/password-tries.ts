@@ -3,9 +3,9 @@ import { TooManyAttempts } from '#identity/provider/accounts/attempts.ts';
 import { type TryCounting, whoAsks } from './who-asks.ts';
 
 /**
- * Counts a password before it is checked: by network, and for the account by network too, so that strangers
- * of fewer than ten networks stop nobody else. What they have used up from ten on is given back, not thrown:
- * a browser that is not known may still prove by mail that it is the owner's. A known one has its own tries.
+ * Counts a password before it is checked: per network, and per account and network, so strangers in fewer
+ * than ten networks stop nobody else. From ten networks on, the error is returned and not thrown: an
+ * unknown browser can still prove by e-mail that it is the owner's. A known browser has its own limit.
  * @throws TooManyAttempts
  */
 export async function countPassword(
@@ -24,7 +24,7 @@ function usedUp(error: unknown): TooManyAttempts {
   throw error;
 }
 
-/** Forgets the tries of whoever knows the password. */
+/** Resets the counts for a person who knows the password. */
 export async function forgetPasswordTries(
   { attempts }: Pick<InteractionParts, 'attempts'>,
   asking: TryCounting,

@@ -3,7 +3,7 @@ import { BadForm } from '#http/parse-form.ts';
 import type { ForgeryDefence } from '#identity/provider/protocol/forgery-defence.ts';
 import { readFields } from '#identity/provider/protocol/form-body.ts';
 
-/** What was typed into a form of this interaction; null when it is none, or was sent by another page. */
+/** Reads a form of this interaction; null if the body is no form or was sent by another page. */
 export async function readGenuineForm(
   req: IncomingMessage,
   interactionId: string,

@@ -6,7 +6,10 @@ import { services } from '#identity/provider/federation/services.ts';
 
 type Place = Pick<View, 'at' | 'registration'> & { readonly url: URL };
 
-/** The services that a page offers, and what came of the one that the person has just come back from. */
+/**
+ * Returns the services that a page offers, and the result of the service that the person has just come back
+ * from.
+ */
 export function serviceLinks(federation: Federation, { url, at, registration }: Place): ServiceLinks {
   return {
     offered: federation.services.map(({ name, title }) => ({ title, href: at(`federation/${name}/${registration}`) })),

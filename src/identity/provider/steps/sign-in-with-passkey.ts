@@ -5,7 +5,10 @@ import { challengeIn, readAssertion } from '#identity/provider/passkeys/credenti
 import { findCredential, noteUse } from '#identity/provider/passkeys/passkey-rows.ts';
 import type { Passkeys } from '#identity/provider/passkeys/passkeys.ts';
 
-/** What a browser is asked: any passkey of this site, or one of those given; as JSON (WebAuthn §5.5). */
+/**
+ * Returns the options for the browser: any passkey of this site, or one of the given ids; as JSON (WebAuthn
+ * §5.5).
+ */
 function requestOptions({ challenges, rpId }: Passkeys, uid: string, ids: readonly string[] = []): string {
   return JSON.stringify({
     challenge: challenges.make(uid).toString('base64url'),
@@ -17,7 +20,7 @@ function requestOptions({ challenges, rpId }: Passkeys, uid: string, ids: readon
 
 type Asking = Pick<InteractionParts, 'passkeys' | 'defence'>;
 
-/** The form that asks for a passkey of an interaction; null where there are none. */
+/** Returns the form that asks for a passkey in an interaction; null if there are no passkeys. */
 export function passkeyQuestion(
   { passkeys, defence }: Asking,
   uid: string,
@@ -29,8 +32,8 @@ export function passkeyQuestion(
 }
 
 /**
- * Who signed the challenge of an interaction, and how (RFC 8176 §2); null when nobody did. `text` is what the
- * browser sent.
+ * Returns the account that has signed the challenge of an interaction, and the method (RFC 8176 §2); null
+ * if the signature is not valid. `text` is the browser's answer.
  */
 export async function signInWithPasskey(passkeys: Passkeys, uid: string, text: string): Promise<ProvenSignIn | null> {
   const { db, challenges, rpId, origin } = passkeys;
@@ -47,12 +50,15 @@ export async function signInWithPasskey(passkeys: Passkeys, uid: string, text: s
     expectedRPID: rpId,
     credential: { id: sent.id, publicKey: new Uint8Array(public_key), counter },
     requireUserVerification: false,
-  }).catch(() => null); // it throws for each thing that is wrong with a signature
+  }).catch(() => null); // The library throws for each kind of fault in a signature.
   if (!signed?.verified || !(await noteUse(db, sent.id, signed.authenticationInfo.newCounter))) return null;
   return { oid, generation, amr: signed.authenticationInfo.userVerified ? ['pop', 'user', 'mfa'] : ['pop', 'user'] };
 }
 
-/** The bytes by which authenticators know an account; they tell nothing of the person (WebAuthn §14.6.1). */
+/**
+ * Bytes by which authenticators identify an account; they reveal nothing about the person (WebAuthn
+ * §14.6.1).
+ */
 export const userHandleOf = (oid: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(oid.replaceAll('-', ''), 'hex'));
 

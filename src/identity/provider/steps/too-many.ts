@@ -8,17 +8,17 @@ import type { Frame } from '#identity/provider/pages/sheet.tsx';
 type Place = {
   readonly frame: Frame;
   readonly links: Pick<FormLinks, 'action'>;
-  /** Set where a password was tried. */
+  /** Set if a password was tried. */
   readonly forgotten?: string;
 };
 
-/** The page for someone who has tried too often; anything else is thrown on. */
+/** Returns the page for too many tries; throws any other error on. */
 export function tooManyPage(error: unknown, place: Place): PageAnswer {
   if (!(error instanceof TooManyAttempts)) throw error;
   return waitAnswer(error.retryAfterSeconds, place);
 }
 
-/** Says how long to wait, and leads back to where one was. */
+/** Returns a page that states the waiting time and leads back to the previous page. */
 export function waitAnswer(retryAfterSeconds: number, { frame, links, forgotten }: Place): PageAnswer {
   const wait = waitOf(retryAfterSeconds);
   const next = { label: 'tryAgain', href: links.action } as const;

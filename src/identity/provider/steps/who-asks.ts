@@ -1,11 +1,12 @@
 import type { View } from './interaction-step.ts';
 
-/** Whose tries are counted: a network, or a browser that may be known. */
+/** Owner of a count of tries: a network, or a known browser. */
 export type TryCounting = Pick<View, 'address' | 'device'>;
 
 /**
- * Who tries something with an account: a browser that has signed in to it before stands for itself, and so is
- * not stopped by strangers of its network; any other stands for its network.
+ * Returns the key under which tries with an account are counted. A browser that has signed in to the
+ * account before counts for itself, so strangers in its network cannot stop it; any other counts for its
+ * network.
  */
 export function whoAsks({ address, device }: TryCounting, email: string): string {
   const from = device.knows(email) ? `browser ${device.id}` : `network ${address}`;

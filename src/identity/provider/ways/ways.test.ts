@@ -9,7 +9,7 @@ let made = 0;
 
 type Way = { readonly kind: 'passkey' | 'service'; readonly id: string };
 
-/** An account with a password or without, some passkeys and some services. */
+/** Creates an account with or without a password, with some passkeys and services. */
 async function account({ hasPassword = false, passkeys = 0, services = 0 }): Promise<{ oid: string; ways: Way[] }> {
   made += 1;
   const row = {

@@ -3,39 +3,39 @@ import type { Tables } from '#database/tables.ts';
 import { listLinkedIdentities, unlinkIdentity } from '#identity/provider/federation/linked-identities.ts';
 import { deletePasskey, listPasskeys } from '#identity/provider/passkeys/passkey-rows.ts';
 
-/** A kind of sign-in that an account can have several of, or one. */
+/** A kind of sign-in; an account may have one or several of each kind. */
 type KindOfWay = {
-  /** How many ways of this kind the account has. */
+  /** Counts the account's ways of this kind. */
   count(db: Kysely<Tables>, oid: string): Promise<number>;
-  /** Takes one away; whether it was there. */
+  /** Removes a way; returns true if it existed. */
   remove(db: Kysely<Tables>, oid: string, id: string): Promise<boolean>;
 };
 
-/** Passkeys, each by the id of its credential. */
+/** Passkeys, by the id of the credential. */
 const passkeyWays = {
   count: async (db: Kysely<Tables>, oid: string) => (await listPasskeys(db, oid)).length,
   remove: deletePasskey,
 };
 
-/** Services that are linked, each by the id of its link. */
+/** Linked services, by the id of the link. */
 const serviceWays = {
   count: async (db: Kysely<Tables>, oid: string) => (await listLinkedIdentities(db, oid)).length,
   remove: unlinkIdentity,
 };
 
-/** The password: changed, never taken away. */
+/** The password can be changed, but not removed. */
 const passwordWay = {
   count: async (db: Kysely<Tables>, oid: string) => ((await hasPassword(db, oid)) ? 1 : 0),
   remove: async () => false,
 };
 
-/** Every kind of way in, by name; one more is a line here. */
+/** Every kind of sign-in, by name; a new kind is a new line here. */
 const kindsOfWays = { password: passwordWay, passkey: passkeyWays, service: serviceWays } satisfies Record<
   string,
   KindOfWay
 >;
 
-/** False too where there is no such account, and where it is opened by a service or a passkey alone. */
+/** Returns false as well if there is no such account. */
 export async function hasPassword(db: Kysely<Tables>, oid: string): Promise<boolean> {
   const account = db.selectFrom('idp.accounts').select('oid').where('oid', '=', oid);
   return (await account.where('password_hash', 'is not', null).executeTakeFirst()) !== undefined;
@@ -43,7 +43,7 @@ export async function hasPassword(db: Kysely<Tables>, oid: string): Promise<bool
 
 type WayName = keyof typeof kindsOfWays;
 
-/** How many ways of signing in an account has. */
+/** Counts the ways of signing in to an account. */
 export async function countWays(db: Kysely<Tables>, oid: string): Promise<number> {
   let ways = 0;
   for (const kind of Object.values(kindsOfWays)) ways += await kind.count(db, oid);
@@ -53,13 +53,14 @@ export async function countWays(db: Kysely<Tables>, oid: string): Promise<number
 type OwnWay = {
   readonly kind: WayName;
   readonly id: string;
-  /** Told in the transaction of the removal. */
+  /** Called in the transaction of the removal. */
   readonly removed?: (db: Kysely<Tables>) => Promise<void>;
 };
 
 /**
- * Takes a way of signing in away while another remains; of two at once the second sees what the first left.
- * @returns `last` when nothing would be left to sign in with
+ * Removes a way of signing in while another remains; of two simultaneous removals the second sees the
+ * result of the first.
+ * @returns `last` if no way to sign in would be left
  */
 export async function removeWay(db: Kysely<Tables>, oid: string, way: OwnWay): Promise<'removed' | 'last' | 'unknown'> {
   return db
@@ -79,7 +80,7 @@ export async function removeWay(db: Kysely<Tables>, oid: string, way: OwnWay): P
     });
 }
 
-/** Undoes the removal. */
+/** Rolls the removal back. */
 class LastWay extends Error {
   readonly code = 'account.lastWay';
 }

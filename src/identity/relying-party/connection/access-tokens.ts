@@ -11,17 +11,17 @@ import { generationClaim } from '#identity/both-sides/generation-claim.ts';
 import { type Connections, ProviderUnreachable } from './provider-connections.ts';
 import type { IdentityAction, Settings } from './settings.ts';
 
-/** The token is none of ours, or no longer valid. */
+/** The token is not ours, or no longer valid. */
 export class AccessTokenRefused extends Error {
   readonly code = 'signIn.accessTokenRefused';
 }
 
-/** Who a program speaks for, by the access token that it was given at the provider. */
+/** Returns the person for whom a program acts, by the access token that the provider issued. */
 export type ReadAccessToken = (token: string) => Promise<{ readonly oid: string }>;
 
 type Keys = ReturnType<typeof createRemoteJWKSet>;
 
-/** Actions at whose end a person is signed in. */
+/** Actions that end with a signed-in person. */
 const signingIn = [
   'signInFr',
   'signInEn',
@@ -29,14 +29,15 @@ const signingIn = [
   'passwordReset',
   'profileEdit',
 ] as const satisfies readonly IdentityAction[];
-/** Signatures that a public key verifies: no shared secret, and never none (RFC 8725, 3.1). */
+/** Signature algorithms with a public key: no shared secret, and never `none` (RFC 8725, 3.1). */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
-/** Seconds that two clocks may differ by. */
+/** Permitted difference between two clocks, in seconds. */
 const clockTolerance = 30;
 
 /**
- * Reads access tokens that programs bear: signature, issuer, audience and times are checked against what the
- * provider says of itself. The function throws AccessTokenRefused or ProviderUnreachable.
+ * Creates the function that reads the access tokens of programs. It checks signature, issuer, audience and
+ * times against the provider's discovery document. The function throws AccessTokenRefused or
+ * ProviderUnreachable.
  */
 export function createAccessTokenReader(settings: Settings, connections: Connections): ReadAccessToken {
   const keysAt = new Map<string, Keys>();
@@ -73,7 +74,7 @@ function keysOf(address: string, { fetch = globalThis.fetch }: Settings): Keys {
   });
 }
 
-/** The policy that gave the token says where its keys are; that it is no lie, its signature shows. */
+/** The token names the policy whose keys verify it; the signature then shows if the name is true. */
 function actionOf(token: string, { policies }: Settings): IdentityAction {
   const { tfp, acr } = claimsIn(token);
   const policy = [tfp, acr].find((claim) => typeof claim === 'string')?.toLowerCase();
@@ -95,8 +96,8 @@ function claimsIn(token: string) {
 }
 
 /**
- * Access tokens say what they open: `scp` at Microsoft, `scope` by RFC 9068. Id tokens say neither; where the
- * API is the client itself, nothing else tells them apart, for access tokens may bear a nonce too.
+ * Access tokens name their scopes: `scp` at Microsoft, `scope` in RFC 9068. Id tokens name none. If the API
+ * is the client itself, nothing else distinguishes the two, because access tokens may contain a nonce too.
  */
 function opens(claims: JWTPayload): boolean {
   return [claims['scp'], claims['scope']].some((said) => typeof said === 'string' && said.trim() !== '');
@@ -108,7 +109,7 @@ function oidIn({ oid, sub }: { readonly oid?: unknown; readonly sub?: string }):
   return sub;
 }
 
-/** What the library says of keys that it could not fetch is no word on the token. */
+/** If the library could not fetch the keys, its error says nothing about the token. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false;
   return error.code !== 'ERR_JOSE_GENERIC' && error.code !== 'ERR_JWKS_TIMEOUT' && error.code !== 'ERR_JWKS_INVALID';

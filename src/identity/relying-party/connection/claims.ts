@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the provider says of a person (specification §3), with the names that tokens use. */
+/** Claims of the provider about a person (specification §3), with the names used in tokens. */
 export type Claims = {
   readonly oid: string;
   readonly tfp: string | null;
@@ -8,13 +8,13 @@ export type Claims = {
   readonly given_name: string;
   readonly family_name: string;
   readonly name: string;
-  /** What a complete sign-up told; null after a simple one. */
+  /** Answers from a complete sign-up; null after a simple sign-up. */
   readonly birthDate?: string | null;
   readonly nationality?: string | null;
   readonly studyLevel?: string | null;
 };
 
-/** The id token lacks something, or is of another policy. */
+/** The id token lacks something, or belongs to another policy. */
 class ClaimsRefused extends Error {
   readonly code = 'signIn.claimsRefused';
 }
@@ -22,7 +22,7 @@ class ClaimsRefused extends Error {
 const text = z.string().catch('');
 const told = z.string().nullable().catch(null);
 
-// B2C sends emails and oid; others sub and email. Older B2C policies tell the policy in acr.
+// B2C sends emails and oid; other providers send sub and email. Older B2C policies put the policy in acr.
 const idTokenSchema = z
   .object({
     sub: z.string().min(1),
@@ -50,8 +50,8 @@ const idTokenSchema = z
 
 type Names = Pick<Claims, 'given_name' | 'family_name' | 'name'>;
 
-// Who says a whole name alone says the given name first (OpenID Connect Core §5.1); the profile asks for
-// both.
+// Providers that send only a whole name put the given name first (OpenID Connect Core §5.1); the profile asks
+// for both.
 function namesOf(said: Names): Names {
   if (said.given_name || said.family_name) return said;
   const [given_name = '', ...rest] = said.name.trim().split(/\s+/);
@@ -59,13 +59,14 @@ function namesOf(said: Names): Names {
 }
 
 /**
- * The claims of an id token whose signature, issuer, audience, nonce and dates have been checked.
- * @throws ClaimsRefused when a policy is expected and the token is of another one.
+ * Reads the claims of an id token whose signature, issuer, audience, nonce and dates have been checked.
+ * @throws ClaimsRefused if a policy is expected and the token belongs to another policy
  */
 export function readClaims(idToken: unknown, policy: string | null): Claims {
   const read = idTokenSchema.safeParse(idToken);
   if (!read.success) throw new ClaimsRefused('incomplete id token');
-  // One issuer signs for all policies: without this check a token of one would do for another.
+  // All policies have the same issuer: without this check a token of one policy would be accepted for
+  // another.
   if (policy !== null && read.data.tfp?.toLowerCase() !== policy.toLowerCase())
     throw new ClaimsRefused('another policy');
   return read.data;

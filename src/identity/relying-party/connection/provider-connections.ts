@@ -3,15 +3,15 @@ import { discoverProvider } from '#identity/both-sides/discover-provider.ts';
 import type { IdentityAction, PolicyAddress, Settings } from './settings.ts';
 import { isBrokenAnswer } from '#identity/both-sides/is-broken-answer.ts';
 
-/** The provider does not answer, or not as a provider. */
+/** The provider does not answer, or its answer is not that of a provider. */
 export class ProviderUnreachable extends Error {
   readonly code = 'signIn.providerUnreachable';
 }
 
-/** What is known of the provider for one action. */
+/** Discovered configuration of the provider for one action. */
 type Connection = {
   readonly config: client.Configuration;
-  /** Name of the policy that tokens must carry in `tfp`; null at a provider without policies. */
+  /** Name of the policy that tokens must have in `tfp`; null at a provider without policies. */
   readonly policy: string | null;
   readonly parameters: Readonly<Record<string, string>>;
 };
@@ -19,15 +19,15 @@ type Connection = {
 export type Connections = (action: IdentityAction) => Promise<Connection>;
 
 /**
- * Connections made when first needed and kept: a provider that is down at the start costs nothing, and one
- * that comes back is found again. The promise rejects with ProviderUnreachable.
+ * Creates connections on first use and keeps them: a provider that is down does not delay the start, and is
+ * found again when it comes back. The promise rejects with ProviderUnreachable.
  */
 export function createConnections(settings: Settings): Connections {
   const known = new Map<IdentityAction, Promise<Connection>>();
   return (action) => {
     const connection = known.get(action) ?? connect(settings, action);
     known.set(action, connection);
-    connection.catch(() => known.delete(action)); // the next request tries again
+    connection.catch(() => known.delete(action)); // The next request tries again.
     return connection;
   };
 }
@@ -46,8 +46,8 @@ async function connect(settings: Settings, action: IdentityAction): Promise<Conn
   }
 }
 
-// Initiating User Registration via OpenID Connect 1.0; elsewhere the page of the sign-in leads to the
-// sign-up.
+// Uses Initiating User Registration via OpenID Connect 1.0 if the provider supports it; at other providers
+// the sign-in page links to the sign-up.
 function promptOfSignUp(config: client.Configuration): Record<string, string> {
   const known = config.serverMetadata()['prompt_values_supported'];
   return Array.isArray(known) && known.includes('create') ? { prompt: 'create' } : {};
@@ -58,7 +58,8 @@ function discover({ clientId, clientSecret, fetch }: Settings, address: URL): Pr
   return discoverProvider({ address, clientId, authentication, fetch });
 }
 
-// In the body where the provider takes it there, else in a header (OpenID Connect Discovery §3: the default).
+// Sends the secret in the body if the provider accepts that, else in a header (the default in OpenID Connect
+// Discovery §3).
 function secretAuthentication(secret: string): client.ClientAuth {
   const [post, basic] = [client.ClientSecretPost(secret), client.ClientSecretBasic(secret)];
   return (server, ...rest) => {
@@ -67,15 +68,13 @@ function secretAuthentication(secret: string): client.ClientAuth {
   };
 }
 
-// The whole address, so that the library does not expect the issuer of each policy to be its own (B2C has one
-// for all).
+// Returns the whole address, so that the library does not expect a separate issuer for each policy (B2C has
+// one issuer for all).
 function discoveryAddress({ authority, tenant }: Settings, address: PolicyAddress): URL {
   if (typeof address !== 'string') return new URL(address.discovery);
   const base = [authority.href.replace(/\/$/, ''), tenant, address].filter(Boolean).join('/');
   return new URL(`${base}/v2.0/.well-known/openid-configuration`);
 }
 
-/**
- * Whether the provider could not be asked, as against a refusal: nobody may be signed out because of that.
- */
+/** Tells if the provider could not be reached, as opposed to a refusal: an outage must sign nobody out. */
 export const isOutage = (error: unknown): boolean => error instanceof ProviderUnreachable || isBrokenAnswer(error);

@@ -6,16 +6,16 @@ import type { AuthorizeByPassword } from '#identity/both-sides/password-authoriz
 export type IdentityAction = 'signInFr' | 'signInEn' | 'signUp' | 'passwordReset' | 'profileEdit';
 
 /**
- * Where an action takes place: the name of a B2C policy below the authority, or, at a provider without
- * policies, a whole discovery address and the parameters that make it this action.
+ * Address of an action: the name of a B2C policy below the authority or, at a provider without policies, a
+ * whole discovery address and the parameters that select the action.
  */
 export type PolicyAddress =
   | string
   | { readonly discovery: string; readonly parameters?: Readonly<Record<string, string>> };
 
 /**
- * What a provider may not have: the site shows no way to the edit then, and a forgotten password leads to the
- * sign-in, whose page helps.
+ * Actions that a provider may lack: the site then shows no link to the edit, and a forgotten password leads
+ * to the sign-in, whose page helps.
  */
 export type OptionalAction = 'passwordReset' | 'profileEdit';
 
@@ -23,15 +23,15 @@ type Policies = Readonly<
   Record<Exclude<IdentityAction, OptionalAction>, PolicyAddress> & Record<OptionalAction, PolicyAddress | null>
 >;
 
-/** Ends sessions at a provider that is ours; refresh tokens tell them apart. */
+/** Ends sessions at our own provider; refresh tokens identify the sessions. */
 type SessionsAtProvider = {
   end(refreshToken: string, kept: string | null): Promise<void>;
   endOthers(oid: string, kept: string | null): Promise<void>;
-  /** Whether the account is there, and its sessions were not ended since a token of this generation. */
+  /** Tells if the account exists and its sessions have not been ended since a token of this generation. */
   isCurrent(oid: string, generation: unknown): Promise<boolean>;
 };
 
-/** The little of a logger that sign-in uses; personal data never goes in. */
+/** The part of a logger that sign-in uses; it never receives personal data. */
 type SignInLog = {
   warn(facts: object, message: string): void;
   info(facts: object, message: string): void;
@@ -39,40 +39,40 @@ type SignInLog = {
 
 export type Settings = {
   readonly db: Kysely<Tables>;
-  /** Address of the site as browsers know it. */
+  /** Public address of the site. */
   readonly publicUrl: URL;
   /**
-   * Path below which the provider's policies lie, such as https://example.org/idp or
+   * Address below which the provider's policies lie, such as https://example.org/idp or
    * https://x.b2clogin.com/x.onmicrosoft.com.
    */
   readonly authority: URL;
-  /** A part of the path between authority and policy, where the authority does not hold it already. */
+  /** Part of the path between authority and policy, unless the authority already contains it. */
   readonly tenant?: string | undefined;
   readonly clientId: string;
   readonly clientSecret?: string | undefined;
-  /** Null for a provider that knows none: its access tokens open no API of ours. */
+  /** Null for a provider without one: its access tokens do not open our API. */
   readonly apiScope: string | null;
-  /** What is asked for besides the API. */
+  /** Scopes asked for besides the API's. */
   readonly scopes: string;
   /**
-   * Whether the provider is sent the parameters of specification §7 that no standard knows. Servers ignore
-   * what they do not know (RFC 6749 §3.1); Google's token endpoint refuses it.
+   * True if the provider gets the non-standard parameters of specification §7. Servers ignore unknown
+   * parameters (RFC 6749 §3.1), but Google's token endpoint refuses them.
    */
   readonly extraParameters: boolean;
-  /** For whom access tokens are made out; the client itself where nothing is said. */
+  /** Audience of the access tokens; the default is the client itself. */
   readonly apiAudience?: string | undefined;
   readonly policies: Policies;
-  /** Services that the provider leads straight to when asked (B2C's parameter domain_hint). */
+  /** Services to which the provider leads directly on request (B2C's parameter domain_hint). */
   readonly services: readonly IdentityService[];
   /** 32 bytes from which the keys of cookies and sessions are derived. */
   readonly secret: Uint8Array;
   /** Path of the site that the provider returns to. */
   readonly callbackPath: string;
-  /** How the provider is asked, where it is this very process; over the network by default. */
+  /** The way to call a provider in this very process; the default is the network. */
   readonly fetch?: typeof fetch | undefined;
-  /** Undefined where another provider keeps its own. */
+  /** Undefined if another provider manages its own sessions. */
   readonly sessionsAtProvider?: SessionsAtProvider | undefined;
-  /** Undefined where another provider keeps passwords. */
+  /** Undefined if another provider stores the passwords. */
   readonly authorizeByPassword?: AuthorizeByPassword | undefined;
   readonly log: SignInLog;
   readonly now: () => Date;

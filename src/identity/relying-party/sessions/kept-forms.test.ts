@@ -19,7 +19,7 @@ const paul = await signIn('paul');
 
 beforeEach(() => db.deleteFrom('kept_forms').execute());
 
-/** The cookie of a session. */
+/** Signs in and returns the cookie of the session. */
 async function signIn(oid: string): Promise<string> {
   const claims = { oid, tfp: null, emails: [], given_name: '', family_name: '', name: '' };
   const content = { claims, idToken: '', accessToken: '', refreshToken: null };
@@ -28,7 +28,7 @@ async function signIn(oid: string): Promise<string> {
 
 type Kept = { cookie: string; ticket: string };
 
-/** By nobody who is known, or after the session of `by`. */
+/** Keeps a form of an unknown person, or of a person whose session `by` has ended. */
 async function keep(form = 'application 1', by: string | null = null, fields = typed, from = sender): Promise<Kept> {
   const { setCookie, ticket } = await forms.keep({ form, typed: fields, sender: from }, by);
   return { cookie: setCookie[0]?.split(';', 1)[0] ?? '', ticket: ticket ?? '' };

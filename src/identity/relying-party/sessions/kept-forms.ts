@@ -6,41 +6,44 @@ import { type CookieJar, readCookie } from '#http/cookies.ts';
 import { fingerprint, type Seal } from '#identity/both-sides/sealing.ts';
 import { sessionCookie, type SessionStore } from './session-store.ts';
 
-/** What was typed, by field; never files. */
+/** Typed values by field; never files. */
 type Typed = Readonly<Record<string, string>>;
 
 type Sent = {
-  /** Names the form. */
+  /** Name of the form. */
   readonly form: string;
   readonly typed: Typed;
-  /** Tells one network from another. */
+  /** Distinguishes the sender's network from others. */
   readonly sender: string;
 };
 
 /**
- * Forms that were sent after their session had ended, until the sign-in that follows leads back to them. They
- * lie sealed in the database under a secret of this browser: too long for a cookie, and nothing for addresses
- * and logs. Browsers are shared, so each form has an owner, and is given to no other account: that of the
- * session which ended, or else that which the sign-in brings that this very form began.
+ * Forms that were sent after their session had ended, kept until the next sign-in leads back to them. They
+ * are sealed in the database under a secret of this browser: too long for a cookie, and too private for
+ * addresses and logs. Browsers are shared, so each form has an owner and is given to no other account. The
+ * owner is the account of the ended session, or else the account of the sign-in that this form started.
  */
 export type KeptForms = {
   /**
-   * Keeps what was typed, if it is of bearable length, in place of what the browser had kept. Where no
-   * account is known, `ticket` is for the sign-in that is to own it.
+   * Keeps the typed values, unless they are too long, in place of what the browser had kept before. If no
+   * account is known, `ticket` is for the sign-in that will determine the owner.
    */
   keep(sent: Sent, cookieHeader: string | null): Promise<{ setCookie: string[]; ticket: string | null }>;
-  /** The sign-in that the form began has brought this account. */
+  /** Makes this account the owner: it has signed in through the form's ticket. */
   own(ticket: string, oid: string, cookieHeader: string | null): Promise<void>;
-  /** What the person who is signed in typed into the form, given once; null when nothing is kept. */
+  /**
+   * Returns the values that the signed-in person typed into the form, and deletes them; null if none are
+   * kept.
+   */
   take(form: string, cookieHeader: string): Promise<{ typed: Typed; setCookie: string } | null>;
-  /** Forgets what this browser has kept; gives the Set-Cookie lines to send. */
+  /** Deletes the forms that this browser has kept; returns the Set-Cookie lines to send. */
   forget(cookieHeader: string | null): Promise<string[]>;
   prune(): Promise<void>;
 };
 
 const lifetimeSeconds = 30 * 60;
-const maxLength = 24_000; // characters: twice the longest message
-// Strangers can send forms too: what they can fill has an end, beyond which nothing is kept.
+const maxLength = 24_000; // Characters: twice the longest message.
+// Strangers can send forms too: above this number nothing more is kept.
 const maxKept = 2000;
 const maxOfSender = 10;
 const name = 'kept-form';
@@ -55,7 +58,7 @@ const contentSchema = z.object({
 type Content = z.output<typeof contentSchema>;
 type Storage = { readonly db: Kysely<Tables>; readonly seal: Seal; readonly cookies: CookieJar };
 
-/** See KeptForms; `sessions` says whose a session was that has ended. */
+/** See KeptForms; `sessions` tells the owner of an ended session. */
 export function createKeptForms(storage: Storage, sessions: SessionStore): KeptForms {
   const { db, cookies } = storage;
   const ownerOf = async (cookieHeader: string | null): Promise<string | null> => {
@@ -71,7 +74,7 @@ export function createKeptForms(storage: Storage, sessions: SessionStore): KeptF
       const content = id && (await read(storage, id));
       if (!content || content.form !== form || content.owner === null) return null;
       if (content.owner !== (await ownerOf(cookieHeader))) return null;
-      // Of several requests at once, the one that deletes it has it.
+      // Of several simultaneous requests, the request that deletes the row gets the form.
       const { numDeletedRows } = await db.deleteFrom('kept_forms').where('id', '=', id).executeTakeFirst();
       return numDeletedRows > 0 ? { typed: content.typed, setCookie: cookies.clear(name) } : null;
     },
@@ -84,7 +87,7 @@ export function createKeptForms(storage: Storage, sessions: SessionStore): KeptF
   };
 }
 
-/** What a cookie's secret is known by in the database; null without one. */
+/** Returns the database id of a cookie's secret; null without a secret. */
 function idOf(cookies: CookieJar, cookieHeader: string | null, cookie: string): Buffer | null {
   const secret = readCookie(cookieHeader, cookies.nameOf(cookie));
   return secret ? fingerprint(secret) : null;

@@ -8,24 +8,24 @@ import type { Settings } from '#identity/relying-party/connection/settings.ts';
 import { tokenParameters } from '#identity/relying-party/connection/request-parameters.ts';
 import { contentOf, type Received } from './tokens.ts';
 
-const earlySeconds = 30; // refreshed a little before it expires
-const graceSeconds = 10 * 60; // how long a session is believed while its provider is down
-// A refresh holds a connection of the pool while the provider, maybe this very process, needs others to
-// answer.
+const earlySeconds = 30; // Tokens are refreshed a little before they expire.
+const graceSeconds = 10 * 60; // Duration for which a session stays valid while its provider is down.
+// A refresh holds a database connection while the provider, possibly this very process, needs other
+// connections to answer.
 const maxAtOnce = 2;
 const maxPausing = 10_000;
 
 type Refreshing = { readonly settings: Settings; readonly sessions: SessionStore; readonly connections: Connections };
 
-// After an outage, how long until its provider is asked again: every page would wait for it otherwise.
+// Pause after an outage before the provider is asked again: otherwise every page would wait for it.
 const pauseMilliseconds = 5000;
 
-/** What a refresh came to; after an outage the session stays, whether it may still be used or not. */
+/** Result of a refresh; after an outage the session is kept, even if it may no longer be used. */
 type Outcome = { readonly session: StoredSession | null; readonly isOutage: boolean };
 
 /**
- * Gives a session with a living access token, or null when it had to end. Requests of one session at once
- * share one refresh, and one failure.
+ * Returns a session with a living access token, or null if the session had to end. Simultaneous requests of
+ * one session share one refresh, and one failure.
  */
 export type SessionRefresher = (id: Buffer) => Promise<StoredSession | null>;
 
@@ -53,12 +53,14 @@ export function createSessionRefresher(parts: Refreshing): SessionRefresher {
   };
 }
 
-/** Whether the access token lives thirty seconds more: long enough for what a page asks with it. */
+/**
+ * Tells if the access token is valid for at least thirty more seconds: long enough for the calls of a page.
+ */
 export const isFresh = ({ accessExpiresAt }: StoredSession, now: Date): boolean =>
   accessExpiresAt.getTime() - earlySeconds * 1000 > now.getTime();
 
-// The row is locked while the provider is asked: of several processes one refreshes, the others wait and find
-// it done. A refresh token used twice would end the session at the provider (RFC 9700 §4.14.2).
+// Locks the row while the provider is asked: of several processes one refreshes, and the others wait and find
+// the result. A refresh token used twice would end the session at the provider (RFC 9700 §4.14.2).
 async function refreshed(parts: Refreshing, id: Buffer): Promise<Outcome> {
   const { settings, sessions } = parts;
   return settings.db.transaction().execute(async (db) => {
@@ -89,7 +91,7 @@ async function refresh(
     const tokens = await client.refreshTokenGrant(config, content.refreshToken, tokenParameters(parts, policyName));
     const claims = tokens.id_token ? readClaims(tokens.claims(), policyName) : content.claims;
     if (claims.oid !== content.claims.oid) return 'refused';
-    // Where the person is told of elsewhere than in the id token, what was told stays.
+    // If the provider names the person outside the id token, the earlier claims stay.
     return contentOf(tokens, claims.emails.length > 0 ? claims : content.claims, settings.now(), content);
   } catch (error) {
     const reason = isOutage(error) ? 'outage' : 'refused';

@@ -8,7 +8,7 @@ import type { Claims } from '#identity/relying-party/connection/claims.ts';
 import type { Device } from '#identity/both-sides/device.ts';
 import type { IdentityAction } from '#identity/relying-party/connection/settings.ts';
 
-/** What a session keeps of the provider's answer; it never leaves the server. */
+/** Part of the provider's answer that a session keeps; it never leaves the server. */
 export type SessionContent = {
   readonly claims: Claims;
   readonly idToken: string;
@@ -29,10 +29,10 @@ type NewSession = Pick<StoredSession, 'policy' | 'content' | 'accessExpiresAt'> 
 
 export const sessionCookie = 'session';
 
-/** However busy it is, a session ends; a refresh token lives no longer. */
+/** A session ends after this time even if it is in use; a refresh token lives no longer. */
 export const absoluteSeconds = (14 * day) / second;
 const idleSeconds = (3 * day) / second;
-const seenEverySeconds = 5 * 60; // how exactly idleness is known: reading a page does not write
+const seenEverySeconds = 5 * 60; // Precision of the idle time: most page views write nothing.
 
 const contentSchema = z.object({
   claims: z.object({
@@ -51,7 +51,7 @@ const contentSchema = z.object({
 const actionSchema = z.enum(['signInFr', 'signInEn', 'signUp', 'passwordReset', 'profileEdit']);
 
 const about = (id: Buffer): string => `session/${id.toString('hex')}`;
-/** Those that have not ended by themselves. */
+/** Selects sessions that have not expired. */
 export const livingSessions = (db: Kysely<Tables>) =>
   db
     .selectFrom('sessions')
@@ -62,7 +62,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 type SessionRow = Selectable<Tables['sessions']>;
 
-/** The session of a row; null where its seal, or what it holds, is not ours. */
+/** Opens the session of a row; null if seal or contents are not ours. */
 function sessionIn(row: SessionRow, seal: Seal): StoredSession | null {
   const content = contentSchema.safeParse(seal.open(row.sealed, about(row.id)));
   const policy = actionSchema.safeParse(row.policy);
@@ -71,7 +71,7 @@ function sessionIn(row: SessionRow, seal: Seal): StoredSession | null {
   return { id: row.id, policy: policy.data, content: content.data, ...dates };
 }
 
-/** The row of a new session. */
+/** Returns the row of a new session. */
 const rowOf = ({ policy, content, accessExpiresAt, device }: NewSession, id: Buffer, seal: Seal) => ({
   id,
   oid: content.claims.oid,
@@ -82,10 +82,10 @@ const rowOf = ({ policy, content, accessExpiresAt, device }: NewSession, id: Buf
   ...device,
 });
 
-/** Sessions in the database: the cookie's value is kept hashed, tokens and claims sealed. */
+/** Stores sessions in the database: the cookie's value is hashed, tokens and claims are sealed. */
 export function createSessionStore(seal: Seal) {
   return {
-    /** The value for the cookie of a new session. */
+    /** Creates a session and returns the value of its cookie. */
     async create(db: Kysely<Tables>, session: NewSession): Promise<string> {
       const secret = randomBytes(32).toString('base64url');
       await db
@@ -94,13 +94,13 @@ export function createSessionStore(seal: Seal) {
         .execute();
       return secret;
     },
-    /** The living session; with `lock`, nobody else reads it so until the transaction ends. */
+    /** Finds a living session; with `lock`, other locking reads wait until the transaction ends. */
     async find(db: Kysely<Tables>, id: Buffer, lock = false): Promise<StoredSession | null> {
       const query = livingSessions(db).selectAll().where('id', '=', id);
       const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
       return row ? sessionIn(row, seal) : null;
     },
-    /** Whose session it is or, until the row is pruned, was. */
+    /** Returns the owner of a session, also after its end until the row is deleted. */
     async ownerOf(db: Kysely<Tables>, id: Buffer): Promise<string | null> {
       const row = await db.selectFrom('sessions').select('oid').where('id', '=', id).executeTakeFirst();
       return row?.oid ?? null;

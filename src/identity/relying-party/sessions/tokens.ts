@@ -11,7 +11,7 @@ export type Received = { readonly content: SessionContent; readonly accessExpire
 const defaultLifetimeSeconds = hour / second;
 
 /**
- * What to keep of an answer of the token endpoint. A refresh may leave out what has not changed (OpenID
+ * Returns the part of a token endpoint's answer to keep. A refresh may leave out unchanged values (OpenID
  * Connect Core §12.2).
  */
 export function contentOf(tokens: Tokens, claims: Claims, now: Date, before?: SessionContent): Received {
@@ -30,8 +30,8 @@ export function contentOf(tokens: Tokens, claims: Claims, now: Date, before?: Se
 type Asked = { readonly config: client.Configuration; readonly policy: string | null };
 
 /**
- * The claims of an answer of the token endpoint. Providers may keep names and address for their userinfo
- * endpoint (OpenID Connect Core §5.4): it is asked when the id token names no address.
+ * Reads the claims of a token endpoint's answer. Providers may give names and address at their userinfo
+ * endpoint only (OpenID Connect Core §5.4); it is asked if the id token contains no address.
  */
 export async function claimsOf(tokens: Tokens, { config, policy }: Asked): Promise<Claims> {
   const idToken = tokens.claims();

@@ -4,8 +4,9 @@ import { fingerprint } from '#identity/both-sides/sealing.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
- * Notes that the return of a sign-in is being answered. Of several at once, in whatever processes, one is.
- * @returns false where it has been noted before
+ * Notes that the return of a sign-in is being answered. Of several simultaneous returns, in any processes,
+ * only one gets true.
+ * @returns false if the return was noted before
  */
 export async function noteAnswered(
   db: Kysely<Tables>,
@@ -19,7 +20,7 @@ export async function noteAnswered(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Forgets those whose cookies have expired. */
+/** Deletes entries whose cookies have expired. */
 export async function pruneAnswered(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('answered_sign_ins').where('expires_at', '<=', now).execute();
 }

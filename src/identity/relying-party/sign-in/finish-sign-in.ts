@@ -15,20 +15,20 @@ import type { Transaction } from './transaction.ts';
 
 export type FinishSignIn = {
   /**
-   * Address that the provider called, as the request has it. Only its query counts: the rest comes from the
+   * Address that the provider called, as in the request. Only its query counts; the rest comes from the
    * configuration.
    */
   readonly callbackUrl: string;
   readonly cookieHeader: string | null;
-  /** By which the candidate knows the session again. */
+  /** Lets the candidate recognise the session in the list of devices. */
   readonly from: SignInFrom;
 };
 
 export type FinishedSignIn = {
   readonly claims: Claims;
-  /** Speaks for the person to the candidates API. */
+  /** Access token for the candidates API. */
   readonly accessToken: string;
-  /** simple or complete records a registration; signin does not. */
+  /** The values simple and complete record a registration; signin does not. */
   readonly method: 'signin' | 'simple' | 'complete';
   /** The stored target with `?method=` appended. */
   readonly returnTo: string;

@@ -13,7 +13,7 @@ type Opening = {
   readonly from: SignInFrom;
 };
 
-/** Begins a session with a new id in place of the one that the browser had. @returns its Set-Cookie line */
+/** Starts a session with a new id in place of the browser's previous session. @returns its Set-Cookie line */
 export async function openSession(
   { settings, cookies, sessions }: Pick<Parts, 'settings' | 'cookies' | 'sessions'>,
   { action, received, cookieHeader, from }: Opening,

@@ -6,7 +6,7 @@ import type { SessionStore } from '#identity/relying-party/sessions/session-stor
 import type { Settings } from '#identity/relying-party/connection/settings.ts';
 import type { Transactions } from './transaction.ts';
 
-/** What the functions of the relying party share. */
+/** Services shared by the functions of the relying party. */
 export type Parts = {
   readonly settings: Settings;
   readonly connections: Connections;

@@ -5,11 +5,11 @@ import { codeParameters } from '#identity/relying-party/connection/request-param
 import type { Transaction } from './transaction.ts';
 
 type Expected = Pick<Transaction, 'action' | 'nonce' | 'verifier'> & {
-  /** Undefined where no browser carried one. */
+  /** Undefined if no browser took part. */
   readonly state?: string;
 };
 
-/** Redeems the code of the provider's answer. The promise rejects as openid-client does. */
+/** Redeems the code of the provider's answer. The promise rejects with the errors of openid-client. */
 export async function redeemCode(
   parts: Pick<Parts, 'connections' | 'settings'>,
   answer: URL,

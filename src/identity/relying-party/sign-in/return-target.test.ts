@@ -44,7 +44,7 @@ test.each([
   '/%ee',
   `/${'a'.repeat(1024)}`,
   `//${'a'.repeat(10_000)}`,
-  // Another host, by what stands before or after the slash.
+  // Another host, through characters before or after the slash.
   '/\t/evil.example',
   '/%09/evil.example',
   '/\u00a0/evil.example',
@@ -60,7 +60,7 @@ test.each([
   '@evil.example',
   '?//evil.example',
   '#//evil.example',
-  // Decoded once more by a proxy.
+  // A proxy may decode it once more.
   '/%252f/evil.example',
   '/%252fevil.example',
   '/%255cevil.example',
@@ -68,7 +68,7 @@ test.each([
   '/%2500',
   '/%250d%250aSet-Cookie:a=b',
   '/%25252fevil.example',
-  // Looks like a slash, and is one to who normalises (NFKC).
+  // Looks like a slash, and becomes a slash under NFKC normalisation.
   '/\uff0fevil.example',
   '/%ef%bc%8fevil.example',
   '/%E2%81%84evil.example',

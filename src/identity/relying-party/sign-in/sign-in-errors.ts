@@ -1,8 +1,8 @@
 import type { Locale } from '#words/locale.ts';
 
 /**
- * Why a sign-in did not end in a session, with what is needed to go on; `setCookie` is to be sent in every
- * case.
+ * Reasons why a sign-in ended without a session, with the data needed to continue; `setCookie` must be sent
+ * in every case.
  */
 class SignInEnded extends Error {
   readonly returnTo: string;
@@ -21,30 +21,32 @@ class SignInEnded extends Error {
 export type Ending = {
   readonly returnTo: string;
   readonly locale: Locale;
-  /** Ticket of the kept form that began it. */
+  /** Ticket of the kept form that started the sign-in. */
   readonly keptForm: string | null;
   readonly setCookie: string[];
 };
 
 /**
- * The state is not that of a sign-in open in this browser: the callback is ignored (specification §4, step
- * 2).
+ * The state belongs to no open sign-in of this browser: the callback is ignored (specification §4, step 2).
  */
 export class SignInIgnored extends Error {
   readonly code = 'signIn.ignored';
 }
 
-/** B2C's AADB2C90118: the password reset is to be started (specification §8). */
+/** B2C's AADB2C90118: the person asks for the password reset (specification §8). */
 export class ForgottenPassword extends SignInEnded {
   readonly code = 'signIn.forgottenPassword';
 }
 
-/** B2C's AADB2C90091: the person has changed their mind. */
+/** B2C's AADB2C90091: the person has cancelled. */
 export class SignInCancelled extends SignInEnded {
   readonly code = 'signIn.cancelled';
 }
 
-/** The person chose the other form: sign-up instead of sign-in, or the reverse. Our own provider only. */
+/**
+ * The person chose the other form: sign-up instead of sign-in, or the reverse. Only our own provider sends
+ * it.
+ */
 export class OtherPolicyRequested extends SignInEnded {
   readonly code = 'signIn.otherPolicyRequested';
   readonly policy: 'signIn' | 'signUp';
@@ -54,19 +56,19 @@ export class OtherPolicyRequested extends SignInEnded {
   }
 }
 
-/** The account that the provider knew is none any more, or rests: one signs in anew (specification §8). */
+/** The provider no longer has the account, or has locked it: the person signs in again (specification §8). */
 export class UserUnavailable extends SignInEnded {
   readonly code = 'signIn.userUnavailable';
 }
 
-/** The provider sent the person back, and then gave no answer itself: nothing is known of the account. */
+/** The provider sent the person back, but then did not answer: nothing is known about the account. */
 export class SignInUnanswered extends SignInEnded {
   readonly code = 'signIn.unanswered';
 }
 
 /**
- * Any other error of the provider (specification §8: auth.errors.anErrorOccured). Its description is for the
- * log.
+ * Any other error of the provider (specification §8: auth.errors.anErrorOccured). Its description goes to
+ * the log.
  */
 export class ProviderError extends SignInEnded {
   readonly code = 'signIn.providerError';
@@ -74,16 +76,16 @@ export class ProviderError extends SignInEnded {
 
 // B2C's code for a forgotten password.
 const forgotten = 'AADB2C90118';
-// B2C: no user of that credential, locked for a time, there is none; Entra: disabled.
+// B2C: no user with this credential, locked for a time, no such user; Entra: disabled.
 const unavailable = ['AADB2C90053', 'AADB2C90114', 'AADB2C99002', 'AADSTS50057'];
 
-/** Whether a description of the provider asks for the reset of a password, as B2C's link does. */
+/** Tells if the provider's description asks for the password reset, as B2C's link does. */
 export const isForgottenPassword = (description: string): boolean => description.includes(forgotten);
-/** Whether it says that there is no such account, or that it is locked or disabled. */
+/** Tells if the description says that the account does not exist, is locked or is disabled. */
 export const isUserUnavailable = (description: string): boolean =>
   unavailable.some((code) => description.includes(code));
 
-/** The error that a description of the provider stands for. */
+/** Returns the error that a description of the provider stands for. */
 export function errorOf(description: string, ending: Ending, cause: unknown): Error {
   if (isForgottenPassword(description)) return new ForgottenPassword(ending);
   if (isUserUnavailable(description)) return new UserUnavailable(ending);

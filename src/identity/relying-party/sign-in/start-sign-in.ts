@@ -10,25 +10,31 @@ import { type Locale, localized } from '#words/locale.ts';
 export type StartSignIn = {
   readonly policy: 'signIn' | 'signUp' | 'passwordReset' | 'profileEdit';
   readonly locale: Locale;
-  /** Where the provider leads straight to, past its own page; what it does not offer is not asked for. */
+  /**
+   * Service that the provider leads to directly, past its own page; ignored if the provider does not offer
+   * it.
+   */
   readonly service?: IdentityService | undefined;
-  /** Where to return; what is not an allowed target becomes the home page. */
+  /** Target of the return; a target that is not allowed becomes the home page. */
   readonly returnTo?: string | null | undefined;
-  /** What a sign-up counts as when it ends: a simple account, or one whose profile is then completed. */
+  /**
+   * Kind of registration to record for a sign-up: a simple account, or an account whose profile is
+   * completed next.
+   */
   readonly registration?: 'simple' | 'complete' | undefined;
-  /** Asks for the password though the provider may know the person still (OpenID Connect Core, 3.1.2.1). */
+  /** Asks for the password even if the provider still knows the person (OpenID Connect Core, 3.1.2.1). */
   readonly fresh?: boolean | undefined;
-  /** Ticket of the kept form that begins it. */
+  /** Ticket of the kept form that starts the sign-in. */
   readonly keptForm?: string | null | undefined;
-  /** Cookie header of the request; with it, forgotten sign-ins of other tabs are cleared away. */
+  /** Cookie header of the request; used to delete abandoned sign-ins of other tabs. */
   readonly cookieHeader?: string | null | undefined;
 };
 
 export type Redirection = { readonly redirectTo: string; readonly setCookie: string[] };
 
 /**
- * Sends someone to the provider (specification §7): code flow with PKCE S256 (RFC 7636), state and nonce of
- * this browser.
+ * Sends the person to the provider (specification §7): code flow with PKCE S256 (RFC 7636), with a state
+ * and nonce for this browser.
  * @throws ProviderUnreachable
  */
 export async function startSignIn(parts: Parts, request: StartSignIn): Promise<Redirection> {
@@ -62,7 +68,7 @@ export async function startSignIn(parts: Parts, request: StartSignIn): Promise<R
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ui_locales: locale,
-    // `registration` itself is taken (OpenID Connect Core, 7.2.1).
+    // The name `registration` is taken (OpenID Connect Core, 7.2.1).
     ...(policy === 'signUp' && { registration_kind: method }),
     ...(request.fresh && { prompt: 'login' }),
   });
@@ -72,10 +78,10 @@ export async function startSignIn(parts: Parts, request: StartSignIn): Promise<R
 const hintOf = (service: IdentityService | undefined, offered: readonly IdentityService[]): Record<string, string> =>
   service && offered.includes(service) ? { domain_hint: domainOf[service] } : {};
 
-// It travels in a cookie: nothing longer than our own.
+// The ticket travels in a cookie, so nothing longer than our own tickets is accepted.
 const ticketOf = (text: string | null | undefined): string | null => (text && /^[\w-]{43}$/.test(text) ? text : null);
 
-/** Each language has a policy of its own for the sign-in. */
+/** The sign-in has a policy for each language. */
 const signInActions: Readonly<Record<Locale, IdentityAction>> = { fr: 'signInFr', en: 'signInEn' };
 
 export function actionOf(policy: StartSignIn['policy'], locale: Locale): IdentityAction {

@@ -4,9 +4,9 @@ import { type CookieJar, readCookie, readCookies } from '#http/cookies.ts';
 import { type Seal, sameText } from '#identity/both-sides/sealing.ts';
 import { locales } from '#words/locale.ts';
 
-// What the browser must bring back to finish one sign-in. It lies sealed in a cookie of its own, so that
-// several tabs do not disturb each other and strangers cannot fill the database. Answered once, its state is
-// noted: see answered-sign-ins.ts.
+// Data that the browser must bring back to finish a sign-in. Each sign-in has its own sealed cookie, so tabs
+// do not disturb each other and strangers cannot fill the database. Once answered, its state is noted: see
+// answered-sign-ins.ts.
 const transactionSchema = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -15,7 +15,7 @@ const transactionSchema = z.object({
   locale: z.enum(locales),
   method: z.enum(['signin', 'simple', 'complete']),
   returnTo: z.string(),
-  /** Ticket of the kept form that began it. */
+  /** Ticket of the kept form that started the sign-in. */
   keptForm: z.string().nullable().default(null),
   expiresAt: z.number(),
 });
@@ -23,27 +23,27 @@ const transactionSchema = z.object({
 export type Transaction = z.output<typeof transactionSchema>;
 
 const lifetimeSeconds = 15 * 60;
-const maxOpen = 5; // tabs with an unfinished sign-in; more would overflow the header
+const maxOpen = 5; // Limit of tabs with an unfinished sign-in; more would exceed the header size.
 const prefix = 'sign-in-';
 
-/** A state that tells its cookie: when it was made, then chance. */
+/** Makes a state that identifies its cookie: the time, then random characters. */
 export function newState(now: Date): string {
   return `${Math.floor(now.getTime() / 1000).toString(36)}.${randomBytes(32).toString('base64url')}`;
 }
 
 export type Transactions = {
-  /** Set-Cookie lines that open a sign-in, and forget the oldest ones beyond a few. */
+  /** Returns the Set-Cookie lines that open a sign-in and delete the oldest beyond the limit. */
   open(transaction: Omit<Transaction, 'expiresAt'>, now: Date, cookieHeader: string | null): string[];
   /**
-   * The sign-in of this state, or null when this browser has not started it, has finished it or has waited
-   * too long.
+   * Returns the sign-in of this state; null if this browser has not started it, has finished it or has
+   * waited too long.
    */
   find(state: string, now: Date, cookieHeader: string | null): Transaction | null;
-  /** The Set-Cookie line after which the state is worth nothing. */
+  /** Returns the Set-Cookie line that invalidates the state. */
   close(state: string): string;
 };
 
-/** Each sign-in in a cookie of its own, sealed, so that several tabs may sign in at once. */
+/** Keeps each sign-in in its own sealed cookie, so that several tabs may sign in at once. */
 export function createTransactions(seal: Seal, cookies: CookieJar): Transactions {
   return {
     open(transaction, now, cookieHeader) {
@@ -63,7 +63,7 @@ export function createTransactions(seal: Seal, cookies: CookieJar): Transactions
   };
 }
 
-// Only characters that a cookie name may have, whatever a callback brings.
+// Accepts only characters allowed in cookie names, whatever a callback sends.
 function nameOf(state: string): string {
   const [time = '', chance = ''] = state.split('.');
   return `${prefix}${time.slice(0, 12)}-${chance.slice(0, 8)}`.replaceAll(/[^A-Za-z0-9_-]/g, '');
@@ -74,5 +74,5 @@ function surplus(cookies: CookieJar, cookieHeader: string | null): string[] {
   const open = Object.keys(readCookies(cookieHeader)).flatMap((name) =>
     name.startsWith(whole) ? [name.slice(whole.length - prefix.length)] : [],
   );
-  return open.toSorted().slice(0, Math.max(0, open.length - maxOpen + 1)); // names begin with the time
+  return open.toSorted().slice(0, Math.max(0, open.length - maxOpen + 1)); // The names begin with the time.
 }

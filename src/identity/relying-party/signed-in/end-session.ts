@@ -8,7 +8,8 @@ import type { Redirection } from '#identity/relying-party/sign-in/start-sign-in.
 import { type Locale, localized } from '#words/locale.ts';
 
 /**
- * Addresses that the provider may return to after sign-out, one per language; the provider must know them.
+ * Returns the addresses to which the provider may return after sign-out, one per language; they must be
+ * registered at the provider.
  */
 export const signedOutUris = (publicUrl: URL): Record<Locale, string> => ({
   fr: new URL('/', publicUrl).href,
@@ -16,8 +17,8 @@ export const signedOutUris = (publicUrl: URL): Record<Locale, string> => ({
 });
 
 /**
- * Signs out here at once, forgets the form that the browser has kept, then sends the browser to sign out at
- * the provider (specification §7). The caller has made sure that the person asked for it.
+ * Signs out here at once, deletes the form that the browser has kept, then sends the browser to sign out at
+ * the provider (specification §7). The caller has made sure that the person asked for the sign-out.
  */
 export async function endSession(parts: Parts, cookieHeader: string | null, locale: Locale): Promise<Redirection> {
   const { settings, cookies, sessions, keptForms } = parts;
@@ -30,7 +31,7 @@ export async function endSession(parts: Parts, cookieHeader: string | null, loca
   return { redirectTo, setCookie: [cookies.clear(sessionCookie), ...forgotten] };
 }
 
-// A provider that is down must not keep anyone signed in here.
+// A provider that is down must not keep a person signed in here.
 async function providerSignOut(
   parts: Parts,
   { policy, content }: StoredSession,

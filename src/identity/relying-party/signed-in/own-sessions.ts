@@ -6,31 +6,31 @@ import type { Device } from '#identity/both-sides/device.ts';
 import type { Parts } from '#identity/relying-party/sign-in/parts.ts';
 import { livingSessions, sessionCookie, type StoredSession } from '#identity/relying-party/sessions/session-store.ts';
 
-/** A session as its owner knows it. */
+/** A session as shown to its owner. */
 export type OwnSession = Device & {
-  /** Names it for `endOne`; it opens nothing. */
+  /** Identifies the session for `endOne`; it signs nobody in. */
   readonly id: string;
   readonly isPresent: boolean;
   readonly since: Date;
-  /** Exact to some minutes. */
+  /** Accurate to a few minutes. */
   readonly lastSeen: Date;
 };
 
-/** Where a person is signed in, and the ways to end that elsewhere. */
+/** The devices on which a person is signed in, and ways to sign out there. */
 export type OwnSessions = {
-  /** Those of whoever asks, the present one first; none for a visitor. */
+  /** Lists the person's sessions, the present session first; empty for a visitor. */
   list(cookieHeader: string | null): Promise<OwnSession[]>;
   /**
-   * Ends one other session of whoever asks, here and where the provider is ours there too; the present one
-   * ends by signing out. @returns whether there was one to end
+   * Ends another session of the same person, here and also at our own provider; the present session ends by
+   * signing out. @returns true if there was a session to end
    */
   endOne(cookieHeader: string | null, id: string): Promise<boolean>;
   /**
-   * Ends all sessions of an account but the one of these cookies, if it is of that account: with null, every
-   * one. At the provider too, where it is ours.
+   * Ends all sessions of an account except the session of these cookies, if it belongs to the account; with
+   * null, all of them. Also ends them at our own provider.
    */
   endOthers(oid: string, cookieHeader: string | null): Promise<void>;
-  /** The same for our side alone, where the provider does its own in one transaction with it. */
+  /** Ends the sessions at the site only, if the provider ends its own in the same transaction. */
   dropOthers(db: Kysely<Tables>, oid: string, cookieHeader: string | null): Promise<void>;
 };
 
@@ -77,7 +77,7 @@ async function keptOf(parts: Reach, oid: string, cookieHeader: string | null): P
   return present && ownerOf(present) === oid ? present : null;
 }
 
-/** The living ones of whose session it is: this one first, then the latest. */
+/** Lists the living sessions of the owner of `present`: this session first, then the latest. */
 async function sessionsOf(db: Kysely<Tables>, present: StoredSession): Promise<OwnSession[]> {
   const isPresent = sql<boolean>`id = ${present.id}`;
   const rows = await livingSessions(db)

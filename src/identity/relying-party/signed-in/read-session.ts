@@ -7,18 +7,18 @@ import { sessionCookie } from '#identity/relying-party/sessions/session-store.ts
 
 /** A person signed in with this browser. */
 export type Session = {
-  /** Names the session for dropSession; it opens nothing. */
+  /** Identifies the session for dropSession; it signs nobody in. */
   readonly id: string;
   readonly oid: string;
   readonly claims: Claims;
   readonly expiresAt: Date;
-  /** When its tokens are asked for anew, which happens by itself. */
+  /** Time at which the tokens are refreshed automatically. */
   readonly accessExpiresAt: Date;
 };
 
 /**
- * The session of a request; an expired access token is refreshed first, and a failed refresh ends the session
- * (specification §4, step 5).
+ * Reads the session of a request. An expired access token is refreshed first, and a failed refresh ends the
+ * session (specification §4, step 5).
  */
 export async function readSession(parts: Parts, cookieHeader: string | null): Promise<Session | null> {
   const { settings, cookies, sessions, refresh } = parts;
