@@ -79,7 +79,7 @@ export type Endpoint = Described & {
 export function defineEndpoint<Request extends z.ZodObject, Body extends z.ZodType>({
   handle,
   ...described
-}: Definition<Request, Body>): Endpoint {
+}: Definition<Request, Body>): Endpoint & { readonly response: Body } {
   return {
     ...described,
     answer: async (context, parts) => handle(context, described.request.parse(parts)),

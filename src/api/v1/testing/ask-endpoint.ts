@@ -2,18 +2,19 @@ import type { Board } from '#board/context/board.ts';
 import type { Operator } from '#board/operators/keys/read-key.ts';
 import { scopes } from '#board/operators/keys/scopes.ts';
 import type { EndpointAnswer, Endpoint, Example } from '../endpoint.ts';
+import { readError } from '../read-error.ts';
 import { readRequest } from '../read-request.ts';
 
 /** As the first key that a test makes says it. */
-const operator: Operator = { id: 1, name: 'Tests', prefix: 'mvi_00000000', scopes };
+const firstOperator: Operator = { id: 1, name: 'Tests', prefix: 'mvi_00000000', scopes };
 
-type Asked = Pick<Example, 'path' | 'query' | 'body'>;
+type Asked = Pick<Example, 'path' | 'query' | 'body'> & { readonly operator?: Operator };
 
-/** Asks an endpoint as a request would, without HTTP. */
+/** Asks an endpoint as a request would, without HTTP. @throws the problem that a program would be told */
 export async function askEndpoint(
   endpoint: Endpoint,
   board: Board,
-  { path = {}, query = {}, body }: Asked = {},
+  { path = {}, query = {}, body, operator = firstOperator }: Asked = {},
 ): Promise<EndpointAnswer<unknown>> {
   const texts = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const context = {
@@ -23,7 +24,11 @@ export async function askEndpoint(
     operator,
     webhooksAnywhere: false,
   } as const;
-  return endpoint.answer(context, readRequest(endpoint.request, { path, query: texts, body }));
+  try {
+    return await endpoint.answer(context, readRequest(endpoint.request, { path, query: texts, body }));
+  } catch (error) {
+    throw readError(error) ?? error;
+  }
 }
 
 /** What arrives at the other end. */

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { listConcepts } from '../concepts/list-concepts.ts';
+import { readReferenceEndpoint } from '../reference/read-reference.ts';
+import { asSent, askEndpoint } from '../testing/ask-endpoint.ts';
+import { listSuggestions } from './list-suggestions.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const company_id = await insertCompany(db, { name: 'Verrerie du Lac' });
+await insertOffer(db, { company_id, title: 'Comptable', country_id: 'DE', city_fr: 'Munich', city_en: 'Munich' });
+const board = testBoard(db);
+
+const suggest = async (text: string) =>
+  JSON.stringify(asSent((await askEndpoint(listSuggestions, board, { query: { text } })).body));
+
+test('typed letters suggest trades, places and companies that have open offers', async () => {
+  expect(await suggest('compta')).toContain('omptable');
+  expect(await suggest('alle')).toContain('Allemagne');
+  expect(await suggest('verr')).toContain('Verrerie du Lac');
+  expect(await suggest('mun')).toContain('Munich');
+});
+
+test('a place without open offers is not suggested', async () => {
+  expect(await suggest('japo')).not.toContain('Japon');
+});
+
+test('an id of the reference names one value, and each value has both languages', async () => {
+  const { body } = await askEndpoint(readReferenceEndpoint, board);
+  for (const values of Object.values(readReferenceEndpoint.response.parse(body))) {
+    expect(new Set(values.map(({ id }) => id)).size).toBe(values.length);
+    for (const { name } of values) expect([name.fr, name.en]).not.toContain('');
+  }
+});
+
+test('a concept names only concepts that exist as broader and related', async () => {
+  const { concepts } = listConcepts.response.parse((await askEndpoint(listConcepts, board)).body);
+  const ids = new Set(concepts.map(({ id }) => id));
+  expect(ids.size).toBe(concepts.length);
+  const unknown = concepts.flatMap(({ kindOf, near }) => [...kindOf, ...near].filter((id) => !ids.has(id)));
+  expect(unknown).toEqual([]);
+});
