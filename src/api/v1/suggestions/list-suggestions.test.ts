@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { listConcepts } from '../concepts/list-concepts.ts';
-import { readReferenceEndpoint } from '../reference/read-reference.ts';
 import { asSent, askEndpoint } from '../testing/ask-endpoint.ts';
 import { listSuggestions } from './list-suggestions.ts';
 
@@ -25,20 +23,4 @@ test('typed letters suggest trades, places and companies that have open offers',
 
 test('a place without open offers is not suggested', async () => {
   expect(await suggest('japo')).not.toContain('Japon');
-});
-
-test('an id of the reference names one value, and each value has both languages', async () => {
-  const { body } = await askEndpoint(readReferenceEndpoint, board);
-  for (const values of Object.values(readReferenceEndpoint.response.parse(body))) {
-    expect(new Set(values.map(({ id }) => id)).size).toBe(values.length);
-    for (const { name } of values) expect([name.fr, name.en]).not.toContain('');
-  }
-});
-
-test('a concept names only concepts that exist as broader and related', async () => {
-  const { concepts } = listConcepts.response.parse((await askEndpoint(listConcepts, board)).body);
-  const ids = new Set(concepts.map(({ id }) => id));
-  expect(ids.size).toBe(concepts.length);
-  const unknown = concepts.flatMap(({ kindOf, near }) => [...kindOf, ...near].filter((id) => !ids.has(id)));
-  expect(unknown).toEqual([]);
 });

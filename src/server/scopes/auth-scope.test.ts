@@ -10,8 +10,8 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { createAccount } from '#identity/provider/accounts/accounts.ts';
 import { startTestSite } from '#identity/testing/test-site.ts';
 import { partsOf } from '#site/testing/ask-site.ts';
-import { authScope } from '#server/scopes/auth-scope.ts';
-import { localStrategy } from '#server/scopes/local-strategy.ts';
+import { authScope } from './auth-scope.ts';
+import { localStrategy } from './local-strategy.ts';
 
 const { db } = await testDatabase();
 const board = testBoard(db);
