@@ -79,9 +79,8 @@ test('a moment begins there, and text that is neither a moment nor a place is na
   expect(changes.filter((change) => change.id === id)).toMatchObject([{ kind: 'published' }]);
   for (const since of ['yesterday', '2026-13-01T00:00:00Z', 'e30', '1969-01-01T00:00:00Z']) {
     const error = await follow({ since }).catch((failure: unknown) => failure);
-    expect(error instanceof InvalidRequest ? error.faults : error, since).toMatchObject([
-      { in: 'query', name: 'since' },
-    ]);
+    const faults = error instanceof InvalidRequest ? error.faults : error;
+    expect([since, faults]).toMatchObject([since, [{ in: 'query', name: 'since' }]]);
   }
 });
 
