@@ -9,7 +9,7 @@ const directives = [
   "img-src 'self' data:",
   "font-src 'self'",
   `frame-src ${frameOrigins.join(' ')}`,
-  // Vite's development client puts styles into the page and listens on a port of its own.
+  // Vite's development client adds styles to the page and listens on its own port.
   import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'; connect-src 'self' ws:" : "style-src 'self'",
 ];
 

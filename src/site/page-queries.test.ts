@@ -20,7 +20,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const offer = `/offres/${await insertOffer(db)}`;
 for (const title of ['Data engineer', 'Data scientist', 'Juriste']) await insertOffer(db, { title });
-// In the product the index and the reference values are in memory; no page queries them.
+// The product holds the index and the reference values in memory; no page queries them.
 const { search, reference, texts } = testBoard(db);
 const board = testBoard(db.withPlugin(count), { search, reference, texts });
 const candidate = await insertCandidate(board, { complete: true });
@@ -43,7 +43,7 @@ test.each(budgets)(
       queries = [];
       const answer = await ask(path, { viewer });
       await answer.text();
-      expect(answer.status).toBeLessThan(400); // a visitor is led to sign in
+      expect(answer.status).toBeLessThan(400); // Redirects to sign-in pass too.
       return queries.length;
     };
     expect([await countOf(visitor), await countOf(candidate)]).toEqual([ofVisitor, ofCandidate]);

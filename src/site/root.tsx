@@ -39,7 +39,7 @@ export { ErrorBoundary } from './frame/error-boundary.tsx';
 
 export const links = fontLinks;
 
-/** What the shell needs on every page. */
+/** Loads the data of the shell for every page. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const {
     board,
@@ -69,22 +69,22 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     menus: await loadMenus(content, localeOf(url.pathname)),
     preview: await presentPreviewing(previewing, publishedContent),
     frames: servesFrames(publicUrl, cookies),
-    // Of visitors their browser knows; their pages are shared.
+    // For visitors the browser decides by its cookie, because their pages are shared.
     offersNewsletter: viewer.kind === 'visitor' || (await ownNewsletter(board, viewer)) === 'none',
   };
   return data(shown, stored ? { headers: { 'Set-Cookie': forgetMessage(publicUrl) } } : {});
 }
 
-/** What the shell knows stays while only an address's parameters change, as they do along a search. */
+/** Keeps the data of the shell while only the parameters of an address change, as they do along a search. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod = 'GET', ...rest }: ShouldRevalidateFunctionArgs) {
   const stays = currentUrl.pathname === nextUrl.pathname && formMethod === 'GET';
   return !stays && rest.defaultShouldRevalidate;
 }
 
 /**
- * The browser gives an entry of its own to a tap on `#candidature`, and the router calls each such entry
- * `default`: it would restore the place where any other page was left under that name. The server names none:
- * its name would take the place of the browser's in the script that restores a loaded document.
+ * Each tap on `#candidature` creates a history entry, and the router names every such entry `default`: it
+ * would restore the scroll position of another page with that name. On the server the key is not named: the
+ * name would replace the browser's key in the script that restores a loaded document.
  */
 function scrollKey({ key, pathname, search, hash }: Location): string {
   return import.meta.env.SSR || key !== 'default' ? key : pathname + search + hash;
@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* They stay as the server sent them: a switch of language is a whole load. */}
+        {/* These links stay as the server sent them: a switch of language loads a new document. */}
         {import.meta.env.SSR ? <HeadLinks /> : null}
         {import.meta.env.SSR ? <QuietTransitions /> : null}
         <Links />

@@ -29,7 +29,7 @@ test('whoever walks the site meets every route, with a sample for each parameter
   );
   const stops = walkSite();
   expect(stops).toHaveLength(leaves.length);
-  // A file whose middleware sends it has a page that only says why it is not sent.
+  // A file sent by its middleware has a page that only gives the reason why the file is not sent.
   expect(stops.filter(({ isPage }) => isPage)).toHaveLength(
     leaves.filter((leaf) => leaf?.module.default && !leaf.module.middleware).length,
   );

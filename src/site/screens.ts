@@ -6,7 +6,7 @@ import { queryTriggers } from './routing/query-trigger.ts';
 import { pagePath, partOfData } from './scripts/router-internals.ts';
 import { type CanonicalAddress, isHandle, type MenuItem, type RateLimit } from './routing/screen-handle.ts';
 
-/** A screen as the server sees it: its handle, with what it left out. */
+/** A screen as the server reads it: its handle with the defaults filled in. */
 export type Screen = {
   readonly hydrate: boolean;
   readonly robots: 'noindex' | null;
@@ -17,17 +17,18 @@ export type Screen = {
   } | null;
   readonly limit: RateLimit;
   readonly takesFiles: boolean;
-  /** How its addresses are written, language left out. */
+  /** Spelling of its addresses without the language. */
   readonly spelling: Spelling;
 };
 
 export type Screens = {
   /**
-   * The screen of a path, as the router finds it: decoded, in any case, of page data (`/offres.data`) too.
-   * The address where scripts ask for routes is no screen, though the page `/:uid` would match it.
+   * Finds the screen of a path as the router does: decoded, in any case, also for page data
+   * (`/offres.data`). The address where scripts ask for routes is no screen, though the page `/:uid` would
+   * match it.
    */
   at(pathname: string): Screen;
-  /** The screens that a candidate's menu leads to, in the order of routes.ts. */
+  /** The screens of the candidate's menu, in the order of routes.ts. */
   readonly menu: readonly MenuItem[];
 };
 
@@ -42,10 +43,10 @@ const undeclared: Screen = {
   spelling: unknown,
 };
 
-// Matching ranks every route anew, 0.1 ms: the paths asked last are remembered.
+// Matching ranks every route again and takes 0.1 ms: the most recent paths are remembered.
 const remembered = 2000;
 
-/** Reads once what every screen says of itself. */
+/** Reads the handles of all screens once. */
 export async function readScreens(build: ServerBuild): Promise<Screens> {
   const screens = new Map<string, Screen>();
   for (const route of Object.values(build.routes)) {
@@ -70,7 +71,7 @@ async function readScreen(handle: unknown, pattern: string): Promise<Screen> {
   if (!isHandle(handle)) return { ...undeclared, spelling: { pattern, lowerCase: false } };
   const { hydrate, robots = null, cache, limit = defaultLimit, takesFiles = false, lowerCase = false } = handle;
   const address = cache?.address ? await cache.address() : () => new URLSearchParams();
-  // Every page has header and footer, which editors write.
+  // Every page has the header and the footer, which editors write.
   const about = [...new Set<Topic>([...(cache?.about ?? []), 'content'])];
   const kept = cache ? { ...cache, about, address: unlessPersonal(address) } : null;
   return { hydrate, robots, limit, takesFiles, cache: kept, spelling: { pattern, lowerCase } };
@@ -84,7 +85,7 @@ function menuItems(route: Route, routes: Routes): MenuItem[] {
   return isHandle(handle) && handle.menu ? [{ ...handle.menu, path: wholePath(route, routes) }] : [];
 }
 
-/** Without the optional segment of the language. */
+/** Returns the whole path without the optional segment of the language. */
 function wholePath({ path, parentId = '' }: Route, routes: Routes): string {
   const parent = routes[parentId];
   const above = parent ? wholePath(parent, routes) : '';
@@ -92,8 +93,8 @@ function wholePath({ path, parentId = '' }: Route, routes: Routes): string {
 }
 
 /**
- * Some parameters ask any page for more than itself: a sign-in, a message, or (of page data) only a part of
- * it.
+ * Returns null for addresses with parameters that no cache may answer: a sign-in, a message, or only a part
+ * of the page's data.
  */
 function unlessPersonal(address: CanonicalAddress): CanonicalAddress {
   return (parameters, known) =>

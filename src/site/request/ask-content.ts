@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { cannotBeHad } from '#content/port/content-errors.ts';
 
-/** Seconds after which the content system is asked again. */
+/** Seconds until browsers ask again. */
 const comeBack = 30;
 
 /**
- * What a screen asks the content; where nothing can be had, the screen is a message that says to come back
- * (RFC 9110, 15.6.4), and no failure of ours.
+ * Asks the content for a screen. If the content cannot be had, the screen answers 503 with a time to come
+ * back (RFC 9110, 15.6.4); this is not reported as an error.
  */
 export async function askContent<Answer>(question: Promise<Answer>): Promise<Answer> {
   try {
@@ -17,7 +17,7 @@ export async function askContent<Answer>(question: Promise<Answer>): Promise<Ans
   }
 }
 
-/** The same for a part of a screen that can be done without: what stands in its place is shown instead. */
+/** Asks the content for an optional part of a screen; if it cannot be had, the fallback is shown. */
 export async function contentOr<Answer, Instead>(question: Promise<Answer>, instead: Instead) {
   try {
     return await question;
@@ -27,7 +27,7 @@ export async function contentOr<Answer, Instead>(question: Promise<Answer>, inst
   }
 }
 
-/** @throws a 404 where a document is not there */
+/** @throws a 404 if the document is missing */
 export function documentOrNotFound<Document>(document: Document | null): Document {
   if (document === null) throw data(null, { status: 404 });
   return document;

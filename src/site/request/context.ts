@@ -10,28 +10,28 @@ export type RequestFacts = {
   readonly requestId: string;
   readonly log: SiteLog;
   readonly viewer: Viewer;
-  /** The preview that the request's cookie asks for; null for everybody else. */
+  /** The preview of the request's cookie; null without a preview. */
   readonly previewing: Previewing | null;
-  /** Tells one visitor from another for a day, reveals nothing; null for robots. */
+  /** Tells visitors apart for a day and reveals nothing about them; null for robots. */
   readonly visitorKey: () => VisitorKey | null;
-  /** Network address of the sender; empty where none is known. */
+  /** Network address of the sender; empty if unknown. */
   readonly address: string;
-  /** Hears of the errors that no one expected. */
+  /** Reports unexpected errors. */
   readonly failed: (error: unknown) => void;
 };
 
-/** Everything that loaders and actions of one request may use: the only door from the server to the site. */
+/** Everything that loaders and actions of a request may use: the only access from the site to the server. */
 export type SiteRequest = SiteParts &
   RequestFacts & {
-    /** The content as this visitor sees it: with unpublished documents in a preview. */
+    /** The content for this visitor: with unpublished documents in a preview. */
     readonly content: Content;
-    /** The content as everybody sees it; only the bar of the preview compares the two. */
+    /** The published content; only the preview bar compares it with the preview. */
     readonly publishedContent: Content;
   };
 
 export const requestContext = createContext<SiteRequest>();
 
-/** The context that every loader and action of one request sees. */
+/** Provides the context of all loaders and actions of a request. */
 export function provideContext(parts: SiteParts, facts: RequestFacts): RouterContextProvider {
   const { previewing } = facts;
   const publishedContent = parts.content;

@@ -1,9 +1,6 @@
 import { isFetchedAhead } from '#http/fetched-ahead.ts';
 
-/**
- * Whether somebody wants to see the answer: what asks for headers alone, or fetches ahead of a click, does
- * not.
- */
+/** Tells if a request is a visit: requests for headers only and prefetches are not. */
 export function isVisit({ method, headers }: Request): boolean {
   return method === 'GET' && !isFetchedAhead(headers.get('sec-purpose') ?? headers.get('purpose'));
 }

@@ -25,14 +25,14 @@ export type FooterMenu = {
   readonly lists: readonly MenuList[];
 };
 
-/** Below its title links, and before them a film where the slice has one. */
+/** The title stands above the links; a film stands before the links if the slice has one. */
 export type MenuList = {
   readonly title: string;
   readonly film: Film | null;
   readonly links: readonly MenuLink[];
 };
 
-/** Addresses of single pages; null for one that is not named. */
+/** Addresses of single pages; null if the editors name no page. */
 export type StaticPages = {
   readonly personalSpace: string | null;
   readonly legal: string | null;
@@ -43,14 +43,17 @@ export type StaticPages = {
   readonly allowances: string | null;
 };
 
-/** What editors say of the frame around every page; null for what cannot be had (specification §4). */
+/**
+ * The editors' content of the frame around every page; null for a part that cannot be had (specification
+ * §4).
+ */
 export type Menus = {
   readonly header: HeaderMenu | null;
   readonly footer: FooterMenu | null;
   readonly pages: StaticPages | null;
 };
 
-/** What stands in their places (specification §8). */
+/** Texts in place of missing parts (specification §8). */
 export const menuMissing = {
   header: 'Please create a header menu document',
   footer: 'Please create a footer menu document',

@@ -3,23 +3,26 @@ import type { AnyDocument, Content } from '#content/port/content.ts';
 import { brokenPath, documentPath } from '#site/routing/document-path.ts';
 import { documentAddress } from '#site/routing/link-address.ts';
 
-/** Documents of the frame around every page: they have no title, and no screen of their own. */
+/** Documents of the frame around every page: they have neither a title nor a screen. */
 const framing = ['header', 'footer', 'static_pages', 'activity_sectors'] as const;
 type Framing = (typeof framing)[number];
 
-/** A document that is previewed: by its title, or by its type where it stands around every page. */
+/** A previewed document, named by its title, or by its type if it belongs to the frame. */
 export type NamedDraft = {
   readonly name: { readonly title: string } | { readonly type: Framing };
-  /** Where it is seen; null for what has no screen. */
+  /** Address of its screen; null without a screen. */
   readonly address: string | null;
-  /** It was published meanwhile, or nobody has changed it. */
+  /** True if it has been published meanwhile, or was never changed. */
   readonly isPublished: boolean;
 };
 
-/** Of a link that names more, the bar says these. */
+/** Limit of documents that the preview bar names. */
 const most = 5;
 
-/** What a preview shows that is not published. @throws ContentAway */
+/**
+ * Names the unpublished documents of a preview.
+ * @throws ContentAway
+ */
 export async function nameDrafts(
   ids: readonly string[],
   { previewed, published }: { readonly previewed: Content; readonly published: Content },

@@ -7,45 +7,45 @@ import type { LocalMailbox } from '#mail/local-mailbox.ts';
 import type { Locale } from '#words/locale.ts';
 import type { MenuItem } from '#site/routing/screen-handle.ts';
 
-/** The little of a logger that pages use; personal data never goes in. */
+/** The methods of a logger that pages use; personal data never goes in. */
 export type SiteLog = {
   error(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   info(facts: object, message: string): void;
 };
 
-/** One kind of letter, as it may look. */
+/** A sample of one kind of letter. */
 export type LetterSample = {
-  /** Of the job that sends it. */
+  /** Name of the job that sends the letter. */
   readonly name: string;
   readonly write: (locale: Locale) => Promise<{ subject: string; html: string; text: string }>;
 };
 
-/** What the server gives the site once, at the start. */
+/** Everything that the server gives the site once, at the start. */
 export type SiteParts = {
   readonly board: Board;
-  /** What editors write. */
+  /** Published content. */
   readonly content: Content;
-  /** What editors have not published yet, for whoever has a ref of it. */
+  /** Unpublished content, for browsers with a ref. */
   readonly previews: Previews;
-  /** Asks in every process what is published at present; the secret is of those who may make it do so. */
+  /** Makes every process fetch the published content again; only callers with the secret may trigger it. */
   readonly refreshContent: { readonly run: () => Promise<void>; readonly secret: string | null };
   readonly relyingParty: RelyingParty;
-  /** Where candidates' accounts are read and begun: here, or elsewhere. */
+  /** Reads and creates candidates' accounts, here or in another service. */
   readonly candidates: CandidatesApi;
   readonly publicUrl: URL;
-  /** Origins, beside the site's own, where a form may end: a sign-out ends at the identity provider. */
+  /** Origins besides the site's own where a form may end: a sign-out ends at the identity provider. */
   readonly formTargets: readonly string[];
-  /** The mailbox that a page shows; null where that page must not exist. */
+  /** The mailbox that a page shows; null if that page must not exist. */
   readonly mailbox: LocalMailbox | null;
-  /** Every letter that the program sends, with invented facts: shown beside the mailbox. */
+  /** Samples of every letter with invented facts, shown beside the mailbox. */
   readonly letterSamples: readonly LetterSample[];
-  /** Whether pages tell the server what fails in them. */
+  /** True if pages report their errors to the server. */
   readonly takesErrors: boolean;
   /** The candidate's own screens. */
   readonly menu: readonly MenuItem[];
-  /** The key of the public offers API that everybody may know; null for none. */
+  /** The public key of the offers API; null without a key. */
   readonly offersPublicKey: string | null;
-  /** Signs the links by which recruiters open applications, and those of alerts and of previews. */
+  /** Signs the links for recruiters to open applications, and the links of alerts and previews. */
   readonly linkSecret: string;
 };

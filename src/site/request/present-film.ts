@@ -3,10 +3,10 @@ import type { Locale } from '#words/locale.ts';
 import { linkAddress } from '#site/routing/link-address.ts';
 import { type VideoFrame, videoFrame } from './video-hosts.ts';
 
-/** A film of another site as a page shows it: what it is called there, its frame if it has one, its page. */
+/** A film of another site: its title there, its frame if the site allows embedding, and its page. */
 export type Film = { readonly title: string | null; readonly frame: VideoFrame | null; readonly to: string };
 
-/** Null where a document names no film. The footer's is read by the server alone. */
+/** Presents the film of a document; null without a film. Only the server reads the footer's film. */
 export function presentFilm(video: EmbedField, locale: Locale): Film | null {
   const address = 'embed_url' in video ? video.embed_url : null;
   const to = address ? linkAddress({ link_type: 'Web', url: address }, locale) : null;

@@ -6,10 +6,10 @@ import type { SiteParts } from './parts.ts';
 import { type NamedDraft, nameDrafts } from './name-drafts.ts';
 import { leavePreview, previewCookie, previewCookieOf } from './preview-cookie.ts';
 
-/** A preview that a browser asks for by its cookie, or that it did and that is over. */
+/** A preview that the browser's cookie asks for, or 'over' once it has ended. */
 export type Previewing = OpenPreview | 'over';
 
-/** What a request's cookie asks for; a wrong ref is as one whose time is over. */
+/** Opens the preview of a request's cookie; a wrong ref counts as ended. */
 export async function readPreviewing(
   { content, previews }: Pick<SiteParts, 'content' | 'previews'>,
   cookies: string | undefined,
@@ -20,13 +20,13 @@ export async function readPreviewing(
   try {
     return (await previews.open(ref)) ?? 'over';
   } catch (error) {
-    // Whether it is over nobody can say now: it stays, and what is published is shown.
+    // Nobody can tell now if the preview has ended: the cookie stays, and the published content is shown.
     if (cannotBeHad(error)) return { content, drafts: null, until: null };
     throw error;
   }
 }
 
-/** A page with a preview is nobody else's and is kept nowhere; the cookie of one that is over goes. */
+/** Forbids caches to store a page with a preview; removes the cookie of an ended preview. */
 export function sayPreviewed(response: Response, previewing: Previewing, publicUrl: URL): void {
   response.headers.set('Cache-Control', 'private, no-store');
   response.headers.set('X-Robots-Tag', 'noindex');
@@ -35,13 +35,13 @@ export function sayPreviewed(response: Response, previewing: Previewing, publicU
   if (previewing === 'over' && isSaid && !isNew) response.headers.append('Set-Cookie', leavePreview(publicUrl));
 }
 
-/** What the page says of it; times as ISO 8601. */
+/** Facts about the preview for the page; times in ISO 8601. */
 export type ShownPreview =
   | { readonly state: 'over' }
   | {
       readonly state: 'shown';
       readonly until: string | null;
-      /** Empty where nobody can say which. */
+      /** Empty if the documents are unknown. */
       readonly drafts: 'all' | readonly NamedDraft[];
     };
 

@@ -6,34 +6,36 @@ import type { MenuItem } from '#site/routing/screen-handle.ts';
 import type { ShownViewer } from './viewer.ts';
 import type { StoredMessage } from '#site/routing/stored-message.ts';
 
-/** What the root loads for every page. */
+/** Data that the root loads for every page. */
 export type RootData = {
   /** The public address of the site, such as `https://example.org`. */
   readonly origin: string;
-  /** The number under which the server's log knows this page. */
+  /** Number of the request in the server's log. */
   readonly requestId: string;
   readonly viewer: ShownViewer;
-  /** Where the candidate's menu leads; a visitor's to what needs no account. */
+  /** Links of the candidate's menu; for a visitor only the links that need no account. */
   readonly menu: readonly MenuItem[];
-  /** Services besides the provider's own accounts that a visitor may sign in with. */
+  /** Services besides the provider's own accounts by which a visitor may sign in. */
   readonly services: readonly IdentityService[];
-  /** The provider lets a visitor choose a new password. */
+  /** True if the provider lets a visitor choose a new password. */
   readonly resetsPassword: boolean;
-  /** How many notifications the candidate has not read; one more than is counted where there are more. */
+  /** Number of unread notifications; the limit plus one if there are more than are counted. */
   readonly unread: number;
-  /** Where a candidate's open pages hear of new notifications; null for visitors. */
+  /** Address of the stream of new notifications for a candidate's open pages; null for visitors. */
   readonly stream: string | null;
-  /** What editors put around every page. */
+  /** The editors' content around every page. */
   readonly menus: Menus;
-  /** Pages tell the server what fails in them. */
+  /** True if pages report their errors to the server. */
   readonly takesErrors: boolean;
-  /** What the last answer left to be said on this page. */
+  /** Message of the last answer, to show on this page. */
   readonly message: StoredMessage | null;
-  /** Whether this browser previews content, or has until now; null for everybody else. */
+  /** The content preview of this browser, running or just ended; null without a preview. */
   readonly preview: ShownPreview | null;
-  /** Whether frames of other sites stand in the page already: without scripts somebody agreed to them. */
+  /**
+   * True if the page already contains the frames of other sites: the visitor accepted them without scripts.
+   */
   readonly frames: boolean;
-  /** Whether a dialog may offer the newsletter, which a candidate may have. */
+  /** True if a dialog may offer the newsletter; false for a candidate who already has it. */
   readonly offersNewsletter: boolean;
 };
 
@@ -50,7 +52,7 @@ export function usePublicOrigin(): string {
   return useRootData()?.origin ?? '';
 }
 
-/** Who looks at the page; null for a visitor and on an error page whose root did not load. */
+/** The viewer of the page; null for a visitor, and on an error page whose root did not load. */
 export function useShownViewer(): ShownViewer {
   return useRootData()?.viewer ?? null;
 }

@@ -1,18 +1,18 @@
-/** Where the frames of videos come from: the only other sites that a page may embed. */
+/** Origins of video frames: the only other sites that a page may embed. */
 export const frameOrigins = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
   'https://geo.dailymotion.com',
 ] as const;
 
-/** A film that another site shows: the address of its frame, and the name of that site. */
+/** A film of another site: the address of its frame, and the name of the site. */
 export type VideoFrame = { readonly address: string; readonly host: string };
 
 const id = '[\\w-]{1,64}';
 
 type Reader = { readonly shows: RegExp; readonly frame: (video: string, rest: string | undefined) => string };
 
-// An address as people copy it leads to the frame that keeps least of whoever looks at it.
+// Readers turn an address as people copy it into the frame that stores least about its viewers.
 const readers: readonly Reader[] = [
   {
     shows: new RegExp(`^(?:www\\.|m\\.)?youtube(?:-nocookie)?\\.com/(?:watch\\?(?:.*&)?v=|embed/|shorts/)(${id})`),
@@ -20,7 +20,7 @@ const readers: readonly Reader[] = [
   },
   { shows: new RegExp(`^youtu\\.be/(${id})`), frame: (video) => `https://www.youtube-nocookie.com/embed/${video}` },
   {
-    // A video that is not listed has a key after its number.
+    // An unlisted video has a key after its number.
     shows: /^(?:www\.)?(?:player\.)?vimeo\.com\/(?:video\/)?(\d{1,20})(?:\/([0-9a-f]{1,64}))?/,
     frame: (video, key) => `https://player.vimeo.com/video/${video}?dnt=1${key === undefined ? '' : `&h=${key}`}`,
   },
@@ -30,7 +30,7 @@ const readers: readonly Reader[] = [
   },
 ];
 
-/** Null for an address of a site whose videos are not embedded: its link is all that is shown. */
+/** Returns the frame of a video; null for a site whose videos are not embedded: the page shows a link. */
 export function videoFrame(address: string | null | undefined): VideoFrame | null {
   const url = URL.parse(address ?? '');
   if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '') return null;
@@ -43,7 +43,7 @@ export function videoFrame(address: string | null | undefined): VideoFrame | nul
 }
 
 /**
- * What a player may do (the frame's `sandbox`): its scripts and its storage, full screen, and the link to its
- * own site; it leads this page nowhere.
+ * Permissions of a player (the frame's `sandbox`): its scripts and storage, full screen, and links to its
+ * own site. It cannot navigate our page.
  */
 export const playerMay = 'allow-scripts allow-same-origin allow-presentation allow-popups';

@@ -1,15 +1,15 @@
 import type { Viewer } from '#board/context/viewer.ts';
 
-/** What the header shows of a signed-in candidate; null for a visitor. */
+/** Facts about a signed-in candidate that the header shows; null for a visitor. */
 export type ShownViewer = {
   readonly firstName: string;
   readonly lastName: string;
   readonly statusId: number;
-  /** Of the address of the photo; missing where there is none. */
+  /** Address part of the photo; missing without a photo. */
   readonly photo?: string;
 } | null;
 
-/** An allow-list: this goes to the browser on every page. */
+/** Lists the fields that may leave the server: they go to the browser on every page. */
 export function presentViewer(viewer: Viewer): ShownViewer {
   if (viewer.kind === 'visitor') return null;
   const { firstName, lastName, statusId, photo } = viewer.candidate;

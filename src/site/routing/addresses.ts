@@ -4,42 +4,41 @@ import { type languages, type Locale, localized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 
 /**
- * The patterns of routes.ts, language left out: the compiler knows no others, nor parameters that they do not
- * have.
+ * The patterns of routes.ts without the language: the compiler refuses other patterns and other parameters.
  */
 type Prefix = Exclude<(typeof languages)[Locale]['prefix'], ''>;
 type Pattern = Exclude<keyof Register['pages'], `${Prefix}${'' | `/${string}`}`>;
 type Screen<P extends Pattern> = Parameters<typeof href<P>>;
 
-/** The address of a screen in a language: ('en', '/offres/:id', { id: '12' }) → '/en/offres/12'. */
+/** Returns the address of a screen in a language: ('en', '/offres/:id', { id: '12' }) → '/en/offres/12'. */
 export function addressOf<P extends Pattern>(locale: Locale, ...screen: Screen<P>): string {
   return localized(locale, href(...screen));
 }
 
-/** The same in the language of the page. */
+/** Returns `addressOf` for the language of the page. */
 export function useAddress(): <P extends Pattern>(...screen: Screen<P>) => string {
   const locale = useLocale();
   return (...screen) => addressOf(locale, ...screen);
 }
 
-/** `/connexion/choix` offers the others. */
+/** `/connexion/choix` offers the other ways. */
 export type WayIn = '/connexion' | '/connexion/choix' | '/inscription' | '/mot-de-passe';
 
-/** What a way in may say besides where it leads. */
+/** Options of a way to sign in besides its return address. */
 export type Entering = {
-  /** Ticket of the kept form that begins it. */
+  /** Ticket of the kept form that starts the sign-in. */
   readonly kept?: string | null;
-  /** Whether a sign-up asks for all that an application needs. */
+  /** Makes a sign-up ask for everything that an application needs. */
   readonly registration?: 'complete';
-  /** Leads straight there. */
+  /** Leads straight to this service. */
   readonly service?: IdentityService;
-  /** Nobody is let in without a word, though the provider may know them still. */
+  /** Asks for credentials even if the provider still has a session. */
   readonly fresh?: true;
 };
 
 /**
- * Signing in or up, and back to an address of this site: ('fr', '/connexion', '/offres/12') →
- * '/connexion?to=%2Foffres%2F12'.
+ * Returns the address to sign in or up that leads back to an address of this site: ('fr', '/connexion',
+ * '/offres/12') → '/connexion?to=%2Foffres%2F12'.
  */
 export function signInAddress(locale: Locale, way: WayIn, to: string, entering: Entering = {}): string {
   const { kept, fresh, ...said } = entering;

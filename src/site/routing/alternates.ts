@@ -1,12 +1,12 @@
 import { useMatches } from 'react-router';
 import { type Locale, locales } from '#words/locale.ts';
 
-/** The addresses of one page in each language, as its loader answers them; null where it has none. */
+/** The addresses of a page by language, as its loader returns them; null for a missing language. */
 export type Alternates = Readonly<Record<Locale, string | null>>;
 
 /**
- * Where the page being shown is read in each language; null where its address is the same in both but for the
- * prefix, as it is of every screen that is not a document.
+ * Returns the addresses of the shown page by language; null if they differ only in the prefix, as for every
+ * screen that is no document.
  */
 export function useAlternates(): Alternates | null {
   const found = useMatches()

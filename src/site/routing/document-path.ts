@@ -1,4 +1,4 @@
-/** What tells where a document is shown: a document of the content system, and what a link says of one. */
+/** The fields that decide where a document is shown; documents and links to documents have them. */
 export type Placed = {
   readonly id: string;
   readonly type: string;
@@ -6,14 +6,14 @@ export type Placed = {
   readonly data?: unknown;
 };
 
-/** Where links lead that lead nowhere (specification §2). */
+/** Target of broken links (specification §2). */
 export const brokenPath = '/not-found';
 
-/** The document whose screen is the personal space, which says its words. */
+/** The document with the words of the personal space. */
 export const personalSpaceUid = 'page_espace_perso';
 
-// Specification §2: the mapping of content types and that of suggestions. They differ for countries alone,
-// whose canonical address is that of the list of routes.
+// Specification §2: the mapping of content types and the mapping of suggestions. They differ only for
+// countries; the address in the list of routes is canonical.
 const paths: Readonly<Record<string, (document: Placed) => string | null>> = {
   home_page: () => '/',
   page: ({ uid }) => (uid === personalSpaceUid ? '/espace-personnel' : below('', uid)),
@@ -27,8 +27,8 @@ const paths: Readonly<Record<string, (document: Placed) => string | null>> = {
 };
 
 /**
- * The path of the screen that shows a document, without its language: of a page its uid, of a company its
- * number. Documents that no screen shows lead to /not-found.
+ * Returns the path of the screen that shows a document, without its language: a page is addressed by uid, a
+ * company by number. Documents without a screen lead to /not-found.
  */
 export function documentPath(document: Placed): string {
   const path = Object.hasOwn(paths, document.type) ? paths[document.type]?.(document) : null;
@@ -39,7 +39,7 @@ function below(folder: string, name: string | null | undefined): string | null {
   return name ? `${folder}/${segment(name)}` : null;
 }
 
-/** The number of the company that a document is about: an integration field, `{id, name, presentation}`. */
+/** Reads the number of the document's company from an integration field, `{id, name, presentation}`. */
 function organizationOf(data: unknown): string | null {
   const id = propertyOf(propertyOf(data, 'organization'), 'id');
   return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
@@ -49,5 +49,5 @@ function propertyOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined;
 }
 
-/** Half a character, which a document may hold, would make `encodeURIComponent` throw. */
+/** A lone surrogate, which a document may hold, would make `encodeURIComponent` throw. */
 const segment = (name: string): string => encodeURIComponent(name.toWellFormed());

@@ -4,16 +4,13 @@ import { signInAddress, type WayIn } from './addresses.ts';
 import { chosenAddress, type Locale, localized, otherLocale, unlocalized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 
-/** The address being shown, with its criteria. */
+/** Returns the current address with its query string. */
 export function useHere(): string {
   const { pathname, search } = useLocation();
   return pathname + search;
 }
 
-/**
- * The other language, and the address of the same page in it; its home page where a document is not
- * translated.
- */
+/** Returns the other language and the page's address in it; the home page if a document is not translated. */
 export function useOtherLanguage(): { locale: Locale; address: string } {
   const { pathname, search } = useLocation();
   const locale = otherLocale(useLocale());
@@ -25,7 +22,7 @@ export function useOtherLanguage(): { locale: Locale; address: string } {
 }
 
 /**
- * Where signing in or up brings one back to the page being shown: ('/connexion') →
+ * Returns the address to sign in or up that leads back to the current page: ('/connexion') →
  * '/connexion?to=%2Foffres%2F12'.
  */
 export function useReturning(way: WayIn): string {

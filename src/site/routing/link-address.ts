@@ -3,13 +3,13 @@ import { isReturnTarget } from '#identity/relying-party/sign-in/return-target.ts
 import { type Locale, locales, localized } from '#words/locale.ts';
 import { brokenPath, documentPath, type Placed } from './document-path.ts';
 
-/** What documents say besides of where a link leads: `navigation_anchor` and `query` (specification §3). */
+/** Fields of documents that complete a link: `navigation_anchor` and `query` (specification §3). */
 type Besides = { readonly query?: string | null | undefined; readonly anchor?: string | null | undefined };
 
 /**
- * The address that a link field of a document leads to; null for a field that is empty. Links to documents
- * lead to their screens in the language of the document, paths to screens in the language of the page.
- * Whatever is no web page, letter or call, and whatever is broken, leads to /not-found.
+ * Returns the address of a document's link field; null for an empty field. Links to documents lead to their
+ * screens in the language of the document, paths to screens in the language of the page. Broken links, and
+ * links that are neither web addresses nor `mailto:` nor `tel:`, lead to /not-found.
  */
 export function linkAddress(link: LinkField | null | undefined, locale: Locale, besides: Besides = {}): string | null {
   if (!link || !('link_type' in link)) return null;
@@ -17,7 +17,7 @@ export function linkAddress(link: LinkField | null | undefined, locale: Locale, 
   return address === null ? null : withBesides(address, besides);
 }
 
-/** Where a document itself is shown, in its own language. */
+/** Returns the address of a document in its own language. */
 export function documentAddress(document: Placed & { readonly lang: string }): string {
   return localized(languageOf(document.lang, 'fr'), documentPath(document));
 }
@@ -36,26 +36,29 @@ function documentLink(link: DocumentLink, locale: Locale): string {
   return localized(languageOf(link.lang, locale), documentPath(link));
 }
 
-/** Addresses that start with / are paths of this site, as `isReturnTarget` allows them. */
+/** Addresses that start with / are paths of this site if `isReturnTarget` allows them. */
 function webLink(url: string, locale: Locale): string {
   if (isReturnTarget(url)) return localized(locale, url);
   return outsideAddress(url) ?? localized(locale, brokenPath);
 }
 
-/** Null for what a browser would run or ask of this machine, and for addresses with a password in them. */
+/**
+ * Null for addresses that a browser would run or look up on this machine, and for addresses with a
+ * password.
+ */
 function outsideAddress(text: string): string | null {
   const url = URL.parse(text);
   if (url === null || url.username !== '' || url.password !== '') return null;
   return ['https:', 'http:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : null;
 }
 
-/** Whether an address leads away from this site. */
+/** Tells if an address leads away from this site. */
 export const isOutside = (address: string): boolean => !address.startsWith('/');
 
 const languageOf = (lang: string | undefined, otherwise: Locale): Locale =>
   locales.find((known) => known === lang) ?? otherwise;
 
-/** Criteria before the anchor, as RFC 3986 wants them; an anchor of the field replaces that of the link. */
+/** Puts the query before the anchor (RFC 3986); the anchor of the field replaces the anchor of the link. */
 function withBesides(address: string, { query, anchor }: Besides): string {
   if (!query && !anchor) return address;
   const [before = '', hash] = address.split('#', 2);

@@ -1,8 +1,8 @@
 type Place = { readonly to: string; readonly holds?: string | undefined };
 
 /**
- * The place that a page belongs to: itself, or the nearest above it ('/a/b' stands below '/a', and below what
- * `holds` '/a'); undefined for a page that is below none.
+ * Finds the place of a page: the page itself, or the nearest place above ('/a/b' is below '/a' and below a
+ * place that `holds` '/a'); undefined if no place is above.
  */
 export function nearestPlace<Link extends Place>(places: readonly Link[], pathname: string): Link | undefined {
   return places

@@ -1,20 +1,18 @@
 import { languages, locales } from '#words/locale.ts';
 
-/**
- * What an address is written by: the pattern of its screen, and whether its parameters are lower case too.
- */
+/** The pattern of a screen, and true if its parameters are lower case too. */
 export type Spelling = { readonly pattern: string; readonly lowerCase: boolean };
 
 /**
- * What a part of a path may hold as it is (RFC 3986 §3.3, pchar): no `\`, which browsers read as `/`, and no
- * dots alone, which lead elsewhere.
+ * A part of a path that needs no encoding (RFC 3986 §3.3, pchar): no `\`, which browsers read as `/`, and
+ * no lone dots, which navigate up.
  */
 const plainPart = /^(?!(?:\.|%2e){1,2}$)(?:[\w.~!$&'()*+,;=:@-]|%[\da-f]{2})+$/i;
 
 /**
- * The one spelling of a path: ('/offres/:id', '/EN/Offres/12/') → '/en/offres/12'. What the pattern names
- * has its letters, a parameter stays as it is written, for the letters of a token count. Null for a path
- * that has no other spelling, or that the pattern does not tell.
+ * Returns the canonical spelling of a path: ('/offres/:id', '/EN/Offres/12/') → '/en/offres/12'. Fixed
+ * parts take the letters of the pattern; parameters stay as written, because the case of a token matters.
+ * Null if the path is already canonical or does not match the pattern.
  */
 export function oneSpelling({ pattern, lowerCase }: Spelling, pathname: string): string | null {
   const [names, written] = [partsOf(pattern), partsOf(pathname)];

@@ -1,9 +1,9 @@
 import { unlocalized } from '#words/locale.ts';
 
-/** Paths below which pages are somebody's own, language left out. */
+/** Paths of personal pages, without the language. */
 export const personalPaths = ['/espace-personnel', '/notifications'] as const;
 
-/** Whether a relative address leads to a page that may ask a visitor to sign in. */
+/** Tells if a relative address may ask a visitor to sign in. */
 export function isPersonal(address: string): boolean {
   const path = unlocalized(address.split(/[?#]/)[0] ?? '');
   return personalPaths.some((personal) => path === personal || path.startsWith(`${personal}/`));

@@ -1,19 +1,19 @@
 import type { Locale } from '#words/locale.ts';
 
-/** Pixels, as those who show links ask for it. */
+/** Pixels: the size that services ask for when they show links. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
 export const picturesFolder = '/apercu';
 
-/** What the home page and every page without a picture of its own are shown by. */
+/** Picture of the home page, and of every page without a picture of its own. */
 const ofSite = '/site';
 
-/** Where the picture of a page is: ('en', '/offres/12') → '/apercu/offres/12.png?lang=en'. */
+/** Returns the address of a page's picture: ('en', '/offres/12') → '/apercu/offres/12.png?lang=en'. */
 export function pictureAddress(locale: Locale, path: string): string {
   return `${picturesFolder}${path === '/' ? ofSite : path}.png?lang=${locale}`;
 }
 
-/** The page that a picture's address, without its folder, is about; null for an address that is none. */
+/** Returns the page of a picture's address without its folder; null if the address is no picture. */
 export function picturedPath(address: string): string | null {
   const path = /^(.*[^/])\.png$/.exec(address)?.[1];
   if (path === undefined) return null;

@@ -5,24 +5,25 @@ import { localeOf } from '#words/locale.ts';
 import { addressOf, signInAddress } from './addresses.ts';
 import type { StoredError } from './stored-message.ts';
 
-/** What such queries are asked with, and what the provider sends along: none of them makes another page. */
+/** Parameters of query triggers and those that the provider adds: none of them changes the page. */
 export const queryTriggers = ['forcelogin', 'resetpassword', 'method', 'error', 'error_description', 'state'] as const;
 
-/** What a query on any page asks for besides the page. */
+/** An action that the query of any page may trigger. */
 export type QueryTrigger = {
-  /** Where it leads; the page itself, without the query, where there is nothing else to do. */
+  /** Target of the redirect; the page itself without the parameters if nothing else is to do. */
   readonly to: string;
-  /** To be said there. */
+  /** Message for the target page. */
   readonly message?: StoredError;
-  /** Somebody comes from a sign-up or a sign-in. */
+  /** True after a sign-up or a sign-in. */
   readonly arrived?: true;
 };
 
 /**
- * What a query on any page asks for, or null (specification §2 and §8): `forcelogin=true` starts sign-in,
- * unless one is signed in; `resetpassword=true`, or the provider's error for a forgotten password, starts the
- * password reset; its error for an unavailable user starts sign-in anew, towards the profile; any other error
- * is told; `method` records a registration. All of them leave the address.
+ * Reads the action that a query triggers, or null (specification §2 and §8): `forcelogin=true` starts
+ * sign-in for visitors; `resetpassword=true`, or the provider's error for a forgotten password, starts the
+ * password reset; the provider's error for an unavailable user starts a new sign-in that leads to the
+ * profile; any other error is shown; `method` records a registration. All these parameters are removed from
+ * the address.
  */
 export function queryTrigger(url: URL, viewer: Viewer): QueryTrigger | null {
   const query = url.searchParams;
@@ -45,7 +46,7 @@ function startingAt(way: '/mot-de-passe' | '/connexion', url: URL): string {
   return signInAddress(localeOf(url.pathname), way, withoutTriggers(url));
 }
 
-/** The same page, asked for nothing else. */
+/** Returns the address of the page without the parameters of triggers. */
 function withoutTriggers({ pathname, searchParams }: URL): string {
   const rest = new URLSearchParams(searchParams);
   for (const name of queryTriggers) rest.delete(name);

@@ -15,73 +15,70 @@ export type ScreenHandle = {
    * tells its `PageMeta`.
    */
   readonly robots?: 'noindex';
-  /** Visitors share one rendering for some seconds; without it every request is rendered. */
+  /** Seconds for which visitors share one rendering; without `cache` every request is rendered. */
   readonly cache?: {
     readonly seconds: number;
-    /** What its pages show: they are made anew as soon as that changes. */
+    /** Topics of its pages: the cache drops them as soon as a topic changes. */
     readonly about: readonly Topic[];
-    /**
-     * Where the address's parameters change the page; absent, none of them counts. Loaded once, and never by
-     * browsers.
-     */
+    /** Selects the parameters that change the page; without it none does. Loaded once, never by browsers. */
     readonly address?: () => Promise<CanonicalAddress>;
   };
   /**
-   * A candidate's own screen that every page leads to, in the header, the footer and the personal space,
-   * where routes.ts has it among the others.
+   * Adds a candidate's own screen to the header, the footer and the personal space, in the order of
+   * routes.ts.
    */
   readonly menu?: {
     readonly icon: IconName;
     readonly words: keyof (typeof messages)['shell']['menu'];
-    /** Screens of one part that follow each other stand under its name. */
+    /** Consecutive screens of one part stand under its name. */
     readonly part?: keyof (typeof messages)['shell']['menuParts'];
-    /** A path whose screens belong to this one, though their addresses do not stand below it. */
+    /** A path whose screens belong to this screen, though their addresses are not below it. */
     readonly holds?: string;
-    /** Visitors are led there too: it needs no account. */
+    /** Also shown to visitors: the screen needs no account. */
     readonly visitors?: true;
   };
-  /** The screens below it are the personal space: its navigation stands above them. */
+  /** The screens below it are the personal space, with its navigation above them. */
   readonly space?: true;
-  /** The screen has a search field of its own in sight: the header's is folded. */
+  /** The screen shows a search field of its own, so the header folds its own. */
   readonly ownSearch?: true;
   /**
-   * Its parameters are names in lower case, such as a document's uid: an address in other letters leads
-   * there. Without it they are left as they are written, for the letters of a token count.
+   * Its parameters are lower-case names, such as a document's uid: addresses in other letters redirect.
+   * Without it parameters stay as written, because the case of a token matters.
    */
   readonly lowerCase?: true;
-  /** Links to it are shown with a picture of its own, which `pictures/subjects.ts` draws. */
+  /** Shared links to it show a picture of its own, which `pictures/subjects.ts` draws. */
   readonly picture?: true;
   /** A form of the screen has a file field; without it the screen accepts no body above `maxTextBytes`. */
   readonly takesFiles?: true;
-  /** How often one visitor may ask; without it, as often as `defaultLimit` says. */
+  /** Rate limit of one visitor; `defaultLimit` without it. */
   readonly limit?: RateLimit;
 };
 
-/** Every route module that renders exports `handle = defineScreen({…})`; routes.test.ts asks for it. */
+/** Every route module that renders exports `handle = defineScreen({…})`; routes.test.ts checks it. */
 export const defineScreen = (handle: ScreenHandle): ScreenHandle => Object.assign(handle, { [mark]: true });
 
-/** One symbol for all copies of this module: a build and a test that reads it each have their own. */
+/** A build and a test that reads it each have a copy of this module; all copies share one symbol. */
 const mark = Symbol.for('screen');
 
 /** A screen in the candidate's menu; its path has no language. */
 export type MenuItem = NonNullable<ScreenHandle['menu']> & { readonly path: string };
 
 /**
- * The parameters that a page is made of, in their one order: equal ones mean equal pages. Null for a page
- * that is nobody else's.
+ * The parameters that identify a page in canonical order: equal parameters mean equal pages. Null if the
+ * page must not be shared.
  */
 export type CanonicalAddress = (parameters: URLSearchParams, known: Reference) => URLSearchParams | null;
 
-/** Requests a minute and network address. A person stays far below, a script does not. */
+/** Requests per minute and network address. People stay far below, scripts do not. */
 export type RateLimit = {
-  /** Screens whose limits have one name are counted together. */
+  /** Screens with the same name share a counter. */
   readonly name: string;
   readonly max: number;
-  /** Forms alone, or everything asked. */
+  /** Counts forms only, or all requests. */
   readonly counts: 'posts' | 'requests';
 };
 
-/** Whether a route's `handle`, of which the router knows nothing, comes from `defineScreen`. */
+/** Tells if a route's `handle` comes from `defineScreen`; the router does not type it. */
 export function isHandle(handle: unknown): handle is ScreenHandle {
   return typeof handle === 'object' && handle !== null && mark in handle;
 }

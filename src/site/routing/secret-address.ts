@@ -1,5 +1,5 @@
 /**
- * For every page whose address is a key: other sites are told no more of it than ours, also in the Referer of
- * what it loads. Its forms still say where they come from, which `no-referrer` would take from them.
+ * For pages whose address is a key: the Referer, also of resources, names only our origin. Forms still send
+ * their origin, which `no-referrer` would remove.
  */
 export const secretAddress = { 'Referrer-Policy': 'strict-origin', 'X-Robots-Tag': 'noindex, nofollow' };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { createCookieJar, readCookie } from '#http/cookies.ts';
 
-/** In the error dialog (specification §8). */
+/** Messages of the error dialog (specification §8). */
 const errors = ['auth.errors.accountUnavailable', 'auth.errors.anErrorOccured', 'auth.errors.loginFailed'] as const;
-/** Beside the page that one reaches, not above it: how one left, or came. */
+/** Messages beside the page after a sign-in or a sign-out, not in a dialog. */
 const news = [
   'auth.signedOut',
   'auth.accountClosed',
@@ -16,15 +16,18 @@ const news = [
 export type StoredError = (typeof errors)[number];
 export type StoredNews = (typeof news)[number];
 
-/** What the next load may say. */
+/** A message for the next load. */
 export type StoredMessage = StoredError | StoredNews;
 
 export const isStoredError = (message: StoredMessage): message is StoredError => errors.some((one) => one === message);
 
-/** The cookie that holds it. Whoever has one is shown a page of their own. */
+/** Cookie of the message. Pages for a browser with this cookie are not shared. */
 export const messageCookie = 'message';
 
-/** Keeps a message for the next page. It holds a code, never words: nobody can put theirs into our dialog. */
+/**
+ * Stores a message for the next page. The cookie holds a code, never words: nobody can put their words into
+ * our dialog.
+ */
 export function storeMessage(publicUrl: URL, code: StoredMessage): string {
   return createCookieJar(publicUrl).set(messageCookie, code, 120);
 }
@@ -33,7 +36,7 @@ export function forgetMessage(publicUrl: URL): string {
   return createCookieJar(publicUrl).clear(messageCookie);
 }
 
-/** The message that the last answer stored, if any. */
+/** Reads the message that the last answer stored. */
 export function readStoredMessage(publicUrl: URL, cookies: string | null): StoredMessage | null {
   const value = readCookie(cookies, createCookieJar(publicUrl).nameOf(messageCookie));
   return z.enum([...errors, ...news]).safeParse(value).data ?? null;

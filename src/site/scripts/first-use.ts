@@ -1,13 +1,16 @@
-// A screen reader may do no more than click.
+// A screen reader may send nothing but clicks.
 const signs = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'input', 'scroll', 'popstate'] as const;
 
-/** The page that came as a document; where another is shown, somebody has used this one. */
+/** The path of the loaded document; another path means that somebody has used the document. */
 const arrivedAt = import.meta.env.SSR ? '' : location.pathname;
 
-// It stands in the file of the shell, which every page with scripts has: no sign is missed.
+// This module is in the file of the shell, which every page with scripts loads first: no sign is missed.
 const used = import.meta.env.SSR ? null : hearSigns();
 
-/** Once somebody moves, scrolls, types or taps in the page, or has done so before its scripts came. */
+/**
+ * Resolves once somebody moves, scrolls, types or taps in the page, also if that happened before its
+ * scripts came.
+ */
 export async function firstUse(): Promise<void> {
   if (location.pathname === arrivedAt) await used;
 }

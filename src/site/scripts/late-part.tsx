@@ -3,10 +3,10 @@ import { firstUse } from './first-use.ts';
 import { tellLost } from './tell-lost.ts';
 
 /**
- * A part of a screen whose scripts come when somebody first uses the page: until then it stays as the server
- * sent it, its links and forms the browser's own. It is for what lies below the first view or is seldom
- * there, and is read without scripts. Its props must change by navigations alone, which wait for it: React
- * has no other way to change what it did not take over yet than to take it away. Its file brings its words.
+ * Loads the scripts of a part when somebody first uses the page: until then the part stays as the server
+ * sent it, with the browser's own links and forms. For parts below the first view or seldom present that
+ * are readable without scripts. Their props must change only by navigations, which wait for the part: React
+ * can change markup that it has not taken over only by removing it. The part's file brings its words.
  */
 export async function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -21,7 +21,7 @@ export async function latePart<Props extends object>(
 
 let isLive = false;
 
-/** From now on React shows the page: a screen that scripts lead to comes with all of its parts. */
+/** Marks that React shows the page: screens reached by scripts come with all their parts. */
 export function goLive(): void {
   isLive = true;
 }
@@ -31,7 +31,7 @@ async function whenUsed<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch(goOnWithout);
 }
 
-// A module that could not be had stays so for the life of its page, in most browsers.
+// In most browsers a module that failed to load fails for the life of its page.
 async function goOnWithout(): Promise<never> {
   if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
   if (!wasLoadedAnew()) tellLost();
@@ -39,12 +39,12 @@ async function goOnWithout(): Promise<never> {
   return new Promise<never>(() => {});
 }
 
-/** Once: whoever reads is not to be disturbed each minute by a file that is refused for good. */
+/** Tells if the page was reloaded: a file that always fails must not reload the page each minute. */
 function wasLoadedAnew(): boolean {
   return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 }
 
-/** Navigations would wait for the part without end: links and forms are those of a page without scripts. */
+/** Lets the browser follow links and send forms: navigations by scripts would wait for the part for ever. */
 function leaveToBrowser(): void {
   for (const name of ['click', 'submit'])
     addEventListener(name, (event) => event.stopImmediatePropagation(), { capture: true });

@@ -2,8 +2,8 @@ import { use } from 'react';
 import { Rendering } from './scripted.ts';
 
 /**
- * Loads a page anew, once a minute at most (specification §8), when one of its scripts cannot be had: a newer
- * build has taken the place of the one that the page is of. It stands in the page, before all others.
+ * Reloads a page, at most once a minute (specification §8), if one of its scripts cannot be loaded: a newer
+ * build has replaced the build of the page. It stands in the page before all other scripts.
  */
 export function LostScripts() {
   const rendering = use(Rendering);
@@ -11,10 +11,10 @@ export function LostScripts() {
   return <script nonce={rendering.nonce} dangerouslySetInnerHTML={{ __html: reloadOnLostScript }} />;
 }
 
-// Who goes on without a late script tells by `tellLost`; an element tells of its own failure; an import by
-// its rejection, and where a module awaited it by an error, in the words of Chromium, Firefox and Safari. A
-// page is not loaded anew without a network, nor where it may store nothing: nobody counts; nor where
-// something was typed or chosen, which would be lost: forms work without their scripts.
+// Late scripts report by `tellLost`, script elements by their own error event, imports by their rejection, or
+// by an error if a module awaited them, with the messages of Chromium, Firefox and Safari. A page is not
+// reloaded without a network; nor without storage, because nothing would count the reloads; nor if something
+// was typed or chosen, which would be lost: forms work without their scripts.
 export const reloadOnLostScript = `{
 const lost=/dynamically imported module|Importing a module script/;
 const typed=()=>[...document.querySelectorAll("input,textarea")].some(f=>f.value!==f.defaultValue||f.checked!==f.defaultChecked)||[...document.querySelectorAll("select")].some(s=>s.selectedIndex!==Math.max(0,[...s.options].findIndex(o=>o.defaultSelected)));

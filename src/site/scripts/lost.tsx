@@ -3,7 +3,7 @@ import styles from './lost.module.css';
 
 type Props = { stamp: string; title: string; children: ReactNode };
 
-/** A letter that came back: the frame of the not-found and error screens. */
+/** The frame of the not-found and error screens: a returned letter. */
 export function Lost({ stamp, title, children }: Props) {
   return (
     <div className={styles.page}>

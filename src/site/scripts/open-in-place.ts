@@ -6,12 +6,12 @@ import { discover } from './router-internals.ts';
 /** Marks the links that `useOpenInPlace` follows. */
 export const inPlace = { 'data-in-place': '' } as const;
 
-// The link followed last, by the address of its list: who comes back finds it focused.
+// The last followed link by the address of its list: a visitor who returns finds it focused.
 const followed = new Map<string, string>();
 
 /**
- * Handlers for a list of plain links marked by `inPlace`: scripts follow them without loading a document. A
- * `Link` for each would cost 11 % of a render.
+ * Returns handlers for a list of plain links marked by `inPlace`: scripts follow them without loading a
+ * document. A `Link` for each would cost 11 % of a render.
  */
 export function useOpenInPlace() {
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useOpenInPlace() {
   };
 }
 
-/** The route of the link is learned before the click. */
+/** Makes the router learn the route of the link before the click. */
 function prepare(event: SyntheticEvent): void {
   const link = linkOf(event);
   if (link !== null) discover(link);

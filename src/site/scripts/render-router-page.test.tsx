@@ -20,7 +20,7 @@ test('what is known of the router was read in the version that is installed: ano
   expect(packageFile.dependencies['react-router']).toBe('8.4.0');
 });
 
-/** Both renderings of one request: ours, and the router's own with React's streaming renderer. */
+/** Renders a request twice: by our renderer, and by the router's own with React's streaming renderer. */
 async function renderTwice(address: string): Promise<{ ours: string; theirs: string }> {
   const build = await siteBuild();
   const pages = { ours: '', theirs: '' };

@@ -9,19 +9,19 @@ import { wordsFile } from '#words/words-file.ts';
 import { Rendering } from './scripted.ts';
 
 /**
- * A page's HTML with what its loaders read. The router would write the latter from inside the tree,
- * suspending while its stream is read, which asks for React's streaming renderer; written here, after the
- * tree, a page takes a third less.
+ * Renders a page with the data of its loaders. The router would write the data inside the tree and suspend
+ * while its stream is read, which needs React's streaming renderer; written after the tree, a page takes a
+ * third less time.
  */
 export async function renderRouterPage(address: string, context: EntryContext, nonce: string): Promise<string> {
   const { serverHandoffStream, ...rest } = context;
   const loaded = serverHandoffStream ? await readWhole(serverHandoffStream) : null;
   const tree = renderToString(<RouterPage address={address} context={rest} nonce={nonce} />);
   if (tree.includes(failedPart)) throw new Error(`A part of ${address} could not be rendered`);
-  // A page without scripts has no use for the data.
+  // A page without scripts does not need the data.
   const { painted, later } = paintFirst(tree.slice(0, -ending.length));
   const scripts = loaded === null || !context.renderMeta?.didRenderScripts ? '' : scriptsOf(loaded, later, nonce);
-  // React's streaming renderer writes the first line by itself.
+  // React's streaming renderer writes the doctype itself.
   return `<!DOCTYPE html>${painted}${scripts}${ending}`;
 }
 
@@ -29,7 +29,7 @@ type PageProps = { address: string; context: EntryContext; nonce: string };
 
 const catalogues = { fr, en } satisfies Record<Locale, unknown>;
 
-/** What a renderer is given, the router's own streaming one too. */
+/** The tree for a renderer, also for the router's own streaming renderer. */
 export function RouterPage({ address, context, nonce }: PageProps) {
   const locale = localeOf(new URL(address).pathname);
   const rendering = {
@@ -47,7 +47,9 @@ export function RouterPage({ address, context, nonce }: PageProps) {
   );
 }
 
-/** Scripts would ask for words once they run, and for those of the frame after those of the screen. */
+/**
+ * Scripts would ask for words only once they run, and for the words of the frame after those of the screen.
+ */
 function wordsOf({ staticHandlerContext, routeModules }: EntryContext, locale: Locale): string[] {
   if (import.meta.env.DEV) return [];
   const modules = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]);
@@ -58,21 +60,21 @@ function wordsOf({ staticHandlerContext, routeModules }: EntryContext, locale: L
 const namesIn = (catalogues: unknown): string[] =>
   Array.isArray(catalogues) ? catalogues.filter((name) => typeof name === 'string') : [];
 
-// What React writes in the place of a part that threw, in silence: such a page has failed as any other.
+// React silently writes this in place of a part that threw: the page counts as failed.
 const failedPart = '<!--$!-->';
 
 const ending = '</body></html>';
 
-// The router would load scripts as the page is read. On a phone over slow 4G (1.6 Mbit/s) style sheets and
-// typefaces share the line with 140 kB of them: a search was painted after 1.27 s and answered its scripts
-// after 2.4 s; begun behind the first paint it is painted after 0.99 s and they answer after 2.8 s. A page
-// works without.
+// The router would load scripts while the page is read. On a phone over slow 4G (1.6 Mbit/s) style sheets and
+// typefaces share the line with 140 kB of scripts: a search was painted after 1.27 s, and its scripts
+// answered after 2.4 s; with scripts after the first paint it is painted after 0.99 s, and they answer after
+// 2.8 s. A page works without scripts.
 const ahead = /<link rel="modulepreload" href="([^"]*)"(?: nonce="[^"]*")?\/>/g;
 const scriptsOfRoutes = / type="module" async=""/;
 
 /**
- * The page as it is read: the script of its routes is a data block (HTML, 4.12.1: a MIME type, neither
- * `async` nor `src`), and what that script loads is named apart.
+ * Makes the script of the routes a data block (HTML, 4.12.1: a MIME type, neither `async` nor `src`), and
+ * lists the files that this script loads.
  */
 function paintFirst(tree: string): { readonly painted: string; readonly later: readonly string[] } {
   const later: string[] = [];
@@ -80,8 +82,8 @@ function paintFirst(tree: string): { readonly painted: string; readonly later: r
   return { painted: painted.replace(scriptsOfRoutes, ' type="text/later"'), later };
 }
 
-// An inserted script of a type that is known now is run. A page that is not seen, such as one in another tab,
-// is not painted. React looks for the links that it renders, and finds them.
+// Browsers run an inserted script of a known type. A page that is not visible, such as a page in another tab,
+// is not painted. React looks for the links that it rendered, and finds them.
 const afterPaint = (later: readonly string[]): string => `{
 const start=()=>{for(const href of [${later.map(scriptSafe).join()}])
 document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
@@ -92,7 +94,7 @@ async function readWhole(stream: ReadableStream<Uint8Array>): Promise<string> {
   return Buffer.concat(await Array.fromAsync(stream)).toString('utf8');
 }
 
-// The words by which the router's own StreamTransfer hands data to the browser; then the start of its
+// Writes the script by which the router's own StreamTransfer hands data to the browser; then starts its
 // scripts.
 function scriptsOf(loaded: string, later: readonly string[], nonce: string): string {
   const controller = 'window.__reactRouterContext.streamController';
@@ -108,7 +110,7 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** A string as a JavaScript literal that cannot end its script. */
+/** Writes a string as a JavaScript literal that cannot end its script. */
 export function scriptSafe(text: string): string {
   return JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (character) => escapes[character] ?? '');
 }

@@ -4,23 +4,23 @@ import { useRootData } from '#site/request/root-data.ts';
 import { isHandle } from '#site/routing/screen-handle.ts';
 import { isStoredError } from '#site/routing/stored-message.ts';
 
-/** What the server knows of the page that it renders. */
+/** Facts of the server about the page that it renders. */
 type ServerRendering = {
   readonly failed: boolean;
-  /** The address of the scripts' entry. */
+  /** Address of the scripts' entry. */
   readonly entry: string;
   readonly nonce: string;
-  /** The addresses of the words that they ask for first. */
+  /** Addresses of the words that the scripts ask for first. */
   readonly words: readonly string[];
 };
 
-/** Null in the browser, to which the page came with its scripts. */
+/** Null in the browser, where the page runs with its scripts. */
 export const Rendering = createContext<ServerRendering | null>(null);
 
 /**
- * Whether the page is sent with its scripts: not a screen of content nor an error page, unless it has
- * something to say, for only a script lays a message above its page. In development every page has its
- * scripts: they bring edits at once.
+ * Tells if the page is sent with its scripts. Screens of content and error pages are not, unless they show
+ * a message, because only a script opens a message above its page. In development every page has its
+ * scripts: they apply edits at once.
  */
 export function useScripted(): boolean {
   const rendering = use(Rendering);

@@ -1,6 +1,6 @@
 /**
- * What becomes of a late script that cannot be had: the page goes on without it, and `lost-scripts.tsx` hears
- * of it, for a newer build may be the reason.
+ * Reports that a late script cannot be loaded: the page continues without it, and `lost-scripts.tsx` may
+ * reload the page, because a newer build may be the reason.
  */
 export function tellLost(): null {
   dispatchEvent(new Event('mvi:lost'));

@@ -15,14 +15,14 @@ import { siteBuild } from './site-build.ts';
 /** Seals the sessions of this site. */
 export const siteSecret = Buffer.alloc(32, 1);
 const publicUrl = new URL('https://mvi.example');
-/** A log that keeps nothing. */
+/** A log that discards everything. */
 export const quiet = { error: () => {}, warn: () => {}, info: () => {} };
 
 type Policies = RelyingPartyOptions['policies'];
 
 type Asked = {
   viewer?: Viewer;
-  /** Posted as the site's own forms are. */
+  /** Fields posted as by the site's own forms. */
   form?: Readonly<Record<string, string | File>>;
   headers?: Record<string, string>;
   log?: RequestFacts['log'];
@@ -31,8 +31,8 @@ type Asked = {
 type AskSite = (address: string, asked?: Asked) => Promise<Response>;
 
 /**
- * The site as the server asks it: its routes, loaders, actions and pages, without server and browser; `from`
- * is the network address of who asks.
+ * Opens the site as the server uses it: its routes, loaders, actions and pages, without server and browser;
+ * `from` is the sender's network address.
  */
 export async function openSite(board: Board, given: Partial<SiteParts> = {}, from = ''): Promise<AskSite> {
   const build = await siteBuild();
@@ -47,7 +47,7 @@ export async function openSite(board: Board, given: Partial<SiteParts> = {}, fro
   };
 }
 
-/** The facts of a visitor's request about which nothing is known. */
+/** The request facts of an unknown visitor. */
 export const quietFacts: RequestFacts = {
   requestId: 'request-1',
   log: quiet,
@@ -58,7 +58,7 @@ export const quietFacts: RequestFacts = {
   failed: () => {},
 };
 
-/** What the site is given in tests: an identity provider that never answers, an empty mailbox. */
+/** Parts of the site in tests: an identity provider that never answers, an empty mailbox. */
 export function partsOf(board: Board, policies: Policies = defaultPolicyNames): SiteParts {
   const identity = {
     db: board.db,
@@ -66,7 +66,7 @@ export function partsOf(board: Board, policies: Policies = defaultPolicyNames): 
     publicUrl,
     policies,
     secret: siteSecret,
-    // Nobody answers at port 9, discard (RFC 863).
+    // Nothing answers at port 9, discard (RFC 863).
     authority: new URL('http://127.0.0.1:9/'),
   };
   return {

@@ -1,17 +1,17 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../routes.ts';
 
-/** An address of the site that has a screen, or answers with something else than a page. */
+/** An address of the site that has a screen, or answers something other than a page. */
 export type Stop = {
-  /** As routes.ts says it, without its language: '/offres/:id'. */
+  /** Pattern of routes.ts without the language: '/offres/:id'. */
   readonly pattern: string;
-  /** In French, then in English where there is English, with a value for each parameter. */
+  /** The French address, then the English if there is English, with a value for each parameter. */
   readonly addresses: readonly string[];
-  /** Files with a view end in .tsx; the others redirect, or send documents. */
+  /** True if the file has a view (.tsx); other files redirect or send documents. */
   readonly isPage: boolean;
 };
 
-// Whoever walks where these are not there gives others.
+// Callers whose data lack these values give others.
 const samples: Readonly<Record<string, string>> = {
   '/offres/:id': '/offres/1',
   '/offre/:id': '/offre/1',
@@ -51,8 +51,9 @@ const samples: Readonly<Record<string, string>> = {
 };
 
 /**
- * Every address of routes.ts, for whoever visits all of them: a new screen is among them by being there.
- * @throws when an address with a parameter has no sample
+ * Lists every address of routes.ts with a sample for each parameter: new screens are included without a
+ * change here.
+ * @throws if an address with a parameter has no sample
  */
 export function walkSite(found: Readonly<Record<string, string>> = {}): Stop[] {
   return stopsOf(routes, '').map(({ path, file }) => {

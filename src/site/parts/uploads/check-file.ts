@@ -2,7 +2,7 @@ import { documentExtensions, maximumDocumentBytes } from '#board/candidates/docu
 import { maximumPhotoBytes, photoTypes } from '#board/candidates/photo/photo-limits.ts';
 import type { FieldCode } from '#words/field-code.ts';
 
-/** Facts about a chosen file that the browser knows before it sends anything. */
+/** Facts about a chosen file that the browser knows before sending. */
 export type ChosenFile = Pick<File, 'name' | 'size' | 'type'>;
 
 const documents: ReadonlySet<string> = new Set(documentExtensions);
@@ -29,7 +29,7 @@ function refusalOfDocument({ name, size }: ChosenFile): FieldCode | null {
   return size === 0 ? 'cv.empty' : null;
 }
 
-/** The type is empty where the system of the browser knows none. */
+/** The type is empty if the operating system does not know it. */
 function refusalOfPhoto({ size, type }: ChosenFile): FieldCode | null {
   const isOne = size > 0 && size <= maximumPhotoBytes && (type === '' || photos.has(type));
   return isOne ? null : 'photo.notAllowed';

@@ -1,7 +1,7 @@
 import { documentExtensions, maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
 import { useFormats } from '#words/formats.ts';
 
-/** What a file field for a CV or a letter lets one choose. */
+/** File extensions that the file field of a CV or letter offers. */
 export const documentAccept = documentExtensions.map((extension) => `.${extension}`).join(',');
 
 /** The rule of documents in words: «doc, docx … ou txt», «2 048 Ko». */

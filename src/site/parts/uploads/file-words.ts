@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { FileWords } from '#ui/file-field.tsx';
 
-/** The words of a file field, in the language of the page. */
+/** Returns the words of a file field in the language of the page. */
 export function useFileWords(): FileWords {
   const t = useTranslations('documents');
   return { choose: t('choose'), drop: t('drop') };

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { BadForm, FormTooLong, parseForm } from '#http/parse-form.ts';
 
 /**
- * Bytes. An application has two documents of 2 MB. A document that is somewhat larger is refused at its
- * field, and the form keeps its values.
+ * Bytes. An application has two documents of 2 MB. A slightly larger document is refused at its field, and
+ * the form keeps its values.
  */
 export const maxFormBytes = 6 * 1024 * 1024;
 
@@ -22,10 +22,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/**
- * What a form asks for, of what its page can do: the field `intent`, which each of the page's forms carries;
- * null for anything else.
- */
+/** Reads the field `intent`, by which the forms of a page differ; null for an unknown intent. */
 export function readIntent<Intent extends string>(form: FormData, intents: readonly Intent[]): Intent | null {
   return intents.find((intent) => intent === form.get('intent')) ?? null;
 }

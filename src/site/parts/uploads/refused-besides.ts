@@ -1,12 +1,12 @@
 import type { Refusals } from './use-field-errors.ts';
 
-/** What a browser knows of a control of a form; buttons and groups have no validity to speak of. */
+/** Facts that a browser knows about a control of a form; buttons and groups have no meaningful validity. */
 type Control = { readonly name?: string; readonly type?: string; readonly validity?: Validity };
 type Validity = Pick<ValidityState, 'valid' | 'valueMissing'>;
 
 /**
- * The fields that the browser itself refuses, by the codes that the server would give: a form that is not
- * sent is told whole nevertheless.
+ * Translates the browser's own validation into the codes of the server, so that a form that is not sent
+ * lists all its errors.
  */
 export function refusedBesides(controls: Iterable<object>): Refusals {
   const refused = [...controls].filter(isRefused).map((control) => [control.name, codeOf(control)] as const);

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** The seconds that an answer 429 asks to wait, a minute where it does not say; null for anything else. */
+/** Returns the waiting time of an answer 429 in seconds, 60 by default; null for other errors. */
 export function secondsToWait(error: unknown): number | null {
   if (!isRouteErrorResponse(error) || error.status !== 429) return null;
-  // The server's problem, as text: the router hands on no headers.
+  // The server's problem is read as text: the router passes on no headers.
   return Number(/"wait":(\d+)/.exec(String(error.data))?.[1] ?? 60);
 }

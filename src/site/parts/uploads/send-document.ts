@@ -2,8 +2,8 @@ import { create } from 'content-disposition';
 import type { Document } from '#board/candidates/documents/read-document.ts';
 
 /**
- * A stored document as a download. It never runs in the site's name: it is no page, is not sniffed, and is
- * sandboxed even if a browser shows it.
+ * Sends a stored document as a download. It cannot run on the site's origin: its type is not HTML, sniffing
+ * is off, and a sandbox holds even if a browser shows it.
  */
 export function sendDocument({ fileName, mediaType, bytes }: Document): Response {
   const name = savedName(fileName);
@@ -19,8 +19,8 @@ export function sendDocument({ fileName, mediaType, bytes }: Document): Response
   });
 }
 
-// Browsers save under the last part of a path; a name has none, nor control characters.
+// Browsers use the last part of a path as the name; a name has no slashes and no control characters.
 const savedName = (name: string): string => name.replaceAll(/[/\\\p{Cc}]/gu, '_');
 
-// For what does not read RFC 8187: accents leave their letters.
+// For clients that do not read RFC 8187: accented letters lose their accents.
 const asciiName = (name: string): string => name.normalize('NFD').replaceAll(/[^\w .-]/g, '') || 'document';

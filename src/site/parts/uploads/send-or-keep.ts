@@ -3,15 +3,15 @@ import { secondsToWait } from './seconds-to-wait.ts';
 import { UploadCancelled } from './upload-cancelled.ts';
 
 /**
- * Why a form did not get through: more than the server takes, or too often, with the seconds to wait; or its
- * sender took it back, and nothing is wrong.
+ * Reason why a form was not sent: too large, too often (with the seconds to wait), or cancelled by its
+ * sender, which is no error.
  */
 export type NotSent = { readonly tooLarge: boolean; readonly wait: number | null; readonly cancelled: boolean };
 
 /**
- * With scripts, a form that does not get through (no network, too much in a minute, a file that the server
- * cuts off) stays on the page as it was filled in, and `failure` says why; without this the error page would
- * take its place, and what was typed with it. Redirects and pages that are gone pass.
+ * With scripts, a form that cannot be sent (no network, rate limit, a file over the server's limit) stays
+ * on the page with its values, and `failure` gives the reason; otherwise the error page would replace it
+ * and lose the input. Redirects and missing pages pass.
  */
 export async function sendOrKeep<Answer, Failure>(
   send: () => Promise<Answer>,
@@ -21,7 +21,7 @@ export async function sendOrKeep<Answer, Failure>(
     return await send();
   } catch (error) {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)) throw error;
-    // a failure by its status: the router does not load the page anew
+    // A failure is known by its status: the router does not reload the page then.
     const cancelled = error instanceof UploadCancelled;
     const why = { tooLarge: statusOf(error) === 413, wait: secondsToWait(error), cancelled };
     return data(failure(why), { status: 503 });

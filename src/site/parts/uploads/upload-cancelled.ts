@@ -1,4 +1,4 @@
-/** The sender of a form took it back: nothing is wrong with the form. */
+/** The sender cancelled the form; the form is not at fault. */
 export class UploadCancelled extends Error {
   readonly code = 'upload.cancelled';
 }

@@ -8,8 +8,8 @@ import styles from './upload-progress.module.css';
 const none = () => null;
 
 /**
- * Where scripts run, how far the files of this page's form have come, and the way to stop; then, if they did
- * not arrive, why. It stands at the foot of the window, whichever button was pressed.
+ * With scripts, shows the progress of the page's uploads with a cancel button, then the reason if they
+ * failed. It stands at the bottom of the window, whichever button was pressed.
  */
 export function UploadProgress() {
   const upload = useSyncExternalStore(watchUploads, currentUpload, none);
@@ -38,7 +38,7 @@ function Sending({ sent, total, cancel }: SendingProps) {
   );
 }
 
-/** For who does not see the bar each quarter alone; for everybody what stopped it. */
+/** Announces each quarter to screen readers; shows everybody why an upload stopped. */
 function Said({ upload }: { upload: Upload }) {
   const t = useTranslations('documents.upload');
   const format = useFormats();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UploadCancelled } from './upload-cancelled.ts';
 import { currentUpload, watchUploads } from './upload.ts';
 
-/** As much of the browser's own as an upload asks for; a test says what happens. */
+/** The part of XMLHttpRequest that an upload uses; a test triggers its events. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest | null = null;
   readonly upload = new EventTarget();

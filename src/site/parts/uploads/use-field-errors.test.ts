@@ -12,7 +12,7 @@ import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
 import { limits } from './use-field-errors.ts';
 
-// What each rule takes at its limit, and what it says just beyond.
+// For each rule: a value at its limit, and a value just beyond with its error.
 const rules = {
   'name.tooLong': (length: number) => personName.safeParse('x'.repeat(length)).error?.issues[0]?.message,
   'message.tooLong': (length: number) =>

@@ -10,10 +10,10 @@ import type { FieldCode } from '#words/field-code.ts';
 import { waitOf } from '#words/wait.ts';
 import { useDocumentRule } from './document-limits.ts';
 
-/** A field's code, or what stopped the whole form before it was read. */
+/** The code of each field, or the reason that stopped the whole form before it was read. */
 export type Refusals = Readonly<Record<string, FieldCode | 'tooMany'>>;
 
-/** The figures of the rules, as their sentences show them. */
+/** Limits of the rules, as their sentences show them. */
 export const limits: { readonly [code in FieldCode]?: number } = {
   'name.tooLong': maximumNameLength,
   'message.tooLong': maximumMessageLength,
@@ -26,8 +26,8 @@ export const limits: { readonly [code in FieldCode]?: number } = {
 };
 
 /**
- * The sentences for refused fields, in the order in which the form has them: at its field an error is
- * `message`, away from it `named` says which one it is about. `wait` is in seconds.
+ * Returns the sentences for refused fields in the order of the form: `message` stands at the field, `named`
+ * elsewhere and names the field. `wait` is in seconds.
  */
 export function useFieldErrors(refusals: Refusals, labels: Readonly<Record<string, string>>, wait?: number | null) {
   const t = useTranslations();
@@ -45,6 +45,6 @@ export function useFieldErrors(refusals: Refusals, labels: Readonly<Record<strin
     });
 }
 
-/** The same for the summary of a form. */
+/** Returns the same errors for the summary of a form. */
 export const summaryOf = (errors: ReturnType<typeof useFieldErrors>) =>
   errors.map(({ field, named }) => ({ field, message: named }));

@@ -4,21 +4,22 @@ import { refusalOfFile } from './check-file.ts';
 import { refusedBesides } from './refused-besides.ts';
 import type { Refusals } from './use-field-errors.ts';
 
-/** What is known of the files that stand in the fields: a code, or null where nothing speaks against one. */
+/** By file field: the code of the chosen file, or null if it passes. */
 type Chosen = Readonly<Record<string, FieldCode | null>>;
 
-/** `held` is what else the browser refuses in a form that it did not send. */
+/** `held` has the fields that the browser itself refuses in a form that was not sent. */
 type Looked = { readonly told: Refusals; readonly chosen: Chosen; readonly held: Refusals | null };
 
 const nothing: Refusals = {};
 
 /**
- * With scripts, a file is checked as soon as it is chosen: its field tells what is wrong, what the server
- * said of the last one goes, and a file that would be refused is not sent. What the server said of any other
- * field goes as one types into that. Once one wants to send it, what else the browser refuses is told, too.
- * @param told what the server refused; each answer is another object
- * @returns `refusals` for the fields; `summary`, those of a form that was to be sent, and `answer`, another
- * object for each such form; `check`, what each form of the page is given
+ * With scripts, checks a file as soon as it is chosen: the field shows the error, the server's error for
+ * the previous file goes, and a form with a refused file is not sent. The server's error of another field
+ * goes when the visitor types into that field. Submitting also shows the fields that the browser itself
+ * refuses.
+ * @param told the fields that the server refused; each answer is a new object
+ * @returns `refusals` for the fields; `summary`, the errors of the form last submitted, and `answer`, a new
+ * object for each submission; `check`, the handlers for each form of the page
  */
 export function useFileCheck(told: Refusals = nothing) {
   const [looked, setLooked] = useState<Looked>();
@@ -44,7 +45,7 @@ export function useFileCheck(told: Refusals = nothing) {
   };
 }
 
-/** What a form of the page is given. */
+/** The handlers for a form of the page. */
 export type FileCheck = ReturnType<typeof useFileCheck>['check'];
 
 function lookAtAll(form: HTMLFormElement): Chosen {
@@ -52,12 +53,12 @@ function lookAtAll(form: HTMLFormElement): Chosen {
   return Object.fromEntries(inputs.flatMap((input) => Object.entries(lookAt(input))));
 }
 
-/** What the server said of a field is no longer true of what is typed into it now. */
+/** Tells if the server refused a field; its error is no longer true once the visitor types. */
 function wasRefused(field: EventTarget, told: Refusals): field is EventTarget & { readonly name: string } {
   return 'name' in field && typeof field.name === 'string' && Object.hasOwn(told, field.name);
 }
 
-/** An empty field says nothing new. */
+/** Checks the file of a field; an empty field changes nothing. */
 function lookAt({ name, files }: HTMLInputElement): Chosen {
   const [file] = files ?? [];
   return file === undefined ? {} : { [name]: refusalOfFile(name, file) };

@@ -2,12 +2,12 @@ import { day, second } from '#durations.ts';
 import { createCookieJar, namesOf, readCookie, readCookies } from '#http/cookies.ts';
 import { consentDays } from './consent-days.ts';
 
-/** What somebody said of the videos of other sites; page-scripts/consent.ts reads and writes it too. */
+/** The visitor's choice about videos of other sites; page-scripts/consent.ts reads and writes it too. */
 export const consentCookie = 'consent';
 
 /**
- * `served` is a yes that came by a form: there were no scripts to put the frames in, so that the server does,
- * and no page is shared with such a visitor.
+ * `served` is a yes sent by a form without scripts: the server puts the frames in, and pages for this
+ * visitor are not shared.
  */
 const choices = ['accepted', 'refused', 'served'] as const;
 type Kept = (typeof choices)[number];
@@ -16,7 +16,7 @@ export type ConsentChoice = 'accepted' | 'refused';
 /** Seconds. */
 const keptFor = (consentDays * day) / second;
 
-/** The Set-Cookie line of a choice that was made by a form. */
+/** Returns the Set-Cookie line of a choice sent by a form. */
 export function keepChoice(publicUrl: URL, choice: ConsentChoice): string {
   const value: Kept = choice === 'accepted' ? 'served' : 'refused';
   return createCookieJar(publicUrl).set(consentCookie, value, keptFor, { readable: true });
@@ -27,18 +27,18 @@ function readKept(publicUrl: URL, cookies: string | null): Kept | null {
   return choices.find((choice) => choice === value) ?? null;
 }
 
-/** Null for whoever has not chosen yet. */
+/** Reads the choice; null if there is none yet. */
 export function readChoice(publicUrl: URL, cookies: string | null): ConsentChoice | null {
   const kept = readKept(publicUrl, cookies);
   return kept === 'served' ? 'accepted' : kept;
 }
 
-/** Whether the server puts the frames of other sites into the page. */
+/** Tells if the server puts the frames of other sites into the page. */
 export function servesFrames(publicUrl: URL, cookies: string | null): boolean {
   return readKept(publicUrl, cookies) === 'served';
 }
 
-/** Whether cookies ask for a page with frames, whatever the address of the site. */
+/** Tells if cookies ask for a page with frames, whatever the address of the site. */
 export function asksForFrames(cookies: string): boolean {
   const read = readCookies(cookies);
   return namesOf(consentCookie).some((name) => read[name] === 'served');

@@ -1,2 +1,2 @@
-/** CNIL: whoever chose is not asked again for six months. */
+/** CNIL: a visitor who chose is not asked again for six months. */
 export const consentDays = 182;

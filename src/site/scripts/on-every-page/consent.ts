@@ -2,20 +2,22 @@ import { consentDays } from './consent-days.ts';
 import { playerMay } from '#site/request/video-hosts.ts';
 import { keepOwnCookie, readOwnCookie } from './own-cookie.ts';
 
-// Specification §9: milliseconds after a navigation until one is asked, and between two looks at the choice.
+// Specification §9, milliseconds: delay of the notice after a navigation, and interval between two checks of
+// the choice.
 const pause = 1000;
 const poll = 300;
 
-/** What had the focus when the notice was asked for: it goes back there. */
+/** The element that opened the notice and gets the focus back. */
 let opener: HTMLElement | null = null;
 let polling = 0;
 
-/** Asks for consent where a frame waits for it, and puts frames in and out as the choice says. */
+/** Asks for consent if a frame waits for it, and adds or removes frames according to the choice. */
 export function watchConsent(): void {
   addEventListener('click', answer);
   addEventListener('keydown', ({ key }) => key === 'Escape' && readOwnCookie('consent') !== '' && close());
   setTimeout(look, pause);
-  // Where the router moves between pages; a browser without that API looks again when one comes back to it.
+  // Checks again after the router's navigations; browsers without this API check when the visitor returns to
+  // the page.
   if ('navigation' in window) navigation.addEventListener('navigatesuccess', () => setTimeout(look, pause));
   addEventListener('visibilitychange', () => document.hidden || look());
 }
@@ -23,7 +25,7 @@ export function watchConsent(): void {
 const notice = (): HTMLElement | null => document.getElementById('consent');
 const waiting = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-video]')];
 
-/** The choice is looked at again for as long as one is asked: it may be made in another window. */
+/** Checks the choice while the notice is open: the visitor may choose in another window. */
 function look(): void {
   clearTimeout(polling);
   const choice = readOwnCookie('consent');
@@ -43,7 +45,7 @@ function show(): void {
 function settle(isAccepted: boolean): void {
   const shown = notice();
   if (shown?.matches(':popover-open') && opener === null) shown.hidePopover();
-  // The server put them in, for there were no scripts when they were agreed to.
+  // The server put the frames in, because they were accepted without scripts.
   if (!isAccepted && document.querySelector('iframe[data-served]') !== null) location.reload();
   for (const placeholder of waiting()) {
     const slot = placeholder.nextElementSibling;
@@ -62,7 +64,7 @@ function frameFor({ video = '', title = '' }: DOMStringMap): HTMLIFrameElement {
   return frame;
 }
 
-/** Every way to the notice, and its answers, which are links and forms where there are no scripts. */
+/** Handles all openers of the notice and its answers, which are links and forms without scripts. */
 function answer(event: MouseEvent): void {
   const asked = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-consent]') : null;
   const { consent } = asked?.dataset ?? {};
@@ -86,7 +88,7 @@ function reopen(from: HTMLElement): void {
   shown.focus();
 }
 
-/** Leaves the choice as it is. */
+/** Closes the notice without changing the choice. */
 function close(): void {
   const shown = notice();
   if (!shown?.matches(':popover-open')) return;
@@ -96,7 +98,7 @@ function close(): void {
   focusFirst([back, document.querySelector('main')]);
 }
 
-/** Says what was chosen, if anything was; then one may also leave it so. */
+/** Shows the present choice, if any, with a way to keep it. */
 function tellPresent(shown: HTMLElement): void {
   const choice = readOwnCookie('consent');
   for (const said of shown.querySelectorAll<HTMLElement>('[data-present]'))
@@ -107,7 +109,7 @@ function tellPresent(shown: HTMLElement): void {
 const filmOf = (from: HTMLElement): HTMLElement | null | undefined =>
   from.closest('[data-video]')?.nextElementSibling?.querySelector('iframe');
 
-/** The first that takes the focus: an opener may be hidden by what was answered. */
+/** Focuses the first element that accepts it: the answer may have hidden the opener. */
 function focusFirst(places: readonly (HTMLElement | null | undefined)[]): void {
   for (const place of places) {
     place?.focus({ preventScroll: true });

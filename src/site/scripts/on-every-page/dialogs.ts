@@ -1,40 +1,41 @@
 import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { localeOf, localized, unlocalized } from '#words/locale.ts';
 
-/** Of the event `mvi:login` (specification §4). */
+/** Detail of the event `mvi:login` (specification §4). */
 type LoginAsked = {
-  /** Why one is asked to sign in; a general sentence without it. */
+  /** Reason for the sign-in; a general sentence without it. */
   readonly message?: string;
-  /** The relative address to come back to, language included. */
+  /** Relative address to return to, language included. */
   readonly redirect: string;
-  /** Neither overlay, Escape nor button closes it. */
+  /** True if neither overlay, Escape nor button may close it. */
   readonly required?: boolean;
 };
 
 declare global {
   interface WindowEventMap {
     'mvi:login': CustomEvent<LoginAsked>;
-    /** The sentence that the error dialog says. */
+    /** The sentence of the error dialog. */
     'mvi:error': CustomEvent<{ readonly message: string }>;
   }
 }
 
-/** A required sign-in that an error stands before: it comes back once the error is read. */
+/** A required sign-in that an error interrupted: it opens again once the error is closed. */
 let waiting: unknown = null;
 
 /**
- * Opens the dialogs of the shell by events of the window (specification §4), on screens without React too:
- * their markup is on every page. One dialog is open at a time.
+ * Opens the dialogs of the shell on events of the window (specification §4), also on screens without React:
+ * every page has their markup. Only one dialog is open at a time.
  */
 export function hearDialogs(): void {
   addEventListener('mvi:login', ({ detail }) => openLogin(detail));
   addEventListener('mvi:error', ({ detail }) => openError(detail));
   document.addEventListener('click', openInPlace);
-  // Browsers without `closedby`: the overlay belongs to the dialog, whose sheet covers everything else.
+  // For browsers without `closedby`: a click on the overlay hits the dialog, because its sheet covers the
+  // rest.
   document.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLDialogElement && target.matches(':modal') && !isRequired(target)) target.close();
   });
-  document.addEventListener('cancel', refuse, { capture: true }); // it does not bubble
+  document.addEventListener('cancel', refuse, { capture: true }); // The event does not bubble.
 }
 
 function refuse(event: Event): void {
@@ -45,7 +46,7 @@ const isRequired = (dialog: HTMLDialogElement): boolean => dialog.getAttribute('
 
 function openLogin(detail: unknown): void {
   const dialog = dialogOf('sign-in');
-  if (dialog === null) return; // a candidate is signed in
+  if (dialog === null) return; // A candidate is signed in.
   const required = valueOf(detail, 'required') === true;
   say(dialog, textOf(detail, 'message'));
   require(dialog, required);
@@ -75,7 +76,7 @@ function dialogOf(id: string): HTMLDialogElement | null {
   return dialog instanceof HTMLDialogElement ? dialog : null;
 }
 
-/** Shows what an event says in the place of what the page says. */
+/** Shows the message of an event instead of the page's own text. */
 function say(dialog: HTMLDialogElement, message: string | null): void {
   for (const part of dialog.querySelectorAll<HTMLElement>('[data-plain]')) part.hidden = message !== null;
   for (const part of dialog.querySelectorAll<HTMLElement>('[data-asked]')) part.hidden = message === null;
@@ -83,7 +84,7 @@ function say(dialog: HTMLDialogElement, message: string | null): void {
   if (words) words.textContent = message;
 }
 
-/** A required dialog has no cross, and a link that leaves. */
+/** Removes the cross of a required dialog and adds a link to leave. */
 function require(dialog: HTMLDialogElement, required: boolean): void {
   dialog.setAttribute('closedby', required ? 'none' : 'any');
   for (const cross of dialog.querySelectorAll('form')) cross.hidden = required;
@@ -106,13 +107,13 @@ function raise(dialog: HTMLDialogElement): void {
     else if (open instanceof HTMLDialogElement) open.close();
   }
   if (dialog.matches(':modal')) return;
-  dialog.open = false; // it made the dialog a panel of its page
+  dialog.open = false; // The attribute made the dialog a panel of its page.
   dialog.showModal();
 }
 
 const waysIn: ReadonlySet<string> = new Set(['/connexion', '/connexion/choix']);
 
-/** A link to sign in opens the ways in above its page. Another tab is another page. */
+/** Opens the ways to sign in above the page instead of following the link. Clicks for another tab pass. */
 function openInPlace(event: MouseEvent): void {
   const isOrdinary = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -1,6 +1,6 @@
-/** Where pages tell what failed in them. */
+/** Address to which pages report their errors. */
 export const browserErrorsPath = '/erreurs';
-/** Specification §9: a third of the errors is told. */
+/** Specification §9: share of the errors that are reported. */
 export const sampled = 0.33;
-/** The uppermost lines of a stack that are told. */
+/** Limit of reported lines of a stack, from the top. */
 export const maxFrames = 20;

@@ -1,12 +1,13 @@
 import { keepOwnCookie, readOwnCookie } from './own-cookie.ts';
 import { submitNewsletterForm } from './send-newsletter.ts';
 
-// Specification §9: milliseconds, pixels, and days without it once it was closed.
+// Specification §9: milliseconds on the page, pixels scrolled, and days without the dialog once it was
+// closed.
 const patience = 20_000;
 const depth = 1500;
 const leftAlone = 15;
 
-/** Offers the newsletter once to who stays and reads on, never over anything else. */
+/** Offers the newsletter once to visitors who stay and scroll, never over anything else. */
 export function offerNewsletter(): void {
   const since = performance.now();
   const look = () => {
@@ -15,14 +16,15 @@ export function offerNewsletter(): void {
     if (isRead && dialog instanceof HTMLDialogElement && mayInterrupt()) open(dialog);
   };
   addEventListener('scroll', look, { passive: true });
-  // Who has come far sooner may scroll no more.
+  // A visitor who scrolled far before the time was up may not scroll again.
   setTimeout(look, patience + 100);
 }
 
 /**
- * Not who was asked or has subscribed, nor over a dialog or a menu, nor while one types or answers the
- * notice. A notice that waits at the edge is no dialog: §9 names time and way alone, and it stays on every
- * page with a film until somebody answers. It is there again once the dialog is closed.
+ * False if the visitor was already asked or has subscribed, over a dialog or a menu, and while the visitor
+ * types or answers the notice. A notice that waits at the edge does not count as a dialog: §9 names only
+ * time and scrolling, and the notice stays on every page with a film until it is answered. It returns once
+ * the dialog is closed.
  */
 function mayInterrupt(): boolean {
   if (readOwnCookie('newsletter') !== '') return false;
@@ -31,14 +33,16 @@ function mayInterrupt(): boolean {
 }
 
 function open(dialog: HTMLDialogElement): void {
-  // However it ends: by its cross, Escape, its overlay, or a page that is left.
+  // Stored at once, however the dialog ends: by its cross, Escape, its overlay, or a navigation.
   keepOwnCookie('newsletter', 'dismissed', leftAlone);
   dialog.showModal();
   dialog.addEventListener('submit', submitNewsletterForm);
   focusTitle(dialog);
 }
 
-/** Not its cross, which comes first; nor its field, whose keyboard would hide the rest of it on a phone. */
+/**
+ * Focuses the title: the cross comes first, and the keyboard of the field would hide the dialog on a phone.
+ */
 function focusTitle(dialog: HTMLDialogElement): void {
   const title = dialog.querySelector('h2');
   title?.setAttribute('tabindex', '-1');

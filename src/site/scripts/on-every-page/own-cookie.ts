@@ -1,16 +1,16 @@
 import { day, second } from '#durations.ts';
 
-/** As `createCookieJar` names them, which the server reads and writes (http/cookies.ts). */
+/** Names as `createCookieJar` writes them for the server (http/cookies.ts). */
 const nameOf = (name: string): string => (location.protocol === 'https:' ? `__Host-${name}` : name);
 
-/** A cookie that scripts may read; empty where there is none. */
+/** Reads a cookie that scripts may read; empty without the cookie. */
 export function readOwnCookie(name: string): string {
   const start = `${nameOf(name)}=`;
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start));
   return found?.slice(start.length) ?? '';
 }
 
-/** @param days how long it is kept */
+/** @param days lifetime of the cookie */
 export function keepOwnCookie(name: string, value: string, days: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // The Cookie Store API is missing over plain HTTP.

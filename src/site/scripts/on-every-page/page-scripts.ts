@@ -3,7 +3,8 @@ import { hearDialogs } from './dialogs.ts';
 import { offerNewsletter } from './newsletter-dialog.ts';
 import { tellErrors } from './tell-errors.ts';
 
-// What every page has, screens of content too: no framework, no word, nothing of the page waits for it.
+// Scripts of every page, screens of content too: they use no framework and no words, and nothing waits for
+// them.
 tellErrors();
 watchConsent();
 hearDialogs();
@@ -12,8 +13,8 @@ keepAnchor();
 offerNewsletter();
 
 /**
- * The other language of a page leads to the same place in it: an anchor is sent to no server, so that the
- * link is given it as it is followed.
+ * Adds the current anchor to the link to the other language as it is clicked: browsers do not send anchors
+ * to the server.
  */
 function keepAnchor(): void {
   addEventListener('click', ({ target }) => {
@@ -23,11 +24,11 @@ function keepAnchor(): void {
 }
 
 /**
- * Puts the cursor into the header's search when it is unfolded, and what it holds under the cursor. Escape
- * folds it again once no suggestion is open.
+ * Focuses the header's search field and selects its text when it opens. Escape closes it once no suggestion
+ * is open.
  */
 function focusSearch(): void {
-  document.addEventListener('toggle', focus, { capture: true }); // it does not bubble
+  document.addEventListener('toggle', focus, { capture: true }); // The event does not bubble.
   document.addEventListener('keydown', fold, { capture: true });
 }
 

@@ -1,10 +1,9 @@
 let isSending = false;
 
 /**
- * Sends the form of the newsletter's dialog, whose cross is a form too, and shows in the dialog what
- * `/lettre` answers, in the words of that page. Any other answer, none, or one that breaks off, and the form
- * leads there itself: sent again, an address gets no second letter within ten minutes
- * (`newsletter-limits.ts`).
+ * Sends the form of the newsletter dialog, whose cross is a form too, and shows the answer of `/lettre` in
+ * the dialog. If the answer is missing, cut or unexpected, the form is submitted as a navigation: an
+ * address gets no second letter within ten minutes (`newsletter-limits.ts`).
  */
 export async function submitNewsletterForm(event: SubmitEvent): Promise<void> {
   const { target: form, submitter } = event;
@@ -21,7 +20,7 @@ export async function submitNewsletterForm(event: SubmitEvent): Promise<void> {
   form.requestSubmit(submitter);
 }
 
-/** What its page tells whoever sent it: thanks, or the fault of the address. */
+/** Reads thanks or the address error from the answered page. */
 async function answerTo(form: HTMLFormElement, submitter: HTMLElement | null): Promise<Element | null> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') body.append(name, value);
@@ -45,7 +44,7 @@ function show(form: HTMLFormElement, told: Element | null): boolean {
   return true;
 }
 
-/** In the place of the form, and with the focus, which the form had. */
+/** Replaces the form by the thanks, which take over the focus. */
 function thank(form: HTMLFormElement, told: Element): boolean {
   form.previousElementSibling?.remove();
   form.replaceWith(told);

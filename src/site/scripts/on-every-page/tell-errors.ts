@@ -2,7 +2,7 @@ import { browserErrorsPath, maxFrames, sampled } from './error-telling.ts';
 
 const maxTold = 5;
 
-/** Tells the server a third of what fails here, by kind and place, never by its words. */
+/** Reports a third of the page's errors to the server, by kind and place, never by their messages. */
 export function tellErrors(): void {
   if (document.querySelector('script[data-page-scripts="tells"]') === null) return;
   let told = 0;
@@ -16,7 +16,7 @@ export function tellErrors(): void {
   addEventListener('unhandledrejection', (event) => void (event.defaultPrevented || tell(event.reason)));
 }
 
-/** Lines that name a file: the first one of a stack may be the words of the error. */
+/** Keeps lines that name a file: the first line of a stack may be the message of the error. */
 function framesOf(stack: string): string[] {
   const lines = stack.split('\n').filter((line) => /^\s*at |@.*:\d+:\d+$/.test(line));
   return lines.slice(0, maxFrames).map((line) => line.trim().replaceAll(location.origin, '').slice(0, 300));
