@@ -10,7 +10,10 @@ import { loadSlices } from './load-slices.ts';
 
 type Asked = Pick<LoaderFunctionArgs, 'context' | 'params' | 'url'>;
 
-/** The document of an address that ends in its uid. @throws as `findDocument` does */
+/**
+ * Finds the document of an address that ends in its uid.
+ * @throws as `findDocument` does
+ */
 export function documentAt<Type extends DocumentType>(type: Type, { context, params, url }: Asked) {
   return findDocument(context.get(requestContext).content, {
     type,
@@ -19,7 +22,10 @@ export function documentAt<Type extends DocumentType>(type: Type, { context, par
   });
 }
 
-/** The slices of a document with what they show besides, and its addresses. @throws a 503 */
+/**
+ * Loads the slices of a document with their data, and its addresses.
+ * @throws a 503
+ */
 export async function loadBody(document: PageDocument | NewsDocument, { context, url }: Asked) {
   const { board, content, viewer } = context.get(requestContext);
   const { body } = document.data;

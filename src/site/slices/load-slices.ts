@@ -11,7 +11,7 @@ import { loadQuestions } from './questions/load-questions.ts';
 import { loadTestimonials } from './testimonials/load-testimonials.ts';
 import type { PageSlice, SliceOf, SliceProps } from './slice-types.ts';
 
-/** Who looks at the page, and what it may ask. */
+/** The viewer of the page, and the data that slices may load. */
 type Asking = {
   readonly board: Board;
   readonly content: Content;
@@ -19,16 +19,19 @@ type Asking = {
   readonly locale: Locale;
 };
 
-/** What slices show besides what their document says, by slice type and by the id of the slice. */
+/** Data of slices beyond their document, by slice type and slice id. */
 export type LoadedSlices = Awaited<ReturnType<typeof loadSlices>>;
 
-/** What the component of a slice gets that shows more than its document says. */
+/** Props of a slice's component that shows more than its document. */
 export type LoadedProps<T extends PageSlice['slice_type']> = SliceProps<T> & { readonly context: LoadedSlices };
 
-/** Asks for whatever the slices of a page show of the board and of other documents. @throws ContentAway */
+/**
+ * Loads the data of a page's slices from the board and from other documents.
+ * @throws ContentAway
+ */
 export async function loadSlices(slices: readonly PageSlice[], asking: Asking) {
   const { board, content, viewer, locale } = asking;
-  // Asked once for all slices of the page that show a part of it.
+  // Loaded once for all slices that show a part of it.
   const home = once(() => presentHome(board, locale));
   const each = <T extends PageSlice['slice_type'], R>(type: T, load: (slice: SliceOf<T>) => Promise<R>) =>
     loadEach(slices, type, load);

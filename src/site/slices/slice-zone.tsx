@@ -50,7 +50,7 @@ const views = {
 
 type Props = { readonly slices: readonly PageSlice[]; readonly loaded: LoadedSlices };
 
-/** The parts of a page in their order; what the models do not know has no part in it. */
+/** Renders the slices of a page in their order and skips types that the models do not know. */
 export function SliceZone({ slices, loaded }: Props) {
   const known = slices.filter(({ slice_type: type }) => Object.hasOwn(views, type));
   return <Slices slices={known} components={views} context={loaded} />;

@@ -55,7 +55,7 @@ test('every page leads candidates to the screens that ask for it, in the order o
   expect(
     walkSite().flatMap(({ pattern }) => (menu.some(({ path }) => path === pattern) ? [`/en${pattern}`] : [])),
   ).toEqual(expected);
-  // The menu under their name, the one of narrow screens, the initials beside it, and the footer.
+  // The menu under the candidate's name, the menu of narrow screens, the initials beside it, and the footer.
   const [space = ''] = expected;
   expect(await ownLinks(await insertCandidate(board))).toEqual([...expected, ...expected, space, ...expected]);
   const open = menu.flatMap(({ path, visitors }) => (visitors ? [`/en${path}`] : []));

@@ -31,7 +31,7 @@ export const handle = defineScreen({
   menu: { icon: 'home', words: 'space' },
 });
 
-/** More are told by the list itself. */
+/** Limit of closing favourites here; the list of favourites shows all. */
 const maxClosing = 3;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -81,7 +81,7 @@ export default function AccountPage() {
 
 type Counts = Record<'favourites' | 'applications' | 'searches' | 'unread', number> & { isComplete: boolean };
 
-/** The rooms of the space, with what is in each. */
+/** The parts of the personal space with their counts. */
 function Doors({ favourites, applications, searches, isComplete, unread }: Counts) {
   const t = useTranslations('account.space');
   const doors = [

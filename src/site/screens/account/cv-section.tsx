@@ -14,7 +14,7 @@ import styles from './profile-page.module.css';
 
 type Props = { cvs: readonly CvSummary[]; errors: Readonly<Record<string, string>> };
 
-/** The CVs of the profile, and what adds one. */
+/** The CVs of the profile, with a form to add a CV. */
 export function CvSection({ cvs, errors }: Props) {
   const t = useTranslations('account.cv');
   return (
@@ -27,7 +27,7 @@ export function CvSection({ cvs, errors }: Props) {
           <CvRow key={cv.id} cv={cv} />
         ))}
       </ul>
-      {/* Another after each CV: the file just sent leaves its field. */}
+      {/* A new key after each CV empties the file field. */}
       <AddCv key={cvs.length} error={errors['cv']} />
     </section>
   );

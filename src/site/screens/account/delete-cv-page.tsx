@@ -17,7 +17,10 @@ export const catalogues = await loadWords('account', 'fields');
 
 export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
-/** `/espace-personnel/cv/{id}/supprimer`: asks before a CV is deleted for good; the last one stays. */
+/**
+ * `/espace-personnel/cv/{id}/supprimer`: asks for confirmation before a CV is deleted; the last CV cannot
+ * be deleted.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
   const { cvs } = await readProfile(context.get(requestContext).board, viewer);

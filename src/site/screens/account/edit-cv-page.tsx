@@ -46,7 +46,9 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   );
 }
 
-/** `/espace-personnel/cv/{id}/modifier`: another name, another document, or the first choice. */
+/**
+ * `/espace-personnel/cv/{id}/modifier`: renames a CV, replaces its document, or makes it the preferred CV.
+ */
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
   const { cvs } = await readProfile(context.get(requestContext).board, viewer);

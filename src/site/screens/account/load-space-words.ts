@@ -14,8 +14,8 @@ type Asking = {
 };
 
 /**
- * What an editor wrote for the personal space (specification §3, `page_espace_perso`); null where there is
- * nothing: the product's own words stand there then.
+ * Loads the editors' words for the personal space (specification §3, `page_espace_perso`); null if there
+ * are none: the product's own words replace them.
  */
 export async function loadSpaceWords(asking: Asking) {
   const { content, locale } = asking;

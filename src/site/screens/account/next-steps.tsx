@@ -8,19 +8,19 @@ import { useAddress } from '#site/routing/addresses.ts';
 import styles from './account-page.module.css';
 
 type Props = {
-  /** How many pieces of the profile an application still lacks. */
+  /** Number of profile fields that an application still lacks. */
   missing: number;
   applications: number;
-  /** Saved searches that have new offers. */
+  /** Number of saved searches with new offers. */
   fresh: number;
-  /** Saved searches that send no alert. */
+  /** Number of saved searches without an alert. */
   silent: number;
   unread: number;
-  /** Favourites that close soon, the first first. */
+  /** Favourites that close soon, the earliest first. */
   closing: readonly ShownFavourite[];
 };
 
-/** What to do next, the most pressing first; nothing where nothing waits. */
+/** The candidate's next steps, the most urgent first; nothing if there are none. */
 export function NextSteps(props: Props) {
   const t = useTranslations('account.space');
   const steps = useSteps(props);

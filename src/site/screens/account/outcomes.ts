@@ -1,4 +1,4 @@
-/** What a form of the profile, or of one of its CVs, may end in; the profile says it, in `account.done`. */
+/** Outcomes of the forms of the profile and of its CVs; the profile announces them (`account.done`). */
 export const outcomes = [
   'saved',
   'photoSet',

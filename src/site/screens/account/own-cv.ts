@@ -9,7 +9,7 @@ import type { Route } from './+types/own-cv.ts';
 
 export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
-/** `/espace-personnel/cv/{id}`: a CV, for its owner. */
+/** `/espace-personnel/cv/{id}`: sends a CV to its owner. */
 export async function loader({ params, context, url }: Route.LoaderArgs): Promise<Response> {
   const viewer = requireCandidate(context, url);
   try {

@@ -8,8 +8,8 @@ import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
 /**
- * `/espace-personnel/photo`: the photo of whoever asks; each photo has an address of its own by its `v`.
- * The header of every page shows it: browsers keep it for some minutes.
+ * `/espace-personnel/photo`: sends the candidate's own photo; the parameter `v` gives each photo its own
+ * address. The header of every page shows it: browsers cache it for some minutes.
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const photo = await readPhoto(context.get(requestContext).board, requireCandidate(context, url)).catch(

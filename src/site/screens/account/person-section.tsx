@@ -15,15 +15,15 @@ import { Notice } from '#ui/notice.tsx';
 type Props = {
   profile: Profile;
   doubts: readonly EligibilityDoubt[];
-  /** Words by field. */
+  /** Error sentences by field. */
   errors: Readonly<Record<string, string>>;
-  /** What was typed before it was refused. */
+  /** Typed values of a refused form. */
   values: Readonly<Record<string, string>>;
   nationalities: readonly ProfileChoice[];
   studyLevels: readonly ProfileChoice[];
 };
 
-/** Who the candidate is; its button comes first in the form of the page: the enter key saves. */
+/** The candidate's identity. Its button comes first in the form of the page, so that the Enter key saves. */
 export function PersonSection({ profile, doubts, errors, values, nationalities, studyLevels }: Props) {
   const t = useTranslations('account.profile');
   const saving = useNavigation().formData?.get('intent') === 'save';
@@ -69,7 +69,7 @@ export function PersonSection({ profile, doubts, errors, values, nationalities, 
   );
 }
 
-/** To whom missions are open, and what of a profile stands against that; one may apply all the same. */
+/** Conditions of missions that the profile may not meet; the candidate may apply all the same. */
 function EligibilityNotice({ doubts }: { doubts: readonly EligibilityDoubt[] }) {
   const t = useTranslations('eligibility');
   const rule = (

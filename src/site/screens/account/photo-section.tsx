@@ -13,13 +13,13 @@ import styles from './profile-page.module.css';
 
 type Props = { photo: string | null; error: string | undefined };
 
-/** The photo of the profile, and what replaces and deletes it. */
+/** The photo of the profile, with forms to replace and delete it. */
 export function PhotoSection({ photo, error }: Props) {
   const t = useTranslations('account.photo');
   return (
     <section className={styles.section} aria-labelledby="photo-title">
       <h2 id="photo-title">{t('title')}</h2>
-      {/* Another after each photo: the file just sent leaves its field, and its preview. */}
+      {/* A new key after each photo empties the file field and its preview. */}
       <ChoosePhoto key={photo} photo={photo} error={error} />
       {photo ? <DeletePhoto /> : null}
     </section>
@@ -69,7 +69,7 @@ function Picture({ photo, preview }: { photo: string | null; preview: string | n
   );
 }
 
-/** With scripts, the photo as it will be cut, before it is sent. */
+/** With scripts, shows the photo as it will be cropped before it is sent. */
 function usePreview() {
   const [preview, setPreview] = useState<string | null>(null);
   const onChoose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -83,7 +83,7 @@ function usePreview() {
   return { preview, onChoose };
 }
 
-/** Asks once more: a photo that is deleted is gone. */
+/** Asks for confirmation: a deleted photo cannot be restored. */
 function DeletePhoto() {
   const t = useTranslations('account.photo');
   return (

@@ -118,7 +118,7 @@ export default function ProfilePage() {
   );
 }
 
-/** The fields by name, in the order of the page. */
+/** Returns the labels of the fields by name, in the order of the page. */
 function useLabels() {
   const t = useTranslations('account.profile');
   const fields = ['firstName', 'lastName', 'birthDate', 'nationality'] as const;

@@ -19,28 +19,28 @@ import { keepForm, signInKeepingForm } from '#site/parts/sign-in/kept-form.ts';
 import type { Done } from './outcomes.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 
-/** What went wrong, and what was typed: nothing is lost. */
+/** The errors of a form with its typed values: nothing is lost. */
 export type ProfileFailure = {
   readonly errors: Refusals;
   readonly values: Readonly<Record<string, string>>;
-  /** Seconds before another try. */
+  /** Seconds until the next try. */
   readonly wait?: number | null;
 };
 
 const intents = ['save', 'set-photo', 'delete-photo', 'add-cv', 'delete-cv'] as const;
 export type ProfileIntent = (typeof intents)[number];
 
-/** Names the form while its sender signs in again. */
+/** Name of the form while it is kept during a new sign-in. */
 export const profileForm = 'profile';
 
-/** Names what was typed and not saved when a file was sent or deleted. */
+/** Name of the unsaved values kept while a file is sent or deleted. */
 export const unsavedForm = 'profile.unsaved';
 
 const profileFields = ['firstName', 'lastName', 'birthDate', 'nationality', 'studyLevelId'] as const;
 
 /**
- * Each button of the profile page says what it wants in `intent`; each ends in a redirect, so that a reload
- * repeats nothing. The page is one form: what was typed comes along with a file, and is still there after.
+ * Handles the buttons of the profile page by `intent`; each ends in a redirect, so that a reload repeats
+ * nothing. The page is one form: typed values arrive with a file, and are still there afterwards.
  */
 export async function saveProfile({ request, context, url }: ActionFunctionArgs) {
   const form = await readForm(request);
@@ -93,7 +93,7 @@ function fileOf(form: FormData, field: string): File | undefined {
   return value instanceof File && value.name !== '' ? value : undefined;
 }
 
-/** What was typed and differs from the profile, kept for the page that follows. */
+/** Keeps the typed values that differ from the profile for the next page. */
 async function keepUnsaved(
   sent: Pick<ActionFunctionArgs, 'request' | 'context'>,
   form: FormData,
@@ -107,7 +107,7 @@ async function keepUnsaved(
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
 
-/** No field is to blame: the profile says that it did not work. */
+/** Reports a failure that concerns no field. */
 function failed(form: FormData): ProfileFailure {
   return { errors: { cvs: 'cv.failed' }, values: typedFields(form, profileFields) };
 }
@@ -119,7 +119,7 @@ function failureOf(error: unknown, form: FormData): ProfileFailure {
   throw error;
 }
 
-/** Back on the profile, which says what was done. */
+/** Redirects to the profile, which announces the outcome. */
 export function doneAt(url: URL, done: Done, setCookie: readonly string[] = []): Response {
   const address = new URLSearchParams({ done });
   const to = returnTarget(url.searchParams.get('to'), '');

@@ -8,7 +8,7 @@ type Props = { email: string; isEditable: boolean };
 
 const strong = (text: ReactNode) => <strong>{text}</strong>;
 
-/** How the candidate signs in; the identity provider changes it, and is no screen of the router. */
+/** The candidate's sign-in; the identity provider edits it outside the router. */
 export function SignInSection({ email, isEditable }: Props) {
   const t = useTranslations('account.signIn');
   const addressOf = useAddress();

@@ -20,7 +20,7 @@ export const catalogues = await loadWords('applications', 'apply');
 
 export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
-/** `/espace-personnel/candidatures/{id}`: one application, how far it has come and what was sent. */
+/** `/espace-personnel/candidatures/{id}`: an application with its status and its content. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const application = await loadApplication(context, url, params.id);
   return { application, done: application.state === 'withdrawn' && url.searchParams.get('done') === 'withdrawn' };

@@ -8,7 +8,7 @@ import styles from './applications-page.module.css';
 import { HandedOver } from '#site/parts/applications/handed-over.tsx';
 import { StateTag } from '#site/parts/applications/state-tag.tsx';
 
-/** One application: where to, what, when it left, and how far it has come. */
+/** A row of the list: company, offer, date and status of an application. */
 export function ApplicationRow({ application }: { application: MyApplication }) {
   const t = useTranslations('applications');
   const format = useFormats();

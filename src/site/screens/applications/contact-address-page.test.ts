@@ -16,7 +16,7 @@ const page = (locale: '' | '/en' = '') =>
   `${locale}/espace-personnel/candidatures/adresse?${new URLSearchParams({ to: `${locale}/offres/${offer}` })}`;
 beforeEach(() => db.deleteFrom('contact_codes').execute());
 
-/** `secret` is what signs links in the tests of the site. */
+/** `secret` signs the links in the tests of the site. */
 async function codeOf({ candidate }: SignedInViewer): Promise<string> {
   const codes = db.selectFrom('contact_codes').selectAll().where('candidate_id', '=', candidate.id);
   const { question, email } = await codes.executeTakeFirstOrThrow();

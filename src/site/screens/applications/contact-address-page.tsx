@@ -36,7 +36,8 @@ export const handle = defineScreen({
 });
 
 /**
- * Which address waits for its code, unless another one is wanted, and the form that the page comes back to.
+ * Loads the address that waits for its code, unless the candidate wants another address, and the form to
+ * return to.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
@@ -64,21 +65,21 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return data({ answer, typed: typedFields(form, ['email']).email }, { status: contactStatus(answer) });
 }
 
-/** The form of the application, where what was typed is kept. */
+/** Returns the address of the application's form, where the typed values are kept. */
 function formAt({ pathname, searchParams }: URL): string {
   const fallback = addressOf(localeOf(pathname), '/espace-personnel/candidatures');
   const target = returnTarget(searchParams.get('to'), fallback);
   return target === fallback ? target : `${target}#candidature`;
 }
 
-/** The way back goes along from step to step. */
+/** Keeps the return address from step to step. */
 function queryOf({ searchParams }: URL): string {
   const to = searchParams.get('to');
   return to === null ? '' : `?${new URLSearchParams({ to })}`;
 }
 
 /**
- * `/espace-personnel/candidatures/adresse`: proves an address for applications, where the form of an
+ * `/espace-personnel/candidatures/adresse`: verifies an e-mail address for applications if the form of an
  * application runs without scripts.
  */
 export default function ContactAddressPage() {

@@ -5,7 +5,10 @@ import { localeOf } from '#words/locale.ts';
 import { requestContext } from '#site/request/context.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 
-/** An application of the candidate's own. @throws a 404 answer, or the way to sign in */
+/**
+ * Loads an application of the candidate.
+ * @throws a 404 answer, or a redirect to sign in
+ */
 export async function loadApplication(
   context: Readonly<RouterContextProvider>,
   url: URL,

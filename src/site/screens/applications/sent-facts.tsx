@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { WholeApplication } from '#board/applications/read-my-application.ts';
 import styles from './application-page.module.css';
 
-/** What the candidate sent. */
+/** The values and documents that the candidate sent. */
 export function SentFacts({ application }: { application: WholeApplication }) {
   const t = useTranslations('applications.one');
   const { email, cvName, coverLetterName, message } = application;

@@ -20,7 +20,10 @@ export const catalogues = await loadWords('applications');
 
 export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
-/** `/espace-personnel/candidatures/{id}/retirer`: says what follows, before an application is taken back. */
+/**
+ * `/espace-personnel/candidatures/{id}/retirer`: explains the consequences before an application is
+ * withdrawn.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const application = await loadApplication(context, url, params.id);
   if (!application.mayWithdraw) throw redirect(pageOf(url, application.id));

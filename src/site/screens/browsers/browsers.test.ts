@@ -46,6 +46,6 @@ test.each(locales)('a browser’s address bar searches where the header does, in
   const text = await answer.text();
   expect(() => parseDocument(text, { xmlMode: true })).not.toThrow();
   expect(text).toContain(`template="https://mvi.example${localized(locale, '/recherche')}?search={searchTerms}"`);
-  // OpenSearch 1.1: a longer one is refused.
+  // OpenSearch 1.1 allows at most 16 characters.
   expect(/<ShortName>([^<]*)</.exec(text)?.[1]?.length).toBeLessThanOrEqual(16);
 });

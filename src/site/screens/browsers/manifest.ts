@@ -15,7 +15,7 @@ const words = {
   en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'home' }),
 };
 
-/** `/manifest.webmanifest`: what a device shows of the site once it is installed, in each language. */
+/** `/manifest.webmanifest`: describes the site for devices that install it, in each language. */
 export function loader({ url }: Route.LoaderArgs): Response {
   const locale = localeOf(url.pathname);
   const manifest = {

@@ -15,7 +15,7 @@ const words = {
   en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'home' }),
 };
 
-/** `/opensearch.xml`: how a browser searches the site from its address bar (OpenSearch 1.1, draft 6). */
+/** `/opensearch.xml`: lets a browser search the site from its address bar (OpenSearch 1.1, draft 6). */
 export function loader({ url, context }: Route.LoaderArgs): Response {
   const { publicUrl } = context.get(requestContext);
   const locale = localeOf(url.pathname);
@@ -30,7 +30,7 @@ export function loader({ url, context }: Route.LoaderArgs): Response {
     `<Language>${locale}</Language>`,
     '<InputEncoding>UTF-8</InputEncoding>',
     `<Image width="16" height="16" type="image/x-icon">${absolute('/favicon.ico')}</Image>`,
-    // A URL would encode the braces, which are the place of the words.
+    // `URL` would encode the braces, which mark the place of the words.
     `<Url type="text/html" template="${absolute(addressOf(locale, '/recherche'))}?search={searchTerms}"/>`,
     `<Url type="application/opensearchdescription+xml" rel="self" template="${absolute(url.pathname)}"/>`,
     '</OpenSearchDescription>',

@@ -2,7 +2,7 @@ import { readCompanyCriteria, writeCompanyCriteria } from '#board/companies/comp
 import type { Reference } from '#reference/read-reference.ts';
 import { readCompanyPage } from './company-pages.ts';
 
-/** What of an address makes another page of the search of companies, in its one form. */
+/** Returns the parameters that identify a page of the company search, in canonical form. */
 export function canonicalCompanyAddress(address: URLSearchParams, known: Reference): URLSearchParams {
   const canonical = writeCompanyCriteria(readCompanyCriteria(address, known));
   const page = readCompanyPage(address);

@@ -38,7 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { ...companies, banner: document?.data ?? null };
 }
 
-/** `/entreprises`: who recruits, and the ways to them. */
+/** `/entreprises`: companies that recruit, with links by criterion. */
 export default function CompaniesPage() {
   const t = useTranslations('companies');
   const search = useAddress()('/entreprises/recherche');
@@ -70,7 +70,7 @@ export default function CompaniesPage() {
   );
 }
 
-/** What editors have to say of companies, above all of them. */
+/** The editors' banner above all companies. */
 function EnterpriseBanner({ banner }: { banner: EnterpriseBannerDocument['data'] }) {
   const { title, text, image, link, label } = banner;
   const address = linkAddress(link, useLocale());

@@ -2,7 +2,10 @@ import { useTranslations } from 'use-intl';
 import { useAddress } from '#site/routing/addresses.ts';
 import { Breadcrumb as Path } from '#site/parts/page/breadcrumb.tsx';
 
-/** Where a page of companies stands: the home page, the companies, then itself; `PageMeta` tells engines. */
+/**
+ * The breadcrumb of company pages: the home page, the companies, the page itself; `PageMeta` writes it for
+ * search engines.
+ */
 export function CompanyBreadcrumb({ name }: { name?: string }) {
   const t = useTranslations('companies');
   const companies = { name: t('title'), to: useAddress()('/entreprises') };

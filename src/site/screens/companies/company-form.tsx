@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import styles from './company-form.module.css';
 import type { CompanyFormData } from '#site/parts/companies/present-company-form.ts';
 
-/** The search of companies, by GET. */
+/** The form of the company search, sent by GET. */
 export function CompanyForm({ form }: { form: CompanyFormData }) {
   const t = useTranslations('companies.form');
   const isNarrowed = [form.sectors, form.countries, form.sizes].some(({ defaultValue }) => defaultValue !== '');

@@ -11,7 +11,7 @@ import styles from './company-hero.module.css';
 import { CompanyMonogram } from '#site/parts/companies/company-monogram.tsx';
 import type { loader } from './load-company-page.ts';
 
-/** Who it is, how many offers it has where, and what one can do about it. */
+/** The company's name, the number and places of its offers, and the actions. */
 export function CompanyHero() {
   const t = useTranslations('companies');
   const address = useAddress();

@@ -28,7 +28,7 @@ export const handle = defineScreen({
 
 export { loader } from './load-company-page.ts';
 
-/** `/entreprises/{id}`: a summary for visitors, the whole for whoever is signed in. */
+/** `/entreprises/{id}`: a summary for visitors, the whole page for signed-in viewers. */
 export default function CompanyPage() {
   const { shown, edited } = useLoaderData<typeof loader>();
   return (
@@ -53,7 +53,7 @@ export default function CompanyPage() {
   );
 }
 
-/** What a visitor reads of the company, then the ways in, and the way back. */
+/** The summary for visitors, then the ways to sign in, and the way back. */
 function CompanyGate() {
   const t = useTranslations('companies.company');
   const address = useAddress();

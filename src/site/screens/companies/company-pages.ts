@@ -1,24 +1,24 @@
 import { maxPage } from '#search/criteria/criteria.ts';
 
 // «Load more» makes the page longer, so that it works without scripts: page 3 shows the first 72 companies.
-// A page does not grow without end: behind ten steps it begins anew.
+// Pages are bounded: after ten steps the list starts anew.
 
 const step = 24;
 const maxSteps = 10;
 
-/** The page that an address names, from 1 on. */
+/** Reads the page number of an address, from 1 on. */
 export function readCompanyPage(address: URLSearchParams): number {
   const text = address.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), maxPage) : 1;
 }
 
-/** The part of all companies that a page shows. */
+/** Returns the range of companies that a page shows. */
 export function companiesOfPage(page: number): { readonly skip: number; readonly limit: number } {
   const steps = ((page - 1) % maxSteps) + 1;
   return { skip: (page - steps) * step, limit: steps * step };
 }
 
-/** The query string of a page of a search: '?query=a&page=2'. */
+/** Returns the query string of a page of a search: '?query=a&page=2'. */
 export function pageSearch(search: string, page: number): string {
   if (page <= 1) return search;
   return `${search}${search === '' ? '?' : '&'}page=${page}`;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import places from '#site/parts/map/place-list.module.css';
 import type { CountedLink } from '#site/parts/companies/present-companies.ts';
 
-/** Ways to companies, each with how many there are; nothing without any. */
+/** Links to companies, each with a count; nothing without links. */
 export function CountedLinks({ title, links }: { title: string; links: readonly CountedLink[] }) {
   const t = useTranslations('companies');
   const id = useId();

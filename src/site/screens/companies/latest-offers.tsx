@@ -7,7 +7,7 @@ import { useAddress } from '#site/routing/addresses.ts';
 import styles from './company-page.module.css';
 import type { loader } from './load-company-page.ts';
 
-/** The newest offers of the company, or who else recruits. */
+/** The latest offers of the company, or other companies that recruit. */
 export function CompanyOffers() {
   const t = useTranslations('companies.company');
   const locale = useLocale();

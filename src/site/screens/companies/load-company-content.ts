@@ -7,10 +7,7 @@ import { loadSlices } from '#site/slices/load-slices.ts';
 
 type Asking = { readonly board: Board; readonly content: Content; readonly viewer: Viewer; readonly locale: Locale };
 
-/**
- * What editors wrote of a company beside what it says of itself; null where there is nothing, or no content
- * can be had.
- */
+/** Loads the editors' content about a company; null if there is none, or if it cannot be had. */
 export async function loadCompanyContent(companyId: number, asking: Asking) {
   const document = await contentOr(documentOf(companyId, asking), null);
   if (document === null) return null;
@@ -21,8 +18,8 @@ export async function loadCompanyContent(companyId: number, asking: Asking) {
 
 const maxPages = 10;
 
-// No predicate of the protocol looks into an integration field of a catalogue that is not its own: the few
-// documents of companies are read, and kept, together.
+// The protocol has no predicate on an integration field of another catalogue: the few documents of companies
+// are loaded and cached together.
 async function documentOf(companyId: number, { content, locale }: Asking): Promise<DocumentOf<'entreprise'> | null> {
   for (let page = 1; page <= maxPages; page += 1) {
     const { documents, pages } = await content.query({ types: ['entreprise'], lang: locale, pageSize: 100, page });

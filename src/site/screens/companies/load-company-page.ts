@@ -10,7 +10,7 @@ import { loadCompanyPage } from '#site/parts/companies/company-page-data.ts';
 import { loadCompanyContent } from './load-company-content.ts';
 import { spontaneousState } from './load-company.ts';
 
-/** What the page of a company shows to this viewer; the rest of the company stays here. */
+/** Loads the data of a company page for this viewer; the rest of the company stays on the server. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { board, viewer } = context.get(requestContext);
   const locale = localeOf(url.pathname);
@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { ...page, shown, apply, edited };
 }
 
-/** @throws a 404 answer for a company that is not there. */
+/** @throws a 404 answer for an unknown company */
 async function findCompanyDetails(board: Board, text: string | undefined, locale: Locale): Promise<CompanyDetails> {
   const id = companyIdOf(text ?? '');
   if (id === null) throw data(null, { status: 404 });

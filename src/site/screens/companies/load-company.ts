@@ -9,10 +9,10 @@ import { type ApplyState, stateTowards } from '#site/parts/offers/apply-state.ts
 import { takeKeptForm } from '#site/parts/sign-in/kept-form.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 
-/** Names the form of one company while its sender signs in again. */
+/** Names the form of a company while it is kept during a new sign-in. */
 export const spontaneousFormName = (companyId: string): string => `spontaneous application ${companyId}`;
 
-/** The form of a spontaneous application, or why there is none, for a candidate. */
+/** Loads the form of a spontaneous application for a candidate, or the reason why there is none. */
 export async function loader({ context, params, request, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
   const { board } = context.get(requestContext);
@@ -24,7 +24,7 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
   return data({ company, apply, kept: taken?.kept ?? null, sent }, taken ? { headers: taken.headers } : {});
 }
 
-/** @throws a 404 answer for a company that is not there. */
+/** @throws a 404 answer for an unknown company */
 export async function findCompany(board: Board, id = '') {
   try {
     return await companyToApplyTo(board, id);
@@ -35,7 +35,10 @@ export async function findCompany(board: Board, id = '') {
 
 export type SpontaneousState = ApplyState | { readonly kind: 'takesNone' };
 
-/** Whether one may apply to a company without an offer; to a visitor only that one signs in first. */
+/**
+ * Tells if the viewer may apply to a company without an offer; visitors learn only that they must sign in
+ * first.
+ */
 export async function spontaneousState(board: Board, viewer: Viewer, companyId: number): Promise<SpontaneousState> {
   try {
     return await stateTowards(board, viewer, companyTarget(companyId));

@@ -1,14 +1,14 @@
-// Sent as it is beside the list of companies, which has no other scripts: it imports nothing.
+// This file is sent as it is with the list of companies, which has no other scripts: it imports nothing.
 
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-more]') : null;
   if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  // Where it does not come, the browser follows the link and says why.
+  // If the request fails, the browser follows the link and shows the error.
   showMore(link).catch(() => location.assign(link.href));
 });
 
-/** Lays the list of the longer page, and the way on from there, in the place of those that are shown. */
+/** Replaces the list and its link by those of the longer page. */
 async function showMore(link: HTMLAnchorElement): Promise<void> {
   link.setAttribute('aria-busy', 'true');
   const answer = await fetch(link.href);

@@ -9,7 +9,7 @@ import type { presentCompanySearch } from './present-company-search.ts';
 
 type Props = Pick<Awaited<ReturnType<typeof presentCompanySearch>>, 'ways' | 'criteria'>;
 
-/** Ways out of a search that finds no company. */
+/** Wider searches for a search without companies. */
 export function NoCompanies({ ways: wider, criteria: { text } }: Props) {
   const t = useTranslations('companies');
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { presentCompanyForm } from '#site/parts/companies/present-company-form.t
 
 type Asked = { readonly address: URLSearchParams; readonly criteria: CompanyCriteria; readonly locale: Locale };
 
-/** What the screen of the search of companies shows, the same to everybody. */
+/** Presents the company search; the result is equal for every viewer. */
 export async function presentCompanySearch(board: Board, { address, criteria, locale }: Asked) {
   const [reference, counts] = await Promise.all([board.reference(), countCompanies(board)]);
   const page = readCompanyPage(address);
@@ -32,7 +32,7 @@ export async function presentCompanySearch(board: Board, { address, criteria, lo
   };
 }
 
-/** Without one of the criteria each, as far as that finds companies. */
+/** Lists the searches without one of the criteria that find companies. */
 async function waysOut(board: Board, criteria: CompanyCriteria, locale: Locale) {
   const names = (['text', 'sectors', 'countries', 'sizes'] as const).filter((name) => criteria[name].length > 0);
   const ways = names.map(async (name) => {
@@ -40,6 +40,6 @@ async function waysOut(board: Board, criteria: CompanyCriteria, locale: Locale) 
     const { total } = await searchCompanies(board, wider, { limit: 0, locale });
     return { name, total, search: companySearchOf(wider) };
   });
-  // Without its only criterion a search is that of all companies, which the page offers anyway.
+  // Without its only criterion the search lists all companies, which the page offers anyway.
   return (await Promise.all(ways)).filter(({ total, search }) => total > 0 && search !== '');
 }

@@ -6,7 +6,7 @@ import { useAddress } from '#site/routing/addresses.ts';
 import styles from './company-page.module.css';
 import type { loader } from './load-company-page.ts';
 
-/** The countries of its open offers, on the map and in words; nothing without any. */
+/** The countries of the company's open offers, on the map and in words; nothing without offers. */
 export function RecruitsIn() {
   const t = useTranslations('companies.company');
   const map = useTranslations('map');

@@ -5,7 +5,7 @@ import { useAddress } from '#site/routing/addresses.ts';
 import styles from './company-page.module.css';
 import type { loader } from './load-company-page.ts';
 
-/** The way to an application without an offer; where there is none, why. */
+/** The link to an application without an offer, or the reason why there is none. */
 export function SpontaneousSection() {
   const t = useTranslations('companies.company');
   const address = useAddress();

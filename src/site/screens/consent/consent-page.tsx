@@ -19,7 +19,7 @@ import { addressOf } from '#site/routing/addresses.ts';
 
 const intents = ['refused', 'accepted'] as const;
 
-/** Keeps the choice, and leads back to where it was asked for. */
+/** Stores the choice and redirects to the page that asked for it. */
 async function changeConsent({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const choice = readIntent(form, intents);
@@ -43,7 +43,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-/** `/cookies`: what the site keeps in a browser, and the one thing to choose. */
+/** `/cookies`: everything that the site stores in a browser, and the choice about videos. */
 export default function ConsentPage() {
   const t = useTranslations('consent');
   const { choice, isDone, to } = useLoaderData<typeof loader>();

@@ -14,7 +14,7 @@ import type { loader } from './load-contact.ts';
 import type { LetterIntent, sendLetter } from './send-letter.ts';
 import { trap } from './trap.ts';
 
-/** What was typed comes back with its errors. */
+/** The contact form; refused values come back with their errors. */
 export function ContactForm() {
   const t = useTranslations('contact');
   const { known, incident } = useLoaderData<typeof loader>();
@@ -56,7 +56,7 @@ export function ContactForm() {
   );
 }
 
-/** Out of sight and out of reach of keyboard and screen reader. */
+/** A field hidden from the eye, the keyboard and screen readers. */
 function Trap() {
   const t = useTranslations('contact');
   return (
@@ -69,7 +69,7 @@ function Trap() {
 
 type Labels = Readonly<Record<'name' | 'email' | 'subject' | 'message', string>>;
 
-/** As `useFieldErrors`; a field that was left empty says what to write there, as on the pages of sign-up. */
+/** Works as `useFieldErrors`; an empty field says what to write, as on the sign-up pages. */
 function useContactErrors(refusals: Refusals, labels: Labels): ReturnType<typeof useFieldErrors> {
   const t = useTranslations('contact.missing');
   const sentences: ReadonlyMap<string, string> = new Map([

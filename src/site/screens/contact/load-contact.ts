@@ -1,7 +1,7 @@
 import { requestContext } from '#site/request/context.ts';
 import type { Route } from './+types/contact-page.ts';
 
-/** A candidate’s own name and address are filled in; `incident` is what an error page showed. */
+/** Fills in the candidate's own name and address; `incident` is the number that an error page showed. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = context.get(requestContext);
   const { firstName, lastName, email } = viewer.kind === 'candidate' ? viewer.candidate : nobody;
@@ -9,7 +9,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { contact } = context.get(requestContext).board;
   return {
     isOpen: contact !== null,
-    // An address of this machine alone reaches nobody from a mail program.
+    // Mail programs cannot reach an address of this machine.
     address: contact?.endsWith('@localhost') ? null : contact,
     known: { name: `${firstName} ${lastName}`.trim(), email },
     incident: /^[\w-]{1,64}$/.test(incident) ? incident : null,

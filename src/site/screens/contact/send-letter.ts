@@ -17,11 +17,11 @@ export type LetterIntent = (typeof intents)[number];
 type ContactFailure = {
   readonly errors: Refusals;
   readonly values: Readonly<Partial<Record<string, string>>>;
-  /** The hidden field came filled in: a person, whose browser did it, sends the form once more. */
+  /** The hidden field was filled in: a person whose browser filled it sends the form again. */
   readonly trapped?: true;
 };
 
-/** Takes the letter; ends in a redirect, so that a reload sends nothing twice. What was typed comes back. */
+/** Sends the letter and redirects, so that a reload sends nothing twice. Refused values come back. */
 export async function sendLetter({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const { [trap]: trapped, ...values } = typedFields(form, fields);

@@ -1,2 +1,2 @@
-/** A field that nobody sees, and programs fill in: the form has it, and the action asks for it. */
+/** A field that people do not see and programs fill in; the form and its action share its name. */
 export const trap = 'entreprise-2';

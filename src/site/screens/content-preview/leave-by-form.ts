@@ -9,7 +9,7 @@ import { leftAt } from './left-at.ts';
 import { leavePreview } from '#site/request/preview-cookie.ts';
 import type { Route } from './+types/preview-page.ts';
 
-/** Ends the preview in this browser, and leads back to the page as everybody sees it, where they do. */
+/** Ends the preview in this browser, and redirects to the published page if there is one. */
 export async function leaveByForm({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   if (readIntent(form, ['leave']) === null) throw data(null, { status: 400 });

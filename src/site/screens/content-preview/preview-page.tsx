@@ -22,7 +22,7 @@ export const handle = previewScreen;
 
 export const action = leaveByForm;
 
-/** With `token` the preview begins, at its document where `documentId` names one, else at the home page. */
+/** With `token` the preview starts at the document of `documentId`, else at the home page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { previews, publicUrl } = context.get(requestContext);
   const token = url.searchParams.get('token') ?? '';
@@ -36,14 +36,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** Where a document is seen: of one that has no screen, such as a footer, the home page of its language. */
+/**
+ * Returns the address of a document; a document without a screen, such as a footer, shows on the home page
+ * of its language.
+ */
 function shownAt(document: AnyDocument | undefined, locale: Locale): string {
   if (document === undefined) return addressOf(locale, '/');
   if (documentPath(document) !== brokenPath) return documentAddress(document);
   return addressOf(localeNamed(document.lang) ?? defaultLocale, '/');
 }
 
-/** `/preview`: what it is for, and what is said of a link that shows nothing any more. */
+/** `/preview`: explains previews, and answers for links that have expired. */
 export default function PreviewPage() {
   const t = useTranslations('previews.content');
   const { isRefused } = useLoaderData<typeof loader>();

@@ -8,7 +8,10 @@ import { readForm } from '#site/parts/uploads/read-form.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import type { Route } from './+types/refresh-page.ts';
 
-/** Asks anew what is published, for programs of this machine and for whoever knows the webhook's secret. */
+/**
+ * Fetches the published content again, for programs of this machine and for holders of the webhook's
+ * secret.
+ */
 export async function refreshByForm({ request, context, url }: Route.ActionArgs) {
   const { refreshContent } = context.get(requestContext);
   const isAllowed =
@@ -25,6 +28,9 @@ async function knowsSecret(request: Request, secret: string | null): Promise<boo
   return isSameSecret(header ?? typedFields(await readForm(request), ['secret']).secret ?? '', secret);
 }
 
-/** Behind a proxy of this machine everybody comes from this machine: what it passes on does not count. */
+/**
+ * Behind a proxy of this machine every request comes from this machine: forwarded requests do not count as
+ * local.
+ */
 const isLocal = (headers: Headers, address: string): boolean =>
   isThisMachine(address.replace(/^::ffff:/, '')) && !headers.has('x-forwarded-for') && !headers.has('forwarded');

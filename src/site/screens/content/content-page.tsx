@@ -20,7 +20,7 @@ export const handle = defineScreen({
   cache: { seconds: 300, about: ['content', 'offers', 'reference'] },
 });
 
-/** The words of the personal space have no page of their own: its address leads there. */
+/** Redirects the document of the personal space to the personal space: it has no page of its own. */
 export async function loader(asked: LoaderFunctionArgs) {
   const document = await documentAt('page', asked);
   if (document.uid === personalSpaceUid) throw redirect(documentAddress(document), 301);

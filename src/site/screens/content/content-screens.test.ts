@@ -115,7 +115,7 @@ test('the personal space says what its editor wrote', async () => {
   expect(await html('/espace-personnel', { viewer: candidate })).toContain('<h1>Votre cabine</h1>');
 });
 
-// As a repository whose models are not ours.
+// Answers as a repository with other models.
 const refusing = async () => Response.json({ type: 'parsing-error', message: 'unknown field' }, { status: 400 });
 
 test.each([
@@ -143,6 +143,6 @@ test.each([
   const askThere = await openSite(board, { content: read });
   expect((await askThere('/indemnites')).status).toBe(200);
   well.ail(answer);
-  time += 2 * hour; // it is asked anew after one
+  time += 2 * hour; // The content is fetched again after one hour.
   expect((await askThere('/indemnites')).status).toBe(200);
 });

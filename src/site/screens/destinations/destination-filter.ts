@@ -1,6 +1,6 @@
 import { narrowList } from '#site/parts/list-filter/narrow-list.ts';
 
-// The list of destinations without React: typing narrows it. Without scripts the form searches.
+// Filters the list of destinations as one types, without React. Without scripts the form searches.
 
 const none = document.querySelector<HTMLElement>('[data-nothing]');
 

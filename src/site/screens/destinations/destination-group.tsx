@@ -5,14 +5,14 @@ import type { ListedDestination } from './list-destinations.ts';
 
 type Props = {
   readonly id: number;
-  /** Of a continent; null for documents about countries that the board does not know. */
+  /** Name of the continent; null for documents about countries that the board does not know. */
   readonly name: string | null;
-  /** Of the whole continent. */
+  /** Number of offers in the whole continent. */
   readonly offers: number;
   readonly destinations: readonly ListedDestination[];
 };
 
-/** The countries of a continent, as an alphabet has them; each is one link. */
+/** The countries of a continent in alphabetical order; each is a link. */
 export function DestinationGroup({ id, name, offers, destinations }: Props) {
   const t = useTranslations('destinations');
   return (

@@ -9,7 +9,7 @@ import styles from './destination-hero.module.css';
 import type { loader } from './load-destination.ts';
 import { AllowanceSpan } from './allowance-span.tsx';
 
-/** Which country, how it lies, how many offers it has and what is paid there. */
+/** The country's name, outline, number of offers and allowance. */
 export function DestinationHero() {
   const t = useTranslations('destinations');
   const address = useAddress();
@@ -38,7 +38,7 @@ export function DestinationHero() {
   );
 }
 
-/** The list that a country is reached from. */
+/** Returns the list above a country. */
 export function useAbove() {
   const t = useTranslations('destinations');
   return [{ name: t('title'), to: useAddress()('/destinations') }];

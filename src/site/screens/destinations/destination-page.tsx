@@ -24,7 +24,7 @@ export const handle = defineScreen({
 
 export { loader } from './load-destination.ts';
 
-/** `/destinations/{uid}`: a country, its offers, its allowance, and what editors say of it. */
+/** `/destinations/{uid}`: a country, its offers, its allowance, and the editors' text. */
 export default function DestinationPage() {
   const t = useTranslations('destinations.country');
   const above = useAbove();
@@ -42,7 +42,7 @@ export default function DestinationPage() {
   );
 }
 
-/** Companies with open offers there. */
+/** Companies with open offers in the country. */
 function Recruiters() {
   const t = useTranslations('destinations.country');
   const companies = useAddress()('/entreprises/recherche');

@@ -17,9 +17,9 @@ type Asking = { readonly board: Board; readonly content: Content; readonly local
 export type ListedDestination = Awaited<ReturnType<typeof destinations>>[number];
 
 /**
- * Every country that has offers or a document, by continent, the one with most offers first and in it as an
- * alphabet has them; of a search, those that hold its words in their names (other ones too: «USA»,
- * «Hollande»), or in those of their continent and of their cities.
+ * Loads every country with offers or a document by continent, the continent with most offers first,
+ * countries in alphabetical order. A search keeps the countries with its words in their names (also other
+ * names: «USA», «Hollande»), in their continent's name, or in their cities' names.
  */
 export async function loadDestinations(asking: Asking) {
   const words = foldedFilterWords(asking.search);
@@ -35,7 +35,7 @@ export async function loadDestinations(asking: Asking) {
   };
 }
 
-/** In one order, whatever is searched; countries that the board does not know are last. */
+/** Sorts the continents, independent of the search; countries that the board does not know come last. */
 function continents(all: readonly ListedDestination[], locale: Locale) {
   const named = zones.map((zone) => ({ id: zone.id, name: zone[locale], offers: offersIn(all, zone.id) }));
   const sorted = named.toSorted((a, b) => b.offers - a.offers || a.name.localeCompare(b.name, locale));

@@ -37,8 +37,8 @@ export function loader({ context, params: { uid = '' }, url }: LoaderFunctionArg
 }
 
 /**
- * Whatever there is of a country: what its document says, its offers, its companies, its allowance.
- * @throws a 301 to the address that it has now, a 404 where there is no such country
+ * Loads everything about a country: its document, offers, companies and allowance.
+ * @throws a 301 to the country's present address, a 404 for an unknown country
  */
 async function loadDestination(uid: string, asking: Asking) {
   const { board, content, locale } = asking;
@@ -56,7 +56,7 @@ async function loadDestination(uid: string, asking: Asking) {
   };
 }
 
-/** What the board knows of a country; of one that it does not know, nothing. */
+/** Loads the board's facts about a country; nothing for an unknown country. */
 async function placeOf(countryId: string | null, asking: Asking) {
   const offers = countryId === null ? null : await loadCountryOffers(countryId, asking);
   if (countryId === null || offers === null) return { offers: null, allowances: null, span: null, outline: null };
@@ -76,7 +76,8 @@ async function placeOf(countryId: string | null, asking: Asking) {
 }
 
 /**
- * Its document, around the place where its offers stand; a banner that begins it says no more than the head.
+ * Loads the slices of a country's document, before and after the place of its offers; a banner at the start
+ * repeats the head and is dropped.
  */
 async function textOf(document: CountryDocument | null, asking: Asking) {
   const { description = null, body = [] } = document?.data ?? {};

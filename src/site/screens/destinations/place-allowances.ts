@@ -4,19 +4,19 @@ import { scaleAllowance, scaleYear } from '#reference/allowances.ts';
 export type PlaceAllowance = { readonly id: string; readonly name: string; readonly monthly: number };
 
 export type CountryAllowances = {
-  /** Of the scale. */
+  /** Year of the scale. */
   readonly year: number;
-  /** The same everywhere. */
+  /** Fixed part, equal everywhere. */
   readonly fixed: number;
-  /** Of the places without an amount of their own; null where each has one. */
+  /** Amount for places without an amount of their own; null if each place has one. */
   readonly country: number | null;
-  /** Those cities that have one, the highest first. */
+  /** Cities with an amount of their own, the highest first. */
   readonly cities: readonly PlaceAllowance[];
 };
 
 type City = { readonly id: string; readonly name: string };
 
-/** What the scale says of a country and of some of its cities; null where it has no line for any. */
+/** Reads the scale for a country and some of its cities; null if the scale has no line for any. */
 export function allowancesOf(countryId: string, cities: readonly City[]): CountryAllowances | null {
   const country = scaleAllowance(countryId, '');
   const own = cities.flatMap(({ id, name }) => {
@@ -35,7 +35,7 @@ export function allowancesOf(countryId: string, cities: readonly City[]): Countr
   };
 }
 
-/** The least and the highest allowance; null without any. */
+/** Returns the lowest and the highest allowance; null without any. */
 export function allowanceSpan(allowances: CountryAllowances | null): { least: number; most: number } | null {
   if (allowances === null) return null;
   const { country, cities } = allowances;

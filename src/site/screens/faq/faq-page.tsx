@@ -30,7 +30,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   return loadFaq(context.get(requestContext).content, localeOf(url.pathname), askedSearch(url.searchParams));
 }
 
-/** `/faq`: every question; `/faq#{id}` opens its answer, and a filter narrows the list as one types. */
+/** `/faq`: all questions; `/faq#{id}` opens an answer, and a filter narrows the list as one types. */
 export default function FaqPage() {
   const t = useTranslations('content.faq');
   const { groups, search } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import { askContent } from '#site/request/ask-content.ts';
 import { matchesFilter, foldedFilterWords } from '#site/parts/list-filter/match-filter.ts';
 import { plainQuestion, presentQuestion, type ShownQuestion } from '#site/slices/questions/present-question.ts';
 
-/** In the order in which they come up: before one applies, then along the mission. */
+/** In the order in which they come up: before applying, then during the mission. */
 export const categories = [
   'eligibility',
   'application',
@@ -19,8 +19,9 @@ const orderings = [{ field: 'my.faq_item.rank', direction: 'asc' }] as const;
 const maxPages = 10;
 
 /**
- * Every question with its answer, by category; of a search, those that typing it leaves too: the page and its
- * script ask the same words with one rule. @throws a 503
+ * Loads all questions with their answers by category. A search keeps the same questions as typing does: the
+ * page and its script compare words by one rule.
+ * @throws a 503
  */
 export async function loadFaq(content: Content, lang: Locale, search: string) {
   const asked = foldedFilterWords(search);
@@ -34,7 +35,7 @@ export async function loadFaq(content: Content, lang: Locale, search: string) {
   return { search, total: questions.length, groups: groups.filter((group) => group.questions.length > 0) };
 }
 
-/** What a filter finds the question by. */
+/** Adds the words by which the filter finds a question. */
 function withWords(shown: ShownQuestion) {
   const { question, answer } = plainQuestion(shown);
   return { ...shown, words: [...new Set(foldedFilterWords(`${question} ${answer}`))] };

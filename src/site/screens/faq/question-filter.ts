@@ -1,7 +1,7 @@
 import { narrowList } from '#site/parts/list-filter/narrow-list.ts';
 
-// The page of questions without React: typing narrows the list, an anchor opens its answer. Without scripts
-// the form searches, and browsers open what an anchor leads into.
+// Filters the questions as one types, and opens the answer of an anchor, without React. Without scripts the
+// form searches, and browsers open the answer around an anchor.
 
 const linked = document.querySelector<HTMLElement>('[data-linked]');
 
@@ -13,12 +13,12 @@ const completeList = narrowList({
   },
 });
 
-/** Ids of documents are of letters that an address needs no escapes for. */
+/** Ids of documents need no escapes in an address. */
 const placeAt = (anchor: string) => document.getElementById(anchor.slice(1));
 
 /**
- * Opens the answer that an address leads to, among those of a search that it is none of too. Another place of
- * the page, such as its top, leaves the list alone.
+ * Opens the answer of an anchor, even if the current search does not contain it. Other anchors, such as the
+ * top of the page, leave the list alone.
  */
 async function openAnchor(): Promise<void> {
   const { hash } = window.location;
@@ -31,7 +31,10 @@ async function openAnchor(): Promise<void> {
   answer.scrollIntoView();
 }
 
-/** The search left this out, for a server is told no anchor: words of the page say why it is there. */
+/**
+ * Shows an answer that the search left out, because browsers do not send anchors to the server: a sentence
+ * of the page explains it.
+ */
 function showLinked(answer: HTMLDetailsElement): void {
   answer.hidden = false;
   const group = answer.closest('section');

@@ -11,7 +11,7 @@ import type { Route } from './+types/closing-date.ts';
 
 export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
-/** `/offres/{id}/cloture.ics`: the last day of an offer, for whoever may see the whole offer. */
+/** `/offres/{id}/cloture.ics`: the last day of an offer, for viewers who may see the whole offer. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   requireCandidate(context, url);
   const { board, publicUrl } = context.get(requestContext);

@@ -24,8 +24,8 @@ export const catalogues = await loadWords('favourites', 'offer');
 export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
 /**
- * `/espace-personnel/favoris/comparer?offre=1&offre=2`: two to four offers side by side. Of more the first
- * four stand there, which the page says; with fewer it says how many to tick.
+ * `/espace-personnel/favoris/comparer?offre=1&offre=2`: compares two to four offers side by side. It shows
+ * the first four of more and says so; with fewer than two it says how many to tick.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { board, viewer } = context.get(requestContext);
@@ -56,11 +56,11 @@ export default function ComparePage() {
   );
 }
 
-/** Two offers fit a phone; more peek in and scroll, with the keys too, beside the names of the rows. */
+/** Two offers fit on a phone; more scroll beside the names of the rows, also by keyboard. */
 function Table({ compared }: Compared) {
   const t = useTranslations('favourites');
   return (
-    // Named as what scrolls; it takes the keys from the links in its head.
+    // A named scroll region; the links in its head receive the keys.
     <section className={styles.scroll} aria-label={t('compareTitle')}>
       <table className={styles.table}>
         <thead>
@@ -83,7 +83,7 @@ function Table({ compared }: Compared) {
   );
 }
 
-/** Two offers may have one title: their companies tell them apart. */
+/** Two offers may have the same title: their companies tell them apart. */
 function OfferLink({ offer }: Pick<ShownFavourite, 'offer'>) {
   return (
     <>
@@ -97,7 +97,7 @@ function OfferLink({ offer }: Pick<ShownFavourite, 'offer'>) {
 
 type Compared = { compared: readonly ShownFavourite[] };
 
-/** A row for each fact; what a visitor may not know of any has none. */
+/** A row for each fact; a fact that is hidden for all offers has no row. */
 function Rows({ compared }: Compared) {
   const t = useTranslations('favourites');
   const words = useTranslations('offer');

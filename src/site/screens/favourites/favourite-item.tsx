@@ -17,7 +17,7 @@ type Props = {
   failure: { readonly text: string; readonly code: FieldCode | null } | null;
 };
 
-/** A favourite: its card, whose heart takes it away, and below it what one does with a favourite. */
+/** A favourite: its card, whose heart removes it, and its actions below. */
 export function FavouriteItem({ favourite, comparable, failure }: Props) {
   const { offer, mark, isVisible, closing, note } = favourite;
   const kept = { ...offer, done: { applied: false, seen: false, ...offer.done, kept: true } };
@@ -45,7 +45,7 @@ function CompareBox({ offer: { id, title } }: Pick<ShownFavourite, 'offer'>) {
 
 type ClosingProps = { id: number; closing: NonNullable<ShownFavourite['closing']> };
 
-/** The last day, said louder when it is near, and as an entry for a calendar. */
+/** The last day, emphasised when it is near, with a calendar entry. */
 function Closing({ id, closing: { day, inDays } }: ClosingProps) {
   const t = useTranslations('favourites');
   const format = useFormats();

@@ -105,7 +105,7 @@ test('the last day of an offer is a calendar entry for candidates', async () => 
   const viewer = await candidateWith();
   const answer = await ask(address, { viewer });
   expect(answer.headers.get('content-type')).toContain('text/calendar');
-  // Midnight in Paris: the day before is the last.
+  // The offer closes at midnight in Paris: the day before is its last day.
   expect(await answer.text()).toContain('DTSTART;VALUE=DATE:20261130');
   expect((await ask(address)).headers.get('location')).toContain('/en/connexion');
   expect((await ask(`/offres/${await insertOffer(db, { broadcast_end: null })}/cloture.ics`, { viewer })).status).toBe(

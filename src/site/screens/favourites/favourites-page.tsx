@@ -43,7 +43,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return data(page, { headers });
 }
 
-/** What one keeps: for a candidate with notes and reminders, for a visitor as this browser has it. */
+/** Saved offers: with notes and reminders for a candidate, from this browser for a visitor. */
 export default function FavouritesPage() {
   const t = useTranslations('favourites');
   const { favourites, total, page, reminders, typed, ...done } = useLoaderData<typeof loader>();
@@ -72,13 +72,16 @@ export default function FavouritesPage() {
   );
 }
 
-/** The note that was being written as the session ended. */
+/** Reads the note that was being written when the session ended. */
 function noteOf(typed: Readonly<Record<string, string>> | null): NoteFailure | null {
   if (typed?.['note'] === undefined) return null;
   return { offer: Number(typed['offer']), text: typed['note'], code: null };
 }
 
-/** How many; a visitor reads that they are in this browser, and how to have them everywhere. */
+/**
+ * The number of favourites; a visitor reads that they are only in this browser, and how to have them
+ * everywhere.
+ */
 function Lead({ total: count }: { total: number }) {
   const t = useTranslations('favourites');
   const addressOf = useAddress();
@@ -87,7 +90,7 @@ function Lead({ total: count }: { total: number }) {
   return useShownViewer() === null ? t.rich('leadOfVisitor', { count, signIn }) : t('lead', { count });
 }
 
-/** The form of the boxes that stand beside the offers. */
+/** The form of the checkboxes beside the offers. */
 function Compare() {
   const t = useTranslations('favourites');
   return (
@@ -98,7 +101,7 @@ function Compare() {
   );
 }
 
-/** Whether a mail tells of favourites that close soon. */
+/** Turns letters about favourites that close soon on or off. */
 function Reminders({ wanted }: { wanted: boolean }) {
   const t = useTranslations('favourites.reminders');
   return (

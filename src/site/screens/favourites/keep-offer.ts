@@ -16,17 +16,18 @@ import { dropFromBrowser, keepInBrowser } from '#site/parts/keep-button/browser-
 
 export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
-/** What became of it, and the cookie of a visitor. */
+/** The outcome, and the cookie of a visitor. */
 type Outcome = { readonly done: 'kept' | 'dropped' | KeepRefusal | 'gone'; readonly cookie?: string };
 
-/** `/offres/{id}/favori` is a form's address; whoever reads it is sent to the offer. */
+/** `/offres/{id}/favori` is the address of a form; a GET request redirects to the offer. */
 export function loader({ params: { id }, url }: Route.LoaderArgs): Response {
   return redirect(addressOf(localeOf(url.pathname), '/offres/:id', { id }), 303);
 }
 
 /**
- * Keeps an offer (`kept=yes`) or drops it (`kept=no`): for a candidate on the board, for a visitor in a
- * cookie. A script is answered by a status alone; without scripts one lands where it shows.
+ * Saves an offer (`kept=yes`) or removes it (`kept=no`): on the board for a candidate, in a cookie for a
+ * visitor. Scripts get only a status; browsers without scripts are redirected to a page that shows the
+ * outcome.
  */
 export async function action({ request, context, params, url }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request);
@@ -65,8 +66,9 @@ async function inBrowser(request: Request, parts: SiteParts, id: number, wanted:
 }
 
 /**
- * A candidate's page shows it itself. What visitors see is shared and does not: they land in their list, as
- * does whoever was refused, or is there already.
+ * Returns the page that shows the outcome. A candidate's page shows it itself. Pages for visitors are
+ * shared and do not: visitors go to their list, as does everybody whose request was refused or came from
+ * the list.
  */
 function whereItShows(
   context: Context,

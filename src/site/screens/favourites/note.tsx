@@ -13,7 +13,7 @@ type Props = {
   failure: { readonly text: string; readonly code: FieldCode | null } | null;
 };
 
-/** The candidate's own words, for nobody else. */
+/** The candidate's private note. */
 export function Note({ offer, note, failure }: Props) {
   const t = useTranslations('favourites.note');
   const [error] = useFieldErrors(failure?.code ? { note: failure.code } : {}, {});

@@ -15,10 +15,10 @@ import type { Route } from './+types/favourites-page.ts';
 const intents = ['note', 'reminders'] as const;
 export type FavouriteIntent = (typeof intents)[number];
 
-/** A note that is refused, or whose sender had to sign in, comes back as it was typed. */
+/** A note that was refused, or whose sender had to sign in, comes back as typed. */
 export type NoteFailure = { readonly offer: number; readonly text: string; readonly code: FieldCode | null };
 
-/** The forms of the list: a note, and whether one is reminded; each ends in a redirect. */
+/** Handles the forms of the list: a note, and reminders on or off; each ends in a redirect. */
 export async function saveFavourite({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const viewer = await senderOf({ context, request, url }, form, ['offer', 'note']);

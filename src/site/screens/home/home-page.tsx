@@ -28,7 +28,7 @@ export const handle = defineScreen({
   cache: { seconds: 60, about: ['offers', 'reference', 'content'] },
 });
 
-/** The page as its editors made it; the offers alone where no content can be had. */
+/** Loads the page of the editors; only the offers if the content cannot be had. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { board, content, viewer } = context.get(requestContext);
   const locale = localeOf(url.pathname);
@@ -63,7 +63,7 @@ export default function HomePage() {
 
 type Shown = NonNullable<Awaited<ReturnType<typeof loader>>['offers']>;
 
-/** What needs no editor. */
+/** The part that needs no content. */
 function Offers({ shown }: { shown: Shown }) {
   const t = useTranslations('home');
   return (

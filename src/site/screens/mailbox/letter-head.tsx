@@ -7,7 +7,7 @@ import { formats } from '#words/formats.ts';
 import { languages, type Locale } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 
-/** What a mail program says above a letter; what a sample has no value for stays away. */
+/** The head that a mail program shows above a letter; samples lack some values. */
 export type Envelope = {
   readonly subject: string;
   readonly to?: string | undefined;
@@ -18,7 +18,7 @@ export type Envelope = {
 
 const words = { fr, en };
 
-/** A letter under its envelope and the way back to the list, as one document. */
+/** Writes a letter below its head and a link back to the list, as one document. */
 export function withHead(html: string, envelope: Envelope, locale: Locale, back: Back): string {
   const head = renderToStaticMarkup(<LetterHead {...envelope} locale={locale} back={back} />);
   return html.replace(/<body[^>]*>/, (body) => body + head);
@@ -26,7 +26,8 @@ export function withHead(html: string, envelope: Envelope, locale: Locale, back:
 
 type Back = '/boite-aux-lettres' | '/boite-aux-lettres/modeles';
 
-// Of the system, in both schemes: the styles of the letter are its own, and the site's do not reach it.
+// System fonts and colours in both schemes: the letter has its own styles, and the site's styles do not
+// apply.
 const style = {
   padding: '12px 16px',
   borderBottom: '1px solid GrayText',

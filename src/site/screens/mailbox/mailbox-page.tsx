@@ -13,10 +13,7 @@ export const catalogues = await loadWords('mailbox');
 
 export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
-/**
- * `/boite-aux-lettres`: the mail that no mail server took, for whoever tries the product. Not there in
- * production.
- */
+/** `/boite-aux-lettres`: mail that no mail server took, for trying the product. Missing in production. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { mailbox } = context.get(requestContext);
   if (!mailbox) throw data(null, { status: 404 });

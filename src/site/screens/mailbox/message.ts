@@ -8,9 +8,7 @@ import type { Route } from './+types/message.ts';
 
 export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
-/**
- * `/boite-aux-lettres/{id}`: one message as its receiver's mail program shows it.
- */
+/** `/boite-aux-lettres/{id}`: a message as a mail program shows it. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const message = await context.get(requestContext).mailbox?.readMessage(params.id);
   if (!message) throw data(null, { status: 404 });

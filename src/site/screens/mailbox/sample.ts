@@ -8,7 +8,7 @@ import type { Route } from './+types/sample.ts';
 
 export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
-/** `/boite-aux-lettres/modeles/{name}`: one kind of letter in the language of the address. */
+/** `/boite-aux-lettres/modeles/{name}`: a sample of a letter in the language of the address. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const { mailbox, letterSamples } = context.get(requestContext);
   const sample = mailbox && letterSamples.find(({ name }) => name === params.name);

@@ -1,6 +1,6 @@
 /**
- * A letter as its receiver's mail program shows it. Its styles are its own; scripts do not run. The answer
- * is kept nowhere.
+ * Shows a letter as a mail program does. It keeps its own styles; scripts do not run. The answer is not
+ * cached.
  */
 export function showLetter(html: string): Response {
   return new Response(html, {

@@ -1,6 +1,6 @@
 import type { GeometryObject, MultiPolygon, Objects, Polygon, Topology } from 'topojson-specification';
 
-/** ISO 3166-1: alpha-2 code and number of every country that the atlas knows by number. */
+/** ISO 3166-1: alpha-2 code and number of every country that the atlas names by number. */
 const numbered = `AF004 AL008 DZ012 AS016 AD020 AO024 AG028 AZ031 AR032 AU036 AT040 BS044 BH048 BD050 AM051 BB052 BE056 BM060
   BT064 BO068 BA070 BW072 BR076 BZ084 IO086 SB090 VG092 BN096 BG100 MM104 BI108 BY112 KH116 CM120 CA124 CV132 KY136 CF140
   LK144 TD148 CL152 CN156 TW158 CO170 KM174 CG178 CD180 CK184 CR188 HR191 CU192 CY196 CZ203 BJ204 DK208 DM212 DO214 EC218
@@ -27,7 +27,7 @@ export type Atlas = { readonly topology: Topology<Objects<{ name: string }>>; re
 
 type Countries = { countries: { geometries: (Shape & { properties: { name: string } })[] } };
 
-// Lands that the atlas draws apart, without a number, and the country whose frontier they share here.
+// Territories that the atlas draws separately without a number, with the country they are part of here.
 const parts: Readonly<Record<string, string>> = { 'N. Cyprus': 'CY', Somaliland: 'SO', Kosovo: 'XK' };
 
 /** Reads an atlas of countries in TopoJSON, with Crimea drawn in Ukraine. */
@@ -38,7 +38,7 @@ export function readAtlas(text: string): Atlas {
   return { topology, lands: shapes.map((geometry) => land(geometry)) };
 }
 
-/** Whose border a shape has: its ISO code, or its name where it has none. */
+/** Returns the owner of a shape: its ISO code, or its name without a code. */
 export function ownerOf(shape: GeometryObject): string {
   return String(shape.id ?? '');
 }
@@ -77,7 +77,7 @@ function inCrimea(topology: Topology, piece: number[][]): boolean {
   });
 }
 
-// Arcs are kept as whole steps from point to point; a negative number means the arc walked backwards.
+// TopoJSON stores arcs as whole steps from point to point; a negative number is the arc in reverse.
 function startOf({ arcs, transform }: Topology, arc: number): number[] {
   const first = arcs[arc < 0 ? ~arc : arc]?.[0] ?? [0, 0];
   const { scale, translate } = transform ?? { scale: [1, 1], translate: [0, 0] };

@@ -1,7 +1,7 @@
 import type { GeoContext } from 'd3-geo';
 
 /**
- * Collects what d3-geo draws as a short SVG path: whole units, relative steps, and no step shorter than
+ * Collects the drawing of d3-geo as a short SVG path: whole units, relative steps, and no step shorter than
  * `least` units. Rings of fewer than three points vanish.
  */
 export class CompactPath implements GeoContext {

@@ -2,19 +2,19 @@ import { geoArea, geoCentroid, geoDistance } from 'd3-geo';
 import { merge } from 'topojson-client';
 import type { Atlas } from './atlas.ts';
 
-/** Pieces of land. */
+/** Polygons of land. */
 export type CountryShape = ReturnType<typeof merge>;
 
-/** Radians between the middles of two pieces of a mainland: some 2,000 km. */
+/** Radians between the centres of two pieces of a mainland: some 2,000 km. */
 const nearby = 0.33;
 
-/** All land of a country (ISO 3166-1 alpha-2); null for one that the atlas does not draw. */
+/** Returns all land of a country (ISO 3166-1 alpha-2); null if the atlas does not draw the country. */
 export function shapeOf({ topology, lands }: Atlas, iso: string): CountryShape | null {
   const shapes = lands.filter((land) => land.iso === iso).map(({ geometry }) => geometry);
   return shapes.length === 0 ? null : merge(topology, shapes);
 }
 
-/** The largest piece, and those near it that are an eighth of it or more: Kyushu, not Alaska. */
+/** Returns the largest piece and nearby pieces of at least an eighth of its size: Kyushu, not Alaska. */
 export function mainland(shape: CountryShape): CountryShape {
   const pieces = shape.coordinates.map((coordinates) => ({ type: 'Polygon' as const, coordinates }));
   const [largest, ...others] = pieces.toSorted((a, b) => geoArea(b) - geoArea(a));

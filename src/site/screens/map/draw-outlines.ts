@@ -3,13 +3,13 @@ import type { Atlas } from './atlas.ts';
 import { CompactPath } from './compact-path.ts';
 import { type CountryShape, mainland, shapeOf } from './country-shape.ts';
 
-/** Units of a drawing; a country lies in its middle, as large as it fits. */
+/** Size of a drawing in units; a country is centred and fills it. */
 const frame = { width: 480, height: 360 };
 const margin = 12;
-/** Coasts of many inlets are drawn in longer steps: some 200 drawings travel with the server. */
+/** Ragged coasts are drawn in longer steps: the server ships some 200 drawings. */
 const maxCharacters = 1100;
 
-/** Each country of the atlas as the path of an SVG of 480 × 360, by ISO code. */
+/** Draws each country of the atlas as the path of an SVG of 480 × 360, by ISO code. */
 export function drawOutlines(atlas: Atlas): Readonly<Record<string, string>> {
   const codes = [...new Set(atlas.lands.flatMap(({ iso }) => iso ?? []))].toSorted();
   return Object.fromEntries(
@@ -21,7 +21,8 @@ export function drawOutlines(atlas: Atlas): Readonly<Record<string, string>> {
   );
 }
 
-// Seen from above its mainland: with Alaska and Hawaii, the United States would be a map of Canada.
+// Draws a country from above its mainland: with Alaska and Hawaii, the United States would be a map of
+// Canada.
 function outline(shape: CountryShape): string {
   const main = mainland(shape);
   const [longitude, latitude] = geoCentroid(main);

@@ -49,7 +49,7 @@ async function atlas(file: string): Promise<Atlas> {
   return readAtlas(await readFile(file, 'utf8'));
 }
 
-// Turned by 11° so that the Bering Strait, not Chukotka, lies at the edge; Antarctica has no offers.
+// Rotated by 11° so that the edge runs through the Bering Strait, not Chukotka; Antarctica has no offers.
 function worldProjection({ width, height }: Frame): GeoProjection {
   const view = geoEqualEarth().rotate([-11, 0]);
   view.fitWidth(width, { type: 'Sphere' });
@@ -61,8 +61,8 @@ function worldProjection({ width, height }: Frame): GeoProjection {
   ]);
 }
 
-// Land as an engraver would cut it: a light tint, horizontal lines, borders left blank. It is used as a mask:
-// only alpha counts.
+// Draws land in the style of an engraving: a light tint, horizontal lines, blank borders. It is used as a
+// mask: only alpha counts.
 function drawing({ topology, lands }: Atlas, view: GeoProjection, { width, height }: Frame): string {
   const shown = lands.filter(({ name }) => name !== 'Antarctica').map(({ geometry }) => geometry);
   const land = drawn(view, (path) => path(merge(topology, shown)));
@@ -86,7 +86,7 @@ function drawn(view: GeoProjection, draw: (path: GeoPath) => unknown): string {
 }
 
 function points({ lands, topology }: Atlas, worldView: GeoProjection, europeView: GeoProjection): string {
-  // The atlas numbers some islands like the country they belong to: the larger is the country.
+  // The atlas gives some islands the number of their country: the larger shape is the country.
   const bySize = lands.toSorted((a, b) => sizeOf(topology, a) - sizeOf(topology, b));
   const spots = new Map(bySize.flatMap((land) => (land.iso ? [[land.iso, middle(topology, land)] as const] : [])));
   const rows = [...spots]
@@ -103,7 +103,7 @@ function place(view: GeoProjection, spot: [number, number]): number[] {
   return (view(spot) ?? [0, 0]).map((value) => Math.round(value));
 }
 
-// The middle of the largest piece: the whole of France or of the United States has its centre in the sea or
+// Returns the centre of the largest piece: the centre of all France is in the sea, of all the United States
 // in Canada.
 function middle(topology: Atlas['topology'], { geometry }: Land): [number, number] {
   const shape = merge(topology, [geometry]);

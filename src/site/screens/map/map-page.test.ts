@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 const ask = await openSite(testBoard(db));
 
-/** The addresses of some links, each once. */
+/** Lists the addresses of matching links, each once. */
 const linksOf = (page: string, shape: RegExp) =>
   new Set(Array.from(page.matchAll(shape), ([, href = '']) => href.replaceAll('&amp;', '&')));
 

@@ -27,7 +27,7 @@ export const handle = defineScreen({
   cache: searchCache,
 });
 
-/** `/offres/carte`: a search of offers on the map; its address says what the search's address says. */
+/** `/offres/carte`: a search of offers on the map, with the parameters of the search's address. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { board } = context.get(requestContext);
   const reference = await board.reference();
@@ -53,7 +53,7 @@ export default function MapPage() {
   );
 }
 
-/** How many offers there are, and the way to them: they are what one came for. */
+/** The number of offers with a link to them. */
 function Total() {
   const t = useTranslations('map');
   const { total, list } = useLoaderData<typeof loader>();
@@ -78,7 +78,7 @@ function MapMeta() {
       title={criteria ? t('metaTitleOf', { criteria }) : t('title')}
       description={t('lead')}
       search={list}
-      // Engines have the lists: of maps, that of all offers is enough.
+      // Search engines index the lists: the map of all offers is enough.
       above={useAboveOffers()}
       robots={tags.length === 0 ? 'index' : 'noindex'}
     />

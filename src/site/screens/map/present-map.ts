@@ -10,7 +10,7 @@ import { mapDiscs, type PlaceCount } from '#site/parts/map/map-discs.ts';
 
 type Asked = { readonly criteria: OfferCriteria; readonly reference: Reference; readonly locale: Locale };
 
-/** The offers of a search by country, and by city in the countries that it asks for. */
+/** Presents the offers of a search by country, and by city in the chosen countries. */
 export async function presentMap(board: Board, given: Asked) {
   const { total, facets, criteria } = await countFacets(board, given.criteria, ['countries', 'cities'], given.locale);
   const asked = { ...given, criteria };
@@ -21,7 +21,7 @@ export async function presentMap(board: Board, given: Asked) {
     tags: presentTags(asked),
     countries,
     cities: facets.cities
-      .filter(({ value }) => asked.reference.cities.has(value)) // where the source names one
+      .filter(({ value }) => asked.reference.cities.has(value)) // Keeps cities that the reference names.
       .filter(({ value }) => asked.criteria.countries.includes(countryOfCity(value)))
       .map(({ value, count }) => ({ ...cityOf(value, asked), count })),
     discs: mapDiscs(countries),
@@ -30,7 +30,7 @@ export async function presentMap(board: Board, given: Asked) {
 
 type Place = Omit<PlaceCount, 'count'>;
 
-/** The same search in this country alone. */
+/** Returns a country with the same search in this country alone. */
 function countryOf(id: string, { criteria, reference, locale }: Asked): Place {
   return {
     id,
@@ -40,7 +40,7 @@ function countryOf(id: string, { criteria, reference, locale }: Asked): Place {
   };
 }
 
-/** The same search in this city alone. */
+/** Returns a city with the same search in this city alone. */
 function cityOf(id: string, { criteria, reference, locale }: Asked): Place {
   return {
     id,

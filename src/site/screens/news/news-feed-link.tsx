@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useAddress } from '#site/routing/addresses.ts';
 import { usePublicOrigin } from '#site/request/root-data.ts';
 
-/** By which feed readers find the news. */
+/** The link by which feed readers find the news. */
 export function NewsFeedLink() {
   const href = usePublicOrigin() + useAddress()('/news.atom');
   return (

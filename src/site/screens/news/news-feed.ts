@@ -24,7 +24,7 @@ const words = {
 };
 const maxEntries = 30;
 
-/** `/news.atom`: the newest of the news, in each language. */
+/** `/news.atom`: the latest news in each language. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const { publicUrl } = context.get(requestContext);
   const locale = localeOf(url.pathname);
@@ -43,7 +43,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
       const { id, uid, data, first_publication_date: first, last_publication_date: last } = document;
       const published = momentOf(data.published_on ?? first);
       return {
-        // RFC 4151: the same for ever, whatever becomes of its address.
+        // RFC 4151: a permanent id, whatever happens to the address.
         id: `tag:${publicUrl.hostname},2026:news-${id}`,
         title: data.title ?? uid,
         url: absolute(documentAddress(document)),
@@ -56,7 +56,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   return answerFeed(request, text, { 'Cache-Control': `public, max-age=${freshSeconds}` });
 }
 
-/** The beginning of time for what is none: a feed has to say something. */
+/** Returns 1970 for an invalid date: a feed must have a date. */
 function momentOf(written: string): Date {
   const time = Date.parse(written);
   return new Date(Number.isNaN(time) ? 0 : time);

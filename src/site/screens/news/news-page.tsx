@@ -13,7 +13,7 @@ import { askedPage, loadNews } from '#site/slices/latest-news/load-news.ts';
 
 export const catalogues = await loadWords('account', 'content');
 
-/** `?page=2`, and nothing else, is another page. */
+/** Only `?page=2` makes another page. */
 const canonicalPage: CanonicalAddress = (parameters) => {
   const page = askedPage(parameters);
   return new URLSearchParams(page === 1 ? {} : { page: String(page) });
@@ -29,7 +29,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   return loadNews(context.get(requestContext).content, localeOf(url.pathname), askedPage(url.searchParams));
 }
 
-/** `/news`: what is new, the latest first. */
+/** `/news`: all news, the latest first. */
 export default function NewsPage() {
   const t = useTranslations('content.news');
   const { news, page } = useLoaderData<typeof loader>();

@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 const { jobs, left } = recordingJobs();
 const board = testBoard(db, { jobs });
 const ask = await openSite(board);
-// That of ask-site.ts.
+// The secret of ask-site.ts.
 const secret = 'secret';
 
 test('the owner of an address agrees with a button, once; a link that is over says so; others are none', async () => {

@@ -15,8 +15,8 @@ import type { Route } from './+types/newsletter-page.ts';
 type NewsletterFailure = { readonly errors: Refusals; readonly email: string };
 
 /**
- * Asks for the newsletter, or ends that of the account. The answer is the same whether an address is known or
- * not. A candidate’s own address counts, whatever is sent.
+ * Subscribes an address to the newsletter, or ends the account's subscription. The answer does not reveal
+ * if an address is known. A candidate always subscribes their own address, whatever is sent.
  */
 export async function changeNewsletter({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);

@@ -22,7 +22,7 @@ export const action = changeNewsletter;
 
 const answers = ['asked', 'ended'] as const;
 
-/** A candidate is told how it stands with the address of their account; a visitor gives one. */
+/** Loads the state of the candidate's own address; visitors enter an address. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = context.get(requestContext);
   const done = answers.find((answer) => answer === url.searchParams.get('done')) ?? null;
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** `/lettre`: the newsletter, for whom it stops too. */
+/** `/lettre`: the newsletter, to subscribe and unsubscribe. */
 export default function NewsletterPage() {
   const t = useTranslations('newsletter');
   const { own, done } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import type { NewsletterIntent } from '#site/parts/newsletter/newsletter-dialog.tsx';
 import styles from '#site/parts/newsletter/newsletter.module.css';
 
-/** How it stands with the address of an account, and what changes it. */
+/** The state of the account's address, with a form to change it. */
 export function OwnNewsletter({ email, state }: { email: string; state: NewsletterState }) {
   const t = useTranslations('newsletter.own');
   const buttons: Record<NewsletterState, readonly [NewsletterIntent, string][]> = {

@@ -5,7 +5,7 @@ import styles from './notifications-page.module.css';
 
 type Announcement = { readonly uid: string; readonly title: string; readonly day: string };
 
-/** What the site tells everybody, above what it tells this candidate. */
+/** Announcements for everybody, above the candidate's own notifications. */
 export function Announcements({ announcements }: { announcements: readonly Announcement[] }) {
   const t = useTranslations('notifications');
   const format = useFormats();

@@ -1,17 +1,20 @@
 import { minute } from '#durations.ts';
-// One file, in each signed-in page and in the worker that its pages share: there it holds the one connection
-// of the browser, here it writes into the page what that connection tells. It imports nothing.
+// This file runs in each page of a signed-in candidate, and in the worker that the pages share: the worker
+// holds the browser's only connection, the page shows its messages. It imports nothing.
 
-/** What the server tells: how many are unread, in figures and in the words of each language. */
+/**
+ * A message of the server: the number of unread notifications, in figures and in the words of each
+ * language.
+ */
 type Told = { readonly shown: string; readonly said: Readonly<Record<string, string>>; readonly count: number };
 
-// Milliseconds until a connection that was refused is tried again; a browser tries a lost one by itself.
+// Milliseconds until a refused connection is tried again; browsers retry lost connections by themselves.
 const pause = minute;
 
 if (typeof document === 'undefined') shareStream(self.name);
 else hearStream(document.querySelector('script[data-stream]'));
 
-/** In the worker: tells every page, and a page that comes later what was told last. */
+/** In the worker: sends messages to all pages, and the last message to each new page. */
 function shareStream(stream: string): void {
   const pages = new Set<MessagePort>();
   let last: unknown = null;
@@ -29,19 +32,22 @@ function shareStream(stream: string): void {
   });
 }
 
-/** In a page: by the shared worker, or by a connection of its own where a browser has none. */
+/**
+ * In a page: listens to the shared worker, or to a connection of its own if the browser has no shared
+ * workers.
+ */
 function hearStream(script: Element | null): void {
   if (!(script instanceof HTMLScriptElement)) return;
   const { stream: name = '' } = script.dataset;
   if (typeof SharedWorker === 'undefined') return openStream(name, show);
-  // A worker is one by its address and its name: each candidate has one.
+  // Address and name identify a worker: each candidate has one.
   const { port } = new SharedWorker(script.src, { name, type: 'module' });
   port.addEventListener('message', ({ data }) => show(data));
   port.start();
   addEventListener('pagehide', ({ persisted }) => persisted || port.postMessage('gone', []));
 }
 
-/** The server tells how it is when it is asked: whatever was missed meanwhile is in it. */
+/** The server sends the present state on each connection: missed messages are included. */
 function openStream(stream: string, hear: (told: unknown) => void): void {
   const source = new EventSource(stream);
   source.addEventListener('message', ({ data }) => hear(JSON.parse(String(data))));
@@ -56,7 +62,7 @@ function show(data: unknown): void {
   if (!isTold(data)) return;
   const { count, shown } = data;
   const said = data.said[document.documentElement.lang] ?? '';
-  // What was unread when the page came is no news.
+  // Notifications that were unread when the page came are not announced.
   const known = before ?? (Number.parseInt(document.querySelector('[data-unread=shown]')?.textContent ?? '', 10) || 0);
   before = count;
   write('shown', shown);

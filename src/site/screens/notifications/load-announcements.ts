@@ -6,7 +6,7 @@ import { contentOr } from '#site/request/ask-content.ts';
 
 const most = 100;
 
-/** What the site has to tell everybody today, the newest first; nothing where the content is away. */
+/** Loads today's announcements for everybody, the latest first; none if the content cannot be had. */
 export async function loadAnnouncements(content: Content, lang: Locale, now: Date) {
   const orderings = [{ field: 'document.first_publication_date', direction: 'desc' }] as const;
   const question = content.query({ types: ['notification'], lang, orderings, pageSize: most });
@@ -21,7 +21,7 @@ export async function loadAnnouncements(content: Content, lang: Locale, now: Dat
     }));
 }
 
-/** Whether an announcement stands on a day of Paris, `2026-11-22`; without days it always does. */
+/** Tells if an announcement is shown on a day of Paris, `2026-11-22`; without days it always is. */
 export function isShown({ data }: Pick<NotificationDocument, 'data'>, today: string): boolean {
   const { shown_from: from, shown_until: until } = data;
   return (from === null || from <= today) && (until === null || today <= until);

@@ -6,7 +6,7 @@ import { readNames } from '#board/notifications/read-names.ts';
 import { listPage, rangeOf } from '#site/parts/account/list-page.ts';
 import { requestContext } from '#site/request/context.ts';
 
-/** A page of what the candidate was told, with the names of what it speaks of. */
+/** Loads a page of the candidate's notifications, with the names of offers and companies in them. */
 export async function loadNotifications(context: Readonly<RouterContextProvider>, viewer: SignedInViewer, url: URL) {
   const { board } = context.get(requestContext);
   const [total, unread] = await Promise.all([

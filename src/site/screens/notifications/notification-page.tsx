@@ -22,11 +22,13 @@ export const catalogues = await loadWords('notifications');
 
 export const handle = defineScreen({ hydrate: false, robots: 'noindex', space: true });
 
-/** The candidate's own notifications lead on; those that the site tells everybody are read here. */
+/**
+ * Redirects the candidate's own notifications to their subject; announcements for everybody are read here.
+ */
 export async function loader({ context, request, params: { uid }, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
   const locale = localeOf(url.pathname);
-  // A redirect is thrown, so that what is returned is always a document.
+  // The redirect is thrown, so that the returned value is always a document.
   if (isUuid(uid)) throw await openNotification(context.get(requestContext).board, viewer, { uid, locale, request });
   const instead = addressOf(locale, '/notifications');
   const document = await findDocument(context.get(requestContext).content, {

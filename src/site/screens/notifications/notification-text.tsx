@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { CandidateEvent } from '#board/notifications/kinds.ts';
 import type { NotificationNames } from '#board/notifications/read-names.ts';
 
-/** What a notification says, in a sentence. */
+/** The sentence of a notification. */
 export function NotificationText({ event, names }: { event: CandidateEvent; names: NotificationNames }): string {
   const t = useTranslations('notifications');
   const titleOf = (offerId: number | undefined) => names.offers.get(offerId ?? 0)?.title ?? t('offerGone');

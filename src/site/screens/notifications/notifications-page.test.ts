@@ -16,7 +16,10 @@ const board = testBoard(db);
 const ask = await openSite(board);
 const list = '/en/notifications';
 
-/** Tells of offers that close. @returns the uid of the notification */
+/**
+ * Notifies the candidate of offers that close.
+ * @returns the uid of the notification
+ */
 async function tell(viewer: SignedInViewer, ...offerIds: number[]): Promise<string> {
   const { id } = viewer.candidate;
   await db

@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...own, announcements, done: url.searchParams.get('done') };
 }
 
-/** `/notifications`: what the candidate was told, the newest first. */
+/** `/notifications`: the candidate's notifications, the latest first. */
 export default function NotificationsPage() {
   const t = useTranslations('notifications');
   const { notifications, names, announcements, total, unread, page, done } = useLoaderData<typeof loader>();
@@ -85,14 +85,14 @@ function ReadAll() {
 
 const deeds = ['read', 'unread', 'readAll', 'chosen'] as const;
 
-/** What was just done. */
+/** The outcome of the last form. */
 function Done({ what }: { what: string | null }) {
   const t = useTranslations('notifications.done');
   const deed = deeds.find((one) => one === what);
   return deed ? <Notice tone="success">{t(deed)}</Notice> : null;
 }
 
-/** Says that the list has grown since it was shown; live.ts takes `hidden` away. */
+/** Says that the list has grown since it was shown; live.ts removes `hidden`. */
 function Arrived() {
   const t = useTranslations('notifications');
   return (

@@ -11,8 +11,8 @@ import type { CandidateEvent } from '#board/notifications/kinds.ts';
 type Asked = { readonly uid: string; readonly locale: Locale; readonly request: Request };
 
 /**
- * One of the candidate's own notifications is read from then on, and leads to what it speaks of; one that is
- * there no more leads to the list.
+ * Marks the candidate's own notification as read and redirects to its subject; a deleted notification
+ * redirects to the list.
  */
 export async function openNotification(board: Board, viewer: SignedInViewer, asked: Asked): Promise<Response> {
   const { locale, request } = asked;
@@ -26,7 +26,7 @@ export async function openNotification(board: Board, viewer: SignedInViewer, ask
   }
 }
 
-/** Where a notification leads: to what it speaks of. */
+/** Returns the address of a notification's subject. */
 function linkOf(locale: Locale, event: CandidateEvent): string {
   switch (event.kind) {
     case 'applicationAnswered':

@@ -10,7 +10,7 @@ import styles from './allowance-explanation.module.css';
 
 type Props = { offer: OfferSummary; explained: Explained };
 
-/** What the monthly allowance is made of, folded until somebody asks. */
+/** The parts of the monthly allowance, folded until the visitor opens them. */
 export function AllowanceExplanation(props: Props) {
   const t = useTranslations('offer.allowanceExplained');
   return (

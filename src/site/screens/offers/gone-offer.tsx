@@ -8,7 +8,7 @@ import styles from './offer-page.module.css';
 import type { ShownOffer } from '#site/parts/offer-card/present-card.ts';
 import { SimilarOffers } from './similar-offers.tsx';
 
-/** What stands where an offer was that its source took back: nothing of it, but offers like it. */
+/** Replaces an offer that its source withdrew: none of its content, but similar offers. */
 export function GoneOffer({ similar }: { similar: readonly ShownOffer[] }) {
   const t = useTranslations('offer');
   return (

@@ -9,7 +9,7 @@ import { presentShowcase } from './present-showcase.ts';
 import type { Content } from '#content/port/content.ts';
 import { contentOr } from '#site/request/ask-content.ts';
 
-/** The page of offers; an address that asks for a search leads to it, with all that it asks. */
+/** Loads the page of offers; redirects addresses that ask for a search, with all their criteria. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = localeOf(url.pathname);
   if (asksSearch(url.searchParams)) throw redirect(addressOf(locale, '/offres/recherche') + url.search, 301);
@@ -28,7 +28,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { ...shown, sectors, latest, featured, personal, publicKey };
 }
 
-/** What editors say of the sectors, by the sector's id; none where no content can be had. */
+/** Loads the editors' words by sector id; empty if the content cannot be had. */
 async function loadSectorWords(content: Content, locale: Locale): Promise<ReadonlyMap<string, string>> {
   const document = await contentOr(content.getSingle('activity_sectors', locale), null);
   return new Map(

@@ -6,7 +6,7 @@ import { LoginDialog } from '#site/parts/sign-in/login-dialog.tsx';
 import styles from './offer-page.module.css';
 import { SearchLink } from './search-link.tsx';
 
-/** What a visitor sees below the pass: the opening lines, then the ways in, and the way back. */
+/** The part below the pass for visitors: the opening lines, the ways to sign in, and the way back. */
 export function OfferGate({ offer }: { offer: OfferSummary }) {
   const t = useTranslations('offer');
   const here = useAddress()('/offres/:id', { id: String(offer.id) });
@@ -25,7 +25,7 @@ export function OfferGate({ offer }: { offer: OfferSummary }) {
   );
 }
 
-/** What every visitor may read of the mission, and whether it is over. */
+/** The public lines of the mission, and if the offer is over. */
 function OpeningLines({ offer }: { offer: OfferSummary }) {
   const t = useTranslations('offer');
   return (

@@ -4,14 +4,14 @@ import { OfferPass, type PassOffer } from './offer-pass.tsx';
 
 type Props = {
   offer: PassOffer;
-  /** It is open still, after the day of its departure. */
+  /** The offer is still open after its departure date. */
   startPassed: boolean;
-  /** The page has a form to apply with. */
+  /** The page has an application form to jump to. */
   jump: boolean;
   isFavourite: boolean;
 };
 
-/** The offer as the boarding pass that its card showed, unfolded. */
+/** The offer as the boarding pass of its card, unfolded. */
 export function OfferHero({ offer, startPassed, jump, isFavourite }: Props) {
   return (
     <header className={styles.hero}>

@@ -13,10 +13,10 @@ import styles from './offer-hero.module.css';
 export type PassOffer = OfferSummary & { readonly environmental?: boolean; readonly missionEnd?: string | null };
 type Props = { offer: PassOffer; startPassed: boolean; jump: boolean; isFavourite: boolean };
 
-/** A withdrawn offer bears the word that lists have for it; its page says the rest. */
+/** A withdrawn offer has the stamp of lists; its page gives the details. */
 const stampOf = { filled: 'filled', expired: 'expired', withdrawn: 'expired' } as const;
 
-/** The two sheets of the pass: the place and the mission, then the stub. */
+/** The two parts of the pass: place and mission, then the stub. */
 export function OfferPass(props: Props) {
   const t = useTranslations('offer');
   const { offer } = props;

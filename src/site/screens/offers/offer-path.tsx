@@ -7,7 +7,10 @@ import { useAddress } from '#site/routing/addresses.ts';
 import styles from './offer-path.module.css';
 import { SearchLink } from './search-link.tsx';
 
-/** Back to the offers, to those of the same country, and on along the search that the offer was found by. */
+/**
+ * Links back to all offers and to the offers of the country, and to the neighbours in the search that found
+ * the offer.
+ */
 export function OfferPath({ offer }: { offer: Pick<OfferSummary, 'id' | 'zoneId' | 'countryId' | 'countryName'> }) {
   const t = useTranslations('offer');
   const search = useAddress()('/offres/recherche');

@@ -8,7 +8,7 @@ type Props = {
   offer: { readonly description: string | null; readonly profile: string | null; readonly language: Locale };
 };
 
-/** What the mission is and who is sought, in the words of the employer. */
+/** The mission and the candidate profile in the employer's words. */
 export function OfferText({ offer: { description, profile, language } }: Props) {
   const t = useTranslations('offer');
   const foreign = language !== useLocale();

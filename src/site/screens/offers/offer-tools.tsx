@@ -7,7 +7,7 @@ import { usePublicOrigin } from '#site/request/root-data.ts';
 import { Share } from '#site/parts/page/share.tsx';
 import styles from './offer-tools.module.css';
 
-/** What one takes along of an offer: its days, for a calendar, and its address, for others. */
+/** Tools to take along: the dates for a calendar, the address to share. */
 export function OfferTools({ offer: { id, title, companyName: company } }: { offer: OfferSummary }) {
   const t = useTranslations('offer');
   const [address, origin] = [useAddress(), usePublicOrigin()];

@@ -7,7 +7,7 @@ await loadWords('offer');
 
 type Whole = Extract<OfferPageData['shown'], { whole: true }>;
 
-/** What is to be read: the mission, who is sought, and who offers it. */
+/** The texts of the offer: mission, candidate profile and company. */
 export function OfferWords({ offer }: Pick<Whole, 'offer'>) {
   return (
     <>

@@ -29,7 +29,7 @@ export const handle = defineScreen({
 
 export { loader } from './load-offers-page.ts';
 
-/** `/offres`: the offers of the day, and every way to the others. */
+/** `/offres`: the latest offers, with links to all others. */
 export default function OffersScreen() {
   const t = useTranslations('offers');
   const { total, zones, personal, featured, latest, publicKey } = useLoaderData<typeof loader>();
@@ -55,7 +55,7 @@ export default function OffersScreen() {
   );
 }
 
-/** By destination, sector, mission type and topic, each with how many offers there are. */
+/** Links by destination, sector, mission type and topic, each with its number of offers. */
 function Ways() {
   const t = useTranslations('offers');
   const address = useAddress();

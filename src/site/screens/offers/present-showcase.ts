@@ -22,11 +22,11 @@ const facets = [
   'environmental',
 ] as const;
 
-/** The form and the map have all countries, the search all professions. */
+/** The form and the map list all countries, the search all job fields. */
 const maxCountries = 24;
 const maxProfessions = 12;
 
-/** What the page of offers shows to everybody. */
+/** Presents the page of offers, equal for every viewer. */
 export async function presentShowcase(board: Board, locale: Locale) {
   const [latest, featured, counted, reference] = await Promise.all([
     latestOffers(board, { locale, limit: 6 }),
@@ -36,7 +36,7 @@ export async function presentShowcase(board: Board, locale: Locale) {
   ]);
   const now = board.now();
   const shown = (offer: CardOffer) => presentCard(offer, now);
-  /** The searches for one option each; without labels the page has words for them. */
+  /** Lists the searches for one option each; the page has words for options without labels. */
   const waysOf = <N extends FacetName>(
     name: N,
     options: readonly { value: Options[N]; count: number }[],

@@ -6,12 +6,12 @@ import { Icon } from '#ui/icon.tsx';
 type Props = {
   offerId: number;
   className?: string | undefined;
-  /** The words where the offer was found by no search of this tab; else those of `found`. */
+  /** Words if no search of this tab found the offer; else the words of `found`. */
   children: ReactNode;
   found: ReactNode;
 };
 
-/** The way back to the search by which the offer was found, to its very place in the list. */
+/** The link back to the search that found the offer, at its position in the list. */
 export function SearchLink({ offerId, className, children, found }: Props) {
   const search = useAddress()('/offres/recherche');
   const trail = useTrail(offerId);

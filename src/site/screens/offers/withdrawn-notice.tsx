@@ -6,7 +6,7 @@ import type { OfferPageData } from '#site/parts/offers/load-offer.ts';
 
 await loadWords('apply', 'offer');
 
-/** Why somebody still reads an offer that was taken back, and how far their application has come. */
+/** The reason why the viewer can still read a withdrawn offer, and the status of their application. */
 export function WithdrawnNotice({ ownState }: Pick<OfferPageData, 'ownState'>) {
   const t = useTranslations('offer');
   return (

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { breakLines } from './break-lines.ts';
 
-/** As on a typewriter. */
+/** All letters are equally wide. */
 const widthOf = (text: string): number => text.length;
 
 test('a title is broken between words, and a long word between letters', () => {

@@ -2,8 +2,10 @@ import { lettersOf } from './typefaces.ts';
 
 type Bounds = { readonly width: number; readonly maxLines: number; readonly widthOf: (text: string) => number };
 
-/** Lines no wider than `width`, broken between words, else between letters. A text that is cut ends with an
- * ellipsis. */
+/**
+ * Breaks a text into lines of at most `width`, between words, else between letters. A cut text ends with an
+ * ellipsis.
+ */
 export function breakLines(text: string, { width, maxLines, widthOf }: Bounds): readonly string[] {
   const lines: string[] = [];
   let rest = text;
@@ -21,7 +23,7 @@ export function breakLines(text: string, { width, maxLines, widthOf }: Bounds): 
   return [...lines, `${space > start.length / 2 ? start.slice(0, space) : start}…`];
 }
 
-/** The longest start that fits; at least one letter, so that each line takes some of the text. */
+/** Returns the longest start that fits; at least one letter, so that each line makes progress. */
 function longestStart(text: string, fits: (start: string) => boolean): string {
   const letters = lettersOf(text);
   let fitting = 1;

@@ -12,7 +12,7 @@ const words = {
   en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'companies' }),
 };
 
-/** A company, by its name and how many offers it has. */
+/** Draws a company with its name and number of offers. */
 export async function drawCompany({ board, locale, params }: Pictured): Promise<Drawn | null> {
   const id = companyIdOf(params['id'] ?? '');
   if (id === null) return null;

@@ -11,13 +11,13 @@ const words = {
   en: createTranslator({ locale: languages.en.intl, messages: english }),
 };
 
-/** A page that editors wrote, by its title. */
+/** Draws a page of the editors with its title. */
 export async function drawPage({ content, locale, params }: Pictured): Promise<Drawn | null> {
   const page = await content.getByUID('page', params['uid'] ?? '', locale);
   return titled(page?.data.title, { kind: words[locale]('home.eyebrow') });
 }
 
-/** A piece of news, by its title and its day. */
+/** Draws news with their title and day. */
 export async function drawNews({ content, locale, params }: Pictured): Promise<Drawn | null> {
   const news = await content.getByUID('news', params['uid'] ?? '', locale);
   const day = news?.data.published_on;
@@ -27,7 +27,7 @@ export async function drawNews({ content, locale, params }: Pictured): Promise<D
   });
 }
 
-/** A country, by its name; those without a document too. */
+/** Draws a country with its name, also without a document. */
 export async function drawCountry({ board, content, locale, params }: Pictured): Promise<Drawn | null> {
   const [reference, documents] = await Promise.all([board.reference(), countryDocuments(content)]);
   const found = countryAt(params['uid'] ?? '', { documents, reference, locale });
@@ -35,6 +35,6 @@ export async function drawCountry({ board, content, locale, params }: Pictured):
   return titled(nameOf(found, { reference, locale }), { kind: words[locale]('content.kind.country') });
 }
 
-/** What has no title has no picture of its own. */
+/** Documents without a title have no picture. */
 const titled = (title: string | null | undefined, others: Omit<Drawn, 'title'>): Drawn | null =>
   title ? { ...others, title } : null;

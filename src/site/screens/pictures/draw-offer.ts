@@ -16,7 +16,7 @@ const words = {
   en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'offer' }),
 };
 
-/** An offer as its card is: where, what, with whom, for how long and how much. */
+/** Draws an offer as its card: place, title, company, duration and allowance. */
 export async function drawOffer({ board, locale, params }: Pictured): Promise<Drawn | null> {
   const id = /^[1-9]\d{0,9}$/.exec(params['id'] ?? '')?.[0];
   if (id === undefined) return null;

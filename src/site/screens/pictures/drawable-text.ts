@@ -1,13 +1,11 @@
 /**
- * What the typefaces have no letters for: other scripts with their marks and numbers, pictures of text,
- * control characters and half letters.
+ * Characters that the typefaces lack: other scripts with their marks and numbers, emoji, control characters
+ * and lone surrogates.
  */
 const undrawable =
   /[^[\p{Letter}\p{Mark}\p{Number}\p{Punctuation}\p{Zs}$+<=>^`\|~€£°]&&[\p{scx=Latin}\p{scx=Common}\p{scx=Inherited}]]/gv;
 
-/**
- * A text as it can be drawn, of so many characters at most: cut between words, with an ellipsis.
- */
+/** Returns a drawable text of at most `most` characters, cut between words with an ellipsis. */
 export function drawableText(text: string, most: number): string {
   const plain = text
     .slice(0, 4 * most)

@@ -2,18 +2,18 @@ import type { Board } from '#board/context/board.ts';
 import type { Content } from '#content/port/content.ts';
 import type { Locale } from '#words/locale.ts';
 
-/** What the picture of a page shows: it is drawn of this alone. */
+/** The content of a page's picture: nothing else is drawn. */
 export type Drawn = {
-  /** What kind of page it is, or where an offer leads: above the title. */
+  /** Kind of page, or place of an offer; above the title. */
   readonly kind: string;
   readonly title: string;
-  /** Whose it is, below the title. */
+  /** Company or author, below the title. */
   readonly by?: string;
-  /** The stub of the pass, three at most. */
+  /** Facts on the stub of the pass, three at most. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
 };
 
-/** Where it is found, and of which page. */
+/** The page of a picture, and the sources of its content. */
 export type Pictured = {
   readonly board: Board;
   readonly content: Content;

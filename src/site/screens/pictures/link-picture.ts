@@ -8,15 +8,15 @@ import { pictureSize } from '#site/routing/picture-address.ts';
 const { paper, paperRaised, line, ink, inkSoft, coral, airmailInk, cover, onCover, onCoverSoft } = palette;
 const { width, height } = pictureSize;
 
-/** The boarding pass, and the stub at its right end. Pixels. */
+/** The boarding pass, with the stub at its right end. Pixels. */
 const pass = { left: 56, top: 136, right: width - 56, bottom: height - 56, radius: 28 };
 const stub = { left: pass.right - 406, padding: { left: 46, right: 40 } };
 const sheetPadding = 54;
 const middleOfPass = (pass.top + pass.bottom) / 2;
 
 /**
- * An SVG: a boarding pass on paper, with the edge of an airmail envelope. Light: where links are shown knows
- * no scheme.
+ * Writes an SVG: a boarding pass on paper, with the edge of an airmail envelope. It is light: services that
+ * show links have no dark scheme.
  */
 export function linkPicture({ kind, title, by, facts = [] }: Drawn, typefaces: Typefaces): string {
   const end = facts.length === 0 ? pass.right : stub.left;
@@ -48,7 +48,7 @@ export function linkPicture({ kind, title, by, facts = [] }: Drawn, typefaces: T
   ].join('');
 }
 
-/** Pixels: a long title is smaller. */
+/** Pixels: long titles are smaller. */
 function sizeOf({ length }: string, alone: boolean): number {
   const room = alone ? 1.25 : 1;
   if (length > 80 * room) return 44;
@@ -63,7 +63,7 @@ function edge(): string {
   return stripes.join('');
 }
 
-/** The stamp of favicon.svg, and whose it is. */
+/** Draws the stamp of favicon.svg and the name of the site. */
 function brand({ title }: Typefaces): string {
   const name = title.outline('Mon Volontariat International', { x: 130, middle: 78, size: 32 });
   return `<svg x="56" y="50" width="56" height="56" viewBox="0 0 44 44">
@@ -77,7 +77,7 @@ function brand({ title }: Typefaces): string {
 const sheet = `<rect x="${pass.left + 1}" y="${pass.top + 1}" width="${pass.right - pass.left - 2}"
   height="${pass.bottom - pass.top - 2}" rx="${pass.radius}" fill="${paperRaised.light}" stroke="${line.light}" stroke-width="2"/>`;
 
-/** Covers the right end of the sheet, behind a dotted perforation. */
+/** Covers the right end of the sheet, beyond a dotted perforation. */
 function stubOf(facts: NonNullable<Drawn['facts']>, typefaces: Typefaces): string {
   const { right, top, bottom, radius } = pass;
   const blocks = facts.flatMap(({ label, value }): readonly Block[] => [
@@ -94,7 +94,7 @@ function stubOf(facts: NonNullable<Drawn['facts']>, typefaces: Typefaces): strin
   ].join('');
 }
 
-/** A text on at most so many lines (one if not said); `leading` is the height of a line in sizes. */
+/** A text on at most `maxLines` lines (1 by default); `leading` is the line height relative to the size. */
 type Block = {
   readonly text: string;
   readonly typeface?: keyof Typefaces;
@@ -106,7 +106,7 @@ type Block = {
   readonly below?: number;
 };
 
-/** Texts below each other, around the middle of the pass. */
+/** Stacks texts around the middle of the pass. */
 function column(blocks: readonly Block[], { x, width: room }: { x: number; width: number }, typefaces: Typefaces) {
   const lines = blocks.flatMap(({ text, typeface = 'text', size, fill, maxLines = 1, leading = 1.21, ...margins }) => {
     const { widthOf, outline } = typefaces[typeface];

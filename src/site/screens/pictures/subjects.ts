@@ -8,7 +8,7 @@ import { drawCompany } from './draw-company.ts';
 import { drawCountry, drawNews, drawPage } from './draw-documents.ts';
 import { drawOffer } from './draw-offer.ts';
 
-/** What a page is shown by; null where there is no such page. */
+/** Loads the content of a page's picture; null if the page does not exist. */
 type Subject = (asked: Pictured) => Promise<Drawn | null>;
 
 type Words = { readonly kind: string; readonly title: string };
@@ -23,7 +23,7 @@ const fixed =
   async ({ locale }) =>
     said(words[locale]);
 
-/** The screens whose handle says `picture`, by their patterns: exact ones first. */
+/** The screens with `picture` in their handle, by pattern: exact patterns first. */
 export const subjects: Readonly<Record<string, Subject>> = {
   '/': fixed((t) => ({ kind: t('home.eyebrow'), title: t('home.title') })),
   '/offres': fixed((t) => ({ kind: t('home.eyebrow'), title: t('search.metaTitle') })),
@@ -41,7 +41,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   '/:uid': drawPage,
 };
 
-/** What the page of a path is shown by; null for a path without a picture of its own. */
+/** Returns the content of the picture for a path; null for a path without a picture of its own. */
 export async function subjectOf(path: string, asked: Omit<Pictured, 'params'>): Promise<Drawn | null> {
   for (const [pattern, subject] of Object.entries(subjects)) {
     const match = matchPath({ path: pattern, caseSensitive: true }, path);

@@ -5,11 +5,11 @@ import { decompress } from 'wawoff2';
 
 const require = createRequire(import.meta.url);
 
-/** A typeface that measures text and draws it as outlines: an SVG that needs no fonts and holds no text. */
+/** A typeface that measures text and draws it as outlines: the SVG needs no fonts and contains no text. */
 export type Typeface = {
-  /** Pixels from the left end of the text to its right end. */
+  /** Pixels from the left end to the right end of the text. */
   readonly widthOf: (text: string, size: number) => number;
-  /** SVG paths of the text; `x` is its left end, `middle` the middle of its line. */
+  /** Draws SVG paths of the text; `x` is its left end, `middle` the middle of its line. */
   readonly outline: (
     text: string,
     at: { readonly x: number; readonly middle: number; readonly size: number },
@@ -26,7 +26,7 @@ export async function readTypefaces(): Promise<Typefaces> {
   return { title, text };
 }
 
-/** Letters beyond Latin-1, as in Kraków or İzmir, are in a file of their own. */
+/** Letters beyond Latin-1, as in Kraków or İzmir, are in a second file. */
 async function readTypeface(name: string, weight: number): Promise<Typeface> {
   const [latin, extended] = await Promise.all([
     readFont(`${name}-latin-wght-normal.woff2`, weight),
@@ -54,7 +54,7 @@ async function readTypeface(name: string, weight: number): Promise<Typeface> {
   };
 }
 
-/** A font and its measures, in parts of its size. */
+/** A font with its measures relative to its size. */
 type Measured = {
   readonly font: Font;
   readonly pathOf: (glyph: number) => string;
@@ -71,7 +71,7 @@ async function readFont(file: string, weight: number): Promise<Measured> {
   return { font, pathOf: pathsOf(font), scale, extents: { ascender: ascender * scale, descender: descender * scale } };
 }
 
-/** Outlines in whole units, 2,000 to the size of a letter; drawn once for each glyph. */
+/** Draws outlines in whole units, 2,000 per em, once for each glyph. */
 function pathsOf(font: Font): (glyph: number) => string {
   const known = new Map<number, string>();
   return (glyph) => {
@@ -84,7 +84,7 @@ function pathsOf(font: Font): (glyph: number) => string {
 
 const graphemes = new Intl.Segmenter('fr');
 
-/** A letter with its accents. */
+/** Splits a text into letters with their accents. */
 export function lettersOf(text: string): readonly string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
@@ -106,7 +106,7 @@ function runsOf(text: string, fontOf: (letter: string) => Measured): readonly Ru
   return runs;
 }
 
-/** The glyphs of a run, measured in parts of the size. A sign that the font does not have leaves no gap. */
+/** Measures the glyphs of a run relative to its size. A character that the font lacks leaves no gap. */
 function glyphsOfRun({ font: { font, pathOf, scale }, text }: Run) {
   const shaped = new Shaped();
   shaped.addText(text);

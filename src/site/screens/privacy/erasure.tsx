@@ -7,13 +7,13 @@ import { confirmation } from './confirmation.ts';
 import styles from './my-data-page.module.css';
 
 type Props = {
-  /** The sign-in is ours, and goes with the account. */
+  /** True if our own service holds the sign-in, which is deleted with the account. */
   endsSignIn: boolean;
-  /** What was typed was another word. */
+  /** True if another word was typed. */
   isRefused: boolean;
 };
 
-/** The way out: what follows from it, and the word that says one means it. */
+/** Deletes the account: the consequences, and the word that confirms it. */
 export function Erasure({ endsSignIn, isRefused }: Props) {
   const t = useTranslations('privacy.mine');
   const word = confirmation[useLocale()];

@@ -19,8 +19,9 @@ export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 const refusedContext = createContext<ArchiveRefused>();
 
 /**
- * `/espace-personnel/donnees/export.zip`: all that is kept about whoever asks, as a file. The page of this
- * address is made only where there is no archive now. A request ahead of a click, and HEAD, take no turn.
+ * `/espace-personnel/donnees/export.zip`: sends all stored data about the candidate as a file. The page of
+ * this address is rendered only if no archive is available now. Prefetches and HEAD do not count against
+ * the limit.
  */
 const sendArchive: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
   const viewer = requireCandidate(context, url);
@@ -41,7 +42,7 @@ const archiveHeaders = {
   'Content-Disposition': 'attachment; filename="mon-volontariat-international.zip"',
 };
 
-/** Reads as fast as the browser takes; a download that is broken off ends the archive. */
+/** Reads as fast as the browser takes; an aborted download ends the archive. */
 function bodyOf(archive: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = archive[Symbol.asyncIterator]();
   return new ReadableStream({

@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const intents = ['erase'] as const;
 
-/** Closes the account, signs out everywhere, and says so on the page that is reached. */
+/** Closes the account, signs out everywhere, and announces it on the next page. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const viewer = requireCandidate(context, url);
   const form = await readForm(request);
@@ -54,7 +54,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectDocument(ended.redirectTo, { headers: cookies.map((cookie) => ['Set-Cookie', cookie]) });
 }
 
-/** `/espace-personnel/donnees`: what one agreed to, all that is kept, and the way out. */
+/**
+ * `/espace-personnel/donnees`: the candidate's consents, all stored data, and the deletion of the account.
+ */
 export default function MyDataPage() {
   const t = useTranslations('privacy.mine');
   const addressOf = useAddress();
@@ -81,7 +83,8 @@ export default function MyDataPage() {
 }
 
 /**
- * The form stands at the foot of the page, and its address has no fragment that would follow to other pages.
+ * The form is at the bottom of the page, and its address has no fragment, which would follow to other
+ * pages.
  */
 function Refusal() {
   const t = useTranslations('privacy.mine');

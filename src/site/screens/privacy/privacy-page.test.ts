@@ -15,7 +15,7 @@ test.each([
   ['/en/confidentialite', 'days?'],
 ])('%s says of everything that is swept how long it is kept', async (address, unit) => {
   const page = await (await ask(address)).text();
-  // A thousand is written as its language does.
+  // Thousands are separated as in the language of the page.
   const shown = page.replaceAll(/(?<=\d)[\s,](?=\d{3}\D)/g, '');
   for (const { days } of retentionRules) expect(shown).toMatch(new RegExp(`>${days}\\s${unit}<`));
 });

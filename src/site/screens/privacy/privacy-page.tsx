@@ -17,13 +17,13 @@ export const catalogues = await loadWords('privacy');
 
 export const handle = defineScreen({ hydrate: false, cache: { seconds: 3600, about: [] } });
 
-/** What is kept for a time, as the sweep reads it too. */
+/** Loads the retention periods from the same source as the sweep. */
 export function loader() {
   const sessions = { name: 'sessions', days: (absoluteSeconds * second) / day } as const;
   return { kept: [sessions, ...retentionRules.map(({ name, days }) => ({ name, days }))] };
 }
 
-/** `/confidentialite`: what is kept, why and for how long. */
+/** `/confidentialite`: the stored data, the purposes and the retention periods. */
 export default function PrivacyPage() {
   const t = useTranslations('privacy');
   const { number } = useFormats();
@@ -60,7 +60,7 @@ export default function PrivacyPage() {
   );
 }
 
-/** Leads to the page on which editors explain the list, where they have one. */
+/** Links to the editors' page that explains the list, if there is one. */
 function Explained() {
   const t = useTranslations('privacy');
   const screen = useAddress()('/confidentialite');

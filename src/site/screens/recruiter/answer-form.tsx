@@ -11,7 +11,7 @@ import { summaryOf, useFieldErrors } from '#site/parts/uploads/use-field-errors.
 import styles from './received-page.module.css';
 import type { AnswerIntent, saveAnswer } from './save-answer.ts';
 
-/** Three answers and words of one's own; what was typed comes back. */
+/** Three answers and a message; typed values come back. */
 export function AnswerForm({ firstName, again }: { firstName: string; again: boolean }) {
   const t = useTranslations('recruiter.answer');
   const answering = useActionData<typeof saveAnswer>();

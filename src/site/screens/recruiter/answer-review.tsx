@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import styles from './received-page.module.css';
 import type { AnswerIntent } from './save-answer.ts';
 
-/** The answer as it will leave: one reads it again before somebody else does. */
+/** The answer as it will be sent, for review. */
 export function AnswerReview({ answer: { answer, message }, firstName }: { answer: AnswerInput; firstName: string }) {
   const t = useTranslations('recruiter.answer');
   return (

@@ -4,7 +4,7 @@ import type { ReceivedApplication } from '#board/applications/recruiter/read-rec
 import { useFormats } from '#words/formats.ts';
 import styles from './received-page.module.css';
 
-/** Who applies, and their own words: what the mail says too. */
+/** The candidate and their message, as in the letter. */
 export function CandidateFacts({ application }: { application: ReceivedApplication }) {
   const t = useTranslations('recruiter.facts');
   const format = useFormats();

@@ -27,8 +27,8 @@ export const handle = defineScreen({
 export const headers = () => secretAddress;
 
 /**
- * `/recruteurs/{token}`: the envelope of an application. Programs that check the links of mails fetch this
- * page too: it names nobody, and only its button, which a person presses, opens it.
+ * `/recruteurs/{token}`: the cover page of an application. Programs that check the links of letters load
+ * this page too: it names nobody, and only its button, which a person presses, opens the application.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await throughLink(context, params.token, async (board, { id, until }) => {
@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return answerOf(found);
 }
 
-/** Opens it, and notes that. Where that is no longer possible, the envelope says why. */
+/** Opens the application and records it. If that is no longer possible, the page gives the reason. */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const { gone } = await throughLink(context, params.token, (board, { id }) => noteOpening(board, id, 'application'));
   const { token } = params;

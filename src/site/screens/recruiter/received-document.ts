@@ -14,7 +14,10 @@ export const handle = defineScreen({
   limit: { name: 'recruiter', max: 60, counts: 'requests' },
 });
 
-/** `/recruteurs/{token}/documents/{document}`: a document of an application; that it was opened is noted. */
+/**
+ * `/recruteurs/{token}/documents/{document}`: sends a document of an application, and records that it was
+ * opened.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
   const document = received.find((one) => one === params.document);
   if (document === undefined) throw data(null, { status: 404 });

@@ -28,7 +28,7 @@ export const headers = () => secretAddress;
 
 export const action = saveAnswer;
 
-/** `/recruteurs/{token}/candidature`: an application, its documents and its answer, for its recruiter. */
+/** `/recruteurs/{token}/candidature`: an application with its documents and its answer, for the recruiter. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await throughLink(context, params.token, (board, { id }) =>
     readReceived(board, id, localeOf(url.pathname)),

@@ -18,7 +18,7 @@ const intents = ['review', 'change', 'send'] as const;
 const fields = ['answer', 'message'] as const;
 export type AnswerIntent = (typeof intents)[number];
 
-/** What the answer's form comes back with: to be read again, to be changed, or refused. */
+/** State in which the answer's form comes back: to review, to change, or refused. */
 type Answering = {
   readonly review: AnswerInput | null;
   readonly values: Readonly<Partial<Record<string, string>>>;
@@ -27,7 +27,8 @@ type Answering = {
 };
 
 /**
- * The recruiter's answer: shown before it is sent; ends in a redirect, so that a reload sends nothing twice.
+ * Handles the recruiter's answer: shows it before it is sent; ends in a redirect, so that a reload sends
+ * nothing twice.
  */
 export async function saveAnswer({ request, context, params, url }: Route.ActionArgs) {
   const form = await readForm(request);

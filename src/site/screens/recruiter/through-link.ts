@@ -6,12 +6,12 @@ import { ExpiredToken, InvalidToken } from '#signed-token.ts';
 import { requestContext } from '#site/request/context.ts';
 import { secretAddress } from '#site/routing/secret-address.ts';
 
-/** Why a recruiter's link shows nothing; `unknown`, it is none of ours, or not whole. */
+/** Reason why a recruiter's link shows nothing; `unknown`: the link is not ours, or is incomplete. */
 export type Gone = 'unknown' | 'expired' | ApplicationGone['reason'];
 
 type Found<Shown> = { readonly gone: null; readonly shown: Shown } | { readonly gone: Gone; readonly shown: null };
 
-/** What a recruiter's link leads to, or why it leads nowhere. */
+/** Loads the target of a recruiter's link, or the reason why there is none. */
 export async function throughLink<Shown>(
   context: Readonly<RouterContextProvider>,
   token: string,
@@ -32,10 +32,10 @@ function reasonOf(error: unknown): Gone {
   throw error;
 }
 
-/** 410 where a link shows nothing any more, 404 where it never did. */
+/** 410 if the link has ended, 404 if it never worked. */
 export const statusOfGone = (gone: Gone): number => (gone === 'unknown' ? 404 : 410);
 
-/** The answer with the page of a link, or with why it shows nothing. */
+/** Answers with the page of a link, or with the reason why it shows nothing. */
 export function answerOf<Page extends { readonly gone: Gone | null }>(page: Page) {
   return data(page, { status: page.gone === null ? 200 : statusOfGone(page.gone), headers: secretAddress });
 }

@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 const ask = await openSite(board);
-// That of ask-site.ts.
+// The secret of ask-site.ts.
 const secret = 'secret';
 
 test('the owner of an address agrees with a button, once; a link that is over says so; others are none', async () => {

@@ -11,11 +11,11 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 type Props = {
   alert: MySearch['alert'];
-  /** What was chosen before and not saved. */
+  /** Choices that were sent but not saved. */
   typed: Readonly<Record<string, string>>;
 };
 
-/** Whether one is told of new offers, how often, and where that counts at what hour of which clocks. */
+/** Chooses if alerts are sent, how often, at what hour and in which time zone. */
 export function AlertForm({ alert, typed }: Props) {
   const t = useTranslations('searches.alert');
   return (

@@ -9,11 +9,11 @@ import styles from './searches-page.module.css';
 
 type Props = {
   mail: AlertMail;
-  /** The day that was chosen before, and not saved. */
+  /** Day that was chosen but not saved. */
   until: string | undefined;
 };
 
-/** Where the alerts go: to nobody who has not agreed, and not while they rest. */
+/** The address of the alerts: nothing is sent without consent, nor during a pause. */
 export function AlertMailBox({ mail, until }: Props) {
   const t = useTranslations('searches.mail');
   const { email, state, stoppedFor, isRenewing } = mail;

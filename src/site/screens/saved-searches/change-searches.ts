@@ -29,7 +29,10 @@ const changes = {
 export type SearchesIntent = keyof typeof changes;
 const intents = Object.keys(changes).filter((name): name is SearchesIntent => Object.hasOwn(changes, name));
 
-/** The forms of the list: a search is taken away or brought back, all alerts rest, the address is asked. */
+/**
+ * Handles the forms of the list: removes or restores a search, pauses all alerts, asks the owner of the
+ * address.
+ */
 export async function changeSearches({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const viewer = await senderOf({ context, request, url }, form, ['until']);

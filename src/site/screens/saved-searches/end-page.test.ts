@@ -11,7 +11,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 const ask = await openSite(board);
-// That of ask-site.ts.
+// The secret of ask-site.ts.
 const secret = 'secret';
 
 test('the page behind a letter names the alert that would end, and ends nothing by being read', async () => {

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import type { EditIntent } from './edit-search.ts';
 import styles from './searches-page.module.css';
 
-/** The secret address of the feed of a search, for programs that read feeds. */
+/** The secret address of a search's feed, for feed readers. */
 export function FeedBox({ address }: { address: string | null }) {
   const t = useTranslations('searches.feed');
   return (

@@ -12,9 +12,9 @@ await insertReference(db);
 const board = testBoard(db);
 const ask = await openSite(board);
 const list = '/en/espace-personnel/recherches';
-// That of ask-site.ts.
+// The secret of ask-site.ts.
 
-/** The address of the feed of a search that has one. */
+/** Opens the feed of a search and returns its address. */
 async function openFeed(viewer: Parameters<typeof mySearches>[1], id: string) {
   await ask(`${list}/${id}`, { viewer, form: { intent: 'openFeed' } });
   const page = await (await ask(`${list}/${id}`, { viewer })).text();

@@ -5,7 +5,7 @@ import { type CriterionTag, presentTags, searchOf } from '#site/parts/search/pre
 
 /** A saved search as its pages show it. */
 export type ShownSearch = Omit<MySearch, 'criteria' | 'feedKey'> & {
-  /** The query string that runs it. */
+  /** Query string of the search. */
   readonly search: string;
   readonly tags: readonly CriterionTag[];
 };

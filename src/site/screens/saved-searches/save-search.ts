@@ -19,8 +19,8 @@ const keptForm = 'save search';
 const fields = ['address', 'name', 'alert', 'timeZone'];
 
 /**
- * `/espace-personnel/recherches/enregistrer`: a form's address; a visitor is asked to sign in, and comes
- * back.
+ * `/espace-personnel/recherches/enregistrer`: the address of a form; visitors sign in first and then
+ * return.
  */
 export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request);
@@ -29,7 +29,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   return signInKeepingForm({ context, request, target: url.pathname, name: keptForm, form, fields });
 }
 
-/** Where a sign-in that a saving began comes back; whoever reads the address is sent to the list. */
+/** Continues after a sign-in that saving a search started; other requests redirect to the list. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const viewer = requireCandidate(context, url);
   const { kept, headers } = await takeKeptForm(context, request, keptForm);
@@ -39,7 +39,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
 
 type Typed = Readonly<Partial<Record<string, string>>>;
 
-/** Saves what was sent, and begins its alert where one is asked for. @returns where it shows */
+/**
+ * Saves the search, and starts its alert if the form asks for it.
+ * @returns the address that shows the outcome
+ */
 async function save(context: Readonly<RouterContextProvider>, viewer: SignedInViewer, url: URL, sent: Typed) {
   const locale = localeOf(url.pathname);
   const { address = '', name = '', alert, timeZone } = sent;

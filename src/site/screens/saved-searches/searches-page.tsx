@@ -44,7 +44,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return data(page, { headers });
 }
 
-/** What one looks for again and again, with the number of its offers. */
+/** The candidate's saved searches, each with its number of offers. */
 export default function SearchesPage() {
   const t = useTranslations('searches');
   const { searches, mail, done, removed, typed } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { useLocale } from '#words/use-locale.ts';
 import { timeZones } from '#words/zone-clock.ts';
 import { accentedCityOf, cityOf, clocksOf } from '#words/zone-names.ts';
 
-/** Where most candidates and missions are: France and its lands, then where most volunteers go. */
+/** Zones of most candidates and missions: France and its territories, then the main destinations. */
 const commonZones: readonly string[] = [
   'Europe/Paris',
   'America/Guadeloupe',
@@ -25,7 +25,7 @@ const commonZones: readonly string[] = [
   'Australia/Sydney',
 ];
 
-/** The parts of the world by which the IANA database names its zones. */
+/** Parts of the world in the zone names of the IANA database. */
 const regions = [
   'Africa',
   'America',
@@ -42,8 +42,8 @@ const regions = [
 const regionOf = (zone: string) => regions.find((region) => zone.startsWith(`${region}/`)) ?? 'other';
 
 /**
- * The zones of a list: the one that is chosen and common ones first, with what their clocks are called; all
- * others by their part of the world.
+ * Groups zones for a list: the chosen zone and common zones first, with the names of their time; all others
+ * by part of the world.
  */
 export function useZoneGroups(chosen: string) {
   const t = useTranslations('searches.alert');

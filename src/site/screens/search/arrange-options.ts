@@ -1,21 +1,21 @@
 import type { FilterOption } from '#site/parts/search/present-filters.ts';
 
-/** Lists longer than this scroll in their place, and have a field that filters them. */
+/** Longer lists scroll inside their box, and have a filter field. */
 const shortList = 12;
 
 export function isLong(options: readonly FilterOption[]): boolean {
   return options.length > shortList;
 }
 
-/** The options of some values before the others; a profession that leaves its family is no child there. */
+/** Moves the options of some values to the front; a job field that leaves its family is no child there. */
 export function withFirst(options: readonly FilterOption[], values: ReadonlySet<string>): FilterOption[] {
   const first = options.filter(({ value }) => values.has(value)).map(({ child: _child, ...option }) => option);
   return [...first, ...options.filter(({ value }) => !values.has(value))];
 }
 
 /**
- * The values whose name holds a text, whatever its accents and case; a family comes with its professions, and
- * a profession with its family.
+ * Finds the values whose name contains a text, whatever its accents and case; a family comes with its job
+ * fields, and a job field with its family.
  */
 export function valuesNamed(
   text: string,

@@ -31,7 +31,7 @@ export function FilterGroup({ filter }: { filter: Filter }) {
           <AllOptions filter={filter} />
         </Group>
       );
-    case 'flag': // flags stand together at the end of the form
+    case 'flag': // Flags stand together at the end of the form.
     case 'text':
       return null;
     default:
@@ -39,7 +39,7 @@ export function FilterGroup({ filter }: { filter: Filter }) {
   }
 }
 
-/** Values behind the name of their criterion, open when one is in use. */
+/** The options of a criterion below its name, open if an option is in use. */
 function Group({ filter, open, children }: { filter: Filter; open: boolean; children: ReactNode }) {
   const t = useTranslations('search');
   const name = t(`criterion.${filter.name}`);
@@ -65,14 +65,14 @@ function Group({ filter, open, children }: { filter: Filter; open: boolean; chil
   );
 }
 
-/** Once true, stays true: a group does not close under the hand that unticks its last value. */
+/** Stays true once true: a group does not close while its last value is unticked. */
 function useStickyTrue(now: boolean): boolean {
   const [was, setWas] = useState(now);
   if (now && !was) setWas(true);
   return now || was;
 }
 
-/** Countries wait for their continent: those of the continents chosen are offered, and none without. */
+/** Countries depend on their continent: only countries of chosen continents are offered. */
 function CountryGroup({ filter }: { filter: Filter }) {
   const t = useTranslations('search');
   const { filters, lacksContinent } = useSearchPageData();
@@ -81,7 +81,7 @@ function CountryGroup({ filter }: { filter: Filter }) {
     <Group filter={filter} open={ready || lacksContinent}>
       {ready ? (
         <>
-          {/* Says that the form asked for continents, even when none is ticked: 0 is no continent. */}
+          {/* Marks that the form contains continents, even if none is ticked: 0 is no continent. */}
           <input type="hidden" name={filters.zones.parameter} value="0" />
           <OptionList filter={filter} />
         </>
@@ -95,7 +95,7 @@ function CountryGroup({ filter }: { filter: Filter }) {
   );
 }
 
-/** Unlike a country, a city is offered without its continent: the note says what becomes of both. */
+/** Unlike a country, a city is offered without its continent: the note explains how the two combine. */
 function CityNote() {
   const t = useTranslations('search');
   const { filters } = useSearchPageData();
@@ -109,8 +109,8 @@ function CityNote() {
 }
 
 /**
- * Leads from a list that is cut to all of its options. It sends the form, so that what was ticked without
- * scripts goes along.
+ * The link from a cut list to all options. It sends the form, so that choices made without scripts are
+ * kept.
  */
 function AllOptions({ filter: { parameter, cutFrom } }: { filter: Filter }) {
   const t = useTranslations('search');
@@ -128,7 +128,7 @@ function AllOptions({ filter: { parameter, cutFrom } }: { filter: Filter }) {
   );
 }
 
-/** One answer, or none. */
+/** Radio buttons for one choice or none. */
 function Radios({ filter, none }: { filter: Filter; none: string }) {
   const on = filter.options.every((option) => !option.on);
   const first = { name: filter.name, value: '', label: none, count: null, on };

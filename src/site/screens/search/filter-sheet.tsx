@@ -14,11 +14,11 @@ import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 type Props = {
   form: RefObject<HTMLFormElement | null>;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Say the total aloud: the search has just changed. */
+  /** Announces the total: the search has just changed. */
   announce: boolean;
 };
 
-/** The filters: a column on desks, on phones a sheet that «Filtrer» opens, with or without scripts. */
+/** The filters: a column on wide screens, on phones a sheet that «Filtrer» opens, with or without scripts. */
 export function FilterSheet({ form, onSubmit, announce }: Props) {
   const t = useTranslations('search');
   const { total, tags } = useSearchPageData();
@@ -61,7 +61,7 @@ export function FilterSheet({ form, onSubmit, announce }: Props) {
   );
 }
 
-/** Escape closes the sheet and leads back to its button; a `details` does not do so by itself. */
+/** Makes Escape close the sheet and focus its button, which `details` does not do. */
 function useEscape(sheet: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = (event: KeyboardEvent) => {

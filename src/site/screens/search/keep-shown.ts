@@ -6,7 +6,7 @@ import type { SearchPageData } from '#site/parts/search/use-search-page-data.ts'
 
 let shown: SearchPageData | null = null;
 
-/** What stays on the screen when the next search does not arrive. */
+/** The data on the screen, in case the next search fails. */
 export function useKeepShown(found: SearchPageData): void {
   useEffect(() => {
     shown = found;
@@ -15,8 +15,8 @@ export function useKeepShown(found: SearchPageData): void {
 }
 
 /**
- * A search that does not get through (no network, too much in a minute) leaves what is shown, and says so;
- * without this the error page would take its place. Redirects pass.
+ * Keeps the shown results if a search fails (no network, rate limit) and says so; otherwise the error page
+ * would replace them. Redirects pass.
  */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<SearchPageData> {
   try {

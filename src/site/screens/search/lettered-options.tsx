@@ -8,7 +8,7 @@ import { fold } from '#search/text/fold.ts';
 
 type Props = { readonly parameter: string; readonly options: readonly FilterOption[] };
 
-/** Options by hundreds: those chosen first, then the others under their letters, each a jump away. */
+/** Hundreds of options: the chosen options first, the others by letter, with links to the letters. */
 export function LetteredOptions({ parameter, options }: Props) {
   const t = useTranslations('search');
   const nameOf = useOptionNames();
@@ -66,7 +66,7 @@ function Options({ id, legend, parameter, options }: OptionsProps) {
   );
 }
 
-/** Things in the order of their names, under the letter with which these begin; '#' for any other sign. */
+/** Groups things by the first letter of their names, in order; '#' for other characters. */
 export function byLetter<T>(things: readonly T[], nameOf: (thing: T) => string): [string, T[]][] {
   return [...Map.groupBy(things, (thing) => letterOf(nameOf(thing)))].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

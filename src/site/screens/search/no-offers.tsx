@@ -9,7 +9,7 @@ import { useTagNames } from '#site/parts/search/use-tag-names.ts';
 import { Ways } from './ways.tsx';
 import ways from './ways.module.css';
 
-/** Ways out of an empty search: first those that are known to lead somewhere. */
+/** Alternatives to an empty search: first the searches that are known to find offers. */
 export function NoOffers() {
   const t = useTranslations('search');
   const { tags, query, near, elsewhere, proposals, absent } = useSearchPageData();
@@ -46,7 +46,7 @@ export function NoOffers() {
   );
 }
 
-/** The last criteria of the form, the likeliest to be one too many, each a link to the search without it. */
+/** The last criteria of the form, the likeliest to be one too many; each links to the search without it. */
 function RemoveCriterion() {
   const t = useTranslations('search');
   const { tags } = useSearchPageData();

@@ -7,11 +7,11 @@ import type { ShownResult } from '#site/parts/search/present-search.ts';
 
 type Props = {
   offers: readonly ShownResult[];
-  /** Where the first of them stands among all that is found. */
+  /** Position of the first offer among all results. */
   first: number;
 };
 
-/** The offers that have all that was asked, then, under a line that says so, those that miss a part of it. */
+/** The offers that match all criteria, then, below a line that says so, the offers that miss a part. */
 export function OfferLists({ offers, first }: Props) {
   const t = useTranslations('search');
   const whole = offers.filter(({ near }) => !near);

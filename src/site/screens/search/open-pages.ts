@@ -1,14 +1,14 @@
 import type { ShownResult } from '#site/parts/search/present-search.ts';
 
-/** The pages that a visitor opened below the one that the address names. */
+/** Pages that a visitor opened below the page of the address. */
 export type FurtherPages = {
   readonly offers: readonly ShownResult[];
   readonly last: number;
-  /** The query string of the page after the last one. */
+  /** Query string of the next page. */
   readonly next: string | null;
 };
 
-// By entry of the browser's history: whoever goes back within this document finds them at once.
+// By history entry: going back within this document shows them at once.
 const opened = new Map<string, FurtherPages>();
 const listeners = new Set<() => void>();
 
@@ -16,7 +16,7 @@ export function openPages(entry: string): FurtherPages | null {
   return opened.get(entry) ?? null;
 }
 
-/** One page more below the others of an entry. */
+/** Adds a page to an entry. */
 export function openPage(entry: string, { offers, page, next }: Page): void {
   const before = openPages(entry)?.offers ?? [];
   opened.set(entry, { offers: [...before, ...offers], last: page, next });
@@ -30,7 +30,10 @@ export function onOpenPages(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** An offer published meanwhile pushes the others down: the last of a page is then the first of the next. */
+/**
+ * Removes repeated offers: a new offer shifts the others, so that the last offer of a page repeats as the
+ * first of the next.
+ */
 export function withoutTwins<O extends { readonly id: number }>(offers: readonly O[]): O[] {
   return [...new Map(offers.map((offer) => [offer.id, offer])).values()];
 }

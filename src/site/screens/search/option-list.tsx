@@ -13,7 +13,7 @@ type Props = {
   type?: 'checkbox' | 'radio';
 };
 
-/** The values of a criterion to tick. Many scroll in their place, and have a field that filters them. */
+/** The options of a criterion as checkboxes. Long lists scroll inside their box, and have a filter field. */
 export function OptionList({ filter, type = 'checkbox' }: Props) {
   const t = useTranslations('search');
   const nameOf = useOptionNames();
@@ -54,7 +54,7 @@ type BoxProps = {
   counted: Counted;
 };
 
-/** An option to tick, with how many offers it would give. */
+/** An option to tick, with its number of offers. */
 export function OptionBox({ option, type, parameter, name, counted }: BoxProps) {
   return (
     <label className={clsx(styles.option, option.count === 0 && styles.empty)}>
@@ -65,7 +65,7 @@ export function OptionBox({ option, type, parameter, name, counted }: BoxProps) 
   );
 }
 
-/** Those that were chosen when the list was first shown: none moves under the hand that ticks it. */
+/** Puts the options first that were chosen when the list was first shown: ticking moves no option. */
 function useChosenFirst(options: readonly FilterOption[], long: boolean): readonly FilterOption[] {
   const [chosen] = useState(() => new Set(options.filter(({ on }) => on).map(({ value }) => value)));
   return long ? withFirst(options, chosen) : options;
@@ -75,11 +75,11 @@ type ListFilterProps = {
   name: Filter['name'];
   text: string;
   onText: (text: string) => void;
-  /** How many options have the text, or null without one. */
+  /** Number of options with the text; null without a text. */
   found: number | null;
 };
 
-/** Needs scripts, and is not there without. It is no part of what the form sends. */
+/** The filter field exists only with scripts, and the form does not send it. */
 function ListFilter({ name, text, onText, found }: ListFilterProps) {
   const t = useTranslations('search');
   const keepForm = (event: KeyboardEvent) => {
@@ -121,8 +121,8 @@ type Counted = (count: number) => { readonly shown: string; readonly words: stri
 const said = { fr: new Map<number, ReturnType<Counted>>(), en: new Map<number, ReturnType<Counted>>() };
 
 /**
- * Says how many offers a choice would give. A form has a hundred choices: a hook and a plural for each took 1
- * ms of a page.
+ * Returns a function that words the number of offers of an option. A form has a hundred options: a hook and
+ * a plural for each took 1 ms of a page.
  */
 export function useCounted(): Counted {
   const t = useTranslations('search');

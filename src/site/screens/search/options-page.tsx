@@ -21,7 +21,7 @@ export const catalogues = await loadWords('search');
 
 export const handle = defineScreen({ hydrate: false, robots: 'noindex', cache: searchCache });
 
-/** `/offres/choix/villes?query=…`: every option of a criterion, where the form shows those of most offers. */
+/** `/offres/choix/villes?query=…`: all options of a criterion; the form shows only the most frequent. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const name = facetNames.find((one) => criterionOf(one).parameters[0] === params['parameter']);
   if (name === undefined) throw data(null, { status: 404 });
@@ -53,7 +53,7 @@ export default function OptionsPage() {
           <LetteredOptions parameter={parameter} options={options} />
         )}
         <div className={styles.foot}>
-          {/* The number is that of the choices in the address: style hides it once another box is ticked. */}
+          {/* The number counts the choices in the address: style hides it once another box is ticked. */}
           <Button type="submit">
             <span className={styles.asIs}>{t('apply', { count: total })}</span>
             <span className={styles.changed}>{t('applyOptions')}</span>

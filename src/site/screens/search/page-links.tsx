@@ -8,7 +8,8 @@ import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import type { useOpenPages } from './use-open-pages.ts';
 
 /**
- * The pages around the open ones. Without scripts one leads to the other; with them the next one opens below.
+ * Links to the pages around the open pages. Without scripts they navigate; with scripts the next page opens
+ * below.
  */
 export function PageLinks({ open }: { open: ReturnType<typeof useOpenPages> }) {
   const t = useTranslations('search');
@@ -52,7 +53,7 @@ function NextPage({ open, address }: { open: ReturnType<typeof useOpenPages>; ad
   );
 }
 
-/** The page stays where it is, and the focus goes to the first offer that came. */
+/** Keeps the scroll position, and focuses the first new offer. */
 function useFocusOnNext(shown: number, load: () => void) {
   const before = useRef<number | null>(null);
   useEffect(() => {

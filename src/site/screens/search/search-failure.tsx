@@ -6,7 +6,10 @@ import { waitOf } from '#words/wait.ts';
 import styles from './search-failure.module.css';
 import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 
-/** Says that the results are those of the search before: at their end, always in sight, moving nothing. */
+/**
+ * Says that the results belong to the previous search: at their end, always in sight, without moving
+ * anything.
+ */
 export function SearchFailure() {
   const t = useTranslations();
   const { failure } = useSearchPageData();

@@ -17,7 +17,7 @@ export const handle = defineScreen({
   limit: { name: 'feed', max: 120, counts: 'requests' },
 });
 
-/** `/offres/recherche.atom?…`: the newest offers of any search, under the parameters of its page. */
+/** `/offres/recherche.atom?…`: the latest offers of a search, with the parameters of its page. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const { board, publicUrl } = context.get(requestContext);
   const [locale, reference] = [localeOf(url.pathname), await board.reference()];
@@ -28,7 +28,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
     title: titleOf(criteria.query, locale),
     address,
     locale,
-    // The same each time: a feed without offers keeps its tag.
+    // A constant date: a feed without offers keeps its tag.
     since: new Date(0),
     self: new URL(`${url.pathname}${address === '' ? '' : `?${address}`}`, publicUrl),
     offers: await newestOffers(board, criteria, locale),

@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { type SearchPageData, useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import { Ways } from './ways.tsx';
 
-/** What became of what was asked, where it is not searched as it stands. */
+/** Notes on how the search differs from the typed text. */
 export function SearchNotes() {
   const t = useTranslations('search');
   const { lacksContinent, corrected, cut, silent, query, tags, absent } = useSearchPageData();
@@ -40,7 +40,7 @@ export function SearchNotes() {
   );
 }
 
-/** Says what was searched in the place of what was typed, and leads to a search of just that. */
+/** Says which text was searched instead of the typed text, and links to a search of the typed text. */
 function CorrectionNotice({ corrected }: { corrected: string }) {
   const t = useTranslations('search');
   const { pathname } = useLocation();
@@ -55,10 +55,10 @@ function CorrectionNotice({ corrected }: { corrected: string }) {
   );
 }
 
-/** So many names of houses are read at a glance. */
+/** Limit of company names to read at a glance. */
 const maxHouses = 8;
 
-/** Which companies are searched where a group was asked for. */
+/** Names the searched companies of a group. */
 function HousesNotice({ group, houses }: { group: string; houses: readonly string[] }) {
   const t = useTranslations('search');
   const format = useFormats();
@@ -72,7 +72,7 @@ function HousesNotice({ group, houses }: { group: string; houses: readonly strin
   );
 }
 
-/** Says that a company has no offer, and where one may look instead. */
+/** Says that a company has no offer, and proposes other searches. */
 function AbsentNotice({ name, proposals }: SearchPageData['absent'][number]) {
   const t = useTranslations('search');
   return (

@@ -37,7 +37,7 @@ export default function SearchPage() {
   useKeepShown(found);
   const { form, searching, changed, onChange, onSubmit } = useSearchForm();
   return (
-    // Every control of the form is inside, wherever it stands: changes bubble up to here.
+    // All controls of the form are inside this element, so their changes bubble up to it.
     <div className={styles.page} onChange={onChange}>
       <SearchMeta />
       <header className={styles.head}>

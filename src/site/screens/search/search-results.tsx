@@ -14,7 +14,7 @@ import { useOpenPages } from './use-open-pages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 
-/** The total, the order, the offers, and what to do when there are none. */
+/** The total, the order, the offers, and alternatives to an empty search. */
 export function SearchResults() {
   const t = useTranslations('search');
   const { total, first, tags } = useSearchPageData();

@@ -5,8 +5,8 @@ import { onOpenPages, openPage, openPages, withoutTwins } from './open-pages.ts'
 import { type SearchPageData, useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 
 /**
- * The offers of the page that the address names and of those that were opened below it; coming back to the
- * list opens them again.
+ * Returns the offers of the page in the address and of the pages opened below it; returning to the list
+ * opens them again.
  */
 export function useOpenPages() {
   const found = useSearchPageData();
@@ -23,7 +23,7 @@ export function useOpenPages() {
   return { offers: withoutTwins([...found.offers, ...(further?.offers ?? [])]), last, next, ...loading };
 }
 
-/** The entry of the history whose offers are shown: the one before, when a search did not arrive. */
+/** Returns the history entry of the shown offers: the previous entry if a search failed. */
 function useShownEntry({ failure }: SearchPageData): string {
   const { key } = useLocation();
   const [shown, setShown] = useState(key);
@@ -32,7 +32,7 @@ function useShownEntry({ failure }: SearchPageData): string {
 }
 
 type Loading = {
-  /** 'ended' where no page follows. */
+  /** 'ended' if no page follows. */
   readonly state: 'idle' | 'loading' | 'failed' | 'ended';
   readonly load: () => void;
 };
@@ -55,7 +55,10 @@ function useLoading(entry: string, next: string | null): Loading {
   return { state: fetcher.data?.failure ? 'failed' : 'idle', load };
 }
 
-/** The place is kept as one leaves the list, and found again once as many pages are open as were then. */
+/**
+ * Stores the position when the visitor leaves the list, and restores it once as many pages are open as
+ * before.
+ */
 function useReturn(entry: string, last: number, { state, load }: Loading): void {
   const returning = useRef<ListPlace | null>(null);
   const more = useRef(load);
@@ -68,13 +71,13 @@ function useReturn(entry: string, last: number, { state, load }: Loading): void 
   useEffect(() => {
     const place = returning.current;
     if (place === null) return;
-    // A list that is shorter now has no place to wait for.
+    // A shorter list has no position to wait for.
     if (last >= place.last || state === 'failed' || state === 'ended') {
       showPlace(entry, place);
       returning.current = null;
     } else if (state === 'idle') more.current();
   }, [entry, last, state]);
-  // A layout effect ends while the list that scripts leave is still in the document.
+  // A layout effect ends while the list is still in the document.
   useLayoutEffect(() => {
     const keep = () => keepPlace(entry, last);
     addEventListener('pagehide', keep);

@@ -7,8 +7,8 @@ import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 export const searchFormId = 'search-form';
 
 /**
- * What scripts add to the search form: a choice searches at once, empty fields stay out of the address, and
- * the controls follow the address when it changes by other means (a tag, the back button).
+ * Enhances the search form with scripts: a choice searches at once, empty fields stay out of the address,
+ * and the controls follow the address when it changes otherwise (a tag, the back button).
  */
 export function useSearchForm() {
   const found = useSearchPageData();
@@ -36,15 +36,15 @@ export function useSearchForm() {
   return {
     form,
     searching,
-    /** The visitor has searched on this page: the total is announced from now on. */
+    /** True once the visitor has searched on this page: the total is announced from then on. */
     changed,
-    /** Text is searched when its form is sent, not at every letter. */
+    /** Text is searched when the form is sent, not at every letter. */
     onChange: ({ target }: ChangeEvent<HTMLElement>) => {
       const isBox = target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
       if (isBox || target instanceof HTMLSelectElement) choose(target);
     },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-      // A button that leads to another screen is the browser's.
+      // The browser handles buttons that lead to another screen.
       if (event.nativeEvent.submitter?.hasAttribute('formaction')) return;
       event.preventDefault();
       closeSheet(form.current);
@@ -55,12 +55,12 @@ export function useSearchForm() {
 
 type Found = ReturnType<typeof useSearchPageData>;
 
-/** The controls follow the address. */
+/** Makes the controls follow the address. */
 function useMatched(form: RefObject<HTMLFormElement | null>, found: Found): void {
   const matched = useRef(found);
   useEffect(() => {
-    // As it came the form is the address's, or what somebody made of it. After a search that did not arrive
-    // it keeps what was asked.
+    // A form from the server matches the address or has early choices. After a failed search it keeps the
+    // choices.
     if (form.current && !found.failure && found !== matched.current) matchAddress(form.current, found);
     matched.current = found;
   }, [form, found]);
@@ -74,7 +74,7 @@ function matchAddress(form: HTMLFormElement, { query, sort }: { query: string; s
   }
 }
 
-// A country needs its continent: it leaves with it.
+// Unticks the countries of a continent that is unticked: a country needs its continent.
 function dropCountriesOf(zone: HTMLInputElement, { zones, countries }: Pick<Filters, 'zones' | 'countries'>): void {
   if (zone.name !== zones.parameter || zone.checked) return;
   const controls = [...(zone.form?.elements ?? [])].filter((control) => control instanceof HTMLInputElement);
@@ -82,7 +82,7 @@ function dropCountriesOf(zone: HTMLInputElement, { zones, countries }: Pick<Filt
   for (const control of controls) if (control.name === countries.parameter) control.checked = false;
 }
 
-// On phones the filters lie over the results.
+// Closes the filters, which cover the results on phones.
 function closeSheet(form: HTMLFormElement | null): void {
   const sheet = form?.closest('details');
   if (!sheet?.open || !window.matchMedia('(width < 800px)').matches) return;
@@ -90,10 +90,10 @@ function closeSheet(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => document.getElementById('resultats')?.focus());
 }
 
-/** Fields in which 0 is said: elsewhere it is no choice of any criterion. */
+/** Fields in which 0 is a value: for other criteria 0 is no choice. */
 const sayingZero = new Set(['query', 'sort']);
 
-/** The address that a search form asks for: what is empty or 0 is left out. The order is the form's. */
+/** Returns the parameters of a search form in its order, without empty values and 0. */
 export function searchAddress(fields: FormData): URLSearchParams {
   const address = new URLSearchParams();
   for (const [name, value] of fields) {
@@ -103,7 +103,7 @@ export function searchAddress(fields: FormData): URLSearchParams {
   return address;
 }
 
-/** The boxes, radio buttons and lists of a form that somebody changed before the scripts came. */
+/** Finds the boxes, radio buttons and lists that somebody changed before the scripts came. */
 function earlyChoices(form: HTMLFormElement): Element[] {
   return [...form.elements].filter((control) => {
     if (control instanceof HTMLInputElement) return control.checked !== control.defaultChecked;

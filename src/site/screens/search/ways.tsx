@@ -8,7 +8,7 @@ import styles from './ways.module.css';
 
 type Proposal = SearchPageData['proposals'][number];
 
-/** Searches that find something, each with its count, and what else may help. */
+/** Searches that find offers, each with its count, and further help. */
 export function Ways({ proposals, children }: { proposals: readonly Proposal[]; children?: ReactNode }) {
   return (
     <ul className={styles.ways}>

@@ -5,7 +5,7 @@ import { Tag } from '#ui/tag.tsx';
 import { useFormats } from '#words/formats.ts';
 import styles from './sessions-page.module.css';
 
-/** One browser: which, where, since when, and the button that signs it out, unless it is this one. */
+/** A session: browser, place, start, and the button to sign it out, unless it is the present one. */
 export function SessionItem({ session }: { session: OwnSession }) {
   const t = useTranslations('sessions');
   const format = useFormats();

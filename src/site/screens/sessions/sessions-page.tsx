@@ -32,7 +32,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 const intents = ['end', 'end-others'] as const;
 const outcomes = ['ended', 'others', 'gone'] as const;
 
-/** Ends one other session, or all of them; the present one ends by signing out alone. */
+/** Ends another session, or all others; the present session ends only by signing out. */
 export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
   const { candidate } = requireCandidate(context, url);
   const form = await readForm(request);
@@ -49,7 +49,9 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   return redirect(`${addressOf(localeOf(url.pathname), '/espace-personnel/sessions')}?done=${await done()}`, 303);
 }
 
-/** `/espace-personnel/sessions`: where one is signed in, and the way to end that. */
+/**
+ * `/espace-personnel/sessions`: the devices on which the candidate is signed in, with buttons to sign out.
+ */
 export default function SessionsPage() {
   const t = useTranslations('sessions');
   const { sessions, done } = useLoaderData<typeof loader>();

@@ -11,7 +11,7 @@ const { relyingParty } = partsOf(board);
 
 beforeEach(() => db.deleteFrom('candidates').execute());
 
-/** Somebody comes back from the provider. */
+/** Simulates a return from the provider. */
 async function comeBack(oid: string, method: FinishedSignIn['method']): Promise<Response> {
   const claims = { oid, tfp: null, emails: [`${oid}@example.org`], given_name: 'Ana', family_name: 'Ruiz', name: '' };
   const signedIn = {

@@ -20,7 +20,7 @@ import { defineScreen } from '#site/routing/screen-handle.ts';
 import { type StoredMessage, storeMessage } from '#site/routing/stored-message.ts';
 import { wayBack } from './way-back.ts';
 
-/** Counted apart from the ways in: whoever invents returns must not keep others from beginning. */
+/** Counted apart from the ways to sign in: invented returns must not stop others from starting. */
 export const handle = defineScreen({
   hydrate: true,
   robots: 'noindex',
@@ -55,7 +55,7 @@ async function enter(args: LoaderFunctionArgs, signedIn: FinishedSignIn): Promis
     return reopened ? withMessage(args, returnTo, 'auth.accountReopened', cookies) : go(returnTo, cookies);
   } catch (error) {
     if (!(error instanceof AccountUnavailable) && !(error instanceof AccountErased)) throw error;
-    // Signed out at the provider too: its session would let the refused account in again without a question.
+    // Signs out at the provider too: its session would let the refused account in again without a question.
     const cookies = cookiesAfter(setCookie, args.request.headers.get('cookie'));
     const ended = await relyingParty.endSession(cookies, locale);
     return withMessage(args, ended.redirectTo, error.code, [...setCookie, ...ended.setCookie]);
@@ -71,7 +71,7 @@ async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<R
   if (error instanceof UserUnavailable) return go(anew(error), error.setCookie);
   const { log } = context.get(requestContext);
   if (error instanceof ProviderError) {
-    // No fault of ours, and anybody can bring one about: an invented code, an error in the address.
+    // Anybody can cause this error by an invented code or an error in the address: it is not ours.
     log.warn({ err: error }, 'the provider refused a sign-in');
     return tryAgain(args, error, 'auth.errors.anErrorOccured');
   }
@@ -80,13 +80,18 @@ async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<R
   return withMessage(args, '/', 'auth.errors.anErrorOccured', []);
 }
 
-/** The ways in once more, with the target and the kept form: the target itself may ask for sign-in again. */
+/**
+ * Offers the ways to sign in again, with the target and the kept form: the target itself may ask for
+ * sign-in again.
+ */
 function tryAgain(args: LoaderFunctionArgs, ended: SignInUnanswered | ProviderError, message: StoredMessage): Response {
   const { locale, returnTo, keptForm, setCookie } = ended;
   return withMessage(args, signInAddress(locale, '/connexion/choix', returnTo, { kept: keptForm }), message, setCookie);
 }
 
-/** Back to where one was; a page that asks for sign-in would lead to the provider again at once. */
+/**
+ * Returns to the previous page; a page that asks for sign-in would redirect to the provider again at once.
+ */
 function afterCancelling({ locale, returnTo, keptForm }: SignInCancelled, { request }: LoaderFunctionArgs): string {
   const asksAgain = keptForm !== null || isPersonal(returnTo);
   return asksAgain
@@ -94,12 +99,15 @@ function afterCancelling({ locale, returnTo, keptForm }: SignInCancelled, { requ
     : wayBack(returnTo, { locale, cookieHeader: request.headers.get('cookie') });
 }
 
-/** An unavailable user signs in anew, towards the profile; by hand, or the provider answers so for ever. */
+/**
+ * Starts a new sign-in that leads to the profile for an unavailable user; the user presses the button,
+ * because the provider would repeat the error for ever.
+ */
 function anew({ locale }: UserUnavailable): string {
   return signInAddress(locale, '/connexion', addressOf(locale, '/espace-personnel/profil'), { fresh: true });
 }
 
-/** A forgotten password starts the reset (specification §8). */
+/** Starts the reset for a forgotten password (specification §8). */
 async function resetPassword(
   { locale, returnTo, keptForm, setCookie }: ForgottenPassword,
   args: LoaderFunctionArgs,

@@ -40,7 +40,10 @@ beforeEach(() => db.deleteFrom('kept_forms').execute());
 const typed = 'Des mots qui comptent';
 const space = '/espace-personnel';
 
-/** Forms in which something is typed or chosen: sent to an address, and what their page then shows. */
+/**
+ * Forms with typed or chosen values: the address to send them to, and the values that their page then
+ * shows.
+ */
 const kept: Record<string, { at: string; form: Record<string, string>; shows: RegExp }> = {
   'screens/offers/offer-page': {
     at: `/offres/${offer}`,
@@ -74,7 +77,7 @@ const kept: Record<string, { at: string; form: Record<string, string>; shows: Re
   },
 };
 
-/** Where nothing is typed that could be lost, and why. */
+/** Forms without values to lose, with the reason. */
 const nothingToLose: Record<string, string> = {
   'screens/applications/withdraw-page': 'a button, which stands on its page again',
   'screens/applications/contact-address-page': 'an address or a code, which is for whoever is signed in to give',
@@ -94,7 +97,7 @@ const nothingToLose: Record<string, string> = {
   'screens/sign-in/sign-out': 'whose session has ended has signed out',
 };
 
-/** Shown elsewhere, or tested beside their own file. */
+/** Forms shown elsewhere, or tested beside their own file. */
 const elsewhere = [
   'screens/companies/spontaneous-page',
   'screens/saved-searches/save-search',
@@ -137,7 +140,10 @@ test('the day until which alerts rest is kept', async () => {
   expect(await db.selectFrom('kept_forms').selectAll().execute()).toHaveLength(1);
 });
 
-/** Signed in as the request came; the account became unavailable while the form was open. */
+/**
+ * Creates a viewer who was signed in when the request came; the account became unavailable while the form
+ * was open.
+ */
 async function refused(): Promise<SignedInViewer> {
   const one = await insertCandidate(board, { complete: true });
   await db.updateTable('candidates').set({ status_id: 10 }).where('id', '=', one.candidate.id).execute();

@@ -25,7 +25,7 @@ const ending: Ending = {
   setCookie: ['sign-in-x=; Max-Age=0'],
 };
 
-/** How the site goes on when a sign-in ended like that. */
+/** Ends a sign-in with an error and returns the site's answer. */
 async function after(error: Error) {
   const site = await openSite(board, {
     relyingParty: {
@@ -57,7 +57,7 @@ async function after(error: Error) {
 const said = (description: string) => errorOf(description, ending, null);
 const back = new URLSearchParams({ to: ending.returnTo, kept: ticket });
 
-// Specification §8, the lines that concern accounts: what the provider says, and what becomes of it.
+// Specification §8, the lines about accounts: the provider's error, and the site's reaction.
 test.each([
   ['any error of the provider', said('server_error'), `/en/connexion/choix?${back}`, 'auth.errors.anErrorOccured'],
   ['an error that tells of nothing', said(''), `/en/connexion/choix?${back}`, 'auth.errors.anErrorOccured'],
@@ -113,7 +113,7 @@ test.each([
   expect(/message=([\w.]*)/.exec(answer.headers.get('set-cookie') ?? '')?.[1]).toBe(message);
 });
 
-/** What the page after a stored message says, without any script. */
+/** Reads the stored message on a page without scripts. */
 async function told(code: string, address = '/'): Promise<string> {
   const page = await (await openSite(board))(address, { headers: { cookie: `__Host-message=${code}` } });
   expect(page.headers.get('set-cookie')).toMatch(/message=;.*Max-Age=0/);
@@ -184,7 +184,7 @@ test('an account that is unavailable by the time it comes back is signed out at 
   expect(answer.headers.get('set-cookie')).toContain(`message=${new AccountUnavailable().code}`);
 });
 
-// Anybody can ask for an error in the address: it must wake nobody.
+// Anybody can put an error into the address: it must not alert anybody.
 test.each([
   ['a refusal of the provider', said('server_error'), ['warn']],
   ['a code that was invented', said('invalid_grant'), ['warn']],

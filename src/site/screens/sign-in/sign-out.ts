@@ -4,7 +4,7 @@ import { localeOf } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { storeMessage } from '#site/routing/stored-message.ts';
 
-/** `/deconnexion`: signs out here, then at the identity provider; the page that is reached then says so. */
+/** `/deconnexion`: signs out here, then at the identity provider; the next page announces it. */
 export async function action({ request, context, url }: ActionFunctionArgs): Promise<Response> {
   const { relyingParty } = context.get(requestContext);
   const { redirectTo, setCookie } = await relyingParty.endSession(
@@ -15,7 +15,7 @@ export async function action({ request, context, url }: ActionFunctionArgs): Pro
   return redirectDocument(redirectTo, { headers: cookies.map((cookie) => ['Set-Cookie', cookie]) });
 }
 
-/** Someone who reloads the address, or follows a link to it, has asked for nothing. */
+/** A reload of the address or a link to it must not sign anybody out. */
 export function loader({ url }: { url: URL }): Response {
   return redirect(addressOf(localeOf(url.pathname), '/'));
 }

@@ -4,8 +4,9 @@ import { chosenAddress, defaultLocale, type Locale, localeCookie } from '#words/
 type Asked = { readonly locale: Locale; readonly cookieHeader: string | null };
 
 /**
- * Where a sign-in leads that began in a language: the root alone says none, and goes by the cookie or the
- * browser. Who began in French on an address that is no page, such as `/mot-de-passe`, would end in English.
+ * Returns the target of a sign-in in its language. The address of the French home page names no language:
+ * the cookie or the browser decides. A sign-in that began in French on an address without a page, such as
+ * `/mot-de-passe`, would else end in English.
  */
 export function wayBack(to: string, { locale, cookieHeader }: Asked): string {
   return locale === defaultLocale && readCookie(cookieHeader, localeCookie) !== defaultLocale ? chosenAddress(to) : to;

@@ -18,7 +18,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { to: returnTarget(url.searchParams.get('to'), home), kept: url.searchParams.get('kept') };
 }
 
-/** `/connexion/choix`: the login dialog as a page of its own; where a sign-in that failed ends too. */
+/** `/connexion/choix`: the sign-in dialog as a page; failed sign-ins end here too. */
 export default function WaysPage() {
   const t = useTranslations('shell.login');
   const { to, kept } = useLoaderData<typeof loader>();

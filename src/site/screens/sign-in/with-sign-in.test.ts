@@ -11,7 +11,7 @@ const board = testBoard(db);
 const ask = await openSite(board);
 const offer = await insertOffer(db);
 
-/** Signed in as the request came, and deleted since, in another tab. */
+/** Creates a viewer who was signed in when the request came; the account was deleted since in another tab. */
 async function goneViewer() {
   const viewer = await insertCandidate(board, { complete: true });
   await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();

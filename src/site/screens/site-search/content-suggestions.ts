@@ -25,14 +25,14 @@ export const handle = defineScreen({
 
 /** Specification §7. */
 const maxSuggested = 5;
-/** Of these; a beginning may be that of many. */
+/** Limit of screens among them: many screens may share a beginning. */
 const maxScreens = 2;
-/** Those that are called by a word need not be the first that a full text finds. */
+/** Documents named by a word may not be the first results of a full-text search. */
 const maxRead = 50;
 
 /**
- * `/recherche/suggestions?query=…`: the documents and screens that are about a text, as JSON: documents of
- * the page's language with a title that begins so, screens with one, and the other documents, called by it
+ * `/recherche/suggestions?query=…`: suggests documents and screens for a text, as JSON: documents in the
+ * page's language and screens whose titles begin with the text, then other documents, those named by it
  * first.
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {

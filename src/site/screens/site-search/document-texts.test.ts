@@ -4,7 +4,7 @@ import { fixtureDocument } from '#content/testing/fixture-document.ts';
 import { textsOf } from './document-texts.ts';
 import { searchedTypes } from '#site/parts/documents/present-document.ts';
 
-/** As each search gets it: an object of its own. */
+/** Creates a new object, as each search does. */
 async function answered(title: string) {
   const content = fixtureContent([fixtureDocument({ type: 'page', uid: 'rules', data: { title } })]);
   const [document] = (await content.query({ types: searchedTypes, lang: 'fr', pageSize: 1 })).documents;

@@ -4,24 +4,25 @@ import { isObject, textOf } from '#content/json.ts';
 import { documentParts, type Searched } from '#site/parts/documents/present-document.ts';
 import { type HeldWords, withWords, wordsIn } from './words-held.ts';
 
-/** The words of a document by how much of it they tell. */
+/** The words of a document by weight. */
 export type DocumentTexts = {
-  /** What it is called, its address among it: «impots» of «L’indemnité est-elle imposable ?». */
+  /** Words of the title and the address: «impots» of «L’indemnité est-elle imposable ?». */
   readonly title: HeldWords;
-  /** Of its parts, the title of the whole with them. */
+  /** Words of the headings, including the title. */
   readonly headings: HeldWords;
   readonly summary: HeldWords;
   readonly all: HeldWords;
 };
 
-/** More than twice as many as the site has in both languages. */
+/** More than twice the number of documents in both languages. */
 const maxKept = 500;
 const read = new LRUCache<string, DocumentTexts>({ max: maxKept });
 
 /**
- * The words of a document, read once for all answers that hold it: each search makes new objects of the same
- * documents. Known by what is written, not by the date of publication: a preview shows a document with other
- * words under the date of the published one, and what another system says of a company changes without one.
+ * Returns the words of a document, read once for all results that contain it: each search creates new
+ * objects of the same documents. The key is the text, not the date of publication: a preview shows other
+ * words under the date of the published document, and company data of another system change without a new
+ * date.
  */
 export function textsOf(document: Searched): DocumentTexts {
   const written = hash('sha1', JSON.stringify([document.type, document.uid, document.data]));
@@ -37,7 +38,7 @@ function readTexts(document: Searched): DocumentTexts {
   const found = [...textsIn(document.data)];
   const title = wordsIn(called, document.uid?.replaceAll('-', ' '));
   const headings = withWords(title, ...textsThat(true, found));
-  // The answer to a question is its body.
+  // The body of a question is its answer.
   const summary = document.type === 'faq_item' ? headings : withWords(headings, text);
   return { title, headings, summary, all: withWords(summary, ...textsThat(false, found)) };
 }
@@ -47,9 +48,9 @@ type Text = { readonly isHeading: boolean; readonly text: string };
 const textsThat = (areHeadings: boolean, found: readonly Text[]): string[] =>
   found.filter(({ isHeading }) => isHeading === areHeadings).map(({ text }) => text);
 
-/** Titles in these are those of other documents. */
+/** Titles in these slices belong to other documents. */
 const leadElsewhere = new Set(['links', 'call_to_action']);
-/** Fields that hold no words for readers. */
+/** Fields without words for readers. */
 const unread = new Set([
   'id',
   'uid',

@@ -13,24 +13,24 @@ import { searchedWords } from './words-held.ts';
 
 const pageSize = 10;
 const maxOfOthers = 5;
-/** As many as a content system gives at once. */
+/** The most that a content system returns at once. */
 export const maxRanked = 100;
 
 type Asked = { readonly search: string; readonly locale: Locale; readonly page: number };
 
-/** A page of what was found on the site beside offers and companies. */
+/** A page of the documents and screens found on the site. */
 export type FoundDocuments = {
   readonly total: number;
   readonly page: number;
   readonly pages: number;
-  /** How much of the first the words are. */
+  /** How exactly the search names the first document. */
   readonly standing: keyof typeof standings;
-  /** None has all words: these have some. */
+  /** True if no document has all words: these have some. */
   readonly isPart: boolean;
   readonly documents: readonly FoundDocument[];
 };
 
-/** Where nothing is found, or nothing can be asked. */
+/** The result if nothing is found, or nothing can be asked. */
 export const noDocuments: FoundDocuments = {
   total: 0,
   page: 1,
@@ -41,9 +41,10 @@ export const noDocuments: FoundDocuments = {
 };
 
 /**
- * A page of the screens and documents that hold the words of a text, in the reader's language, the ones that
- * are called by them first; where it has no document, those of the other language. Those after the first
- * hundred are left out. @throws ContentAway
+ * Finds a page of the screens and documents that contain the words of a text, in the reader's language,
+ * those named by them first; without documents in this language, those of the other language. Results after
+ * the first hundred are left out.
+ * @throws ContentAway
  */
 export async function findDocuments(content: Content, { search, locale, page: asked }: Asked): Promise<FoundDocuments> {
   const wanted = { types: searchedTypes, lang: locale, pageSize: maxRanked } as const;
@@ -54,7 +55,7 @@ export async function findDocuments(content: Content, { search, locale, page: as
   const standing = isNameOfScreen(search) ? 'named' : isCalled ? 'called' : 'mentioning';
   const all = [...screens, ...ranked.map(({ document }) => presentDocument(document))];
   const pages = Math.max(1, Math.ceil(all.length / pageSize));
-  // Behind the last page stands the last.
+  // A page after the last shows the last.
   const page = Math.min(asked, pages);
   const documents = all.slice((page - 1) * pageSize, page * pageSize);
   return { total: all.length, page, pages, standing, isPart: false, documents };

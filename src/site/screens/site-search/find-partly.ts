@@ -5,13 +5,14 @@ import { type FoundDocuments, maxRanked, noDocuments } from './find-documents.ts
 import { presentDocument, type Searched, searchedTypes } from '#site/parts/documents/present-document.ts';
 import { type AskedWord, searchedWords, holdsForm } from './words-held.ts';
 
-/** Each word is a question of its own. */
+/** Each word takes a query. */
 const maxAsked = 4;
 const maxShown = 10;
 
 /**
- * The documents that hold at least half of the words of a text, most words first and of alike ones those
- * that are called by them: for a text of which nothing holds all words. @throws ContentAway
+ * Finds the documents that contain at least half of the words of a text, for a text of which no document
+ * contains all words: most words first, among equals those named by them.
+ * @throws ContentAway
  */
 export async function findPartly(content: Content, search: string, locale: Locale): Promise<FoundDocuments> {
   const asked = searchedWords(search).slice(0, maxAsked);
@@ -27,7 +28,10 @@ export async function findPartly(content: Content, search: string, locale: Local
   return { ...noDocuments, total: documents.length, isPart: documents.length > 0, documents };
 }
 
-/** How many of the words, and in how many of a document's parts, of which each has those above it. */
+/**
+ * Counts the found words, and their occurrences in the parts of a document; each part includes the parts
+ * above it.
+ */
 function heldBy(document: Searched, asked: readonly AskedWord[]) {
   const parts = Object.values(textsOf(document)).map((text) => asked.filter((word) => holdsForm(text, word)).length);
   return { words: Math.max(...parts), weight: parts.reduce((sum, count) => sum + count, 0) };

@@ -1,4 +1,4 @@
 import type { loader } from './load-results.ts';
 
-/** What each part of the page of results shows a part of. */
+/** Props of the parts of the page of results. */
 export type SiteSearchProps = { readonly found: NonNullable<Awaited<ReturnType<typeof loader>>> };

@@ -5,14 +5,14 @@ import styles from './results-page.module.css';
 
 type Props = {
   readonly id: string;
-  /** Says how many there are. */
+  /** The title contains the number of results. */
   readonly title: string;
-  /** The way to all of them; null where all are here. */
+  /** The link to all results; null if all are here. */
   readonly all: { readonly address: string; readonly label: string } | null;
   readonly children: ReactNode;
 };
 
-/** What was found of one kind. */
+/** The results of one kind. */
 export function GroupFound({ id, title, all, children }: Props) {
   return (
     <section className={styles.group} aria-labelledby={id}>

@@ -17,10 +17,10 @@ import { findDocuments, noDocuments } from './find-documents.ts';
 import { findPartly } from './find-partly.ts';
 import { orderGroups } from './order-groups.ts';
 
-/** So many of each stand on the page: all of them are a link away. */
+/** Limits of results on the page: a link leads to all. */
 const shown = { offers: 4, companies: 3 };
 
-/** What `?search=` finds anywhere on the site. */
+/** Finds the results of `?search=` on the whole site. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { board, content, viewer } = context.get(requestContext);
   const locale = localeOf(url.pathname);

@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl';
 import { useAddress } from '#site/routing/addresses.ts';
 import styles from './results-page.module.css';
 
-/** What to do where nothing was asked, or nothing found. */
+/** Help for a search without a text, or without results. */
 export function NothingFound({ search }: { search: string }) {
   const t = useTranslations('content.search');
   const address = useAddress();
   const query = search === '' ? '' : `?${new URLSearchParams({ query: search })}`;
   const ways = [
-    // There what comes near is proposed.
+    // The search of offers proposes similar searches.
     [address('/offres/recherche') + query, t('ways.offers')],
     [address('/destinations'), t('ways.destinations')],
     [address('/entreprises'), t('ways.companies')],

@@ -1,9 +1,9 @@
 import { searchedWords, holdsAll, wordsIn } from './words-held.ts';
 
-/** What stands on the page of results. */
+/** The groups of the page of results. */
 export type ResultGroup = 'offers' | 'companies' | 'documents';
 
-/** How much of what was found the words of a search are: its whole name, a part of its names, or neither. */
+/** How exactly a search names a result: its whole name, a part of its names, or no name. */
 export const standings = { named: 2, called: 1, mentioning: 0 } as const;
 
 type Names = {
@@ -16,18 +16,18 @@ type Names = {
 type Found = {
   readonly offers: readonly Names[];
   readonly companies: readonly { readonly name: string }[];
-  /** Null where there are none. */
+  /** Null without documents. */
   readonly documents: { readonly standing: keyof typeof standings } | null;
 };
 
 /**
- * The groups that found something, first those that are called by the words of the search, whatever else
- * mentions them: offers where each of those shown has them in its title, city, country or company; companies
- * where the first is so named; documents where one has them in its title, its address or the title of a part.
- * So «data» leads to offers and «congés» to the guide. Where several are, or none, offers stand before
- * companies and these before documents. A screen of which the search is the whole name stands before what is
- * not called so to the last silent word: «mon compte» is no «gestionnaire de comptes». A profession does not
- * count: «Santé, beauté, paramédical» is no name.
+ * Orders the groups with results: first the groups that the search names, whatever else mentions its words:
+ * offers if each shown offer has the words in its title, city, country or company; companies if the first
+ * company has them in its name; documents if a document has them in its title, its address or a heading. So
+ * «data» leads to offers and «congés» to the guide. If several groups are named, or none, offers come
+ * before companies and companies before documents. A screen whose whole name is the search comes before
+ * results not named so, silent words included: «mon compte» is not «gestionnaire de comptes». A job field
+ * does not count: «Santé, beauté, paramédical» is no name.
  */
 export function orderGroups(search: string, { offers, companies, documents }: Found): ResultGroup[] {
   const standingOf = standingBy(search);
@@ -44,7 +44,7 @@ export function orderGroups(search: string, { offers, companies, documents }: Fo
     .toSorted((a, b) => standing[b] - standing[a]);
 }
 
-/** How much of some names the words of a search are. */
+/** Returns a function that tells how exactly a search names a result, by some of its names. */
 function standingBy(search: string) {
   const [asked, every] = [searchedWords(search), wordsIn(search).stems];
   return (...names: readonly string[]): number => {

@@ -2,16 +2,16 @@ import { type DocumentTexts, textsOf } from './document-texts.ts';
 import type { Searched } from '#site/parts/documents/present-document.ts';
 import { type AskedWord, type Holds, holdsAll, holdsForm } from './words-held.ts';
 
-/** Where the words of a search stand in a document: the less, the more it is about them. */
+/** Places of a search's words in a document: the lower, the more the document is about them. */
 export const places = { title: 0, headings: 1, summary: 2, all: 3, alike: 4 } as const;
 
 type Ranked = { readonly document: Searched; readonly place: number };
 
 /**
- * Documents that a full text found, those first that are called by its words, then those with a part that is,
- * those that are summed up by them, and those that hold them anywhere; of alike ones, what is said of every
- * country before what is said of one; else in their order. A full text also finds words that only look like
- * those («visa», «vise»): they count where nothing has the words.
+ * Ranks the documents of a full-text search: first those with the words in the title, then in a heading, in
+ * the summary, anywhere; among equals, texts about all countries before texts about one; else in their
+ * order. A full-text search also finds words that only look similar («visa», «vise»): they count only if no
+ * document has the words.
  */
 export function rankDocuments(
   asked: readonly AskedWord[],
@@ -22,7 +22,7 @@ export function rankDocuments(
     .map((document) => {
       const texts = textsOf(document);
       const place = placeOf(asked, texts, holds);
-      // Whole words before those that only begin so: «inde» is India before the indemnity.
+      // Whole words rank before beginnings: «inde» is India before the indemnity.
       return { document, place, whole: holds === holdsForm ? place : placeOf(asked, texts, holdsForm) };
     })
     .toSorted(
@@ -33,8 +33,8 @@ export function rankDocuments(
 }
 
 /**
- * The same without those that hold the words deep in their body alone: these are suggested where there is
- * nothing better.
+ * Ranks documents without those that have the words only deep in their body: these are suggested only if
+ * there is nothing better.
  */
 export function suggestedDocuments(
   asked: readonly AskedWord[],
@@ -46,7 +46,7 @@ export function suggestedDocuments(
   return (meant.length > 0 ? meant : ranked).map(({ document }) => document);
 }
 
-/** The first of the parts of a document that hold all words. */
+/** Returns the first place of a document that has all words. */
 function placeOf(asked: readonly AskedWord[], texts: DocumentTexts, holds: Holds): number {
   const parts = ['title', 'headings', 'summary', 'all'] as const;
   const part = parts.find((name) => holdsAll(texts[name], asked, holds));

@@ -25,7 +25,7 @@ export const handle = defineScreen({
   robots: 'noindex',
   ownSearch: true,
   cache: { seconds: 60, about: ['content', 'offers', 'reference'], address: async () => canonicalResults },
-  // Each asks the content system up to five questions.
+  // Each request sends the content system up to five queries.
   limit: { name: 'site search', max: 120, counts: 'requests' },
 });
 
@@ -33,7 +33,7 @@ export { loader } from './load-results.ts';
 
 const views = { offers: FoundOffers, companies: FoundCompanies, documents: FoundDocuments };
 
-/** `/recherche?search=…`: offers, companies and content that hold the words of a text. */
+/** `/recherche?search=…`: offers, companies and content with the words of a text. */
 export default function ResultsPage() {
   const t = useTranslations('content.search');
   const found = useLoaderData<typeof loader>();

@@ -12,7 +12,7 @@ test.each([
   ['contact', 'fr', 'contact'],
   ['mes CV', 'fr', 'profile'],
   ['map of world', 'en', 'map'],
-  // A whole name of the other language is one of this.
+  // A whole name in the other language counts too.
   ['bookmarks', 'fr', 'favourites'],
   ['infolettre', 'en', 'newsletter'],
 ] as const)('«%s» on a page in %s means the screen %s', (search, locale, screen) => {

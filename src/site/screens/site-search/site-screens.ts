@@ -12,7 +12,7 @@ const words = {
   en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'content.search.screens' }),
 };
 
-/** Screens that are no documents, and that people look for by a word. */
+/** Screens that are no documents and that people look for by name. */
 const screens = {
   newsletter: '/lettre',
   cookies: '/cookies',
@@ -35,7 +35,7 @@ type NameOfScreen = HeldWords & { readonly locale: Locale; readonly spelt: strin
 
 const spelling = (text: string): string => foldedFilterWords(text).join(' ');
 
-/** What each is called: by its title and its other names, in either language, each name apart. */
+/** Words of each screen's title and other names in both languages, each name apart. */
 const called = names.map((name) => ({
   name,
   names: locales.flatMap((locale) =>
@@ -48,8 +48,9 @@ const called = names.map((name) => ({
 }));
 
 /**
- * The screens that a search means: it is the whole of a name in either language, or its words are all in one
- * name of the page's language and more than half of that name. One word of «Lettre d’information» means none.
+ * Finds the screens that a search means: the search is a whole name in either language, or all its words
+ * are in one name of the page's language and make up more than half of it. A single word of «Lettre
+ * d’information» means no screen.
  */
 export function screensCalled(search: string, locale: Locale): readonly FoundDocument[] {
   const isWhole = isSpelt(search);
@@ -63,7 +64,7 @@ export function screensCalled(search: string, locale: Locale): readonly FoundDoc
     .map(({ name }) => shown(name, locale));
 }
 
-/** Whether a search is one of the names of a screen, and nothing more: «mon compte». */
+/** Tells if a search is exactly a name of a screen: «mon compte». */
 export const isNameOfScreen = (search: string): boolean => called.some((screen) => screen.names.some(isSpelt(search)));
 
 function isSpelt(search: string) {
@@ -71,10 +72,10 @@ function isSpelt(search: string) {
   return (one: NameOfScreen): boolean => one.spelt === spelt;
 }
 
-/** Of fewer letters too many words begin. */
+/** Too many words begin with fewer letters. */
 const minLetters = 4;
 
-/** The screens with a title that begins as typed, or with a word that does once four letters are typed. */
+/** Finds the screens whose title begins as typed, or has a word that does once four letters are typed. */
 export function screensBegun(typed: string, locale: Locale): readonly FoundDocument[] {
   const begun = spelling(typed);
   if (begun === '') return [];
@@ -83,7 +84,7 @@ export function screensBegun(typed: string, locale: Locale): readonly FoundDocum
   return names.filter((name) => fits(spelling(words[locale](`title.${name}`)))).map((name) => shown(name, locale));
 }
 
-/** Whether a title begins as typed, whatever its accents. */
+/** Tells if a title begins as typed, whatever its accents. */
 export const beginsAsTyped = (title: string, typed: string): boolean => spelling(title).startsWith(spelling(typed));
 
 const shown = (name: Name, locale: Locale): FoundDocument => ({

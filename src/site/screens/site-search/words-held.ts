@@ -1,15 +1,15 @@
 import { tokensOf } from '#search/text/tokens.ts';
 
-/** A word of a search, as it was folded and by what its forms share. */
+/** A word of a search: its folded form, and the stem of its forms. */
 export type AskedWord = { readonly folded: string; readonly stem: string };
 
-/** The words of a text, to be asked which of a search they are. */
+/** The words of a text, to compare with the words of a search. */
 export type HeldWords = { readonly folded: ReadonlySet<string>; readonly stems: ReadonlySet<string> };
 
-/** Nobody asks for more at once. */
+/** Limit of words; nobody asks for more. */
 const maxWords = 12;
 
-/** The words that a search asks for, each once; silent ones («how», «de») where it has no others. */
+/** Returns the words of a search, each once; silent words («how», «de») only if there are no others. */
 export function searchedWords(search: string): readonly AskedWord[] {
   const tokens = tokensOf(search);
   const speaking = tokens.filter(({ speaks }) => speaks);
@@ -17,12 +17,12 @@ export function searchedWords(search: string): readonly AskedWord[] {
   return [...new Map(words.map((word) => [word.stem, word])).values()].slice(0, maxWords);
 }
 
-/** The words of some texts, read as searches of offers read theirs. */
+/** Reads the words of some texts as searches of offers do. */
 export const wordsIn = (...texts: readonly (string | null | undefined)[]): HeldWords => withWords(none, ...texts);
 
 const none: HeldWords = { folded: new Set(), stems: new Set() };
 
-/** Words that are known, and those of some texts more. */
+/** Adds the words of some texts to known words. */
 export function withWords(known: HeldWords, ...texts: readonly (string | null | undefined)[]): HeldWords {
   const words = texts.flatMap((text) => tokensOf(text ?? '')).map(({ word }) => word);
   return {
@@ -31,15 +31,15 @@ export function withWords(known: HeldWords, ...texts: readonly (string | null | 
   };
 }
 
-/** Whether a text has a word or another form of it («congés», «congé»). */
+/** Tells if a text has a word or another form of it («congés», «congé»). */
 export type Holds = (text: HeldWords, word: AskedWord) => boolean;
 
 export const holdsForm: Holds = ({ stems }, { stem }) => stems.has(stem);
 
-/** The same of words of which the end may not be typed yet: «nat» is «nationalité» too. */
+/** Also accepts words of which the end is not typed yet: «nat» finds «nationalité». */
 export const holdsBeginning: Holds = (text, word) =>
   holdsForm(text, word) || [...text.folded].some((one) => one.startsWith(word.folded));
 
-/** Whether a text has all words of a search; of one without words nothing has. */
+/** Tells if a text has all words of a search; false for a search without words. */
 export const holdsAll = (text: HeldWords, asked: readonly AskedWord[], holds: Holds = holdsForm): boolean =>
   asked.length > 0 && asked.every((word) => holds(text, word));

@@ -12,10 +12,10 @@ export const handle = defineScreen({ hydrate: true, cache: { seconds: 600, about
 
 const types = ['page', 'news', 'country'] as const;
 type Listed = DocumentOf<(typeof types)[number]>;
-// Of a hundred documents each.
+// Limit of pages; a page has 100 documents.
 const maxPages = 50;
 
-/** `/plans/contenu.xml`: what editors wrote, each document with its translation. */
+/** `/plans/contenu.xml`: the editors' documents, each with its translation. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { publicUrl } = context.get(requestContext);
   const documents = await askContent(allDocuments(context.get(requestContext).content));
@@ -32,7 +32,7 @@ async function allDocuments(content: Content): Promise<Listed[]> {
   return all;
 }
 
-/** Once for both languages, and by the screen that is the document's own. */
+/** Lists a document once for both languages, and only by its own screen. */
 function isListed(document: Listed): boolean {
   const first = locales.find((locale) => alternatesOf(document)[locale] !== null);
   return document.lang === first && document.uid !== personalSpaceUid;

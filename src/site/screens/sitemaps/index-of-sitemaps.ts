@@ -7,7 +7,7 @@ import { pagesOfMap, sitemapIndex, xml } from './sitemap.ts';
 
 export const handle = defineScreen({ hydrate: true, cache: { seconds: 600, about: ['offers', 'reference'] } });
 
-/** `/sitemap.xml`: the sitemaps, that of the pages first. */
+/** `/sitemap.xml`: the list of sitemaps, first the sitemap of pages. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { board, publicUrl } = context.get(requestContext);
   const [offers, companies] = await Promise.all([countListed(board), listedCompanies(board)]);

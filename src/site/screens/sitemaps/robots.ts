@@ -8,12 +8,12 @@ import type { Route } from './+types/robots.ts';
 export const handle = defineScreen({ hydrate: true, cache: { seconds: 600, about: [] } });
 
 /**
- * What leads visitors to sign in: robots would ask in vain. Addresses that are a secret stand nowhere, not
- * even here; they say themselves that they stay out of search engines, which only who may read them hears.
+ * Addresses that ask visitors to sign in, which robots cannot. Secret addresses are not listed anywhere,
+ * not even here; their answers carry a noindex header, which only holders of the address see.
  */
 const personal = [...personalPaths, '/connexion', '/inscription', '/mot-de-passe'] as const;
 
-/** `/robots.txt`: everything may be read but what is personal. */
+/** `/robots.txt`: allows everything except personal pages. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { publicUrl } = context.get(requestContext);
   const paths = locales.flatMap((locale) => personal.map((path) => addressOf(locale, path)));

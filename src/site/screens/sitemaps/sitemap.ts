@@ -5,20 +5,20 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
- * An offer or a company has an address in each language; a sitemap may have 50,000, and is read sooner with
- * fewer.
+ * An offer or a company has an address in each language; a sitemap may have 50,000 addresses, and shorter
+ * ones are read sooner.
  */
 export const pagesOfMap = 10_000;
 
-/** Of '3.xml' 3, from 1 on; 0 for anything else. */
+/** Reads the number of '3.xml', from 1 on; 0 for other values. */
 export function fileNumber(part: string): number {
   return Number(/^([1-9]\d{0,3})\.xml$/.exec(part)?.[1] ?? 0);
 }
 
-/** A page in each language, null where there is none, and when it changed last. */
+/** The address of a page in each language, null if it is missing, and the date of its last change. */
 export type ListedPage = { readonly address: (locale: Locale) => string | null; readonly changedAt?: Date };
 
-/** A sitemap (sitemaps.org, 0.9) that says of each page where it stands in the other languages. */
+/** Writes a sitemap (sitemaps.org, 0.9) with the addresses of each page in the other languages. */
 export function sitemap(pages: readonly ListedPage[]): string {
   const urls = pages.flatMap((page) => locales.map((locale) => urlOf(page, locale)));
   const xhtml = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
@@ -29,7 +29,7 @@ function urlOf({ address, changedAt }: ListedPage, locale: Locale): string {
   const own = address(locale);
   if (own === null) return '';
   const alternates = locales.map((other) => alternate(other, address(other)));
-  // For readers of other languages, as the head of the page says.
+  // Address for readers of other languages, as in the head of the page.
   const first = locales.find((other) => address(other) !== null) ?? locale;
   alternates.push(alternate('x-default', address(first)));
   const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
@@ -39,7 +39,7 @@ function urlOf({ address, changedAt }: ListedPage, locale: Locale): string {
 const alternate = (locale: Locale | 'x-default', address: string | null): string =>
   address === null ? '' : `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapedXml(address)}"/>`;
 
-/** The list of sitemaps. */
+/** Writes the list of sitemaps. */
 export function sitemapIndex(addresses: readonly string[]): string {
   const maps = addresses.map((address) => `<sitemap><loc>${escapedXml(address)}</loc></sitemap>\n`);
   return `${head}<sitemapindex ${namespace}>\n${maps.join('')}</sitemapindex>\n`;

@@ -12,11 +12,11 @@ export const handle = defineScreen({
   hydrate: true,
   robots: 'noindex',
   cache: { seconds: 60, about: ['offers', 'reference'], address: async () => canonicalAddress },
-  // A script asks some times in a word.
+  // The script asks several times while a word is typed.
   limit: { name: 'suggestions', max: 300, counts: 'requests' },
 });
 
-/** `/offres/suggestions?query=…`: what a text that is being typed may mean, as JSON. */
+/** `/offres/suggestions?query=…`: suggests meanings of a typed text, as JSON. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const locale = localeOf(url.pathname);
   const found = await suggest(context.get(requestContext).board, url.searchParams.get('query') ?? '', locale);
@@ -32,7 +32,7 @@ function present({ kind, label, offers, criteria }: Suggestion, locale: Locale):
   return { kind, label, offers, address: addressFor(kind, criteria, locale) };
 }
 
-/** A company has a page of its own; all else is a search. */
+/** Returns the page of a company, or else a search. */
 function addressFor(kind: Suggestion['kind'], criteria: Suggestion['criteria'], locale: Locale): string {
   const [company] = criteria.companies;
   if (kind === 'company' && company !== undefined)

@@ -28,7 +28,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { testimonials: documents.map((document) => presentTestimonial(document, maySee)) };
 }
 
-/** `/temoignages`: who left and what they say of it, which one reads signed in. */
+/** `/temoignages`: volunteers and their testimonials, which signed-in readers can read. */
 export default function TestimonialsPage() {
   const t = useTranslations('content.testimonials');
   const here = useAddress()('/temoignages');

@@ -13,7 +13,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Words and a picture on a colour. */
+/** Text and a picture on a coloured panel. */
 export function BannerPanel({ title, text, colour, image, children }: Props) {
   return (
     <div className={clsx(styles.banner, styles[colour ?? 'paper'])}>

@@ -5,7 +5,7 @@ import { AllLink } from '../section/all-link.tsx';
 import { SliceSection } from '../section/slice-section.tsx';
 import { NewsList } from './news-list.tsx';
 
-/** The last news, and the way to all of them. */
+/** The latest news, with a link to all news. */
 export function LatestNews({ slice, context }: LoadedProps<'latest_news'>) {
   const t = useTranslations('content.news');
   const news = context.latest_news.get(slice.id) ?? [];

@@ -2,7 +2,7 @@ import type { Content } from '#content/port/content.ts';
 import type { Locale } from '#words/locale.ts';
 import { presentNews } from './present-news.ts';
 
-/** What orders news: the editor's day, then the publication. */
+/** Order of news: by the editor's day, then by publication. */
 export const newestFirst = [
   { field: 'my.news.published_on', direction: 'desc' },
   { field: 'document.first_publication_date', direction: 'desc' },
@@ -10,7 +10,10 @@ export const newestFirst = [
 
 const shown = 3;
 
-/** The last three. @throws ContentAway */
+/**
+ * Loads the latest three.
+ * @throws ContentAway
+ */
 export async function loadLatestNews(content: Content, lang: Locale) {
   const { documents } = await content.query({ types: ['news'], lang, orderings: newestFirst, pageSize: shown });
   return presentNews(documents);

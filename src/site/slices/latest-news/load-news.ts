@@ -7,7 +7,7 @@ import { presentNews, type ShownNews } from './present-news.ts';
 
 const pageSize = 12;
 
-/** What an address says of its page: `?page=2`; 1 for what is no number. */
+/** Reads the page number of an address (`?page=2`); 1 for other values. */
 export function askedPage(parameters: URLSearchParams): number {
   const asked = parameters.get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
@@ -15,7 +15,10 @@ export function askedPage(parameters: URLSearchParams): number {
 
 type NewsPage = { readonly news: readonly ShownNews[]; readonly page: ListPage };
 
-/** A page of the news; behind the last stands the last. @throws a 503 where the content is away */
+/**
+ * Loads a page of news; a page after the last loads the last.
+ * @throws a 503 if the content cannot be had
+ */
 export async function loadNews(content: Content, lang: Locale, asked: number): Promise<NewsPage> {
   const query = { types: ['news'], lang, orderings: newestFirst, pageSize, page: asked } as const;
   const { documents, pages } = await askContent(content.query(query));

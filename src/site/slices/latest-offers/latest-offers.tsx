@@ -5,7 +5,7 @@ import type { LoadedProps } from '#site/slices/load-slices.ts';
 import { HomeOffers } from '#site/parts/home/home-offers.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 
-/** What was published last. */
+/** The latest offers. */
 export function LatestOffersSlice({ slice, context }: LoadedProps<'latest_offers'>) {
   const t = useTranslations('home.latest');
   const { title, text } = slice.primary;

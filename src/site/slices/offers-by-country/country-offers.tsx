@@ -8,7 +8,7 @@ import type { loadCountryOffers } from './load-country-offers.ts';
 
 type Props = { readonly id: string; readonly found: NonNullable<Awaited<ReturnType<typeof loadCountryOffers>>> };
 
-/** The offers of one country, and the ways to them by city and by profession. */
+/** The offers of a country, with links by city and by job field. */
 export function CountryOffers({ id, found }: Props) {
   const t = useTranslations('content.countryOffers');
   const search = useAddress()('/offres/recherche');

@@ -4,7 +4,7 @@ import type { SliceProps } from '#site/slices/slice-types.ts';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './partners.module.css';
 
-/** Whom one may turn to there. */
+/** Partners who help in the country. */
 export function Partners({ slice }: SliceProps<'partners'>) {
   return (
     <SliceSection title={slice.primary.title}>

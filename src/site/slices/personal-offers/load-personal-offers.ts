@@ -6,7 +6,7 @@ import type { Locale } from '#words/locale.ts';
 import { markOffers } from '#site/parts/favourites/mark-offers.ts';
 import { presentCard, type ShownOffer } from '#site/parts/offer-card/present-card.ts';
 
-/** What stands for the candidate alone: nothing for visitors, who share the page. */
+/** The candidate's own part of a page; nothing for visitors, who share the page. */
 export type Personal =
   | { readonly kind: 'none' }
   | { readonly kind: 'incomplete' }
@@ -14,7 +14,7 @@ export type Personal =
 
 type Asking = { readonly board: Board; readonly viewer: Viewer; readonly locale: Locale };
 
-/** Offers for this candidate, each with its reasons, once the profile is whole. */
+/** Loads offers for a candidate with a complete profile, each with its reasons. */
 export async function loadPersonalOffers({ board, viewer, locale }: Asking): Promise<Personal> {
   if (viewer.kind === 'visitor') return { kind: 'none' };
   if (!isComplete(viewer.candidate.statusId)) return { kind: 'incomplete' };

@@ -11,12 +11,12 @@ const anchor = 'offres_personnalisses';
 
 type Props = {
   readonly personal: Personal;
-  /** Words of an editor in the place of our own. */
+  /** The editor's words in place of ours. */
   readonly title?: string | null;
   readonly lead?: string | null;
 };
 
-/** Offers for this candidate, each with its reasons; for a profile that is not whole, how to get them. */
+/** Offers for the candidate, each with its reasons; with an incomplete profile, how to get them. */
 export function PersonalOffers({ personal, title, lead }: Props) {
   const t = useTranslations('offers.personal');
   const why = useReason();
@@ -40,7 +40,7 @@ function Hint() {
   );
 }
 
-/** The weightiest reason in words: «Proche de votre favori « … »» */
+/** Returns a function that words the strongest reason: «Proche de votre favori « … »» */
 function useReason(): (reasons: readonly Reason[]) => string {
   const t = useTranslations('offers.personal');
   return ([reason]) => (reason === undefined ? '' : t(`why.${reason.kind}`, { what: reason.what }));

@@ -6,7 +6,7 @@ import type { SliceOf, SliceProps } from '#site/slices/slice-types.ts';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './practical-information.module.css';
 
-/** What to know before one leaves; each says where it is from and when it was checked. */
+/** Facts to know before departure, each with its source and the date of the last check. */
 export function PracticalInformation({ slice }: SliceProps<'practical_information'>) {
   return (
     <SliceSection title={slice.primary.title}>

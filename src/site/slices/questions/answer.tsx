@@ -5,13 +5,13 @@ import styles from './answer.module.css';
 
 type Props = {
   readonly shown: ShownQuestion;
-  /** What a filter of the page finds it by. */
+  /** Words by which the page's filter finds the question. */
   readonly words?: readonly string[];
 };
 
 /**
- * A question that opens its answer. Its anchors lie inside: a browser that is sent there opens it by itself
- * (HTML, «ancestor revealing algorithm»).
+ * A question that opens its answer. The anchors are inside the answer: a browser that follows them opens it
+ * by itself (HTML, «ancestor revealing algorithm»).
  */
 export function QuestionAnswer({ shown: { id, translations, question, answers }, words }: Props) {
   return (

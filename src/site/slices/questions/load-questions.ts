@@ -6,7 +6,10 @@ import { presentQuestion } from './present-question.ts';
 const orderings = [{ field: 'my.faq_item.rank', direction: 'asc' }] as const;
 const first = 4;
 
-/** The questions that a slice names, else the first ones, with their answers. @throws ContentAway */
+/**
+ * Loads the questions that a slice names, else the first four, with their answers.
+ * @throws ContentAway
+ */
 export async function loadQuestions(content: Content, lang: Locale, slice: SliceOf<'questions'>) {
   const ids = slice.items.flatMap(({ question }) => ('id' in question ? [question.id] : []));
   const found = ids.length > 0 ? await content.getByIDs(ids, lang) : await firstOf(content, lang);

@@ -4,8 +4,8 @@ import type { FaqItemDocument } from '#content/models/documents.ts';
 export type ShownQuestion = ReturnType<typeof presentQuestion>;
 
 /**
- * A question with its answer. Its id is its anchor on the page of all, and so are those of its translations:
- * a link to it leads to it in either language.
+ * Presents a question with its answer. Its id and the ids of its translations are anchors on the page of
+ * all questions: links work in both languages.
  */
 export function presentQuestion({ id, alternate_languages, data }: FaqItemDocument) {
   const translations = alternate_languages.map((other) => other.id);

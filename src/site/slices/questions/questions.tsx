@@ -6,7 +6,7 @@ import { SliceSection } from '../section/slice-section.tsx';
 import { QuestionAnswer } from './answer.tsx';
 import styles from './questions.module.css';
 
-/** Some questions with their answers, and the way to all of them. */
+/** Some questions with their answers, and a link to all questions. */
 export function Questions({ slice, context }: LoadedProps<'questions'>) {
   const t = useTranslations('content.questions');
   const questions = context.questions.get(slice.id) ?? [];

@@ -1,7 +1,7 @@
 import type { SliceProps } from '#site/slices/slice-types.ts';
 import styles from './quote.module.css';
 
-/** Somebody's words. */
+/** A quotation with its author. */
 export function QuoteSlice({ slice }: SliceProps<'quote'>) {
   const { text, author } = slice.primary;
   return (

@@ -1,7 +1,7 @@
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** Below a few of many: the way to all of them. */
+/** The link below a short list to the whole list. */
 export function AllLink({ href, words }: { readonly href: string; readonly words: string }) {
   return (
     <p>

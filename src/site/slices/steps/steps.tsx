@@ -2,7 +2,7 @@ import type { SliceProps } from '#site/slices/slice-types.ts';
 import { SliceSection } from '#site/slices/section/slice-section.tsx';
 import styles from './journey.module.css';
 
-/** How it is done, as stops of a journey. */
+/** Instructions as stops of a journey. */
 export function StepsSlice({ slice }: SliceProps<'steps'>) {
   return (
     <SliceSection title={slice.primary.title}>
@@ -13,7 +13,7 @@ export function StepsSlice({ slice }: SliceProps<'steps'>) {
 
 type Stop = { readonly title: string | null; readonly text: string | null };
 
-/** Numbered stops, with the way from one to the next. */
+/** Numbered stops joined by a line. */
 function Journey({ stops }: { stops: readonly Stop[] }) {
   return (
     <ol className={styles.steps}>

@@ -9,7 +9,10 @@ type Asking = { readonly content: Content; readonly viewer: Viewer; readonly loc
 
 const shown = 3;
 
-/** Those that a slice names, else the first three. @throws ContentAway */
+/**
+ * Loads the testimonials that a slice names, else the first three.
+ * @throws ContentAway
+ */
 export async function loadTestimonials(slice: SliceOf<'testimonials'>, { content, viewer, locale }: Asking) {
   const ids = slice.items.flatMap(({ testimonial }) => ('id' in testimonial ? [testimonial.id] : []));
   const found = ids.length > 0 ? await content.getByIDs(ids, locale) : await firstOf(content, locale);

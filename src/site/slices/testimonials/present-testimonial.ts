@@ -2,7 +2,10 @@ import type { TestimonialDocument } from '#content/models/documents.ts';
 
 export type ShownTestimonial = ReturnType<typeof presentTestimonial>;
 
-/** What everybody may see of a testimonial: who speaks, and where from. Its words are for who signed in. */
+/**
+ * Presents the public part of a testimonial: its author and the country. The words are for signed-in
+ * readers.
+ */
 export function presentTestimonial({ id, data }: TestimonialDocument, maySeeWords: boolean) {
   const { name, mission, company, image, example, quote, country } = data;
   return { id, name, mission, company, image, example, country, quote: maySeeWords ? quote : null };

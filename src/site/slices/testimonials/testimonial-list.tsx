@@ -5,7 +5,7 @@ import { RichText } from '#site/parts/documents/rich-text.tsx';
 import type { ShownTestimonial } from './present-testimonial.ts';
 import styles from './testimonial-list.module.css';
 
-/** Who left, and what they say of it. */
+/** Volunteers and their testimonials. */
 export function TestimonialList({ testimonials }: { testimonials: readonly ShownTestimonial[] }) {
   return (
     <ul className={styles.testimonials}>

@@ -1,6 +1,9 @@
 import type { Viewer } from '#board/context/viewer.ts';
 
-/** A visitor sees who speaks; any account, simple or complete, reads the words: specification §6. */
+/**
+ * Tells if a viewer may read the words of testimonials: any account, simple or complete (specification §6).
+ * Visitors see only the authors.
+ */
 export function maySeeTestimonials(viewer: Viewer): boolean {
   return viewer.kind === 'candidate';
 }

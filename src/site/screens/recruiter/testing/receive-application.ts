@@ -6,7 +6,7 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { insertOffer, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { partsOf } from '#site/testing/ask-site.ts';
 
-/** An application that its recruiter received at `made`, by a mail with this link. */
+/** Creates an application that its recruiter received at `made`, with the link of the letter. */
 export async function receiveApplication(board: Board, made = noon) {
   const viewer = await insertCandidate(board, { complete: true });
   const sent = {
