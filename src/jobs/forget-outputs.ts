@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
 /**
- * Forgets what jobs said that ended before a moment, at most `limit` of them: words of a mail server quote
- * addresses. What is tried again keeps its words.
- * @returns how many
+ * Deletes the outputs of jobs that ended before a moment, at most `limit`, because words of a mail server
+ * quote addresses. Jobs that will be retried keep theirs.
+ * @returns the number deleted
  */
 export async function forgetOutputs(db: Kysely<Tables>, moment: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`

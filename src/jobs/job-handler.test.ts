@@ -13,7 +13,7 @@ afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())));
 
 type Counter = { readonly counted: number[]; readonly missed: number[] };
 
-// No letter: a job of any noun is its definition, its handler, and a line in the server's list.
+// A job that is not a letter needs only its definition, its handler, and a line in the server's list.
 const countJob = defineJob('test.count', z.object({ step: z.number() }), 0);
 const count = defineHandler<{ step: number }, Counter>(countJob, {
   handle: async ({ counted }, { step }) => {

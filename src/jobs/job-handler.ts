@@ -2,8 +2,8 @@ import type { Job, JobQueue } from './define-job.ts';
 import type { Handlers, Worker } from './worker.ts';
 
 /**
- * The work that a worker does for one kind of job. `Context` names what the work needs, such as the board or
- * a mailer; the program gives every handler the same context, which holds more.
+ * Work of a worker for one kind of job. `Context` names what the work needs, such as the board or a mailer;
+ * the program passes the same larger context to every handler.
  */
 export type JobHandler<Context> = {
   readonly job: JobQueue;
@@ -11,13 +11,15 @@ export type JobHandler<Context> = {
 };
 
 type Work<Data, Context> = {
-  /** Safe to repeat: a job whose worker died runs again. */
+  /** Must be safe to repeat: a job whose worker crashed runs again. */
   readonly handle: (context: Context, data: Data) => Promise<void>;
   /** Runs after the last failed try. Without it nothing follows: the tries are in the log. */
   readonly givenUp?: (context: Context, data: Data) => Promise<void>;
 };
 
-/** A handler stands beside the job's use case, and in the list of the server's `wiring/job-handlers.ts`. */
+/**
+ * Defines the handler of a job, beside the job's use case; the server's `wiring/job-handlers.ts` lists it.
+ */
 export function defineHandler<Data, Context>(job: Job<Data>, work: Work<Data, Context>): JobHandler<Context> {
   return {
     job,

@@ -4,6 +4,6 @@ import type { Job } from './define-job.ts';
 
 /** The job queue as use cases see it. */
 export type Jobs = {
-  /** Writes the job in the caller's transaction: it exists exactly when the fact that it follows does. */
+  /** Adds the job in the caller's transaction: it exists exactly if the fact that causes it does. */
   enqueue<Data extends object>(db: Transaction<Tables> | Kysely<Tables>, job: Job<Data>, data: Data): Promise<void>;
 };

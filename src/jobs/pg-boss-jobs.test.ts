@@ -26,7 +26,7 @@ afterEach(async () => {
   await sql`delete from pgboss.job`.execute(db);
 });
 
-/** Handlers that write down what they are given. */
+/** Handlers that record the data that they get. */
 function recorder(): Handlers<{ id: string }> & { done: string[]; givenUpOn: string[] } {
   const done: string[] = [];
   const givenUpOn: string[] = [];
@@ -37,7 +37,7 @@ function recorder(): Handlers<{ id: string }> & { done: string[]; givenUpOn: str
     givenUp: async ({ id }) => void givenUpOn.push(id),
   };
 }
-/** Brings the pauses between tries, and the silence after which a worker is taken for dead, to their end. */
+/** Ends the pauses between tries, and the silence after which a worker counts as dead. */
 async function letTimePass(): Promise<void> {
   await sql`update pgboss.job set start_after = now(), heartbeat_on = now() - interval '1 hour' where state in ('retry', 'active')`.execute(
     db,

@@ -9,9 +9,9 @@ import { prepareQueues } from './queues.ts';
 export type RunningJobs = Jobs & { stop(): Promise<void> };
 
 /**
- * The enqueuing end of pg-boss for these jobs, on the program's own connections (schema `pgboss`, made on
- * first use). It runs nothing: a process that only serves pages needs no worker. `onError` hears of failures
- * of its own housekeeping.
+ * Starts the enqueuing part of pg-boss for these jobs on the program's own connections (schema `pgboss`,
+ * created on first use). It runs no jobs: a process that only serves pages needs no worker. `onError` gets
+ * failures of its housekeeping.
  */
 export async function startJobs(
   db: Kysely<Tables>,
@@ -25,7 +25,7 @@ export async function startJobs(
     await boss.start();
     await prepareQueues(boss, jobs);
   } catch (error) {
-    await stop(); // its timers would ask a database that the program has left
+    await stop(); // otherwise its timers would use a database that is already closed
     throw error;
   }
   return {

@@ -10,9 +10,9 @@ import { NotWorthRetrying } from './worker.ts';
 import type { Handlers, Worker } from './worker.ts';
 
 /**
- * Two times five jobs of a queue side by side: mail waits on the network, not on us. Full batches follow each
- * other without a pause. NOTIFY wakes for new jobs; looking every two seconds is for retries, which nothing
- * announces.
+ * Ten jobs of a queue at once, in two batches of five: mail waits on the network, not on the processor.
+ * Full batches follow each other without a pause. NOTIFY announces new jobs; polling every two seconds is
+ * for retries, which nothing announces.
  */
 const working = {
   localConcurrency: 2,
@@ -24,8 +24,8 @@ const working = {
 } as const;
 
 /**
- * A worker for these jobs, with connections of its own (LISTEN needs one that is held). Call `work` for each,
- * and `stop` before the process ends.
+ * Starts a worker for these jobs with its own connections (LISTEN needs a permanent connection). Call
+ * `work` for each job, and `stop` before the process ends.
  */
 export async function startWorker(
   url: string,
@@ -50,7 +50,7 @@ export async function startWorker(
       stop: () => stop(boss, presence),
     };
   } catch (error) {
-    await boss.stop({ graceful: false }); // its connections and timers would outlive the start that failed
+    await boss.stop({ graceful: false }); // its connections and timers would outlive the failed start
     throw error;
   }
 }
@@ -89,7 +89,7 @@ async function settle(
     return {
       id,
       status: error instanceof NotWorthRetrying ? 'deadletter' : 'failed',
-      // Operators read it in the database, and it stays there for days.
+      // Operators read it in the database, where it stays for days.
       output: { message: withoutPersons(error.message) },
     };
   }

@@ -1,11 +1,11 @@
 import { isDatabaseAway } from '#database/unavailable.ts';
 
-/** Housekeeping of the queue failed, such as looking for work: no job did. */
+/** Housekeeping of the queue failed, such as polling for work; no job failed. */
 export class QueueFailure extends Error {
   readonly code = 'jobs.queueFailed';
   readonly isDatabaseAway: boolean;
 
-  /** pg-boss (12) tells its errors as plain objects, with the message and stack of the error. */
+  /** pg-boss (12) reports errors as plain objects with the message and stack of the error. */
   constructor(told: unknown) {
     const cause = errorOf(told);
     super(cause.message, { cause });
@@ -13,7 +13,7 @@ export class QueueFailure extends Error {
   }
 }
 
-// Where a name has several addresses, Node's error of them all has a code, but neither words nor a call.
+// If a name has several addresses, Node's combined error has a code but neither message nor call.
 function errorOf(told: unknown): Error {
   if (told instanceof Error) return told;
   if (typeof told !== 'object' || told === null) return new Error(String(told));

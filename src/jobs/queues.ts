@@ -3,8 +3,8 @@ import { day, second } from '#durations.ts';
 import type { JobQueue } from './define-job.ts';
 
 /**
- * 15 seconds, doubled after every failure up to an hour. A job in hand for two minutes, or whose worker has
- * been silent for ten seconds (the least that pg-boss allows), is taken to be lost and given to another
+ * Waits 15 seconds, doubled after every failure up to an hour. A job that has run for two minutes, or whose
+ * worker has been silent for ten seconds (the minimum of pg-boss), counts as lost and goes to another
  * worker.
  */
 const options = {
@@ -17,14 +17,14 @@ const options = {
   notify: true,
 } satisfies QueueOptions & { notify: boolean };
 
-/** Where a job goes after its last try. */
+/** Name of the queue for a job whose last try failed. */
 export function givenUpQueue({ name }: JobQueue): string {
   return `${name}.given-up`;
 }
 
 /**
- * Creates the queues that are missing and gives the present settings to those that exist. Safe to run from
- * many processes at once.
+ * Creates missing queues and applies the current settings to existing queues. Safe to run from many
+ * processes at once.
  */
 export async function prepareQueues(boss: PgBoss, jobs: readonly JobQueue[]): Promise<void> {
   for (const job of jobs) {

@@ -2,20 +2,17 @@ import { Client } from 'pg';
 import type { JobQueue } from './define-job.ts';
 import { givenUpQueue } from './queues.ts';
 
-/**
- * The advisory lock that every living worker shares; the number is ours alone in this database («jobs» in
- * ASCII).
- */
+/** Advisory lock that every living worker shares; the number is unique in this database («jobs» in ASCII). */
 const workersLock = 0x6a6f6273;
 
 export type WorkerPresence = { leave(): Promise<void> };
 
 /**
- * After a kill -9 jobs stay marked as being run. Their heartbeat gives them back ten seconds later; but a
- * worker that finds itself alone in the database knows at once that nobody runs them. Every worker holds one
- * shared lock for as long as it lives (PostgreSQL lets go of it when the process dies); whoever gets it
- * exclusively is alone. A worker whose connection is lost is no longer counted: one that starts then may run
- * its jobs a second time, which handlers bear.
+ * Requeues jobs whose worker was killed. After a kill -9 jobs stay marked as running until their heartbeat
+ * expires ten seconds later. A worker that is alone in the database knows at once that nobody runs them:
+ * every living worker holds one shared lock (PostgreSQL releases it when the process dies), and only a lone
+ * worker gets it exclusively. A worker whose connection is lost no longer counts: a worker that starts then
+ * may run its jobs a second time, which handlers tolerate.
  */
 export async function takeBackOrphans(
   url: string,
@@ -33,8 +30,8 @@ export async function takeBackOrphans(
 }
 
 /**
- * A job on its last try stays with the heartbeat, which gives it up: one that kills its worker must not run
- * for ever.
+ * Jobs on their last try are left to the heartbeat, which gives them up: a job that kills its worker must
+ * not run for ever.
  */
 async function makeOrphansRunnable(client: Client, jobs: readonly JobQueue[]): Promise<void> {
   const names = jobs.flatMap((job) => [job.name, givenUpQueue(job)]);

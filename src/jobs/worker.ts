@@ -1,24 +1,24 @@
 import type { Job } from './define-job.ts';
 
-/** The other end of the queue: runs handlers. Any number of workers may run, in one process or many. */
+/** The running end of the queue: calls handlers. Any number of workers may run, in one process or many. */
 export type Worker = {
   /**
-   * Runs `handle` for every such job, at least once: a job whose worker died is run again, so a handler must
-   * be safe to repeat. A handler that throws is retried with growing pauses (see queues.ts); after the last
-   * try `givenUp` runs.
+   * Runs `handle` for every job of this kind, at least once: a job whose worker crashed runs again, so
+   * handlers must be safe to repeat. A handler that throws is retried with growing pauses (see queues.ts);
+   * after the last try `givenUp` runs.
    */
   work<Data>(job: Job<Data>, handlers: Handlers<Data>): Promise<void>;
-  /** Takes no new job, and waits for those under way. */
+  /** Takes no new jobs, and waits for the running jobs. */
   stop(): Promise<void>;
 };
 
 export type Handlers<Data> = {
   readonly handle: (data: Data) => Promise<void>;
-  /** Runs once every try has failed; it is itself a retried job, so it survives a crash. */
+  /** Runs after every try has failed; it is itself a retried job, so it survives a crash. */
   readonly givenUp: (data: Data) => Promise<void>;
 };
 
-/** Thrown by a handler when trying again cannot help: the job is given up at once. */
+/** Thrown by a handler if trying again cannot help: the job is given up at once. */
 export class NotWorthRetrying extends Error {
   readonly code = 'jobs.notWorthRetrying';
 }

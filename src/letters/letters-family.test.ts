@@ -8,7 +8,7 @@ const samples = await Promise.all(
   ),
 );
 const all = samples.map((sample) => [`${sample.name} (${sample.locale})`, sample] as const);
-// Addresses, and ids in them, are no dates.
+// Ignores addresses: their ids are not dates.
 const said = (text: string) => text.replaceAll(/https?:\S+/g, '');
 
 test.each(all)('%s has a subject, and a text part that says what the page says', (_name, { subject, html, text }) => {

@@ -101,7 +101,7 @@ test('a confirmation goes to the address of the account alone, and quotes nothin
   expect(words).not.toMatch(/Gagnez|Beaucoup|evil|stranger|imperdable|Ørsted/);
   expect(sentTo('recruiter@example.org')[0]?.replyTo).toEqual({
     name: 'Gagnez Beaucoup',
-    address: account, // the typed one was not proven
+    address: account, // the typed address was not proven
   });
 });
 
@@ -164,7 +164,7 @@ test('a mailbox that many offers share can sort by headers of the message', asyn
 test('an application confirmed by a program that died right behind is delivered by the next one', async () => {
   const { account, state } = await apply('recruiter@example.org');
   expect([await state(), server.received]).toEqual(['sent', []]);
-  // As a killed worker leaves them.
+  // Leaves the jobs as a killed worker does.
   await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`.execute(db);
   await work();
   await vi.waitFor(async () => expect([await state(), sentTo(account).length]).toEqual(['transmitted', 1]), {

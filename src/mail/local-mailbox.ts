@@ -6,7 +6,7 @@ import { writeDurably } from '#write-durably.ts';
 import type { Mailer, Message } from './mailer.ts';
 import { safeMessage } from './safe-message.ts';
 
-/** A message of the local mailbox. `id` is made of letters and digits and can stand in an address. */
+/** Message of the local mailbox. `id` consists of letters and digits and can be part of an address. */
 type MailboxMessage = Omit<Message, 'attachments'> & {
   readonly id: string;
   readonly sentAt: Date;
@@ -20,13 +20,13 @@ type MailboxMessage = Omit<Message, 'attachments'> & {
 export type LocalMailbox = Mailer & {
   /** The newest first, at most `limit`. */
   listMessages(limit?: number): Promise<MailboxMessage[]>;
-  /** Undefined when there is none. */
+  /** Undefined if there is none. */
   readMessage(id: string): Promise<MailboxMessage | undefined>;
 };
 
 /**
- * Keeps messages under `${dataDir}/mailbox`, one file each, instead of sending them: for machines without a
- * mail server.
+ * Stores messages under `${dataDir}/mailbox`, one file each, instead of sending them: for machines without
+ * a mail server.
  */
 export function localMailbox(dataDir: string, now: () => Date = () => new Date()): LocalMailbox {
   const folder = join(dataDir, 'mailbox');
@@ -37,7 +37,7 @@ export function localMailbox(dataDir: string, now: () => Date = () => new Date()
   };
 }
 
-/** A message sent twice is kept once, as it was first. */
+/** A message sent twice is stored once, in its first version. */
 async function keep(folder: string, message: Message, sentAt: Date): Promise<void> {
   const id = createHash('sha256').update(message.messageId).digest('hex').slice(0, 32);
   await writeDurably(join(folder, `${id}.json`), JSON.stringify(toStored(message, sentAt)));

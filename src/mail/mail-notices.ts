@@ -1,14 +1,14 @@
-/** What the provider that carries our mail tells of a message: its recipient is none, or did not want it. */
+/** Notice of the mail provider about a message: its recipient does not exist, or complained. */
 type MailNotice = { readonly kind: 'bounced' | 'complained'; readonly recipient: string };
 
-/** Reads what a provider sends. */
+/** Reads the notices of a provider. */
 export type ReadNotices = (sent: {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
   readonly now: Date;
 }) => readonly MailNotice[];
 
-/** This does not come from the provider, or is no notice. */
+/** The request does not come from the provider, or is no notice. */
 export class NoMailNotice extends Error {
   readonly code = 'mail.noNotice';
 }

@@ -1,11 +1,11 @@
-/** Hands a message to the outside. */
+/** Sends messages. */
 export type Mailer = {
   /**
-   * Resolves once the next mail server has taken the responsibility for the message (or it lies in the local
-   * mailbox). The same `messageId` sent twice is the same message: receivers drop the second.
-   * @throws MessageRefused when the server will never take it for this recipient; any other error may pass
-   * with time.
-   * @throws InvalidAddress for an address that no server would understand.
+   * Resolves after the next mail server has accepted the message (or it lies in the local mailbox). A
+   * message with the same `messageId` is the same message: receivers drop the second copy.
+   * @throws MessageRefused if the server will never accept it for this recipient; any other error may pass
+   * with time
+   * @throws InvalidAddress for an address that no server would understand
    */
   send(message: Message): Promise<void>;
 };
@@ -17,9 +17,9 @@ export type Message = {
   readonly html: string;
   readonly text: string;
   readonly attachments: readonly Attachment[];
-  /** Where one POST, without a session, ends such letters (RFC 8058). */
+  /** Address at which one POST without a session unsubscribes (RFC 8058). */
   readonly unsubscribe?: string;
-  /** Fields of its own, by which receivers sort; names begin with `X-`. */
+  /** Additional fields by which receivers sort; names begin with `X-`. */
   readonly headers?: Readonly<Record<`X-${string}`, string>>;
   /** Without angle brackets: `local-part@host`. */
   readonly messageId: string;

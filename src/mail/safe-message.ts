@@ -2,8 +2,8 @@ import { InvalidAddress } from './mailer.ts';
 import type { Message } from './mailer.ts';
 
 /**
- * One address and nothing else: no list, no name, no quoted part, no control character (RFC 5322 §3.4 allows
- * them all).
+ * Exactly one address: no list, no name, no quoted part, no control character (RFC 5322 §3.4 allows them
+ * all).
  */
 const address = /^[^\s"(),:;<>@[\\\]\p{Cc}]{1,64}@[^\s"(),:;<>@[\\\]\p{Cc}]{1,253}$/u;
 
@@ -12,7 +12,7 @@ export function isAddress(given: string | null | undefined): given is string {
 }
 
 /**
- * The message as adapters send it: whatever a header takes from people is one line, and every address is
+ * Returns the message as adapters send it: header values from people are one line, and every address is
  * exactly one.
  * @throws InvalidAddress
  */

@@ -10,14 +10,17 @@ const notices = z
   .array(z.object({ kind: z.enum(['bounced', 'complained']), recipient: z.string().max(320) }))
   .max(maxNotices);
 
-/** Seconds that the clocks of the provider and of this machine may be apart, and a notice under way. */
+/**
+ * Seconds allowed for the difference between the clocks of the provider and of this machine, plus the
+ * transmission.
+ */
 const tolerance = 300;
 
 /**
- * Notices as JSON, `[{ "kind": "bounced", "recipient": "a@example.org" }]`. The header `X-Timestamp` says
- * when they were sent, in seconds since 1970; `X-Signature` is the HMAC-SHA-256 of that number, a full stop
- * and the body under a secret that we share with the provider, in hexadecimal. An old one that is sent again
- * is none.
+ * Reads notices as JSON, `[{ "kind": "bounced", "recipient": "a@example.org" }]`. The header `X-Timestamp`
+ * is the time of sending, in seconds since 1970. `X-Signature` is the HMAC-SHA-256 of that number, a full
+ * stop and the body, with a secret that we share with the provider, in hexadecimal. Replayed old notices
+ * are rejected.
  * @throws NoMailNotice
  */
 export function signedNotices(secret: string): ReadNotices {

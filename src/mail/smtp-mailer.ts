@@ -4,8 +4,8 @@ import type { Mailer, Message } from './mailer.ts';
 import { safeMessage } from './safe-message.ts';
 
 /**
- * Sends by SMTP. `url` is `smtp://user:password@host:587` or `smtps://…`; `from` is the operator's, as `Name
- * <address>`. Its time limits stay below the two minutes after which a job is taken to be lost.
+ * Sends by SMTP. `url` is `smtp://user:password@host:587` or `smtps://…`; `from` is the operator's address,
+ * as `Name <address>`. Its time limits stay below the two minutes after which a job counts as lost.
  */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({
@@ -34,7 +34,7 @@ function toMail(message: Message, from: string) {
     html: message.html,
     text: message.text,
     messageId: `<${message.messageId}>`,
-    // RFC 3834: nobody's absence should be answered to us.
+    // RFC 3834: prevents automatic absence replies.
     headers: {
       ...message.headers,
       'Auto-Submitted': 'auto-generated',
@@ -55,8 +55,8 @@ const oneClick = (address: string) => ({
 });
 
 /**
- * A 5xx answer to the recipient itself (RFC 5321 §4.2.1). Refused passwords and full disks are the
- * operator's, and pass.
+ * Tells if the server answered 5xx to the recipient itself (RFC 5321 §4.2.1). Wrong passwords and full
+ * disks are the operator's fault and can be mended.
  */
 function isFinal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'EENVELOPE') return false;

@@ -5,9 +5,13 @@ import type { JobQueue } from '../define-job.ts';
 import type { Jobs } from '../jobs.ts';
 import { startJobs } from '../pg-boss-jobs.ts';
 
-/** The queue of a test file, stopped after it: call it at the file's top. Its own failures are the file's. */
+/**
+ * Returns the queue of a test file and stops it afterwards: call it at the top of the file. Its failures
+ * fail the file.
+ */
 export async function testJobs(db: Kysely<Tables>, jobs: readonly JobQueue[]): Promise<Jobs> {
-  // Vitest takes no `afterAll` there and says nothing: the queue went on after its database was gone.
+  // Inside a test Vitest ignores `afterAll` without a warning: the queue would run on after its database is
+  // gone.
   if (TestRunner.getCurrentTest()) throw new Error('testJobs() is called at the top of a file, not in a test');
   const running = await startJobs(db, jobs, (error) => {
     throw error;

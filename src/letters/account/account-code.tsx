@@ -9,7 +9,7 @@ import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** The code that proves that someone reads an address. Not sent when it would come too late. */
+/** Code that proves that a person reads an address. Not sent after the code has expired. */
 export const accountCodeLetter = defineLetter({
   job: codeMail,
   write: async (board, post, { sealed }) => {

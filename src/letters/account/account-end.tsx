@@ -13,7 +13,7 @@ import { letterWords } from '#letters/frame/letter-words.ts';
 
 type Reason = 'closed' | 'ending';
 
-/** A candidate closed the account. It is erased in a month; signing in until then opens it again. */
+/** Sent after a candidate closed the account: it will be erased in a month; signing in before reopens it. */
 export const accountClosedLetter = defineLetter({
   job: accountClosed,
   write: async (board, post, { candidateId, closedAt }) => {
@@ -23,7 +23,7 @@ export const accountClosedLetter = defineLetter({
   sample: (locale) => sampleOf('closed', locale),
 });
 
-/** Nobody uses the account. It will be erased; signing in keeps it. */
+/** Sent if nobody uses the account: it will be erased; signing in keeps it. */
 export const accountEndingLetter = defineLetter({
   job: accountEnding,
   write: async (board, post, { candidateId, day }) => {

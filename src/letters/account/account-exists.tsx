@@ -8,7 +8,10 @@ import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** To whoever signs up with an address that has an account: the page does not tell, its reader learns it. */
+/**
+ * Sent on a sign-up with an address that has an account: only the owner of the address learns it, not the
+ * page's visitor.
+ */
 export const accountExistsLetter = defineLetter({
   job: accountExistsMail,
   write: async (_board, post, { sealed }) => {

@@ -8,7 +8,7 @@ import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** After every change of a password: its owner learns of one that somebody else made. */
+/** Sent after every change of a password, so that owners notice changes by somebody else. */
 export const passwordChangedLetter = defineLetter({
   job: passwordChangedMail,
   write: async (_board, post, { sealed }) => {

@@ -13,7 +13,10 @@ import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** After a passkey or a service was added or removed: its owner learns of one that somebody else made. */
+/**
+ * Sent after a passkey or a sign-in service was added or removed, so that owners notice changes by somebody
+ * else.
+ */
 export const waysChangedLetter = defineLetter({
   job: waysChangedMail,
   write: async (_board, post, { sealed }) => {

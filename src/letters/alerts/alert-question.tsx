@@ -12,7 +12,7 @@ import { sample } from '#letters/frame/sample.ts';
 import { stopAlerts } from './stop-alerts.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** Asks the owner of an address whether alerts may go there, and a year later whether they still may. */
+/** Asks the owner of an address if alerts may go there, and a year later if they still may. */
 export const alertQuestionLetter = defineLetter({
   job: alertQuestion,
   write: async (board, post, data) => {

@@ -11,7 +11,7 @@ import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** Favourites that close soon, one letter for all of them, in the candidate's language. */
+/** Lists all favourites that close soon in one letter, in the candidate's language. */
 export const favouritesClosingLetter = defineLetter({
   job: favouritesClosing,
   write: async (board, post, { candidateId, offerIds, day }) => {

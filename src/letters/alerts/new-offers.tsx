@@ -14,7 +14,7 @@ import { sample } from '#letters/frame/sample.ts';
 import { stopAlerts } from './stop-alerts.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** The new offers of all searches that were due together, one letter, in the candidate's language. */
+/** Lists the new offers of all searches that were due together in one letter, in the candidate's language. */
 export const newOffersLetter = defineLetter({ job: alertDigest, write, refused: stopAlerts, sample: sampleLetter });
 
 type Data = z.output<typeof alertDigest.schema>;
@@ -31,7 +31,7 @@ async function write(board: Board, post: Post, { candidateId, digest, found }: D
   return { ...letter, to: said.email, attachments: [], messageId, unsubscribe: end(null, null) };
 }
 
-/** @param end the address that ends the alert of a search, or all of them */
+/** @param end returns the address that ends the alert of a search, or all alerts */
 export function newOffersLetterOf(
   digest: Digest,
   publicUrl: URL,

@@ -15,9 +15,9 @@ import { type SimilarOffer, similarTo } from './similar-to.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
 /**
- * A confirmation for the candidate, in the language of the application. It goes to the address of the
- * account, whatever was typed in the form, and quotes nothing that a person wrote: else anybody could have us
- * write anything to anybody.
+ * Confirms an application to the candidate, in the language of the application. It goes to the address of
+ * the account, whatever the form said, and quotes no text by a person: otherwise anybody could make us send
+ * any text to anybody.
  */
 export const applicationConfirmationLetter = defineLetter({
   job: applicationConfirmation,
@@ -61,8 +61,8 @@ export const applicationConfirmationLetter = defineLetter({
 });
 
 /**
- * What a candidate is told of the application that they sent, in the language in which they sent it: facts of
- * ours, no word of theirs.
+ * Facts about an application for its candidate, in the language of the application; no text by the
+ * candidate.
  */
 type ApplicationForCandidate = {
   readonly applicationId: string;
@@ -70,11 +70,11 @@ type ApplicationForCandidate = {
   readonly publicUrl: URL;
   /** Other offers that may suit. */
   readonly similar: readonly SimilarOffer[];
-  /** Of the offer; null for a spontaneous application. */
+  /** Title of the offer; null for a spontaneous application. */
   readonly title: string | null;
   readonly reference: string | null;
   readonly companyName: string;
-  /** The address of the account, or one that the candidate has proven: never another that they typed. */
+  /** Address of the account, or an address that the candidate has proven; never any other typed address. */
   readonly answeredAt: string;
   readonly recipient: RecipientKind;
   readonly withCoverLetter: boolean;

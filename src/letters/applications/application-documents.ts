@@ -6,7 +6,10 @@ import type { Attachment } from '#mail/mailer.ts';
 
 const maximumAttached = 5 * 1024 * 1024;
 
-/** The CV and the cover letter, attached up to 5 MB together; undefined above. */
+/**
+ * Returns the CV and the cover letter as attachments if they have at most 5 MB together; undefined
+ * otherwise.
+ */
 export async function attachments(
   board: Board,
   application: TransmittedApplication,
@@ -19,7 +22,7 @@ export async function attachments(
   return size <= maximumAttached ? documents : undefined;
 }
 
-/** A file that is not scanned yet is tried again with the whole message; an infected one never comes back. */
+/** If a file is not scanned yet, the whole message is tried again later; an infected file is left out. */
 async function cleanBytes({ files }: Board, fileKey: string): Promise<Uint8Array> {
   try {
     return await files.get(fileKey);

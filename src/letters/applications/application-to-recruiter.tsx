@@ -37,9 +37,9 @@ import { frenchOf } from '#words/french-of.ts';
 import { formats } from '#words/formats.ts';
 
 /**
- * An application, to the contact of its offer (else to the operator's desk), with the address of a page where
- * it is read and answered; the documents are attached up to 5 MB. Once transmitted or withdrawn it is sent no
- * more.
+ * Sends an application to the contact of its offer (else to the operator's desk), with a link to the page
+ * where it is read and answered. Documents are attached up to 5 MB. A transmitted or withdrawn application
+ * is not sent again.
  */
 export const applicationToRecruiterLetter = defineLetter({
   job: applicationToRecruiter,
@@ -65,7 +65,7 @@ async function write(board: Board, post: Post, applicationId: string): Promise<M
   const application = await readApplication(board, applicationId);
   if (application === undefined || application.transmitted_at !== null) return undefined;
   if (application.withdrawn_at !== null) return undefined;
-  // A contact that was corrected since a message failed is the one that counts.
+  // The current contact counts, so that a contact corrected after a failure gets the message.
   const recipient = recruiterAddress({ ...application, handed_to: null }, board.desk);
   if (recipient === null) throw new NotWorthRetrying('the offer names no contact, and the operator names nobody');
   await noteRecipient(board, applicationId, recipient.kind);
@@ -111,7 +111,7 @@ const inBoth = (publicUrl: URL, path: string): InBoth => ({
   en: new URL(localized('en', path), publicUrl).href,
 });
 
-/** City and country of the offer; null where there is no offer. */
+/** City and country of the offer; null without an offer. */
 function placeOf({ city_fr, city_en, country_fr, country_en }: TransmittedApplication): InBoth | null {
   if (country_fr === null || country_en === null) return null;
   return { fr: placeName(city_fr, country_fr), en: placeName(city_en, country_en) };
@@ -119,14 +119,17 @@ function placeOf({ city_fr, city_en, country_fr, country_en }: TransmittedApplic
 
 const placeName = (city: string | null, country: string): string => (city ? `${city} (${country})` : country);
 
-/** By these a mailbox that many offers share sorts what it gets (RFC 5322 §3.6.8 lets us name them). */
+/**
+ * Header fields by which a mailbox shared by many offers sorts its mail (RFC 5322 §3.6.8 allows own
+ * fields).
+ */
 function sortingHeaders({ reference, company_name }: TransmittedApplication): Message['headers'] {
   return { 'X-Company': company_name, ...(reference !== null && { 'X-Offer-Reference': reference }) };
 }
 
 type InBoth = Readonly<Record<Locale, string>>;
 
-/** What a recruiter is told of an application. Its page opens until `until`. */
+/** Facts about an application for its recruiter. Its page opens until `until`. */
 type ApplicationForRecruiter = {
   readonly firstName: string;
   readonly lastName: string;
@@ -137,7 +140,7 @@ type ApplicationForRecruiter = {
   /** ISO 3166-1 alpha-2 */
   readonly nationality: string | null;
   readonly studyLevel: Readonly<Record<Locale, string | null>>;
-  /** Of the offer; null for a spontaneous application. */
+  /** Title of the offer; null for a spontaneous application. */
   readonly title: string | null;
   readonly reference: string | null;
   readonly companyName: string;
@@ -151,8 +154,8 @@ type ApplicationForRecruiter = {
 };
 
 /**
- * One message in French, then in English: nothing says which of the two a recruiter reads. Its subject begins
- * with what a mailbox that many offers share is sorted by.
+ * Renders one message in French, then in English, because the recruiter's language is unknown. The subject
+ * begins with the facts by which a shared mailbox is sorted.
  */
 export function recruiterLetter(application: ApplicationForRecruiter): Promise<RenderedLetter> {
   const { reference, companyName, title } = application;
@@ -211,7 +214,7 @@ function Part({ locale, ...application }: ApplicationForRecruiter & { locale: Lo
   );
 }
 
-/** Which offer it is, for those who get the applications to many. */
+/** Identifies the offer, for recipients of applications to many offers. */
 function Offer({ locale, ...application }: ApplicationForRecruiter & { locale: Locale }) {
   const words = letterWords('recruiter', locale);
   const { companyName, place, reference, offerPage: page } = application;
@@ -229,7 +232,7 @@ function Offer({ locale, ...application }: ApplicationForRecruiter & { locale: L
   );
 }
 
-/** What the profile promises that recruiters receive, beside the name and the address. */
+/** Data that, according to the profile page, recruiters receive beside the name and the address. */
 function Profile({ locale, birthDate, nationality, studyLevel }: ApplicationForRecruiter & { locale: Locale }) {
   const words = letterWords('recruiter', locale);
   const level = studyLevel[locale];

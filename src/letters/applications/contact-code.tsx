@@ -11,8 +11,8 @@ import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
 /**
- * The code that proves that a candidate reads the address of an application. Not sent when it would come too
- * late.
+ * Code that proves that a candidate reads the address of an application. Not sent after the code has
+ * expired.
  */
 export const contactCodeLetter = defineLetter({
   job: contactCodeMail,

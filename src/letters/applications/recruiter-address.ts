@@ -2,8 +2,8 @@ import { type Desk, recipientOf, type Recipient } from '#board/context/applicati
 import type { TransmittedApplication } from '#board/applications/transmit-application.ts';
 
 /**
- * Who gets a message about an application: whoever has it, else the contact of its offer, else the desk; null
- * where nobody is named.
+ * Returns the recipient of messages about an application: its recorded recipient, else the contact of its
+ * offer, else the desk; null if there is none.
  */
 export function recruiterAddress(
   { contact_email, handed_to }: Pick<TransmittedApplication, 'contact_email' | 'handed_to'>,

@@ -11,7 +11,7 @@ export type SimilarOffer = {
   readonly city: string;
 };
 
-/** Up to three open offers near one; none where it has gone from the site since. */
+/** Returns up to three open offers similar to an offer; none if the offer has left the site since. */
 export async function similarTo(board: Board, offerId: number, locale: Locale): Promise<SimilarOffer[]> {
   try {
     const offers = await similarOffers(board, await readOffer(board, offerId, locale), locale);

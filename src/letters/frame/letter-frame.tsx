@@ -13,8 +13,8 @@ import { darkStyles, fonts, look } from './letter-style.ts';
 type Props = { locale: Locale; preview: string; children: ReactNode };
 
 /**
- * The sheet that every message is written on: paper, a perforated edge, ink; light or dark as its reader has
- * it.
+ * Layout of every message: paper, a perforated edge, ink; light or dark as the reader's mail program is
+ * set.
  */
 export function LetterFrame({ locale, preview, children }: Props) {
   return (
@@ -26,7 +26,7 @@ export function LetterFrame({ locale, preview, children }: Props) {
         <style>{darkStyles}</style>
       </Head>
       <Preview>{preview}</Preview>
-      {/* Body hands its style to a cell without a class: the paper lies in it. */}
+      {/* Body passes its style to a cell without a class, and the paper lies in the cell. */}
       <Body style={{ margin: 0 }}>
         <Section {...look('paper', { fontFamily: fonts, padding: '24px 12px' })}>
           <Container
@@ -35,7 +35,7 @@ export function LetterFrame({ locale, preview, children }: Props) {
               borderStyle: 'solid',
               borderRadius: '12px',
               maxWidth: '600px',
-              // A word of hundreds of letters breaks; `anywhere` is unknown to most mail programs.
+              // Breaks words of hundreds of letters; most mail programs do not know `anywhere`.
               tableLayout: 'fixed',
               overflowWrap: 'break-word',
               wordBreak: 'break-word',

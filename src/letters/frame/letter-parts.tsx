@@ -12,7 +12,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   return <Text {...look('ink', { fontSize: '16px', lineHeight: '25px', margin: '0 0 14px' })}>{children}</Text>;
 }
 
-/** What the parts of a long letter are called; screen readers go from one to the next. */
+/** Heading of a part of a long letter; screen readers jump between headings. */
 export function Heading({ children }: { children: ReactNode }) {
   return (
     <Title as="h2" {...look('ink', { fontSize: '20px', lineHeight: '26px', margin: '0 0 14px' })}>
@@ -25,7 +25,7 @@ export function SmallPrint({ children }: { children: ReactNode }) {
   return <Text {...look('soft', { fontSize: '14px', lineHeight: '21px', margin: '0 0 10px' })}>{children}</Text>;
 }
 
-/** A label above its value, as on a boarding pass. */
+/** Label above its value, as on a boarding pass. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Text {...look('ink', { fontSize: '16px', lineHeight: '23px', margin: '0 0 10px' })}>
@@ -36,7 +36,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** A piece of news: its day, its title, and what it says in short. */
+/** Piece of news: its day, its title, and its summary. */
 export function NewsItem({ label, title, children }: { label: string; title: ReactNode; children: ReactNode }) {
   return (
     <Text {...look('ink', { fontSize: '16px', lineHeight: '23px', margin: '0 0 14px' })}>
@@ -49,7 +49,7 @@ export function NewsItem({ label, title, children }: { label: string; title: Rea
   );
 }
 
-/** Six digits to type elsewhere; in one piece, for whoever copies them. */
+/** Six digits to type elsewhere; without spaces, so that they can be copied. */
 export function Code({ children }: { children: string }) {
   return (
     <Section {...look('quote', { borderRadius: '8px', margin: '0 0 14px', padding: '14px 16px' })}>
@@ -107,12 +107,12 @@ export function LetterAction({ href, children }: { href: string; children: React
   );
 }
 
-/** The perforated line between two parts. */
+/** Perforated line between two parts. */
 export function Cut() {
   return <Hr {...look('cut', { borderStyle: 'dashed', borderWidth: '1px 0 0', margin: '20px 0' })} />;
 }
 
-/** Words that a person wrote, with their line ends. */
+/** Text by a person, with its line ends. */
 export function QuotedText({ children }: { children: string }) {
   return (
     <Section {...look('quote', { borderRadius: '8px', padding: '14px 16px', tableLayout: 'fixed' })}>
@@ -121,7 +121,7 @@ export function QuotedText({ children }: { children: string }) {
   );
 }
 
-/** `white-space: pre-line` is not understood everywhere, and the text part is made from these elements. */
+/** Some mail programs do not know `white-space: pre-line`, and the text part is made from these elements. */
 function withBreaks(text: string): ReactNode {
   const [first, ...others] = text.split('\n');
   return createElement(Fragment, null, first, ...others.flatMap((line) => [createElement('br'), line]));

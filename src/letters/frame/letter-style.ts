@@ -4,7 +4,7 @@ import { palette } from '#ui/palette.ts';
 type Colour = keyof typeof palette;
 type Look = Partial<Record<'backgroundColor' | 'color' | 'borderColor', Colour>>;
 
-/** What the parts of a letter are painted with. */
+/** Colours of the parts of a letter. */
 const looks = {
   paper: { backgroundColor: 'paper', color: 'ink' },
   sheet: { backgroundColor: 'paperRaised', borderColor: 'line' },
@@ -20,15 +20,15 @@ const looks = {
 type Painted = { readonly className: string; readonly style: CSSProperties };
 
 /**
- * The look of a part: light and inline, for mail programs that read no style sheet, under a class that
- * `darkStyles` paints anew in those that do.
+ * Returns the look of a part: light inline styles, for mail programs that read no style sheet, and a class
+ * for which `darkStyles` sets the dark colours in other programs.
  */
 export function look(name: keyof typeof looks, more: CSSProperties = {}): Painted {
   const painted = Object.entries(looks[name]).map(([property, colour]) => [property, palette[colour].light] as const);
   return { className: `mvi-${name}`, style: { ...Object.fromEntries(painted), ...more } };
 }
 
-/** For the dark scheme of mail programs that know one; inline styles give way to nothing less. */
+/** Styles for the dark scheme of mail programs that have it; only `!important` overrides inline styles. */
 export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${Object.entries(
   looks,
 )

@@ -7,7 +7,7 @@ import { languages, type Locale } from '#words/locale.ts';
 type Words = typeof fr;
 const words: Record<Locale, Words> = { fr, en };
 
-/** The words of one letter. */
+/** Returns the texts of one letter. */
 export function letterWords<Name extends keyof Words>(namespace: Name, locale: Locale) {
   return createTranslator<Words, Name>({
     locale: languages[locale].intl,

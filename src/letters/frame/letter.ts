@@ -8,47 +8,45 @@ import type { Mailer, Message } from '#mail/mailer.ts';
 import type { Locale } from '#words/locale.ts';
 import type { RenderedLetter } from './render-letter.ts';
 
-/** The mailer, and the facts that letters quote beside the board. */
+/** Mailer, and facts for letters that the board does not hold. */
 export type Post = {
   readonly mailer: Mailer;
   /** Signs the links by which recruiters open applications. */
   readonly signingSecret: string;
-  /** Opens what the identity provider sealed for its letters. */
+  /** Decrypts what the identity provider encrypted for its letters. */
   readonly accountSeal: Seal;
   readonly publicUrl: URL;
-  /** Gets the letters to the operator; without an address only the log says what happened. */
+  /** Receives the letters to the operator; without an address the events are only logged. */
   readonly operatorEmail?: string | undefined;
 };
 
 type Definition<Data> = {
-  /** The job that asks for the letter, defined beside its use case. */
+  /** Job that sends the letter, defined beside its use case. */
   readonly job: Job<Data>;
   /**
-   * Writes the message from what the board holds now; undefined when nothing is left to say. After a crash
-   * the message may be written and sent again with the same `messageId`: receivers keep one.
+   * Writes the message from the current state of the board; undefined if nothing is left to tell. After a
+   * crash the message may be written and sent again with the same `messageId`: receivers keep one copy.
    */
   readonly write: (board: Board, post: Post, data: Data) => Promise<Message | undefined>;
-  /** Runs once the next mail server has taken the message. */
+  /** Runs after the next mail server has accepted the message. */
   readonly sent?: (board: Board, data: Data) => Promise<void>;
-  /** Runs before the letter is given up because the address will never take mail. */
+  /** Runs before the letter is given up because the address will never accept mail. */
   readonly refused?: (board: Board, data: Data) => Promise<void>;
-  /**
-   * An example with invented facts for the page that shows every letter; it reads nothing from the board.
-   */
+  /** Example with invented facts for the page that shows every letter; it reads nothing from the board. */
   readonly sample: (locale: Locale) => Promise<RenderedLetter>;
   /** Runs after the last failed try. Without it nothing follows: the tries are in the log. */
   readonly givenUp?: (board: Board, data: Data) => Promise<void>;
 };
 
-/** What a worker gives a letter. */
+/** Context of a worker for letters. */
 export type LetterContext = { readonly board: Board; readonly post: Post };
 
-/** One kind of e-mail: a job handler with a sample. */
+/** Kind of e-mail: a job handler with a sample. */
 export type Letter = JobHandler<LetterContext> & {
   readonly sample: (locale: Locale) => Promise<RenderedLetter>;
 };
 
-/** A letter, sent by a worker when its job asks for it. Safe to repeat. */
+/** Defines a letter that a worker sends for each job. Safe to repeat. */
 export function defineLetter<Data>(
   letter: Definition<Data>,
 ): Letter & { readonly send: (board: Board, post: Post, data: Data) => Promise<void> } {
@@ -65,10 +63,7 @@ export function defineLetter<Data>(
   return { ...handler, sample: letter.sample, send };
 }
 
-/**
- * @throws NotWorthRetrying when the address is wrong or refused for good; every other failure is worth
- * another try.
- */
+/** @throws NotWorthRetrying if the address is invalid or refused for good; other failures are retried */
 async function sendOrGiveUp(mailer: Mailer, message: Message, refused: () => Promise<void>): Promise<void> {
   try {
     await mailer.send(message);
@@ -79,7 +74,7 @@ async function sendOrGiveUp(mailer: Mailer, message: Message, refused: () => Pro
   }
 }
 
-/** The same for every sending of a message, so that receivers drop the second copy. */
+/** Returns the same id for every sending of a message, so that receivers drop the second copy. */
 export function messageIdOf(id: string, kind: string, { publicUrl }: Post): string {
   const host = /^[a-z0-9.-]+$/i.test(publicUrl.hostname) ? publicUrl.hostname : 'localhost';
   return `${id}.${kind}@${host}`;

@@ -3,14 +3,14 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Subject } from './subject.ts';
 
-/** A message as mail programs show it, with formatting and without. */
+/** Message as mail programs show it, with and without formatting. */
 export type RenderedLetter = { readonly subject: string; readonly html: string; readonly text: string };
 
-/** Outlook lays a page out as its browsers do only after this. */
+/** Outlook uses the layout rules of browsers only after this doctype. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** The preview of the letter is no part of its text, and a link that is its own address stands once. */
+/** The preview of the letter is not part of its text, and a link whose text is its address appears once. */
 const selectors = [
   { selector: 'img', format: 'skip' },
   { selector: '[data-skip-in-text=true]', format: 'skip' },

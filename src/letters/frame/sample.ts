@@ -1,4 +1,4 @@
-/** Invented facts, for the samples of all letters. */
+/** Invented facts for the samples of all letters. */
 export const sample = {
   publicUrl: new URL('https://mvi.example/'),
   later: new Date('2027-02-14T12:00:00Z'),

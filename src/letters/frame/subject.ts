@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What the message that is rendered is about: the title of its page. */
+/** Subject of the rendered message: the title of its page. */
 export const Subject = createContext('');

@@ -12,7 +12,7 @@ import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** Asks the owner of an address whether they want the newsletter. */
+/** Asks the owner of an address if they want the newsletter. */
 export const newsletterQuestionLetter = defineLetter({
   job: newsletterQuestion,
   write: async (board, post, data) => {

@@ -40,7 +40,7 @@ const post = () => ({
   publicUrl,
 });
 
-/** A subscriber for whom a letter was left. */
+/** Inserts a subscriber with a queued letter. */
 async function leaveLetter(locale: Locale) {
   await askForNewsletter(board, { email: 'zoe@example.org' }, locale);
   await agreeToNewsletter(board, newsletterQuestion.schema.parse(left.at(-1)?.data));

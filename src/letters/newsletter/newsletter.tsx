@@ -26,7 +26,7 @@ import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** The newsletter: what is new on the site and among the offers, in the language of its subscriber. */
+/** Newsletter: news of the site and new offers, in the language of the subscriber. */
 export const newsletterLetter = defineLetter({ job: newsletterIssue, write, refused, sample: sampleLetter });
 
 type Data = z.output<typeof newsletterIssue.schema>;
@@ -41,7 +41,7 @@ async function write(board: Board, post: Post, data: Data): Promise<Message | un
   return { ...letter, to: said.email, attachments: [], messageId, unsubscribe };
 }
 
-/** The address takes no mail: no issue goes there any more. */
+/** Stops the newsletter to an address that accepts no mail. */
 async function refused(board: Board, { subscriptionId }: Data): Promise<void> {
   const reader = await readSubscriber(board, subscriptionId);
   if (reader !== undefined) await stopNewsletter(board.db, reader.email, board.now());
@@ -49,7 +49,7 @@ async function refused(board: Board, { subscriptionId }: Data): Promise<void> {
 
 type Links = {
   readonly publicUrl: URL;
-  /** Where the subscription ends. */
+  /** Address that ends the subscription. */
   readonly end: string;
 };
 

@@ -8,7 +8,7 @@ import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** The operator is told that scheduled imports fail, or work again; else the log alone says it. */
+/** Tells the operator that scheduled imports fail, or work again; without it only the log tells. */
 export const importNewsLetter = defineLetter({
   job: importNews,
   write: async (board, post, { runId, outcome }) => {

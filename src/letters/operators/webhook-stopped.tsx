@@ -8,13 +8,13 @@ import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** The operator is told that a webhook was stopped; else the list of webhooks alone says it. */
+/** Tells the operator that a webhook was stopped; without it only the list of webhooks tells. */
 export const webhookStoppedLetter = defineLetter({
   job: webhookStopped,
   write: async (board, post, { webhookId }) => {
     const webhook = await readWebhook(board, webhookId);
     const to = webhook?.email ?? post.operatorEmail;
-    // It may go on again by now.
+    // The webhook may run again by now.
     if (to === undefined || !webhook?.stoppedAt) return undefined;
     const messageId = messageIdOf(`webhook-${webhookId}`, String(webhook.stoppedAt.getTime()), post);
     const { id, url, answer } = webhook;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { accountMailSeal } from '#identity/provider/accounts/account-mail.ts';
 
-/** Of a provider of the tests' own. */
+/** Seal of an identity provider for tests. */
 export const accountSeal = accountMailSeal(randomBytes(32));

@@ -2,10 +2,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Message } from '../mailer.ts';
 
-/**
- * A real SMTP server on this machine. `answer` decides, before each message, whether it is taken: an error
- * code refuses it.
- */
+/** Real SMTP server on this machine. `answer` is called before each message; an error code refuses it. */
 export type ReceivingServer = {
   readonly url: string;
   readonly received: Received[];
@@ -13,11 +10,11 @@ export type ReceivingServer = {
   close(): Promise<void>;
 };
 
-/** The message as a mail program reads it, and who the envelope gave it to. */
+/** Message as a mail program reads it, with the recipients of the envelope. */
 export type Received = Message & {
   readonly recipients: string[];
   readonly from: string;
-  /** Header fields of our own, by their names in lower case. */
+  /** Our own header fields, by their names in lower case. */
   readonly fields: Readonly<Record<string, string>>;
 };
 
@@ -30,13 +27,13 @@ export async function receivingServer(): Promise<ReceivingServer> {
     onRcptTo: (_address, _session, done) => done(refusal(answer.refuseRecipient)),
     onData: async (stream, session, done) => {
       const chunks: Buffer[] | null = await stream.toArray().catch(() => null);
-      if (chunks === null) return done(refusal(451)); // cut off in the middle
+      if (chunks === null) return done(refusal(451)); // connection lost in the middle
       const refused = refusal(answer.refuseData);
       if (!refused) received.push(await parse(Buffer.concat(chunks), session.envelope.rcptTo));
       done(refused);
     },
   });
-  // A client that is killed resets its connection.
+  // A killed client resets its connection.
   server.on('error', () => undefined);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.server.address();
