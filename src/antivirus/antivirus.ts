@@ -1,9 +1,9 @@
-/** What a scanner says of bytes. */
+/** Result of a scan. */
 export type Verdict = 'clean' | 'infected';
 
-/** Looks for viruses. */
+/** Virus scanner. */
 export type Antivirus = {
-  /** @throws AntivirusAway when nothing can be said now: it does not answer, or could not read them all. */
+  /** @throws AntivirusAway if the scanner does not answer, or could not read all bytes */
   scan(bytes: Uint8Array): Promise<Verdict>;
 };
 

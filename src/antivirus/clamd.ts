@@ -6,7 +6,10 @@ import type { Antivirus, Verdict } from './antivirus.ts';
 /** Milliseconds without a byte: a document of 2 MB takes clamd well under a second. */
 const patience = 15_000;
 
-/** ClamAV's daemon, at the path of a socket or at `host:port`, asked by INSTREAM (clamd(8)). */
+/**
+ * Connects to ClamAV's daemon at the path of a socket or at `host:port`, with the command INSTREAM
+ * (clamd(8)).
+ */
 export function clamd(address: string): Antivirus {
   return {
     scan: async (bytes) => {
@@ -19,7 +22,7 @@ export function clamd(address: string): Antivirus {
   };
 }
 
-/** `stream: OK`, `stream: Name FOUND`, or `… ERROR` where the stream is longer than clamd takes. */
+/** `stream: OK`, `stream: Name FOUND`, or `… ERROR` if the stream is longer than clamd accepts. */
 function verdictOf(answer: string): Verdict {
   if (/^stream: OK\0?$/.test(answer)) return 'clean';
   if (/^stream: .+ FOUND\0?$/.test(answer)) return 'infected';
@@ -32,9 +35,9 @@ async function ask(address: string, bytes: Uint8Array): Promise<string> {
   try {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(bytes.length);
-    // One chunk behind its length, then one of no length: an empty file is the end alone.
+    // One chunk preceded by its length, then a chunk of length zero; an empty file has only the latter.
     const chunk = bytes.length > 0 ? [length, bytes] : [];
-    // Not ended: clamd closes, once it has answered.
+    // The socket is not ended here: clamd closes it after its answer.
     socket.write(Buffer.concat([Buffer.from('zINSTREAM\0'), ...chunk, Buffer.alloc(4)]));
     return await text(socket);
   } finally {

@@ -1,7 +1,7 @@
 import { day, minute } from '#durations.ts';
 import type { Random } from './random.ts';
 
-/** When an offer is shown and when its mission takes place. */
+/** Dates of an offer's broadcast and mission. */
 export type Calendar = {
   readonly createdAt: Date;
   readonly broadcastStart: Date;
@@ -15,8 +15,8 @@ export type Calendar = {
 };
 
 /**
- * Most offers are open; about one in twenty is filled, and as many have expired. Everything is counted from
- * `now`.
+ * Draws dates relative to `now`: most offers are open, about one in twenty is filled, and as many have
+ * expired.
  */
 export function drawCalendar(random: Random, now: Date, months: number): Calendar {
   const fate = random.fraction();
@@ -38,7 +38,7 @@ export function drawCalendar(random: Random, now: Date, months: number): Calenda
   };
 }
 
-/** Offers appear on working days, at office hours, and never after `now`. */
+/** Returns a time in office hours of a working day, never after `now`. */
 function officeHour(random: Random, date: Date, now: Date): Date {
   const moment = new Date(date);
   moment.setUTCHours(random.integer(7, 16), random.integer(0, 59), random.integer(0, 59), 0);
@@ -48,7 +48,7 @@ function officeHour(random: Random, date: Date, now: Date): Date {
   return new Date(moment.getTime() - sinceFriday * day);
 }
 
-/** Until further notice, or within eleven weeks. */
+/** Null (no end), or within eleven weeks. */
 function drawEnd(random: Random, now: Date): Date | null {
   return random.chance(0.08) ? null : endOfDay(now, random.integer(2, 77));
 }
@@ -57,7 +57,7 @@ function endOfDay(now: Date, days: number): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, 22, 59));
 }
 
-/** On the first of a month, as the site says of every mission: most of them soon. */
+/** Returns the first of a month, as the site says of every mission; most missions start soon. */
 function drawMissionStart(random: Random, now: Date): Date {
   const months = random.chance(0.25) ? random.integer(1, 6) : 1 + Math.floor(13 * random.fraction() ** 2.2);
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));

@@ -6,7 +6,8 @@ import { type Plan, type OfferScene, sceneOf } from './scene.ts';
 export type ComposedText = { readonly title: string; readonly description: string; readonly profile: string };
 
 /**
- * Puts a plan into words: several paragraphs, tasks and skills as lists, with the typography of the language.
+ * Writes the texts of a plan: several paragraphs, tasks and skills as lists, with the typography of the
+ * language.
  */
 export function composeText(random: Random, plan: Plan): ComposedText {
   const scene = sceneOf(random, plan);
@@ -69,7 +70,7 @@ function paragraphs(...parts: readonly (string | false)[]): string {
   return parts.filter((part) => part !== false && part !== '').join('\n\n');
 }
 
-/** A no-break space before the high punctuation marks, which the phrases leave out or write plain. */
+/** Puts a no-break space before high punctuation marks, where the phrases have a plain space or none. */
 function spacedFrench(text: string): string {
   return text.replaceAll(/[ \u00a0]?([;:?!])(?=\s|$)/g, '\u00a0$1');
 }

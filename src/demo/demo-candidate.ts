@@ -1,5 +1,5 @@
 /**
- * A candidate whose profile is complete, for trying the site without filling one in. Invented, like
+ * Candidate with a complete profile, for trying the site without filling in a profile. Invented, like
  * everything here.
  */
 export const demoCandidate = {

@@ -10,8 +10,8 @@ const shareBySize: Readonly<Record<number, number>> = { 1: 4, 2: 9, 3: 19 };
 const publicShare = 0.04;
 
 /**
- * Draws who hires, and for what: a profession of the company's own trade more often than one that any company
- * needs.
+ * Draws the employer and the profession: professions of the company's own trade are more frequent than
+ * professions that any company needs.
  */
 export function drawHost(companies: readonly DemoCompany[]): (random: Random) => Host {
   const bodies = companies.filter(isPublic).map(hiring);

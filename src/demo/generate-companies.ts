@@ -3,11 +3,11 @@ import { type InventedCompany, inventedCompanies } from './invented-companies.ts
 import { describeCompany } from './present-company.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** A row of `companies`, and what its offers say of it. */
+/** Row of `companies`, and facts for its offers. */
 export type DemoCompany = {
   readonly row: CompanyRow;
   readonly activity: Label;
-  /** Ends in `.example`, which RFC 2606 keeps from ever being registered. */
+  /** Ends in `.example`, which RFC 2606 reserves so that nobody can register it. */
   readonly domain: string;
 };
 
@@ -30,7 +30,10 @@ type CompanyRow = {
 /** Real companies have ids of six digits below this in the public offers API. */
 const firstId = 800_001;
 
-/** About 120 invented companies. The same seed gives the same companies whatever the number of offers. */
+/**
+ * Returns about 120 invented companies. The same seed gives the same companies, whatever the number of
+ * offers.
+ */
 export function generateCompanies(seed: number, now: Date): DemoCompany[] {
   return inventedCompanies.map((invented, position) =>
     company(createRandom(seed, position), { id: firstId + position, invented, now }),
@@ -71,7 +74,7 @@ function company(random: Random, { id, invented, now }: Draft): DemoCompany {
   };
 }
 
-/** Where they come from: cities of France, which itself is no destination. */
+/** Home cities of the companies, all in France, which is not a destination itself. */
 const homes = [
   'Lyon',
   'Nantes',
@@ -101,7 +104,7 @@ const scales: Readonly<
   4: { employees: [40, 900], countries: [12, 60], volunteers: [30, 400] },
 };
 
-/** Turnover follows from the headcount: 90,000 € to 320,000 € a head. */
+/** Turnover follows from the headcount: 90,000 € to 320,000 € per person. */
 function drawFigures(random: Random, sizeId: number): Figures {
   const scale = scales[sizeId];
   if (scale === undefined) throw new RangeError(`no company size ${sizeId}`);

@@ -15,7 +15,7 @@ import type { OfferLanguage, Plan } from './scene.ts';
 type Empty = 'withdrawn_at' | 'updated_at' | 'first_shown' | 'operator_id' | 'external_id' | 'external_job_id';
 type Whole<Row extends Readonly<Record<keyof WholeOfferRow<Empty>, unknown>>> = Row;
 
-/** A row of `offers` as the database takes it; dates are ISO 8601. */
+/** Row of `offers` as the database takes it; dates are ISO 8601. */
 type DemoOfferRow = Whole<
   Contact & {
     id: number;
@@ -56,12 +56,12 @@ export type DemoSettings = {
   readonly now: Date;
 };
 
-/** Ids of the public offers API have six digits: these never meet an imported offer. */
+/** Ids of the public offers API have six digits: these ids never collide with imported offers. */
 const firstOfferId = 1_000_001;
 
 /**
- * Invented offers, one at a time, so that a million of them need no memory. The same seed and moment give the
- * same offers, and the first thousand are the same whatever the count.
+ * Generates invented offers one at a time, so that a million of them need no memory. The same seed and
+ * moment give the same offers, and the first thousand are the same whatever the count.
  */
 export function* generateOffers({ seed, count, now }: DemoSettings): Generator<DemoOffer, void, undefined> {
   const host = drawHost(generateCompanies(seed, now));
@@ -145,7 +145,7 @@ function offer(random: Random, id: number, now: Date, plan: Plan): DemoOffer {
   };
 }
 
-/** A few dozen views a day, with the long tail of popular places. */
+/** A few dozen views a day, and many more for popular places. */
 function drawViews(random: Random, age: number): number {
   const popularity = Math.exp(1.6 * (random.fraction() + random.fraction() + random.fraction() - 1.5));
   return Math.round((age + random.fraction()) * 11 * popularity);

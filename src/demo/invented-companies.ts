@@ -2,7 +2,7 @@ import { listedNames, plainNumber, frenchAndEnglish } from '#data/line-parts.ts'
 import { type DataLine, readOutline, loneText, wrongLine } from '#data/outline.ts';
 import type { Label } from '#reference/labelled.ts';
 
-/** An invented company as its file describes it. */
+/** Invented company as its file describes it. */
 export type InventedCompany = {
   readonly name: string;
   readonly sectorId: number;
@@ -11,7 +11,7 @@ export type InventedCompany = {
   readonly activity: Label;
 };
 
-/** Sizes as the file writes them → ids of the reference. */
+/** Sizes in the file → ids of the reference. */
 const sizes: ReadonlyMap<string, number> = new Map([
   ['start-up', 1],
   ['mid-size', 2],
@@ -26,13 +26,13 @@ export const inventedCompanies: readonly InventedCompany[] = readOutline('demo/c
   return companies.map((line) => ({ sectorId, ...companyIn(line, activities) }));
 });
 
-/** `a: French = English`; null for a line that is a company. */
+/** Reads `a: French = English`; null for a line with a company. */
 function activityIn(line: DataLine): [letter: string, activity: Label][] | null {
   const [, letter, text] = /^([a-z]): (.*)$/.exec(loneText(line)) ?? [];
   return letter === undefined ? null : [[letter, frenchAndEnglish(line, text)]];
 }
 
-/** `name, size, letter`. */
+/** Reads `name, size, letter`. */
 function companyIn(line: DataLine, activities: ReadonlyMap<string, Label>): Omit<InventedCompany, 'sectorId'> {
   const [name = '', size = '', letter = '', ...others] = listedNames(line.text);
   const sizeId = sizes.get(size);

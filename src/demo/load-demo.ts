@@ -9,9 +9,9 @@ export type DemoLoad = {
   readonly count: number;
   /** Another seed gives other offers. */
   readonly seed?: number;
-  /** Leaves a board alone from which an operator removed the demo. */
+  /** True to leave a board alone from which an operator removed the demo. */
   readonly unlessRemoved?: boolean;
-  /** Told after each batch. */
+  /** Called after each batch. */
   readonly report?: (done: number, total: number) => void;
 };
 
@@ -21,8 +21,8 @@ const defaultSeed = 20_261_121;
 const batchSize = 1000;
 
 /**
- * Fills an empty board with invented companies and offers, all or nothing: a load that is cut short leaves
- * nothing. A board that has offers, even only withdrawn ones, is left alone. The reference tables must be
+ * Fills an empty board with invented companies and offers in one transaction: an interrupted load leaves
+ * nothing. A board with offers, even only withdrawn offers, is left alone. The reference tables must be
  * loaded.
  */
 export async function loadDemo(
@@ -41,13 +41,13 @@ export async function loadDemo(
       await insertOffers(transaction, batch);
       report?.((done += batch.length), count);
     }
-    // Else the planner takes the tables for empty ones.
+    // Otherwise the query planner assumes that the tables are empty.
     await sql`analyze offers, companies, offer_views`.execute(transaction);
     return { loaded: true, companies: companies.length, offers: done };
   });
 }
 
-/** Two programs that start together load once. */
+/** Lets one of two programs that start together load. */
 async function prepare(transaction: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('board.demo')), set_config('statement_timeout', '0', true)`.execute(
     transaction,
@@ -76,7 +76,7 @@ async function insertOffers(transaction: Transaction<Tables>, batch: readonly De
   );
 }
 
-/** One statement a batch: the rows travel as one JSON parameter, their keys are the columns. */
+/** Inserts a batch in one statement: the rows are one JSON parameter, their keys are the columns. */
 async function insert(
   transaction: Transaction<Tables>,
   table: 'companies' | 'offers' | 'offer_views',

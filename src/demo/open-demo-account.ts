@@ -10,13 +10,13 @@ import { createAccount, EmailTaken } from '#identity/provider/accounts/accounts.
 import { demoCandidate } from './demo-candidate.ts';
 import { writePdf } from './write-pdf.ts';
 
-/** With what one signs in. */
+/** Credentials of the demo account. */
 type DemoAccount = { readonly email: string; readonly password: string };
 
 /**
- * Makes a candidate to try things with, where nobody has registered yet: with a whole profile, a CV and an
- * application that was sent. Its password is another one in each installation.
- * @returns null where there are candidates, or another process makes it
+ * Creates a candidate for trying the site if nobody has registered yet, with a complete profile, a CV and a
+ * sent application. Its password differs in each installation.
+ * @returns null if there are candidates, or another process creates it
  */
 export async function openDemoAccount(board: Board): Promise<DemoAccount | null> {
   if ((await board.db.selectFrom('candidates').select('id').limit(1).executeTakeFirst()) !== undefined) return null;
@@ -48,7 +48,7 @@ async function fillProfile(board: Board, oid: string): Promise<void> {
   await addCv(board, viewer, { cv: new File([writePdf(cv.lines)], cv.fileName, { type: cv.mediaType }) });
 }
 
-/** To one of the offers that name a contact, where there is any. */
+/** Applies to one of the offers with a contact, if any. */
 async function applySomewhere(board: Board, oid: string): Promise<void> {
   const offer = await board.db
     .selectFrom('offers as o')

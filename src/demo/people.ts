@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 
 const people = readOutline('demo/people.txt');
 
-/** The names below a heading of the file. */
+/** Returns the names below a heading of the file. */
 function namesBelow(heading: 'women' | 'men' | 'families'): string[] {
   const names = people
     .filter(({ text }) => text === heading)
@@ -26,7 +26,7 @@ export type Contact = {
   contact_url: string | null;
 };
 
-/** An invented recruiter at the company's own domain, which no mail can reach. */
+/** Returns an invented recruiter at the company's own domain, which no mail can reach. */
 export function contactOf(random: Random, { domain }: DemoCompany): Contact {
   const woman = random.chance(0.5);
   return {

@@ -1,6 +1,6 @@
 import type { OfferPhrases } from './scene.ts';
 
-/** What offers say in English, whatever the profession. */
+/** English phrases for offers of all professions. */
 export const english: OfferPhrases = {
   openings: [
     ({ company, activity, inCity }) => `${company}, ${activity}, is strengthening its team ${inCity}.`,

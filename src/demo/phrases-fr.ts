@@ -1,6 +1,6 @@
 import type { OfferPhrases } from './scene.ts';
 
-/** What offers say in French, whatever the profession. */
+/** French phrases for offers of all professions. */
 export const french: OfferPhrases = {
   openings: [
     ({ company, activity, inCity }) => `${company}, ${activity}, renforce son équipe installée ${inCity}.`,

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 type Both = Label;
 
-/** What is told of a company. */
+/** Facts for the presentation of a company. */
 export type CompanyStory = {
   readonly name: string;
   /** Completes «X est …» and “X is …”. */
@@ -14,7 +14,7 @@ export type CompanyStory = {
   readonly countriesCount: number;
 };
 
-/** Two paragraphs in each language, which say the same. */
+/** Returns two paragraphs in each language with the same content. */
 export function describeCompany(random: Random, story: CompanyStory): Both {
   const [opening, size, spirit, future] = [openings, sizes, spirits, futures].map((phrases) =>
     random.pick(phrases)(story),

@@ -17,7 +17,7 @@ test('each file of a profession is read, once', () => {
   expect(read.toSorted()).toEqual(written.toSorted());
 });
 
-/** Ids that the reference does not know. */
+/** Returns the ids that the reference does not know. */
 function unknown(ids: readonly number[], known: readonly { readonly id: number }[]): number[] {
   return ids.filter((id) => !known.some((one) => one.id === id));
 }

@@ -21,7 +21,7 @@ export type ProfessionWords = z.infer<typeof words>;
 /** Study levels that offers usually ask for together: bac +5; bac +4 and +5; bac +3 to +5; bac +2 and +3. */
 const levels = { master: [4], masterOrFourth: [3, 4], bachelorAndMore: [8, 3, 4], shortStudies: [2, 8] };
 
-/** Sectors that write software or live by their data, that make things, that buy and move goods. */
+/** Sectors that write software or depend on their data, that make things, that buy and move goods. */
 const sectors = {
   digital: [100011, 100019, 100014, 100015, 100017, 100009, 100004],
   factories: [100001, 100002, 100003, 100006, 100008, 100009, 100010, 100015, 100016, 100017],
@@ -65,7 +65,7 @@ function readProfession(name: string): Profession {
   return professionIn(path, dataText(path));
 }
 
-/** @throws when the text is no profession, naming the file and each part that is missing or wrong */
+/** @throws if the text is not a profession, naming the file and each missing or wrong part */
 export function professionIn(path: string, text: string): Profession {
   const { data, error } = profession.safeParse(jsonOrNothing(text));
   if (error) throw new Error(`src/data/${path}: ${z.prettifyError(error)}`);

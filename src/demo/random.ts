@@ -1,16 +1,19 @@
-/** A stream of repeatable chance: the same seeds give the same draws on every machine. */
+/** Repeatable random numbers: the same seeds give the same draws on every machine. */
 export type Random = {
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   fraction(): number;
-  /** A whole number between both bounds, included. */
+  /** Returns a whole number between both bounds, included. */
   integer(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(values: readonly T[]): T;
-  /** `count` different values (or all, when there are fewer), in the order in which they are listed. */
+  /** Returns `count` different values (or all, if there are fewer), in their original order. */
   some<T>(values: readonly T[], count: number): T[];
 };
 
-/** A Weyl sequence, mixed: 32 bits of state are plenty for demo data, and a million streams cost nothing. */
+/**
+ * A Weyl sequence, mixed: 32 bits of state are enough for demo data, and creating a million streams is
+ * cheap.
+ */
 export function createRandom(...seeds: readonly number[]): Random {
   let state = seeds.reduce((mixed, seed) => mix(mixed + mix(seed)), 0x9e3779b9);
   const fraction = () => {
@@ -36,7 +39,7 @@ export function createRandom(...seeds: readonly number[]): Random {
   }
 }
 
-/** A value drawn in proportion to its weight; the running sums are made once. */
+/** Returns a function that draws a value in proportion to its weight; the running sums are computed once. */
 export function weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): (random: Random) => T {
   const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
   return (random) => {
@@ -46,7 +49,7 @@ export function weighted<T>(choices: readonly (readonly [value: T, weight: numbe
   };
 }
 
-/** The finalizer of MurmurHash3: one to one, so that different seeds never meet in one stream. */
+/** The finalizer of MurmurHash3: a bijection, so that different seeds never give the same stream. */
 function mix(value: number): number {
   let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

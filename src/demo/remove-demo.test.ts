@@ -30,7 +30,7 @@ const tell = (candidate_id: number, ...applicationIds: readonly (string | undefi
     )
     .execute();
 
-/** Somebody waits for what another transaction has locked. */
+/** Waits until a session is blocked by a lock of another transaction. */
 async function untilSomebodyWaits(): Promise<void> {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await waiting.execute(db)).rows.length === 0) await wait(5);

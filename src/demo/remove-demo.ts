@@ -3,17 +3,17 @@ import type { Board } from '#board/context/board.ts';
 import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** What a removal takes away. */
+/** Numbers of removed rows. */
 export type DemoCount = {
   readonly offers: number;
   readonly companies: number;
-  /** That candidates sent to them, spontaneous ones too. */
+  /** Applications of candidates to them, spontaneous applications included. */
   readonly applications: number;
   readonly favourites: number;
 };
 
 const demoOffers = sql`select id from offers where source = 'demo'`;
-// A company that has another offer stays.
+// Companies with another offer stay.
 const demoCompanies = sql`select id from companies c where source = 'demo'
   and not exists (select from offers where company_id = c.id and source <> 'demo')`;
 const toDemo = sql`(offer_id in (${demoOffers}) or company_id in (${demoCompanies}))`;
@@ -29,15 +29,15 @@ export async function countDemo(db: Kysely<Tables>): Promise<DemoCount> {
 }
 
 /**
- * Takes away the invented offers and companies with all that belongs to them alone: applications to them,
- * favourites, notes, views, notifications. Nobody read these applications, since demo contacts have addresses
- * that cannot be registered. Documents go unless a profile or another application names them. All or nothing;
- * later starts put no demo back.
+ * Removes the invented offers and companies with everything that belongs only to them: applications to
+ * them, favourites, notes, views, notifications. Nobody has read these applications, because the addresses
+ * of demo contacts cannot be registered. Documents are deleted unless a profile or another application
+ * names them. Everything happens in one transaction; later starts do not load the demo again.
  */
 export async function removeDemo({ db, files, now }: Pick<Board, 'db' | 'files' | 'now'>): Promise<DemoCount> {
   const { count, keys } = await db.transaction().execute(async (transaction) => {
-    // `loadDemo` holds the same lock. New applications to these offers and companies wait for the rows, then
-    // find none.
+    // `loadDemo` takes the same lock. New applications to these offers and companies wait for the locked rows
+    // and then find none.
     await sql`select pg_advisory_xact_lock(hashtext('board.demo')), set_config('statement_timeout', '0', true)`.execute(
       transaction,
     );

@@ -8,7 +8,7 @@ import type { Locale } from '#words/locale.ts';
 
 export type OfferLanguage = Locale;
 
-/** What an offer is about, before it is put into words. */
+/** Content of an offer before its texts are written. */
 export type Plan = {
   readonly language: OfferLanguage;
   readonly company: DemoCompany;
@@ -22,7 +22,7 @@ export type Plan = {
   readonly environmental: boolean;
 };
 
-/** The words that phrases need, in the language of the offer. */
+/** Words that phrases need, in the language of the offer. */
 export type OfferScene = {
   readonly company: string;
   /** «une maison familiale qui …», “a family business that …”. */
@@ -32,20 +32,20 @@ export type OfferScene = {
   /** «en Belgique», “in Belgium”. */
   readonly inCountry: string;
   readonly months: number;
-  /** People in the team, the volunteer left out. */
+  /** People in the team without the volunteer. */
   readonly team: number;
   readonly nationalities: number;
   readonly remoteDays: number;
   readonly words: ProfessionWords;
-  /** «l’allemand», “German”; null where French and English are enough. */
+  /** «l’allemand», “German”; null if French and English are enough. */
   readonly localLanguage: string | null;
-  /** The lowest study level asked for. */
+  /** Lowest required study level. */
   readonly level: string;
 };
 
 /**
- * What a language says. A phrase is a function of the scene, so that a missing word is a compile error and no
- * hole in a text.
+ * Phrases of a language. A phrase is a function of the scene, so that a missing word is a compile error
+ * instead of a gap in a text.
  */
 export type OfferPhrases = {
   readonly openings: readonly ((scene: OfferScene) => string)[];

@@ -31,7 +31,7 @@ function meant(text: string, locale: Locale): string {
   return said.join(' ');
 }
 
-/** Typed, and meant: what candidates mistype most in each language. */
+/** Typed word → intended word: frequent typing errors of candidates in each language. */
 const mistakes = {
   fr: `
   mecanik: mécanique

@@ -1,5 +1,6 @@
 /**
- * Bytes that can be made again, such as resized pictures, by a text of any length. They may vanish any time.
+ * Cache of bytes that can be made again, such as resized pictures, under a text of any length. Entries may
+ * vanish any time.
  */
 export type FileCache = {
   get(key: string): Promise<Buffer | null>;

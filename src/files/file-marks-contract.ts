@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { minute } from '#durations.ts';
 import type { FileMarks } from './file-marks.ts';
 
-/** The rules of every adapter of the marks. `open` gives an adapter over an empty store. */
+/** Rules for every adapter of the marks. `open` returns an adapter with an empty store. */
 export function fileMarksContract(adapter: string, open: () => Promise<FileMarks>): void {
   describe(`marks kept by ${adapter}`, () => {
     test('a file has its latest mark, and none once the marks are removed', async () => {

@@ -9,10 +9,10 @@ export type FileMarks = {
   set(key: string): Promise<void>;
   /** Gives a file a later mark, which outranks the earlier one. */
   change(key: string, mark: Exclude<Mark, 'waiting'>): Promise<void>;
-  /** The highest mark of a file; undefined without one. */
+  /** Returns the highest mark of a file; undefined without a mark. */
   of(key: string): Promise<Mark | undefined>;
-  /** The keys of all marked files, or of those whose first mark is older than a moment. */
+  /** Returns the keys of all marked files, or of those whose first mark is older than a moment. */
   keys(before?: Date): Promise<string[]>;
-  /** Removes every mark of a file. A file without a mark is no error. */
+  /** Removes every mark of a file; does nothing for a file without a mark. */
   remove(key: string): Promise<void>;
 };

@@ -1,20 +1,23 @@
-/** Where uploaded bytes lie. Keys are opaque and say nothing of their owner. */
+/** Store of uploaded bytes. Keys are opaque and do not reveal the owner. */
 export type Files = {
-  /** Stores the bytes durably (on return they survive a crash) and gives their new key. */
+  /** Stores the bytes durably (on return they survive a crash) and returns their new key. */
   put(bytes: Uint8Array): Promise<string>;
-  /** @throws FileNotFound when no file has the key. */
+  /** @throws FileNotFound if no file has the key */
   get(key: string): Promise<Uint8Array>;
-  /** Deletes the file, set aside or not; a key that is already gone is no error. */
+  /** Deletes the file, set aside or not; does nothing for a missing key. */
   delete(key: string): Promise<void>;
-  /** Sets a file aside that seems to be nobody's; `get` finds it still. A key that is gone is no error. */
+  /** Sets aside a file that no row seems to name; `get` still finds it. Does nothing for a missing key. */
   setAside(key: string): Promise<void>;
-  /** Takes back what was set aside by mistake; a key that is gone, or was taken back, is no error. */
+  /**
+   * Takes back a file that was set aside by mistake; does nothing for a missing key or a file already taken
+   * back.
+   */
   takeBack(key: string): Promise<void>;
-  /** The keys of the files that were set aside before a moment, in no order. */
+  /** Lists the keys of the files set aside before a moment, in no order. */
   asideBefore(moment: Date): AsyncIterable<string>;
   /**
-   * The keys of the files that were put before a moment and are not set aside, in no order; what was never
-   * put whole, as by a crash, is deleted on the way.
+   * Lists the keys of the files that were stored before a moment and are not set aside, in no order.
+   * Deletes incomplete files on the way, as a crash leaves them.
    */
   storedBefore(moment: Date): AsyncIterable<string>;
 };

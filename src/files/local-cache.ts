@@ -6,8 +6,8 @@ import type { FileCache } from './file-cache.ts';
 const defaultMaxBytes = 256 * 2 ** 20;
 
 /**
- * A cache in a folder of this machine. Past `maxBytes` the files that were not read for the longest time are
- * deleted, down to nine tenths.
+ * Cache in a folder of this machine. Beyond `maxBytes` the least recently read files are deleted, down to
+ * nine tenths.
  */
 export function localCache(folder: string, maxBytes = defaultMaxBytes): FileCache {
   let size: number | null = null;
@@ -35,7 +35,7 @@ export function localCache(folder: string, maxBytes = defaultMaxBytes): FileCach
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const [path, draft] = [pathOf(key), join(folder, `${randomUUID()}.part`)];
       await writeFile(draft, bytes, { mode: 0o600 });
-      await rename(draft, path); // readers see the whole of it
+      await rename(draft, path); // readers see only complete files
       size = (size ?? (await sweep())) + bytes.length;
       if (size > maxBytes) size = await sweep();
     },

@@ -8,10 +8,9 @@ import type { Files } from './files.ts';
 const keyShape = /^[0-9a-f]{40}$/;
 
 /**
- * Files in a folder of this machine, under `${dataDir}/files`, and under `aside` beside it what was set
- * aside. A key is 160 random bits in hexadecimal; its
- * first four digits name two levels of folders, so that no folder grows past a few thousand entries. Files
- * are readable by their owner only.
+ * Files in a folder of this machine, under `${dataDir}/files`; files that were set aside are in `aside`
+ * beside it. A key is 160 random bits in hexadecimal; its first four digits name two levels of folders, so
+ * that no folder grows beyond a few thousand entries. Only the owner can read the files.
  */
 export function localFiles(dataDir: string): Files {
   const root = join(dataDir, 'files');
@@ -30,7 +29,7 @@ export function localFiles(dataDir: string): Files {
 }
 
 /**
- * @throws FileNotFound for anything that is not one of our keys, so that no key can climb out of the folder.
+ * @throws FileNotFound for anything that is not one of our keys, so that no key can lead out of the folder
  */
 function pathOf(root: string, key: string): string {
   if (!keyShape.test(key)) notFound(key);
@@ -51,7 +50,7 @@ async function read(path: string): Promise<Uint8Array | undefined> {
   return readFile(path).catch(isAbsent);
 }
 
-/** The file is dated anew first: after a crash in between it is only looked at later. */
+/** The file gets a new date first: after a crash in between it is only examined later. */
 async function move(from: string, to: string): Promise<void> {
   const now = new Date();
   try {
@@ -63,7 +62,7 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-/** @throws what is no absence */
+/** @throws errors other than a missing file */
 function isAbsent(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
   throw error;
@@ -74,7 +73,7 @@ async function* storedBefore(root: string, moment: Date): AsyncGenerator<string,
     const found = await stat(join(root, path)).catch(() => undefined);
     if (found === undefined || found.mtime >= moment) continue;
     if (keyShape.test(basename(path))) yield basename(path);
-    // As writeDurably leaves it when the machine stops.
+    // Drafts that writeDurably leaves if the machine stops.
     else if (path.endsWith('.part')) await rm(join(root, path), { force: true });
   }
 }

@@ -6,15 +6,15 @@ import type { FileMarks } from './file-marks.ts';
 const suffixes = { infected: '.infected', told: '.told' } as const;
 
 /**
- * Marks as empty files in `${dataDir}/quarantine`, named by key and mark: a name stands whole after a crash.
- * An earlier mark may stay behind a later one.
+ * Marks as empty files in `${dataDir}/quarantine`, named by key and mark: a file name is complete after a
+ * crash. An earlier mark may remain beside a later mark.
  */
 export function localMarks(dataDir: string): FileMarks {
   const folder = join(dataDir, 'quarantine');
-  // Encoded: a key that the program never gave out may be a path.
+  // Encoded, because a key that the program never returned may be a path.
   const pathOf = (key: string, suffix = '') => join(folder, encodeURIComponent(key) + suffix);
   const remove = async (key: string) => {
-    // The first mark goes last: while any mark is there, nobody gets the file.
+    // The first mark is removed last: nobody gets the file while any mark exists.
     for (const suffix of ['.told', '.infected', '']) await rm(pathOf(key, suffix), { force: true });
   };
   return {
@@ -45,7 +45,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The folder is made with the first mark. */
+/** The first mark creates the folder. */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];

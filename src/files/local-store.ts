@@ -4,7 +4,7 @@ import { localCache } from './local-cache.ts';
 import { localFiles } from './local-files.ts';
 import { localMarks } from './local-marks.ts';
 
-/** A store in folders of this machine, under `dataDir`. */
+/** Store in folders of this machine, under `dataDir`. */
 export function localStore(dataDir: string): FileStore {
   return { files: localFiles(dataDir), marks: localMarks(dataDir), pictures: localCache(join(dataDir, 'pictures')) };
 }

@@ -3,22 +3,22 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { z } from 'zod';
 import { parseJson, readSourcePage, type SourcePage, UnreadableSource } from './source-page.ts';
 
-/** A string of JavaScript ends at 512 MB; the whole of the real feed is about 20. */
+/** A JavaScript string is limited to 512 MB; the whole real feed has about 20. */
 const maxFileBytes = 400 * 1024 * 1024;
 const chunkSchema = z.union([z.string().transform((text) => Buffer.from(text)), z.instanceof(Uint8Array)]);
 
 /**
- * A response of the public offers API kept in a file (UTF-8), as one page.
- * @throws UnreadableSource while it is read: no such file, no access, no JSON, no response
+ * Reads a response of the public offers API from a file (UTF-8), as one page.
+ * @throws UnreadableSource during reading: no such file, no access, no JSON, no response
  */
 export async function* fileSource(path: string): AsyncGenerator<SourcePage> {
   yield readSourcePage(parseJson(await textOf(path), path), path);
 }
 
 /**
- * The same from a stream, such as the standard input.
+ * Reads a response from a stream, such as the standard input.
  * @param name of the stream, for messages
- * @throws UnreadableSource while it is read: no JSON, no response, too long
+ * @throws UnreadableSource during reading: no JSON, no response, too long
  */
 export async function* streamSource(stream: Readable, name: string, signal?: AbortSignal): AsyncGenerator<SourcePage> {
   const chunks: Uint8Array[] = [];

@@ -2,7 +2,7 @@ import type { Reference } from '#reference/read-reference.ts';
 import { comparable } from '#board/cleaning/clean-text.ts';
 import type { SourceRow } from './source-row.ts';
 
-/** What the public offers API calls a country otherwise than the reference does. */
+/** Names of countries in the public offers API that differ from the reference. */
 const otherNames: Readonly<Record<string, string>> = {
   birmanie: 'MM',
   'viet nam': 'VN',
@@ -29,8 +29,8 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * The ISO code of an offer's country: of the 2026 generation as it is, of the 2025 one through its numeric
- * id. One country may bear several numeric ids, so its name decides where the id is unknown or says another
+ * Returns the ISO code of an offer's country: the 2026 generation has it, the 2025 generation has a numeric
+ * id. One country may have several numeric ids, so its name decides if the id is unknown or means another
  * country.
  */
 export function findCountry(

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ImportedOffer } from './imported-offer.ts';
 
 /**
- * SHA-256 of everything that the import stores, its keys in a fixed order: the same row always has the same.
+ * Returns the SHA-256 of everything that the import stores, with keys in a fixed order: the same row always
+ * has the same fingerprint.
  */
 export function fingerprintOf(offer: ImportedOffer): string {
   return createHash('sha256')

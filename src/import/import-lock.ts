@@ -5,8 +5,8 @@ import type { Tables } from '#database/tables.ts';
 const lockId = 7_264_001;
 
 /**
- * Runs `work` while no other import runs on this database, on one session that holds the lock; PostgreSQL
- * lets go of it when the session ends, however that comes.
+ * Runs `work` while no other import runs on this database. One session holds the lock; PostgreSQL releases
+ * it when the session ends, even by a crash.
  * @param onWait called once if another import must end first
  */
 export async function withImportLock<T>(
@@ -32,7 +32,7 @@ async function tryLock(session: Kysely<Tables>): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/** The other import may take longer than a statement usually may. */
+/** The other import may take longer than the usual time limit of a statement. */
 async function waitForLock(session: Kysely<Tables>): Promise<void> {
   await session.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction);

@@ -26,7 +26,7 @@ export type ImportOptions = {
   readonly signal?: AbortSignal;
   readonly allowMassWithdrawal?: boolean;
   readonly batchSize?: number;
-  /** Reads, compares and reports; nothing is written. */
+  /** Reads, compares and reports without writing. */
   readonly dryRun?: boolean;
 };
 
@@ -40,11 +40,11 @@ type Import = {
 };
 
 /**
- * Brings the imported offers of the board to what a source says: a response of the public offers API, of
- * either generation. A bad row is reported and stops no other; a row that has not changed is not written;
- * only a complete response withdraws what it lacks. Every batch is one transaction, so an import that was cut
- * short and run again ends as one that ran through. One import at a time.
- * @throws UnreadableSource when not even a first page could be read
+ * Brings the imported offers of the board to the state of a source: a response of the public offers API, of
+ * either generation. A bad row is reported and does not stop the others; an unchanged row is not written;
+ * only a complete response withdraws missing offers. Every batch is one transaction, so an interrupted
+ * import that runs again ends in the same state as an uninterrupted import. One import runs at a time.
+ * @throws UnreadableSource if not even a first page could be read
  */
 export async function importOffers(
   board: Pick<Board, 'db' | 'now' | 'changes'>,
@@ -54,7 +54,7 @@ export async function importOffers(
   return withImportLock(board.db, options.onWait ?? (() => undefined), async (session) => {
     const now = board.now();
     if (options.dryRun) return withReadingSession(session, () => runOn(session, now, source, options));
-    // Batches are committed one by one.
+    // Batches are committed one by one, so offers may have changed even if the import fails.
     return runOn(session, now, source, options).finally(() => board.changes.tell('offers'));
   });
 }
@@ -72,7 +72,7 @@ async function runOn(
   return finish(running, await readAll(running, source));
 }
 
-/** @returns what made the source fail after its first page */
+/** @returns the error of a source that failed after its first page */
 async function readAll(running: Import, source: AsyncIterable<SourcePage>): Promise<Error | null> {
   const pages = source[Symbol.asyncIterator]();
   try {
@@ -87,7 +87,7 @@ async function readAll(running: Import, source: AsyncIterable<SourcePage>): Prom
   }
 }
 
-/** Only the source may fail and be survived: an error of the database is not caught here. */
+/** Only errors of the source are caught here, not errors of the database. */
 async function nextPage(
   pages: AsyncIterator<SourcePage>,
   { tally, options }: Import,
@@ -163,7 +163,10 @@ async function countDemoOffers(session: Kysely<Tables>): Promise<number> {
   return count;
 }
 
-/** A part of what a source has withdraws nothing; but when it is all that was asked for, it is believed. */
+/**
+ * A partial response withdraws nothing; its new offers are accepted unless the source failed or the import
+ * was stopped.
+ */
 async function end(
   { session, now, tally, options }: Import,
   inPart: boolean,

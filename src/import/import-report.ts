@@ -2,35 +2,37 @@ import type { RejectedRow } from './imported-offer.ts';
 
 export type ImportReport = {
   readonly read: number;
-  /** How many offers the source said it has; null when it did not say. */
+  /** Number of offers according to the source; null if it does not tell. */
   readonly expected: number | null;
   readonly inserted: number;
   readonly updated: number;
   readonly unchanged: number;
   readonly withdrawn: number;
   /**
-   * Rows whose id an earlier row of the same response had: pages of a living source overlap. The first one
+   * Rows whose id an earlier row of the same response had: pages of a live source overlap. The first row
    * counts.
    */
   readonly repeated: number;
-  /** Rows that were not rejected and name no contact: they take applications where there is a desk. */
+  /** Accepted rows without a contact: they take applications only if there is a desk. */
   readonly withoutContact: number;
   readonly rejected: readonly RejectedRow[];
-  /** Why no offer was looked for that the source no longer has; null when they were. */
+  /** Reason why missing offers were not withdrawn; null if they were. */
   readonly withdrawalSkipped: 'partial' | 'mass' | 'stopped' | null;
-  /** With 'mass': how many of the offers on the board are missing from the response. */
+  /**
+   * With 'mass': number of offers on the board that the response lacks, and number of offers on the board.
+   */
   readonly missing: { readonly missing: number; readonly shown: number } | null;
-  /** The source failed after this was read; null when it was read to its end. */
+  /** Error of the source after these rows were read; null if it was read to its end. */
   readonly failure: Error | null;
-  /** Invented offers that stand on the board beside the imported ones. */
+  /** Number of demo offers on the board beside the imported offers. */
   readonly demoOffers: number;
-  /** Nothing was written: the counts above are what an import would do. */
+  /** True if nothing was written: the counts above are what an import would do. */
   readonly dryRun: boolean;
-  /** Of a dry run, one by one, as far as the counts above tell of them; otherwise empty. */
+  /** Each change counted above of a dry run; otherwise empty. */
   readonly planned: readonly PlannedChange[];
 };
 
-/** Nothing that the source gave could be used: more likely its form has changed than every offer is wrong. */
+/** True if no row could be used: a changed format of the source is more likely than only bad offers. */
 export function tookNothing({ read, repeated, rejected }: ImportReport): boolean {
   return rejected.length > 0 && rejected.length === read - repeated;
 }

@@ -1,21 +1,21 @@
 import type { SourceFields } from '#board/offers/public-fields.ts';
 import type { Locale } from '#words/locale.ts';
 
-/** One offer of the public offers API after cleaning: what the board stores, nothing of the source's dirt. */
+/** Offer of the public offers API after cleaning: the values that the board stores. */
 export type ImportedOffer = {
   readonly id: number;
   readonly reference: string;
   readonly company: ImportedCompany;
   readonly title: string;
-  /** Of title, description and profile. */
+  /** Language of title, description and profile. */
   readonly language: Locale;
-  /** ISO 639-1, of those that the texts ask for. */
+  /** Languages that the texts require, ISO 639-1. */
   readonly askedLanguages: readonly string[];
   readonly description: string | null;
   readonly profile: string | null;
   readonly missionTypeId: 1 | 3;
   readonly durationMonths: number;
-  /** `''` where the source names no city. */
+  /** `''` if the source names no city. */
   readonly cityFr: string;
   readonly cityEn: string;
   /** ISO 3166-1 alpha-2. */
@@ -35,12 +35,12 @@ export type ImportedOffer = {
   readonly broadcastEnd: Date | null;
   readonly contact: ImportedContact;
   readonly externalJobId: string | null;
-  /** The source gives a reason for having taken the offer down. */
+  /** True if the source gives a reason for having taken the offer down. */
   readonly deactivated: boolean;
 };
 
 export type ImportedCompany = {
-  /** Null where the source says 0: the company is then known by its name. */
+  /** Null if the source says 0: the company is then identified by its name. */
   readonly id: number | null;
   readonly name: string;
   readonly presentation: string | null;
@@ -52,7 +52,7 @@ export type ImportedCompany = {
   readonly countriesCount: number | null;
 };
 
-/** Without labels where the source gives the bare id. */
+/** Without labels if the source gives only the id. */
 export type ImportedSpecialization = {
   readonly id: number;
   readonly parentId: number | null;
@@ -69,8 +69,8 @@ export type ImportedContact = {
 };
 
 /**
- * A row that can be put on the board. What its source says in public and its counters are no part of the
- * fingerprint: they change by the minute, and the offer does not.
+ * Row that can be put on the board. The fingerprint leaves out the source's public fields and counters:
+ * they change every minute without a change of the offer.
  */
 export type AcceptedRow = {
   readonly offer: ImportedOffer;
@@ -80,5 +80,5 @@ export type AcceptedRow = {
   readonly published: SourceFields;
 };
 
-/** A row that cannot, and why, a field each. The id as the source wrote it, where it could be read. */
+/** Row that cannot be used, with a reason for each field, and its id as the source wrote it if readable. */
 export type RejectedRow = { readonly row: number; readonly id: string | null; readonly reasons: readonly string[] };

@@ -35,7 +35,8 @@ const run = (rows: readonly SourceRowJson[], batchSize: number, signal?: AbortSi
   });
 
 /**
- * Rows of both generations, companies named with and without ids, changed, bad and repeated ones among them.
+ * Rows of both generations, with companies named with and without ids; some rows are changed, bad or
+ * repeated.
  */
 const anyRow = fc
   .record({

@@ -4,17 +4,17 @@ import { comparable } from '#board/cleaning/clean-text.ts';
 import { firstOwnIds } from '#board/context/own-ids.ts';
 
 /**
- * The companies that rows may mean: those of earlier imports, by id and by name. Kept up to date through one
+ * Companies that rows may mean: those of earlier imports, by id and by name. Kept up to date during one
  * import.
  */
 export type KnownCompanies = {
-  /** Whether a demonstration company has this id: a row that names it means another company. */
+  /** True if a demo company has this id: a row with this id means another company. */
   isTaken(id: number): boolean;
   idOf(name: string): number | undefined;
-  /** The company of this name whose id the board had given, when `id` comes from the source. */
+  /** Returns the company of this name whose id the board had given, if `id` comes from the source. */
   supersededBy(id: number, name: string): number | undefined;
   learn(id: number, name: string): void;
-  /** Forgets what was learnt in a transaction that did not hold. */
+  /** Forgets what was learnt in a transaction that was rolled back. */
   reload(): Promise<void>;
 };
 

@@ -13,7 +13,10 @@ type Respond = (ask: Ask, response: ServerResponse, request: IncomingMessage, tu
 const closing: (() => unknown)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** A server of the public offers API on this machine. @returns its address and what was asked of it */
+/**
+ * Starts a server of the public offers API on this machine. @returns its address and the requests that it
+ * got
+ */
 async function api(respond: Respond): Promise<{ address: string; asked: Ask[] }> {
   const asked: Ask[] = [];
   const server = createServer((request, response) => {

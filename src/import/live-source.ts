@@ -4,14 +4,14 @@ import { readId, isRecord } from './read-ids.ts';
 import { parseJson, readSourcePage, type SourcePage, UnreadableSource } from './source-page.ts';
 
 export type LiveSourceOptions = {
-  /** Rows asked for at once. The server may give fewer. */
+  /** Rows per request. The server may give fewer. */
   readonly pageSize?: number;
-  /** For one answer, from request to last byte. */
+  /** Time limit for one answer, from request to last byte. */
   readonly timeoutMs?: number;
   readonly attempts?: number;
   readonly apiKey?: string | undefined;
   readonly signal?: AbortSignal;
-  /** Between two attempts, milliseconds. Replaced by tests. */
+  /** Waits some milliseconds between two attempts. Replaced by tests. */
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 };
 
@@ -19,11 +19,11 @@ const maxRows = 200_000;
 const maxAnswerBytes = 100 * 1024 * 1024;
 
 /**
- * A live public offers API, asked page by page until it has given the rows of its `count`, or gives no new
- * one. Answers 429 and 5xx, timeouts and lost connections are tried again, each time after twice the wait (or
- * after what Retry-After says).
+ * Reads a live public offers API page by page until it has given the rows of its `count`, or gives no new
+ * row. Answers 429 and 5xx, timeouts and lost connections are retried, each time after twice the wait (or
+ * after the time in Retry-After).
  * @param address of the server, with or without `/api/Offers/search`
- * @throws UnreadableSource while it is read
+ * @throws UnreadableSource during reading
  */
 export async function* liveSource(address: string, options: LiveSourceOptions = {}): AsyncGenerator<SourcePage> {
   const endpoint = searchEndpoint(address);
@@ -41,7 +41,7 @@ export async function* liveSource(address: string, options: LiveSourceOptions = 
 
 /**
  * `https://host`, `https://host/api` and `https://host/api/Offers/search/` all mean the same endpoint.
- * @throws UnreadableSource for what is no http(s) address
+ * @throws UnreadableSource if it is not an http(s) address
  */
 export function searchEndpoint(address: string): URL {
   const url = URL.parse(address);
@@ -129,7 +129,7 @@ async function bodyOf(response: Response, endpoint: URL): Promise<string> {
   return text + decoder.decode();
 }
 
-/** A wrong name or port will be wrong in a minute too, unless the server has answered before. */
+/** A wrong name or port will still be wrong in a minute, unless the server has answered before. */
 function isHopeless(error: unknown): boolean {
   return /^(ENOTFOUND|ECONNREFUSED|ERR_|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/.test(causeOf(error));
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { NumberedRow } from './sort-batch.ts';
 
-/** Remembers offers that appear with a response of which nobody knows yet whether it will be believed. */
+/** Notes the offers that are new in a response that has not been accepted yet. */
 export async function noteNewcomers(transaction: Transaction<Tables>, rows: readonly NumberedRow[]): Promise<void> {
   if (rows.length === 0) return;
   await transaction
@@ -12,7 +12,7 @@ export async function noteNewcomers(transaction: Transaction<Tables>, rows: read
     .execute();
 }
 
-/** Their response was believed: from now on they are offers like the others. */
+/** Makes the new offers of an accepted response ordinary offers. */
 export async function settleNewcomers(session: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   await session
     .deleteFrom('import_newcomers')

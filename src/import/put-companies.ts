@@ -13,7 +13,7 @@ import type { KnownCompanies } from './known-companies.ts';
 
 type CompanyId = number;
 
-/** What a row may leave out. */
+/** Columns that a row may leave out. */
 const details = [
   'presentation',
   'expertise',
@@ -25,8 +25,9 @@ const details = [
 ] as const;
 
 /**
- * Writes the companies of some offers and gives the id of each offer's own. What a row leaves out is kept:
- * search rows of 2025 lack what details have. When the transaction does not hold, the caller reloads `known`.
+ * Writes the companies of some offers and returns the company id of each offer. Values that a row leaves
+ * out are kept: search rows of 2025 lack values that detail rows have. If the transaction is rolled back,
+ * the caller reloads `known`.
  */
 export async function putCompanies(
   transaction: Transaction<Tables>,
@@ -36,7 +37,7 @@ export async function putCompanies(
 ): Promise<ReadonlyMap<ImportedOffer, CompanyId>> {
   const ids = new Map<ImportedOffer, CompanyId>();
   const merged = new Map<CompanyId, ImportedCompany>();
-  // Those that tell their id first: a row that only names a company then finds it.
+  // Companies with an id first, so that rows with only a name find them.
   for (const offer of offers.toSorted((a, b) => Number(a.company.id === null) - Number(b.company.id === null))) {
     const id = await companyIdOf(transaction, offer.company, known);
     ids.set(offer, id);
@@ -60,8 +61,8 @@ async function companyIdOf(
 }
 
 /**
- * The source now tells the id of a company that it had only named: what is known of it and its offers move,
- * and it goes if nothing else holds it.
+ * The source now gives the id of a company that it had only named: the company's data and offers move to
+ * the id, and the old row is deleted if nothing else refers to it.
  */
 async function replace(transaction: Transaction<Tables>, old: CompanyId, id: CompanyId): Promise<void> {
   const columns = sql.join([sql.ref('name'), sql.ref('source'), ...details.map((column) => sql.ref(column))]);
@@ -107,7 +108,7 @@ async function write(
     .execute();
 }
 
-/** How a new row changes a known company: what it leaves out is kept. */
+/** Updates a known company from a new row; values that the row leaves out are kept. */
 function updatesOf(eb: ExpressionBuilder<OnConflictDatabase<Tables, 'companies'>, OnConflictTables<'companies'>>) {
   return {
     name: eb.ref('excluded.name'),

@@ -12,13 +12,12 @@ import type { AcceptedRow, ImportedOffer } from './imported-offer.ts';
 import type { Locale } from '#words/locale.ts';
 
 type OfferRow = WholeOfferRow<'filled_at' | 'first_shown' | 'operator_id' | 'external_id'>;
-/** What stays as the first import of an offer wrote it. */
+/** Columns that keep the values of the first import of an offer. */
 type Kept = 'id' | 'source';
 
 /**
- * Inserts or updates offers in one statement. A row without description or profile leaves those that are
- * known, and with them the language; an offer that was withdrawn is back, unless its source says that it took
- * it down.
+ * Inserts or updates offers in one statement. A row without description or profile keeps the known texts
+ * and their language. A withdrawn offer comes back, unless its source says that it took the offer down.
  */
 export async function putOffers(
   transaction: Transaction<Tables>,
@@ -35,7 +34,7 @@ export async function putOffers(
     .execute();
 }
 
-/** How a new row changes a known offer. */
+/** Updates a known offer from a new row. */
 function updatesOf(eb: ExpressionBuilder<OnConflictDatabase<Tables, 'offers'>, OnConflictTables<'offers'>>) {
   return {
     reference: eb.ref('excluded.reference'),
@@ -73,7 +72,7 @@ function updatesOf(eb: ExpressionBuilder<OnConflictDatabase<Tables, 'offers'>, O
   } satisfies Readonly<Record<Exclude<keyof OfferRow, Kept>, unknown>>;
 }
 
-/** What was read from a text that the row leaves out stays with it. */
+/** Keeps a value that was read from a text if the row leaves out the text. */
 function ofKeptText<T>(column: 'language' | 'asked_languages'): RawBuilder<T> {
   return sql<T>`case when excluded.description is null and offers.description is not null
     then ${sql.ref(`offers.${column}`)} else ${sql.ref(`excluded.${column}`)} end`;
@@ -118,7 +117,7 @@ function rowOf({ offer, fingerprint }: AcceptedRow, companyId: number, now: Date
   };
 }
 
-/** Views that the source counted; a counter never goes down. */
+/** Writes the views that the source counted; a counter never goes down. */
 export async function putViews(transaction: Transaction<Tables>, rows: readonly AcceptedRow[]): Promise<void> {
   const values = rows.filter(({ views }) => views > 0).map(({ offer, views }) => ({ offer_id: offer.id, views }));
   if (values.length === 0) return;

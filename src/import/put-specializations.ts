@@ -3,8 +3,8 @@ import type { Tables } from '#database/tables.ts';
 import type { ImportedOffer, ImportedSpecialization } from './imported-offer.ts';
 
 /**
- * Adds the specializations that the reference lacks, under the labels of the source; those it knows keep
- * their own.
+ * Adds the specializations that the reference lacks, with the labels of the source; known specializations
+ * keep their labels.
  */
 export async function putSpecializations(
   transaction: Transaction<Tables>,

@@ -1,14 +1,12 @@
 import { jsonOrNothing } from '#json-or-nothing.ts';
 
-/**
- * An entry of a list in which ids arrive in many dresses: an id, or an object that the caller must look into.
- */
+/** Entry of a list of ids in one of many forms: an id, or an object that the caller must inspect. */
 export type ListEntry = number | string | Readonly<Record<string, unknown>>;
 
 /**
- * Unwraps every list that the public offers API sends: arrays, one scalar, comma-separated text (`"4,3,8"`),
- * and JSON text inside arrays (`['["9","205"]']`). Numbers and numeric text come out as numbers; null, empty
- * and nonsense are left out.
+ * Unwraps every form of list that the public offers API sends: arrays, one scalar, comma-separated text
+ * (`"4,3,8"`), and JSON text inside arrays (`['["9","205"]']`). Numbers and numeric text become numbers;
+ * null, empty and invalid entries are left out.
  */
 export function readList(value: unknown, depth = 0): ListEntry[] {
   if (depth > 4 || value === null || value === undefined) return [];
@@ -18,13 +16,13 @@ export function readList(value: unknown, depth = 0): ListEntry[] {
   return isRecord(value) ? [value] : [];
 }
 
-/** The positive ids of a list, each once, in rising order. */
+/** Returns the positive ids of a list, each once, in ascending order. */
 export function readIds(value: unknown): number[] {
   const ids = readList(value).filter((entry): entry is number => typeof entry === 'number' && isDatabaseId(entry));
   return [...new Set(ids)].toSorted((a, b) => a - b);
 }
 
-/** One id, as an integer or as text: `220001`, `"220001"`; undefined when it is none. */
+/** Reads one id, as an integer or as text: `220001`, `"220001"`; undefined if it is not an id. */
 export function readId(value: unknown): number | undefined {
   const id = typeof value === 'string' && /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && isDatabaseId(id) ? id : undefined;

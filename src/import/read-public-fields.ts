@@ -9,16 +9,19 @@ import {
 } from '#board/offers/public-fields.ts';
 import { isRecord, readId, readList } from './read-ids.ts';
 
-/** Characters, as many as are read of a description. */
+/** Characters; the same limit as for descriptions. */
 const maxTextLength = 50_000;
 const maxEntries = 200;
 
-/** Search rows of the older generation leave it empty, like descriptions: nothing is forgotten for that. */
+/**
+ * Search rows of the older generation leave it empty, like descriptions: an empty value must not delete a
+ * known text.
+ */
 const keptWhenEmpty = 'missionProfile';
 
 /**
- * The public fields of a row as its source gives them, padding and capitals included; what is of another kind
- * than it should be is left out. Ids come out as the 2026 generation writes them.
+ * Reads the public fields of a row as its source gives them, including padding and capitals; fields of a
+ * wrong type are left out. Ids have the notation of the 2026 generation.
  */
 export function readPublicFields(row: Readonly<Record<string, unknown>>): SourceFields {
   const fields: Writable<PublicField> = {};

@@ -35,8 +35,8 @@ export type RowContext = { readonly reference: Reference; readonly properNouns: 
 export type RowReading = { readonly accepted: AcceptedRow } | { readonly reasons: readonly string[] };
 
 /**
- * Cleans one row of a response of the public offers API, or says why it cannot be an offer: everything that
- * is wrong with it at once. Never throws.
+ * Cleans one row of a response of the public offers API, or reports everything that is wrong with it. Never
+ * throws.
  */
 export function readRow(raw: unknown, context: RowContext): RowReading {
   if (!isRecord(raw)) return { reasons: [`row: expected an object, got ${shown(raw)}`] };
@@ -72,12 +72,12 @@ function unknownCountry({ countryId, countryName }: Readonly<Record<string, unkn
   return `countryId: expected a known country, got ${shown(countryId)} (${shown(countryName)})`;
 }
 
-/** @returns null when the row names no date, undefined when it names an impossible one */
+/** @returns null if the row names no date, undefined if it names an impossible date */
 function createdOf(row: z.output<typeof creationFields> | undefined): SourceMoment | null | undefined {
   return row && (row.creationDate ?? row.startBroadcastDate);
 }
 
-/** @returns `''` for a title of marks alone in an offer without a profession, undefined for none */
+/** @returns `''` for a title of marks alone in an offer without a profession, undefined without a title */
 function titleOf(
   row: z.output<typeof titleFields> | undefined,
   countryId: string,
@@ -147,7 +147,7 @@ function companyOf(row: SourceRow, reference: Reference): ImportedCompany {
   };
 }
 
-/** The 2025 generation also gives the sector without its first hundred thousand. */
+/** The 2025 generation also sends the sector's id without its first hundred thousand. */
 function sectorOf(row: SourceRow, reference: Reference): number | null {
   const candidates = [
     row.activitySectorN1Id,
@@ -157,8 +157,8 @@ function sectorOf(row: SourceRow, reference: Reference): number | null {
 }
 
 /**
- * Where the source knows no end, or one before the start, the duration gives it, as it does in rows that know
- * it.
+ * If the source gives no end, or an end before the start, the end follows from the duration, as in rows
+ * with a valid end.
  */
 function missionEndOf(row: SourceRow, start: SourceMoment): string {
   const end = row.missionEndDate?.day;

@@ -2,7 +2,10 @@ import { cleanLine } from '#board/cleaning/clean-text.ts';
 import type { ImportedSpecialization } from './imported-offer.ts';
 import { type ListEntry, readId } from './read-ids.ts';
 
-/** The specializations of a row, each once, in the order of their ids: objects with labels, or bare ids. */
+/**
+ * Returns the specializations of a row, each once, in the order of their ids. The source sends objects with
+ * labels, or only ids.
+ */
 export function readSpecializations(entries: readonly ListEntry[]): ImportedSpecialization[] {
   const byId = new Map<number, ImportedSpecialization>();
   for (const one of entries.map(readOne)) {
@@ -21,7 +24,7 @@ function readOne(entry: ListEntry): ImportedSpecialization | undefined {
   return { id, parentId: parentId === id ? null : parentId, nameFr: nameFr ?? nameEn, nameEn: nameEn ?? nameFr };
 }
 
-/** Families of professions come in capitals. */
+/** Families of professions arrive in capitals. */
 function labelOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const label = cleanLine(value).slice(0, 200);

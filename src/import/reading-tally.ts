@@ -2,7 +2,7 @@ import type { AcceptedRow, RejectedRow } from './imported-offer.ts';
 import { type ImportedBatch, nothing, sum } from './write-batch.ts';
 import type { Present } from './withdraw-missing.ts';
 
-/** What an import has read so far, and whether that is all that the source has. */
+/** Counts what an import has read so far, and tells if that is all that the source has. */
 export class Tally {
   readonly #ids = new Set<number>();
   readonly #references = new Set<string>();
@@ -24,8 +24,8 @@ export class Tally {
   }
 
   /**
-   * A count that changes from page to page says that offers came and went meanwhile: one may have slipped
-   * between two pages.
+   * A count that changes between pages shows that offers came or went: an offer may have slipped between
+   * two pages.
    */
   startPage(count: number | null): void {
     this.#steady &&= this.#read === 0 || count === this.#expected;
@@ -33,8 +33,8 @@ export class Tally {
   }
 
   /**
-   * Counts a row; its number from 1, or null for an id that was read before.
-   * @param reference what is left to tell its offer by when it has no id
+   * Counts a row; returns its number from 1, or null for an id that was read before.
+   * @param reference identifies the offer if it has no id
    */
   startRow(id: number | undefined, reference: string | undefined): number | null {
     this.#read += 1;

@@ -1,6 +1,6 @@
 import { type ImportReport, type PlannedChange, tookNothing } from './import-report.ts';
 
-/** What an import did, or in a dry run would do, a line each. */
+/** Returns the result of an import or of a dry run, one line each. */
 export function importReportLines(report: ImportReport): string[] {
   const counts = [
     ['read', report.read],
@@ -16,7 +16,7 @@ export function importReportLines(report: ImportReport): string[] {
   return [...report.planned.map(plannedLine), ...lines, ...remarks(report)].map((line) => `${line}\n`);
 }
 
-/** The rows that are not on the board, and why. */
+/** Returns the rejected rows with their reasons. */
 export function rejectedLines(rejected: ImportReport['rejected']): string[] {
   return rejected.map(
     ({ row, id, reasons }) => `Row ${row}, ${id === null ? 'no id' : `id ${id}`}, rejected: ${reasons.join('; ')}\n`,

@@ -4,19 +4,19 @@ import type { AcceptedRow, RejectedRow } from './imported-offer.ts';
 
 export type NumberedRow = AcceptedRow & { readonly row: number };
 
-/** What rows mean for the board as it is, each row once. */
+/** Effects of rows on the current board, each row once. */
 export type SortedBatch = {
   readonly added: readonly NumberedRow[];
   readonly changed: readonly NumberedRow[];
   readonly unchanged: readonly NumberedRow[];
-  /** Of `changed`: offers that were withdrawn, and come back. */
+  /** Part of `changed`: withdrawn offers that come back. */
   readonly returning: readonly NumberedRow[];
   readonly rejected: readonly RejectedRow[];
 };
 
 /**
- * Compares rows, each id once, with the offers that the board holds.
- * @param lock whether these offers are about to be written
+ * Compares rows, each id once, with the offers of the board.
+ * @param lock true if these offers are about to be written
  */
 export async function sortBatch(
   session: Kysely<Tables>,
@@ -66,9 +66,7 @@ async function storedOffers(
   return new Map(stored.map((one) => [one.id, one]));
 }
 
-/**
- * An offer that was withdrawn because it was missing has to come back, even when it is the same as before.
- */
+/** An offer that was withdrawn as missing must come back, even if its row is unchanged. */
 function isUnchanged({ offer, fingerprint }: AcceptedRow, stored: StoredOffer | undefined): boolean {
   return stored?.fingerprint === fingerprint && (stored.withdrawn_at === null || offer.deactivated);
 }

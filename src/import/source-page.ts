@@ -1,12 +1,12 @@
 import { isRecord } from './read-ids.ts';
 
 /**
- * One answer of a source: rows as they came, and the number of offers that it says it has; null when it does
- * not say.
+ * Answer of a source: unchecked rows, and the number of offers according to the source; null if it does not
+ * tell.
  */
 export type SourcePage = { readonly rows: readonly unknown[]; readonly count: number | null };
 
-/** A source that cannot be read; the message is for the operator. */
+/** The source cannot be read; the message is for the operator. */
 export class UnreadableSource extends Error {
   readonly code = 'import.unreadableSource';
 }
@@ -26,7 +26,7 @@ export function readSourcePage(value: unknown, name: string): SourcePage {
   );
 }
 
-/** @throws UnreadableSource when the text is no JSON */
+/** @throws UnreadableSource if the text is not JSON */
 export function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));

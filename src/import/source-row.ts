@@ -7,11 +7,11 @@ import { markCut } from '#board/cleaning/mark-cut.ts';
 import { firstOwnIds } from '#board/context/own-ids.ts';
 import { isRecord, readId, readIds, readList } from './read-ids.ts';
 
-/** Characters; the longest real text has about 5,000. Cut before it is cleaned, too. */
+/** Characters; the longest real text has about 5,000. The same limit applies before cleaning. */
 const maxTextLength = 50_000;
 const maxLineLength = 300;
 
-/** A field that the board cannot do without: `read` gives undefined for what is not `expected`. */
+/** Field without which a row is rejected: `read` returns undefined if the value is not `expected`. */
 function required<T>(expected: string, read: (value: unknown) => T | undefined) {
   return z.unknown().transform((value, context): T => {
     const result = read(value);
@@ -21,7 +21,7 @@ function required<T>(expected: string, read: (value: unknown) => T | undefined) 
   });
 }
 
-/** A field that is left empty when it makes no sense: it never costs an offer. */
+/** Field that stays empty if its value is invalid: it never causes a rejection. */
 function optional<T>(read: (value: unknown) => T) {
   return z.unknown().transform(read);
 }
@@ -46,10 +46,10 @@ const text = optional((value) =>
 );
 const count = (largest: number) => optional((value) => countOf(value, largest));
 
-/** A row of the public offers API, either generation, field by field; keys that are not here are not read. */
+/** Row of the public offers API, of either generation, field by field; other keys are not read. */
 export const sourceRow = z.object({
   id: required(`an integer from 1 to ${firstOwnIds.offers - 1}`, idBelow(firstOwnIds.offers)),
-  // The company is then known by its name.
+  // The company is then identified by its name.
   organizationId: optional((value) => idBelow(firstOwnIds.companies)(value) ?? null),
   organizationName: required('the name of a company', companyNameOf),
   organizationPresentation: text,
@@ -104,7 +104,7 @@ export const sourceRow = z.object({
   candidateCounter: count(1_000_000_000),
 });
 
-/** Read apart, so that a row that is wrong elsewhere is told of these too. */
+/** Parsed separately, so that a row with other faults gets these reported too. */
 export const countryFields = sourceRow.pick({ countryId: true, countryName: true, countryNameEn: true });
 export const creationFields = sourceRow.pick({ creationDate: true, startBroadcastDate: true });
 export const titleFields = sourceRow.pick({
@@ -116,14 +116,14 @@ export const titleFields = sourceRow.pick({
   cityAffectation: true,
 });
 
-/** Each generation leaves out keys of the other: an absent one is null. */
+/** Each generation leaves out keys of the other: absent keys become null. */
 export const absentKeys: Readonly<Record<string, null>> = Object.fromEntries(
   Object.keys(sourceRow.shape).map((key) => [key, null]),
 );
 
 export type SourceRow = z.output<typeof sourceRow>;
 
-/** What a field holds, short enough for a report. */
+/** Returns a value of a field, short enough for a report. */
 export function shown(value: unknown): string {
   const json = JSON.stringify(value) ?? 'nothing';
   return json.length > 60 ? `${json.slice(0, 60)}…` : json;
@@ -133,7 +133,7 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 
-/** One line of a name or a number, cleaned; undefined where nothing is left. */
+/** Returns a name or a number as one clean line; undefined if nothing is left. */
 export function lineOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string'
@@ -144,7 +144,7 @@ export function lineOf(value: unknown): string | undefined {
     : undefined;
 }
 
-/** Ids from `first` on are the board's own to give. */
+/** Ids from `first` on are reserved for the board's own rows. */
 function idBelow(first: number): (value: unknown) => number | undefined {
   return (value) => {
     const id = readId(value);
@@ -157,7 +157,7 @@ function companyNameOf(value: unknown): string | undefined {
   return namesCompany(name) ? name : undefined;
 }
 
-/** Numbers as numbers or as text with a decimal point or comma; undefined outside 0 … largest. */
+/** Reads a number, also as text with a decimal point or comma; undefined outside 0 … largest. */
 function numberOf(value: unknown, largest: number): number | undefined {
   const written =
     typeof value === 'string' && /^\s*\d{1,12}([.,]\d{1,6})?\s*$/.test(value) ? Number(value.replace(',', '.')) : value;

@@ -3,14 +3,14 @@ import type { Tables } from '#database/tables.ts';
 import type { PlannedChange } from './import-report.ts';
 import { settleNewcomers } from './newcomers.ts';
 
-/** Which offers a response has, rejected rows included: by their ids, or by their references alone. */
+/** Offers of a response, rejected rows included: by their ids, or by their references if they have no id. */
 export type Present = { readonly ids: ReadonlySet<number>; readonly references: ReadonlySet<string> };
 
 export type Withdrawal = {
   readonly withdrawn: readonly PlannedChange[];
   /**
-   * Set when nothing was withdrawn because it would have been more than half of the imported offers: how many
-   * of how many.
+   * Set if nothing was withdrawn because more than half of the imported offers were missing: the number
+   * missing and the number on the board.
    */
   readonly refused: { readonly missing: number; readonly shown: number } | null;
 };
@@ -18,8 +18,8 @@ export type Withdrawal = {
 type Options = { readonly allowMass: boolean; readonly dryRun: boolean; readonly now: Date };
 
 /**
- * Takes from the board the imported offers that a complete response no longer has. One that would take more
- * than half of them is more likely to be broken than right: it needs `allowMass`.
+ * Withdraws the imported offers that a complete response no longer has. A response that lacks more than
+ * half of them is probably broken: it needs `allowMass`.
  */
 export async function withdrawMissing(
   session: Kysely<Tables>,
@@ -38,7 +38,7 @@ export async function withdrawMissing(
   });
 }
 
-/** Compares with the board as it was before: what the response itself brought is no witness for it. */
+/** Compares with the board before the response: offers that the response itself brought do not count. */
 async function compare(transaction: Transaction<Tables>, { ids, references }: Present) {
   const shown = await transaction
     .selectFrom('offers')

@@ -17,7 +17,10 @@ export type ImportedBatch = {
   readonly planned: readonly PlannedChange[];
 };
 
-/** What writing these rows would do, but for a value that only the database refuses. Writes nothing. */
+/**
+ * Returns the changes that writing these rows would make, except for values that only the database refuses.
+ * Writes nothing.
+ */
 export async function planBatch(session: Kysely<Tables>, rows: readonly NumberedRow[]): Promise<ImportedBatch> {
   const batch = await sortBatch(session, rows, { lock: false });
   return {
@@ -31,8 +34,8 @@ function planned(change: PlannedChange['change'], { offer: { id, reference, titl
 }
 
 /**
- * Writes some offers, each id once, in one transaction. What has not changed is not written. When the
- * database refuses a value, the batch is halved until only the row that holds it is left out.
+ * Writes some offers, each id once, in one transaction. Unchanged offers are not written. If the database
+ * refuses a value, the batch is halved until only the row with this value is left out.
  */
 export async function writeBatch(
   session: Kysely<Tables>,
@@ -69,8 +72,8 @@ export function sum(a: ImportedBatch, b: ImportedBatch): ImportedBatch {
 }
 
 /**
- * Classes 22 (data), 23 (integrity) and 54 (limits) of PostgreSQL's error codes: it is the row's fault and
- * not the server's.
+ * Classes 22 (data), 23 (integrity) and 54 (limits) of PostgreSQL's error codes: the fault lies in the row,
+ * not in the server.
  */
 function isRefusedValue(error: unknown): error is Error {
   return (
@@ -113,8 +116,8 @@ function countsOf({ added, changed, unchanged, rejected }: SortedBatch): Importe
 }
 
 /**
- * Keeps what a source says of its offers in public. A row that says the same is not written; fields that it
- * does not name stay as they were.
+ * Saves the public fields of offers from a source. Unchanged rows are not written; fields that a row lacks
+ * stay as they were.
  */
 async function putSourceRows(transaction: Transaction<Tables>, rows: readonly AcceptedRow[]): Promise<void> {
   if (rows.length === 0) return;

@@ -7,8 +7,8 @@ import { eicar } from './fake-clamd.ts';
 const program = '/usr/sbin/clamd';
 
 /**
- * Why there is no clamd to drill with; undefined where there is. `CLAMD_DRILL=install` has Debian's package
- * installed first, which takes a minute.
+ * Returns why there is no clamd for the drill; undefined if there is. `CLAMD_DRILL=install` installs
+ * Debian's package first, which takes a minute.
  */
 export function whyNoClamd(): string | undefined {
   if (process.env['CLAMD_DRILL'] === 'install' && !existsSync(program))
@@ -16,15 +16,15 @@ export function whyNoClamd(): string | undefined {
   return existsSync(program) ? undefined : `no ${program}: CLAMD_DRILL=install installs it where one may`;
 }
 
-/** ClamAV's own daemon in a folder of its own, with one signature: EICAR's, so that nothing is downloaded. */
+/** ClamAV's own daemon in a separate folder with one signature, EICAR's, so that nothing is downloaded. */
 export type DebianClamd = {
   readonly address: string;
   start(): void;
-  /** As a crash would. */
+  /** Kills the daemon as a crash would. */
   kill(): Promise<void>;
 };
 
-/** @param folder is made, for its database and its socket */
+/** @param folder created for its database and its socket */
 export async function prepareClamd(folder: string): Promise<DebianClamd> {
   const address = join(folder, 'clamd.sock');
   const configuration = join(folder, 'clamd.conf');

@@ -1,9 +1,12 @@
 import { createServer } from 'node:net';
 
-/** What every scanner must find (eicar.org), put together here so that none finds this file. */
+/**
+ * Test text that every scanner must detect (eicar.org), assembled here so that scanners do not detect this
+ * file.
+ */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** A server that speaks as clamd does, and finds EICAR; it says `answer` where one is given. */
+/** Starts a server that behaves as clamd does and detects EICAR; it answers `answer` if given. */
 export async function fakeClamd(answer?: string): Promise<{ address: string; close(): Promise<void> }> {
   const server = createServer((socket) => {
     let received = Buffer.alloc(0);
@@ -24,7 +27,7 @@ export async function fakeClamd(answer?: string): Promise<{ address: string; clo
   return { address: `127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** The bytes of the chunks, once the one of no length has come. */
+/** Returns the bytes of the chunks once the chunk of length zero has arrived. */
 function streamIn(received: Buffer): Buffer | undefined {
   const chunks: Buffer[] = [];
   for (let at = 'zINSTREAM\0'.length; at + 4 <= received.length;) {

@@ -9,7 +9,7 @@ import { response } from './source-rows.ts';
 
 const now = () => new Date('2026-11-21T12:00:00Z');
 
-/** A database that imports fill, empty before each test. Call it at the top of the file. */
+/** Returns a database for imports, empty before each test. Call it at the top of the file. */
 export async function importingBoard() {
   const { db } = await testDatabase();
   const run = (source: AsyncIterable<SourcePage>, options: ImportOptions = {}) =>
@@ -29,7 +29,7 @@ export async function importingBoard() {
       const rows = await db.selectFrom('offers').select('id').where('withdrawn_at', 'is', null).orderBy('id').execute();
       return rows.map(({ id }) => id);
     },
-    /** Changes with every row that is written, even to what it was. */
+    /** Changes with every row that is written, even to the same values. */
     versions: async () => {
       const { rows } = await sql<{
         id: number;

@@ -1,7 +1,7 @@
-/** A row of the public offers API as its clients get it; invented. */
+/** Invented row of the public offers API as its clients get it. */
 export type SourceRowJson = Record<string, unknown>;
 
-/** A row of the 2026 generation: ISO country, strings for ids inside, every key that matters. */
+/** Returns a row of the 2026 generation: ISO country, strings for ids inside, every key that matters. */
 export function row2026(id: number, overrides: SourceRowJson = {}): SourceRowJson {
   return {
     id,
@@ -55,7 +55,8 @@ export function row2026(id: number, overrides: SourceRowJson = {}): SourceRowJso
 }
 
 /**
- * A row of a search of the 2025 generation: numeric country, nameless organization, padded names, no texts.
+ * Returns a search row of the 2025 generation: numeric country, nameless organization, padded names, no
+ * texts.
  */
 export function row2025(id: number, overrides: SourceRowJson = {}): SourceRowJson {
   return {
@@ -99,7 +100,7 @@ export function row2025(id: number, overrides: SourceRowJson = {}): SourceRowJso
   };
 }
 
-/** A search response whose count is its number of rows. */
+/** Returns a search response whose count is its number of rows. */
 export async function* response(rows: readonly unknown[], count: number | null = rows.length) {
   yield { rows, count };
 }
