@@ -2,12 +2,12 @@ import { types, type CustomTypesConfig } from 'pg';
 
 const { builtins, getTypeParser } = types;
 
-// PostgreSQL's object ids of array types (pg_type.dat); pg names none of them.
+// PostgreSQL's object ids of array types (pg_type.dat); pg has no names for them.
 const int8Array = 1016;
 const numericArray = 1231;
 const dateArray = 1182;
 
-/** `{1,NULL,3}`: numbers and days are never quoted in an array's text; one dimension only. */
+/** Reads `{1,NULL,3}`: numbers and days are never quoted in the text of an array; one dimension only. */
 function textsOf(array: string): (string | null)[] {
   if (array === '{}') return [];
   return array
@@ -23,13 +23,13 @@ function numbersOf(array: string): (number | null)[] {
 const parsers = new Map<number, (value: string) => unknown>([
   [builtins.INT8, Number], // exact up to 2⁵³: counts and sizes, never opaque numbers
   [builtins.NUMERIC, Number],
-  [builtins.DATE, (text) => text], // a day has no time zone, a Date has one
+  [builtins.DATE, (text) => text], // a day has no time zone, but a Date has
   [int8Array, numbersOf],
   [numericArray, numbersOf],
   [dateArray, textsOf],
 ]);
 
-/** How pg reads columns for one pool; the process-wide table, which libraries share, stays as it is. */
+/** Readers of columns for one pool; pg's process-wide table, which libraries share, stays as it is. */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser: (oid, format): unknown =>
     (format === 'binary' ? undefined : parsers.get(oid)) ?? getTypeParser(oid, format),

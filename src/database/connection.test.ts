@@ -69,7 +69,7 @@ test('a statement whose server stopped answering (SIGSTOP) is given up a second 
   try {
     await expect(sessionOf(pool)).rejects.toThrow('Query read timeout');
   } finally {
-    // A stopped session would keep the server of all tests.
+    // A suspended session would keep the server of all tests alive.
     process.kill(session, 'SIGCONT');
   }
   expect(await sessionOf(pool)).toBe(session);

@@ -5,28 +5,25 @@ import type { Tables } from './tables.ts';
 import { nameKeptPlan } from './kept-plan.ts';
 
 type Options = {
-  /** Most sessions at once; each is a PostgreSQL process. */
+  /** Limit of simultaneous sessions; each is a PostgreSQL process. */
   readonly max?: number;
   /**
-   * For programs that load much and for migrations: statements take as long as they take, a session is waited
-   * for half a minute.
+   * For bulk loads and migrations: statements have no time limit, and a session is awaited for half a
+   * minute.
    */
   readonly patient?: boolean;
-  /** After how long the server cancels a statement; 0 never. */
+  /** Time after which the server cancels a statement; 0 for never. */
   readonly statementTimeoutMs?: number;
 };
 
-/**
- * The slowest page of a board of a million offers takes three seconds; what takes longer than ten helps
- * nobody who waits for it.
- */
+/** The slowest page of a board of a million offers takes three seconds; nobody waits longer than ten. */
 const maxStatementTime = 10_000;
 
 /**
- * A pool of sessions on the database at `url`. Opens none before the first query; `destroy()` ends them. A
- * server that answers nothing (stopped, out of reach) fails a query too: after two seconds without a session,
- * a second after its statement's time. Values arrive as the types of tables.ts say: numeric and int8 as
- * number, date as 'YYYY-MM-DD', timestamptz as Date. All sessions are in UTC.
+ * Returns a pool of sessions on the database at `url`. Opens none before the first query; `destroy()` ends
+ * them. If the server does not answer (stopped, out of reach), queries fail: after two seconds without a
+ * session, or a second after the time limit of the statement. Values have the types of tables.ts: numeric
+ * and int8 as number, date as 'YYYY-MM-DD', timestamptz as Date. All sessions use UTC.
  */
 export function connect(url: string, options: Options = {}): Kysely<Tables> {
   const { max = 10, patient = false, statementTimeoutMs = patient ? 0 : maxStatementTime } = options;
@@ -45,7 +42,7 @@ export function connect(url: string, options: Options = {}): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Does long work in patient sessions of its own, which end with it. */
+/** Does long work in a patient pool of its own, which is closed afterwards. */
 export async function patiently<T>(url: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
   const db = connect(url, { max: 2, patient: true });
   try {
@@ -55,7 +52,7 @@ export async function patiently<T>(url: string, work: (db: Kysely<Tables>) => Pr
   }
 }
 
-/** By a query and not by startup options: connection poolers such as PgBouncer refuse those. */
+/** Settings are made by a query, because connection poolers such as PgBouncer refuse startup options. */
 async function prepareSession(session: ClientBase, statementTimeoutMs: number): Promise<void> {
   session.on('error', ignore);
   wrapQueries(session);
@@ -67,12 +64,12 @@ async function prepareSession(session: ClientBase, statementTimeoutMs: number): 
 }
 
 /**
- * A lost session fails its query, or is replaced when it was idle; the event beside, unheard, would end the
- * process.
+ * A lost session fails its query or, if idle, is replaced; the accompanying event would end the process
+ * without a listener.
  */
 function ignore(): void {}
 
-/** What every query of a session gets from us, on its way there and back. */
+/** Adapts every query of a session and its result. */
 export function wrapQueries(session: Pick<ClientBase, 'query'>): void {
   session.query = new Proxy(session.query.bind(session), {
     apply: (query, self, given: unknown[]) => letRowsGo(Reflect.apply(query, self, nameKeptPlan(given))),
@@ -82,15 +79,16 @@ export function wrapQueries(session: Pick<ClientBase, 'query'>): void {
 type Result = { rows: unknown };
 
 /**
- * Leaves the rows of a query to whoever asked for it. pg assigns a closure to each query, and V8 makes such
- * closures in its old space: until the next major collection each keeps its query, that its result,
- * and that its rows. Pages of 5,000 offers left 14 MB of dead text each, and took half as long again.
+ * Releases the rows of a query once the caller has them. pg assigns a closure to each query, and V8
+ * allocates these closures in its old space: until the next major collection each keeps its query, the
+ * query its result, and the result its rows. Each page of 5,000 offers left 14 MB of dead text and took
+ * half as long again.
  */
 function letRowsGo(asked: unknown): unknown {
   return asked instanceof Promise ? asked.then(takeRows) : asked;
 }
 
-/** Several statements at once have several results; only programs of our own ask so, and rarely. */
+/** Several statements in one query have several results; only our own programs send these, and rarely. */
 function takeRows(result: Result | Result[]): Result | Result[] {
   if (Array.isArray(result)) return result;
   const taken = { ...result };

@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 const mark = '/* plan kept */';
 
 /**
- * Begins a statement whose plan each session keeps: for one that joins five tables to read twenty rows,
- * planning takes longer than reading. Its text must be one of few, its values parameters.
+ * Begins a statement whose plan each session keeps: for a statement that joins five tables to read twenty
+ * rows, planning takes longer than reading. Use it only for few different texts, with the values as
+ * parameters.
  */
 export const keptPlan = sql.raw(mark);
 
-/** Gives a marked statement a name, by which pg lets the server prepare it once. */
+/** Gives a marked statement a name, so that pg lets the server prepare it once. */
 export function nameKeptPlan([text, ...rest]: unknown[]): unknown[] {
   return [isMarked(text) ? { text, name: hash('sha1', text) } : text, ...rest];
 }

@@ -1,15 +1,15 @@
 import { Client } from 'pg';
 
-/** A session that hears the notices of a channel. */
+/** Session that receives the notices of a channel. */
 export type Listening = { readonly stop: () => Promise<void> };
 
 // Milliseconds until a lost session is replaced.
 const pause = 2000;
 
 /**
- * Calls `hear` with what each notice of a channel says, and with null whenever the session has been opened:
- * what was told while there was none went unheard. Notices are no promise; who must know asks now and then
- * besides. Not through a pooler of transactions, which passes none on.
+ * Calls `hear` with the text of each notice of a channel, and with null whenever the session was opened,
+ * because earlier notices were missed. Notices may get lost: callers that need certainty also poll. Does
+ * not work through a transaction pooler, which does not forward notices.
  */
 export function listen(url: string, channel: string, hear: (said: string | null) => void): Listening {
   let session: Client | undefined;

@@ -6,17 +6,17 @@ import type { Tables } from './tables.ts';
 
 const defaultFolder = join(import.meta.dirname, 'migrations');
 
-/** A migration could not be applied; it left no trace, the ones before it are applied. */
+/** A migration failed and was rolled back; the migrations before it are applied. */
 export class MigrationFailed extends Error {
   readonly code = 'database.migrationFailed';
 }
 
 /**
  * Brings the database to the newest schema: applies the files of `migrations/` that it has not seen, in the
- * order of their names, each in a transaction of its own. Forward only. Safe to call from several processes
- * at once (advisory lock).
- * @returns the names applied now.
- * @throws MigrationFailed also when the database has seen a migration that this program does not know.
+ * order of their names, each in its own transaction. Forward only. Safe to call from several processes at
+ * once (advisory lock).
+ * @returns the names applied now
+ * @throws MigrationFailed also if the database has seen a migration that this program does not know
  */
 export async function migrate(
   db: Kysely<Tables>,
@@ -51,7 +51,7 @@ function sqlFile(path: string): Migration {
   return {
     up: async (db) => {
       await sql`set local statement_timeout = 0`.execute(db);
-      // Without parameters pg uses the simple query protocol, which takes many statements.
+      // Without parameters pg uses the simple query protocol, which accepts many statements.
       await sql.raw(await readFile(path, 'utf8')).execute(db);
     },
   };

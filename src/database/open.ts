@@ -4,7 +4,7 @@ import { startEmbeddedServer } from './embedded/start-embedded-server.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
-/** A migrated database and how to leave it. */
+/** Migrated database with a function to close it. */
 export type OpenDatabase = {
   readonly db: Kysely<Tables>;
   readonly url: string;
@@ -13,18 +13,18 @@ export type OpenDatabase = {
 };
 
 type Options = {
-  /** A server of the operator's; absent, the embedded one runs on `dataDir`. */
+  /** Server of the operator; if absent, the embedded server runs on `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   readonly report?: (step: string) => void;
-  /** See connection.ts: for programs that load much. */
+  /** For bulk loads, see connection.ts. */
   readonly patient?: boolean;
 };
 
 /**
  * Opens the board's database at its newest schema.
- * @throws EmbeddedServerFailed, MigrationFailed, or the driver's error when the operator's server cannot be
- * reached.
+ * @throws EmbeddedServerFailed, MigrationFailed, or the driver's error if the operator's server cannot be
+ * reached
  */
 export async function openDatabase({
   databaseUrl,

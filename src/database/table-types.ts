@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** One column as PostgreSQL's catalogue knows it. */
+/** Column in PostgreSQL's catalogue. */
 type Column = {
   readonly table: string;
   readonly column: string;
@@ -30,7 +30,7 @@ const columns = sql<Column>`
     and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by 1, a.attnum`;
 
-// As column-types.ts reads them. A type that is not here is text to us.
+// Types by which column-types.ts reads them. Other types are read as text.
 const readAs: Record<string, string> = {
   int2: 'number',
   int4: 'number',
@@ -47,7 +47,7 @@ const readAs: Record<string, string> = {
   jsonb: 'Json',
 };
 
-/** The TypeScript of tables.ts for the schema that the database holds: the same text for the same schema. */
+/** Returns the TypeScript of tables.ts for the schema of the database: the same text for the same schema. */
 export async function tableTypes(db: Kysely<Tables>): Promise<string> {
   const { rows } = await columns.execute(db);
   const tables = Map.groupBy(rows, (row) => row.table);
@@ -63,8 +63,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 `;
 
-// A point in time is read as Date, written as Date or ISO 8601 text. JSON is written as text: pg would take a
-// bare array for a PostgreSQL one.
+// A point in time is read as Date, written as Date or ISO 8601 text. JSON is written as text, because pg
+// would take a plain array for a PostgreSQL array.
 const valueTypes = new Map([
   ['Moment', 'ColumnType<Date, Date | string, Date | string>'],
   ['GeneratedMoment', 'ColumnType<Date, Date | string | undefined, Date | string>'],
@@ -94,7 +94,7 @@ function readType(column: Column): string {
   return `${element}${column.isArray ? '[]' : ''}${column.nullable ? ' | null' : ''}`;
 }
 
-/** `check (locale in ('fr', 'en'))` names every value that the column can hold. */
+/** `check (locale in ('fr', 'en'))` lists all values that the column can hold. */
 function namedValues({ column, type, check }: Column): string | undefined {
   const list = type === 'text' ? check?.match(/^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/) : undefined;
   if (list?.[1] !== column) return undefined;

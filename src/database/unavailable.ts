@@ -1,4 +1,5 @@
-// Of Node's sockets. ENOENT is a socket file that is gone; only `syscall` tells it from a document that is.
+// Codes of Node's sockets. ENOENT may be a missing socket file or a missing document; only `syscall` tells
+// them apart.
 const lost = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,19 +14,19 @@ const lost = new Set([
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 
 // SQLSTATE (PostgreSQL, appendix A): 08 connection, 53 resources, 57P shut down or starting, 57014 a
-// statement past its time.
+// statement past its time limit.
 const states = /^(08|53|57P|57014$)/;
 
-// What pg (8.23) says without any code.
+// Messages of pg (8.23) that have no code.
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed))/;
 
 /**
- * Whether a query failed because the database is away, starting or too busy: the same may succeed in a
+ * Tells if a query failed because the database is away, starting or too busy: a retry may succeed in a
  * moment.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  // Each address of a host name.
+  // One error for each address of a host name.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

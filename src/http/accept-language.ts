@@ -1,12 +1,12 @@
 import Negotiator from 'negotiator';
 
-// The library leaves out a language whose weight is no number (RFC 9110 §12.4.2); the language was asked for
-// all the same.
+// The library leaves out a language whose weight is not a number (RFC 9110 §12.4.2), although the browser
+// asked for it.
 const brokenWeight = /;\s*q\s*=(?!\s*[01](?:\.\d{0,3})?\s*(?:,|$))[^,]*/gi;
 
 /**
- * The languages of a browser among those that are spoken, best first (RFC 9110 §12.5.4): `en-GB` asks for
- * `en` too. None for a header that is missing or names no other.
+ * Returns the languages of a browser that the site has, best first (RFC 9110 §12.5.4): `en-GB` asks for
+ * `en` too. Empty if the header is missing or names no language of the site.
  */
 export function acceptedLanguages<L extends string>(header: string | undefined, spoken: readonly L[]): L[] {
   if (!header) return [];

@@ -1,4 +1,4 @@
-/** Whether `If-None-Match` names a tag (RFC 9110 §13.1.2); compared weakly. */
+/** Tells if `If-None-Match` contains a tag (RFC 9110 §13.1.2), by weak comparison. */
 export function isTagKnown(ifNoneMatch: string | null | undefined, tag: string): boolean {
   const known = (ifNoneMatch ?? '').split(',');
   return known.some((one) => [tag, '*'].includes(one.trim().replace(/^W\//, '')));

@@ -1,6 +1,6 @@
 /**
- * Whether a request says that it is made ahead of a click that may never come: the value of `Sec-Purpose`, or
- * of `Purpose` where a browser knows that alone. It is to have no effect.
+ * Tells if a browser prefetches the page before a click that may never come, by the value of `Sec-Purpose`,
+ * or of `Purpose` in browsers that know only that. The request must not have any effect.
  */
 export const isFetchedAhead = (purpose: string | readonly string[] | null | undefined): boolean =>
   String(purpose ?? '').includes('prefetch');

@@ -1,14 +1,17 @@
 import { isIP, isIPv6 } from 'node:net';
 
-/** RFC 6177: a household is given at least 2⁶⁴ addresses of version 6, so all of a /64 are one. */
+/**
+ * Returns the network of an address. RFC 6177: a household has at least 2⁶⁴ addresses of IPv6, so a whole
+ * /64 counts as one.
+ */
 export function networkOf(address: string): string {
   const plain = unmapped(address);
   return isIPv6(plain) ? groupsOf(plain, 4).join(':') : plain;
 }
 
 /**
- * As much of a network address as its owner needs to know it again, and others cannot find them by: three of
- * four parts, or three of eight in version 6. Null for what is no address.
+ * Shortens a network address so that its owner recognises it but others cannot identify them: three of four
+ * parts, or three of eight in IPv6. Null if it is not an address.
  */
 export function shortNetwork(address: string): string | null {
   const plain = unmapped(address);
@@ -17,12 +20,12 @@ export function shortNetwork(address: string): string | null {
   return `${plain.split('.').slice(0, 3).join('.')}.…`;
 }
 
-/** An address of version 4 may be written as one of version 6 (RFC 4291, 2.5.5.2). */
+/** An IPv4 address may be written as an IPv6 address (RFC 4291, 2.5.5.2). */
 function unmapped(address: string): string {
   return /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
 }
 
-/** The first of the eight groups of an address of version 6, without leading zeros. */
+/** Returns the first of the eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string, count: number): string[] {
   const [before = '', after = ''] = address.replace(/%.*$/, '').split('::');
   const [head, tail] = [before, after].map((groups) => groups.split(':').filter((group) => group !== ''));

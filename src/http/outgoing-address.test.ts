@@ -58,7 +58,7 @@ test.each([
   expect(normalAddress(address)).toBe(kept);
 });
 
-/** Names as strangers write them: numbers, reserved names and dots wherever. */
+/** Names as strangers may write them: with numbers, reserved names and dots anywhere. */
 const hosts = fc
   .array(fc.constantFrom('127', '0', '1', '0x7f', '10', 'localhost', 'internal', 'svc', 'hook', 'example', 'org', ''), {
     minLength: 1,

@@ -2,18 +2,18 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /**
- * Top-level names that nobody can have: reserved (RFC 6761, 6762, 7686, 8375, 9476, and `internal` by ICANN),
- * or used in so many private networks that they are not given out (RFC 6762, appendix G).
+ * Top-level names that nobody can register: reserved (RFC 6761, 6762, 7686, 8375, 9476, and `internal` by
+ * ICANN), or not delegated because so many private networks use them (RFC 6762, appendix G).
  */
 const reserved = 'alt arpa example internal invalid local localhost onion test'.split(' ');
 const notGivenOut = 'corp home intranet lan localdomain mail private'.split(' ');
-/** Of programs that look names up in a network of their own: Kubernetes, Docker, I2P. */
+/** Names that programs resolve in a network of their own: Kubernetes, Docker, I2P. */
 const ofPrograms = 'svc docker i2p'.split(' ');
 const privateNames: ReadonlySet<string> = new Set([...reserved, ...notGivenOut, ...ofPrograms]);
 
 /**
- * Why an address cannot be posted to; null where it can. It is judged as it would be kept. Names are looked
- * up when they are connected to.
+ * Returns why an address cannot be posted to; null if it can. Judges the normal form of the address. Names
+ * are resolved only when connecting.
  */
 export function refusalOf(address: string, anywhere: boolean): string | null {
   const url = normal(address);
@@ -27,7 +27,7 @@ export function refusalOf(address: string, anywhere: boolean): string | null {
   return isOfInternet(url.hostname.replace(/^\[|\]$/g, '')) ? null : 'an address of the Internet';
 }
 
-/** A name of one word is one of the network that it is said in. */
+/** A name without a dot belongs to the local network. */
 function isOfInternet(host: string): boolean {
   if (isIP(host) !== 0) return isPublicAddress(host);
   const labels = host.split('.');
@@ -35,9 +35,8 @@ function isOfInternet(host: string): boolean {
 }
 
 /**
- * An address as it is kept, in the one way of writing that all ways of writing it have in common. A fragment
- * is never sent.
- * @throws TypeError for what is no address
+ * Returns the normal form in which an address is stored, without its fragment, which is never sent.
+ * @throws TypeError if it is not an address
  */
 export function normalAddress(address: string): string {
   const url = normal(address);
@@ -45,7 +44,7 @@ export function normalAddress(address: string): string {
   return url.href;
 }
 
-/** Without the dots at its end a name may turn out to be a number: `127.1..` is `127.0.0.1` then. */
+/** Removes final dots first, because the name may then be a number: `127.1..` becomes `127.0.0.1`. */
 function normal(address: string): URL | null {
   const url = URL.parse(address);
   if (url === null) return null;

@@ -2,8 +2,9 @@ import { isMultipartRequest, MultipartParseError, parseMultipartRequest } from '
 import { BodyTooLong, readUpTo } from './read-up-to.ts';
 
 /**
- * Bytes of all texts of one form, names of fields included. The longest form of the site, an application with
- * its message, has 10 kB. Echoing a form costs 0.16 s of processor time a megabyte.
+ * Limit of bytes for all texts of one form, including the names of fields. The longest form of the site, an
+ * application with its message, has 10 kB. Rendering a form again takes 0.16 s of processor time per
+ * megabyte.
  */
 export const maxTextBytes = 64 * 1024;
 const maxFiles = 4;
@@ -13,15 +14,15 @@ export class BadForm extends Error {
   readonly code = 'form.unreadable';
 }
 
-/** The texts of the form are longer than `maxTextBytes` in all. */
+/** The texts of the form are longer than `maxTextBytes` together. */
 export class FormTooLong extends Error {
   readonly code = 'form.tooLong';
 }
 
 /**
- * Reads the fields and files of a posted form. Every form is read here. The server has bounded the body
- * before.
- * @param largest bytes of one file
+ * Reads the fields and files of a posted form; all forms are read here. The server has limited the size of
+ * the body before.
+ * @param largest limit of bytes for one file
  * @throws BadForm for a body that is not a form
  * @throws FormTooLong for texts of a hostile size
  */
@@ -61,11 +62,12 @@ async function parseParts(request: Request, largest: number): Promise<FormData> 
 /** Browsers write quotation marks and line ends of a file's name as %22, %0D and %0A (HTML, 4.10.21.8). */
 const fileName = (sent: string): string => sent.replaceAll(/%(?:22|0D|0A)/g, decodeURIComponent);
 
-// A file owns its bytes: the parser's chunks are views of the whole body.
+// A file needs its own bytes: the parser's chunks are views of the whole body.
 const copyOf = (chunk: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(chunk);
 
 /**
- * The texts typed into these fields, without files. The first value of a repeated field counts, as in `get`.
+ * Returns the texts typed into these fields, without files. The first value of a repeated field counts, as
+ * in `get`.
  */
 export function typedFields<Field extends string>(
   form: FormData,

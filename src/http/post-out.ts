@@ -6,29 +6,29 @@ import { refusalOf } from './outgoing-address.ts';
 import { isPublicAddress } from './public-address.ts';
 import { retryAfter } from './retry-after.ts';
 
-/** To whom texts are posted. */
+/** Limits for outgoing requests. */
 export type Reach = {
-  /** Plain http and addresses of this machine and its network too: where programs are tried out. */
+  /** True to allow plain http and addresses of this machine and its network, for trying out programs. */
   readonly anywhere: boolean;
-  /** Milliseconds until the answer has to be there. */
+  /** Milliseconds until the answer must have arrived. */
   readonly patience?: number;
-  /** Cuts requests off. */
+  /** Aborts running requests. */
   readonly stopping?: AbortSignal;
 };
 
-/** What came back; `retryAfter` is in milliseconds. */
+/** Answer of the receiver; `retryAfter` is in milliseconds. */
 export type Answered = { readonly status: number; readonly retryAfter?: number | undefined };
 
 type Outgoing = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
 const tenSeconds = 10_000;
-/** Bytes that are read of an answer, of which nobody wants more than its status. */
+/** Limit of bytes that are read of an answer; only its status matters. */
 const maxRead = 65_536;
 
 /**
- * Posts a text to an address that a stranger gave. The name is resolved once, and only for this connection:
- * what was looked at is what is connected to. Redirects are not followed.
- * @throws where there is no answer; its message says why
+ * Posts a text to an address from a stranger. The name is resolved once, for this connection only, so that
+ * the connection goes to the checked IP address. Redirects are not followed.
+ * @throws if there is no answer; the message tells why
  */
 export function postOut(address: string, { headers, body }: Outgoing, reach: Reach): Promise<Answered> {
   const { anywhere, patience = tenSeconds, stopping } = reach;
@@ -55,7 +55,7 @@ export function postOut(address: string, { headers, body }: Outgoing, reach: Rea
   });
 }
 
-/** A connection that is cut in the middle of an answer keeps what its status said. */
+/** The status counts even if the connection breaks in the middle of the answer. */
 function discard(answer: http.IncomingMessage): void {
   let read = 0;
   answer.on('error', () => undefined);

@@ -1,13 +1,16 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IANA's registry of special purposes (RFC 6890): what leads to this machine, to neighbours, or nowhere. */
+/**
+ * Addresses of IANA's registry of special purposes (RFC 6890) that lead to this machine, to neighbours, or
+ * nowhere.
+ */
 const special = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  ['169.254.0.0', 16], // with the metadata of hosting companies
+  ['169.254.0.0', 16], // includes the metadata services of hosting companies
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
@@ -22,16 +25,19 @@ for (const [net, bits] of [
 for (const [net, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
-  ['2002::', 16], // IPv4 addresses in disguise
+  ['2002::', 16], // IPv4 addresses written as IPv6
   ['3fff::', 20],
 ] as const)
   special.addSubnet(net, bits, 'ipv6');
 
-/** The rest of IPv6 is not given to the Internet: loopback, link-local, unique local, IPv4 in disguise. */
+/**
+ * Public IPv6 addresses. The others are not public: loopback, link-local, unique local, IPv4 written as
+ * IPv6.
+ */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the Internet's, whoever it belongs to. */
+/** Tells if an IP address is public. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !special.check(address, 'ipv4');

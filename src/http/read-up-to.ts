@@ -3,13 +3,13 @@ export class BodyTooLong extends Error {
 }
 
 /**
- * The bytes of a body, up to `longest`; the rest is not fetched.
+ * Returns the bytes of a body, up to `longest`; the rest is not fetched.
  * @throws BodyTooLong
  */
 export async function readUpTo({ body }: Pick<Response, 'body'>, longest: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop cancels what is still to come.
+  // Leaving the loop cancels the rest of the transfer.
   for await (const chunk of body ?? []) {
     size += chunk.length;
     if (size > longest) throw new BodyTooLong(`a body of more than ${longest} bytes`);

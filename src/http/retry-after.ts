@@ -1,9 +1,9 @@
-/** Seconds after which whoever met an outage of ours should come back. */
+/** Seconds after which visitors should return after an outage of ours. */
 export const secondsUntilBack = 10;
 
 /**
- * Milliseconds after which an answer says that one may ask again (RFC 9110, 10.2.3): seconds, or a date.
- * Undefined where it says nothing that can be read.
+ * Returns the milliseconds until the next request is allowed (RFC 9110, 10.2.3), given as seconds or a
+ * date. Undefined if the header is missing or unreadable.
  */
 export function retryAfter(header: string | null | undefined, now: Date): number | undefined {
   const said = header?.trim() ?? '';

@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The defence against cross-site request forgery: an unsafe request must come from the site itself, by every
- * header that says where it came from. Browsers send Sec-Fetch-Site (Fetch Metadata, since 2023 all of them)
- * and Origin; older ones only Referer. Session cookies are SameSite=Lax besides. A request with none of them
- * is no browser's, and carries no one else's cookies.
+ * Defence against cross-site request forgery: an unsafe request must come from the site itself, by every
+ * header that tells its origin. Browsers send Sec-Fetch-Site (Fetch Metadata, since 2023 all of them) and
+ * Origin; older browsers only Referer. In addition, session cookies are SameSite=Lax. A request with none
+ * of these headers does not come from a browser, and carries nobody else's cookies.
  */
 export function isFromOwnSite(method: string, headers: IncomingHttpHeaders, ownOrigin: string): boolean {
   if (safeMethods.has(method)) return true;

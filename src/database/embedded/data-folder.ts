@@ -9,10 +9,10 @@ import { canReach, type ServerUser } from './server-user.ts';
 const run = promisify(execFile);
 
 /**
- * The data folder as the server is told it. Linux resolves /proc/self/cwd without passing through the folders
- * above, so a server started inside its data folder works even when its user cannot reach it by name (data
- * under a 0700 home, run as root).
- * @throws EmbeddedServerFailed where the folder is out of reach and there is no such way.
+ * Returns the path by which the server reaches the data folder. Linux resolves /proc/self/cwd without
+ * passing through the parent folders, so a server started inside its data folder works even if its user
+ * cannot reach it by name (data under a 0700 home, run as root).
+ * @throws EmbeddedServerFailed if the folder is out of reach and the system has no /proc/self/cwd
  */
 export function nameForServer(user: ServerUser, dataFolder: string): string {
   if (canReach(user, dataFolder)) return dataFolder;
@@ -23,7 +23,7 @@ export function nameForServer(user: ServerUser, dataFolder: string): string {
 }
 
 /**
- * Whether the folder holds a database. A folder appears under its name only when it is whole (see
+ * Tells if the folder holds a database. A folder gets its name only when it is complete (see
  * createDataFolder).
  */
 export async function isInitialised(dataFolder: string): Promise<boolean> {
@@ -33,7 +33,9 @@ export async function isInitialised(dataFolder: string): Promise<boolean> {
   );
 }
 
-/** Runs initdb in a temporary folder and renames it: an interrupted run leaves nothing that looks whole. */
+/**
+ * Runs initdb in a temporary folder and renames it: an interrupted run leaves nothing that looks complete.
+ */
 export async function createDataFolder(
   binaries: string,
   user: ServerUser,
@@ -48,14 +50,14 @@ export async function createDataFolder(
     await rename(unfinished, dataFolder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    if (await isInitialised(dataFolder)) return; // another process was first, and its folder is as good
+    if (await isInitialised(dataFolder)) return; // another process was first, and its folder is equivalent
     if (error instanceof EmbeddedServerFailed) throw error;
     throw new EmbeddedServerFailed(`${dataFolder} cannot be made a database: ${String(error)}`, { cause: error });
   }
 }
 
-// The builtin C.UTF-8 locale knows accented letters (lower('É'), words for full-text search) and needs
-// nothing of the machine.
+// The builtin C.UTF-8 locale knows accented letters (lower('É'), words for full-text search) and does not
+// depend on the machine.
 const initdbOptions = [
   '--username=postgres',
   '--auth=trust',
@@ -95,12 +97,12 @@ async function removeUnfinished(dataFolder: string): Promise<void> {
   for (const name of await readdir(dirname(dataFolder))) {
     const maker = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
     if (!(maker > 0) || isAlive(maker)) continue;
-    // An initdb that outlived its maker may still be writing there; what it leaves goes at the next start.
+    // An initdb that outlived its parent may still be writing there; the next start deletes what it leaves.
     await rm(join(dirname(dataFolder), name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 }
 
-/** Makes the folder and all in it the server user's own; only root has another user to give it to. */
+/** Gives the folder and its content to the server user; only root has another user to give it to. */
 export async function giveTo(user: ServerUser, folder: string): Promise<void> {
   const { uid, gid } = user;
   if (uid === undefined || gid === undefined) return;
@@ -109,7 +111,7 @@ export async function giveTo(user: ServerUser, folder: string): Promise<void> {
   await chown(folder, uid, gid);
 }
 
-/** @throws EmbeddedServerFailed when an ordinary user is given another user's database. */
+/** @throws EmbeddedServerFailed if an ordinary user starts another user's database */
 export async function checkOwner(dataFolder: string): Promise<void> {
   const self = process.getuid?.();
   if (self === 0) return;

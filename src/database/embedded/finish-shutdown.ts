@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { livePostmaster } from './postmaster-file.ts';
 
 /**
- * Turns a shutdown that waits for every session (SIGTERM, «smart») into one that ends them (SIGINT, «fast»),
- * for as long as this process needs the server. Ours would hold it for ever, while it refuses every new one
- * (57P03): no page, and no end either. Sessions are told nothing of it; the eighth line of postmaster.pid is.
- * Looking costs one stat twice a second.
- * @returns the end of the watch.
+ * Turns a shutdown that waits for every session (SIGTERM, «smart») into a shutdown that ends them (SIGINT,
+ * «fast»), for as long as this process needs the server. Our sessions would delay a smart shutdown for
+ * ever, while the server refuses new sessions (57P03): no pages, and no end. Sessions are not told of the
+ * shutdown, but the eighth line of postmaster.pid shows it. Watching costs one stat twice a second.
+ * @returns a function that ends the watch
  */
 export function finishShutdowns(dataFolder: string): () => void {
   const file = join(dataFolder, 'postmaster.pid');
   const look = (): void => void finishShutdown(dataFolder);
   watchFile(file, { interval: 500, persistent: false }, look);
-  look(); // it may have begun between our joining and our watching
+  look(); // the shutdown may have begun between joining and watching
   return () => unwatchFile(file, look);
 }
 
@@ -23,6 +23,6 @@ async function finishShutdown(dataFolder: string): Promise<void> {
   try {
     process.kill(server.pid, 'SIGINT');
   } catch {
-    // ended meanwhile, or another user's: that user's site does the same
+    // the server has ended, or belongs to another user, whose site does the same
   }
 }

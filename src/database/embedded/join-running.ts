@@ -10,13 +10,13 @@ export type EmbeddedServer = {
   /** Address of the database `mvi`, for `pg`. */
   readonly url: string;
   /**
-   * Stops the server and waits for its end, unless another process uses it too: the last one to leave stops
-   * it.
+   * Stops the server and waits for its end, unless another process uses it too: the last process to leave
+   * stops it.
    */
   stop(): Promise<void>;
 };
 
-/** The server that answers on the data folder; undefined when none does. */
+/** Returns the server that answers on the data folder; undefined if there is none. */
 export async function joinRunning(dataFolder: string, durable: boolean): Promise<EmbeddedServer | undefined> {
   const file = await readPostmasterFile(dataFolder);
   if (!file) return undefined;
@@ -32,8 +32,8 @@ export async function joinRunning(dataFolder: string, durable: boolean): Promise
 }
 
 /**
- * Starts a server that was killed or told to stop under the site, at the address that the site knows. A
- * folder that is gone is not made anew.
+ * Restarts a server that was killed or stopped while the site runs, at the address that the site knows. A
+ * deleted folder is not created again.
  */
 async function revive(dataFolder: string, socketFolder: string, durable: boolean): Promise<void> {
   if ((await livePostmaster(dataFolder)) || !(await isInitialised(dataFolder))) return;

@@ -2,9 +2,9 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * The folder and those above it, as `mkdir -p`. Node's own recursive form (24.21) tries for ever where a file
- * system answers ENOENT to a new folder, as /proc does.
- * @throws the system's error where a folder can be neither found nor made.
+ * Creates the folder and its parents, as `mkdir -p`. Node's own recursive form (24.21) tries for ever if a
+ * file system answers ENOENT to a new folder, as /proc does.
+ * @throws the system's error if a folder does not exist and cannot be created
  */
 export async function makeFolder(path: string): Promise<void> {
   try {
@@ -26,7 +26,7 @@ async function makeOne(path: string): Promise<void> {
   try {
     await mkdir(path);
   } catch (error) {
-    if (!(await isFolder())) throw error; // else another process was first
+    if (!(await isFolder())) throw error; // otherwise another process was first
   }
 }
 

@@ -4,12 +4,12 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * What a running server writes about itself: lines 1, 5 and 8 of postmaster.pid (PostgreSQL,
+ * Data that a running server writes about itself: lines 1, 5 and 8 of postmaster.pid (PostgreSQL,
  * src/include/utils/pidfile.h).
  */
 export type PostmasterFile = { readonly pid: number; readonly socketFolder: string; readonly stopping: boolean };
 
-/** Undefined when no server runs or ran on the folder, or when one has only begun to start. */
+/** Undefined if no server has run on the folder, or a server has only begun to start. */
 export async function readPostmasterFile(dataFolder: string): Promise<PostmasterFile | undefined> {
   const text = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
@@ -18,16 +18,16 @@ export async function readPostmasterFile(dataFolder: string): Promise<Postmaster
   return pid > 0 && socketFolder ? { pid, socketFolder, stopping: lines[7]?.trim() === 'stopping' } : undefined;
 }
 
-/** The server that runs on the folder, as its file says and the machine confirms. */
+/** Returns the server that runs on the folder according to its file, if its process exists. */
 export async function livePostmaster(dataFolder: string): Promise<PostmasterFile | undefined> {
   const file = await readPostmasterFile(dataFolder);
   return file && isAlive(file.pid) && isServerOf(dataFolder, file.pid) ? file : undefined;
 }
 
 /**
- * Removes a postmaster.pid whose number now belongs to another program, which PostgreSQL itself would take
- * for a running server: likely in a container, where numbers start over. PostgreSQL's lock on shared memory
- * still guards the folder.
+ * Removes a postmaster.pid whose process id now belongs to another program, which PostgreSQL itself would
+ * take for a running server: likely in a container, where ids start again. PostgreSQL's lock on shared
+ * memory still guards the folder.
  */
 export async function removeForeignPostmasterFile(dataFolder: string): Promise<void> {
   const file = await readPostmasterFile(dataFolder);
@@ -35,8 +35,8 @@ export async function removeForeignPostmasterFile(dataFolder: string): Promise<v
 }
 
 /**
- * Whether a process has this number. A zombie (ended, not yet collected by its parent) does not count, where
- * Linux tells.
+ * Tells if a process has this id. A zombie (ended, but not yet collected by its parent) does not count, on
+ * Linux.
  */
 export function isAlive(pid: number): boolean {
   try {
@@ -47,7 +47,10 @@ export function isAlive(pid: number): boolean {
   return process.platform !== 'linux' || !/\) [ZX] /.test(orElse('', () => readFileSync(`/proc/${pid}/stat`, 'utf8')));
 }
 
-/** Where Linux tells: a process named postgres that works in the folder, as every server does in its own. */
+/**
+ * Tells, on Linux, if the process is named postgres and works in the folder, as every server does in its
+ * own.
+ */
 function isServerOf(dataFolder: string, pid: number): boolean {
   if (process.platform !== 'linux') {
     return orElse('', () => execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' })).includes(

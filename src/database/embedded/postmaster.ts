@@ -16,17 +16,18 @@ export type Launch = {
   readonly durable: boolean;
 };
 
-/** A started server process. */
+/** Server process that was started. */
 export type Postmaster = {
-  /** Whether it gave up. */
+  /** True if it gave up. */
   exited(): boolean;
-  /** What it wrote to the log: the reason why it gave up. */
+  /** Its lines in the log, which tell why it gave up. */
   words(): Promise<string>;
 };
 
 /**
- * Starts the server detached, in its own process group: Ctrl-C reaches the site alone, which stops the server
- * last. It writes to `<data folder>.log`, without statements or values: they may hold personal data.
+ * Starts the server detached, in its own process group: Ctrl-C reaches only the site, which stops the
+ * server last. The server writes to `<data folder>.log`, without statements or values, because they may
+ * hold personal data.
  */
 export async function launchPostmaster(launch: Launch, socketFolder: string): Promise<Postmaster> {
   const log = await openLog(logOf(launch.dataFolder));
@@ -63,7 +64,7 @@ function serverOptions({ user, dataFolder, durable }: Launch, socketFolder: stri
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
-    random_page_cost: '1.1', // solid state
+    random_page_cost: '1.1', // solid-state disk
     work_mem: '16MB', // a search page sorts and counts thousands of offers
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
@@ -83,7 +84,7 @@ async function openLog(path: string) {
   return open(path, 'a', 0o600);
 }
 
-/** Its lines alone (`time [process] …`): other attempts write to the same log. */
+/** Only lines of this process (`time [process] …`): other attempts write to the same log. */
 async function wordsOf(dataFolder: string, pid: number): Promise<string> {
   const text = await readFile(logOf(dataFolder), 'utf8').catch(() => '');
   return text
@@ -100,8 +101,8 @@ function logOf(dataFolder: string): string {
 const stopTimeout = 60_000;
 
 /**
- * Fast shutdown (SIGINT): sessions are ended, everything is written, the process is gone when this returns.
- * @throws EmbeddedServerFailed when the server has not stopped within a minute.
+ * Fast shutdown (SIGINT): ends the sessions, writes everything, and returns when the process is gone.
+ * @throws EmbeddedServerFailed if the server has not stopped within a minute
  */
 export async function stopPostmaster(dataFolder: string): Promise<void> {
   const file = await livePostmaster(dataFolder);

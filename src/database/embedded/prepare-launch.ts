@@ -4,12 +4,13 @@ import type { Launch } from './postmaster.ts';
 import { serverBinaries } from './server-binaries.ts';
 import { chooseServerUser } from './server-user.ts';
 
-// Only root may write here, and every user may read it; the temporary folder is swept under a server that
+// Only root may write here, and every user may read it; a temporary folder would be cleaned while the server
 // runs for weeks.
 const copiesOfRoot = '/var/cache/mon-volontariat-international';
 
 /**
- * Everything a server needs to start: its user, its binaries where that user can run them, its data folder.
+ * Prepares everything that a server needs to start: its user, binaries that its user can run, its data
+ * folder.
  */
 export async function prepareLaunch(
   dataFolder: string,

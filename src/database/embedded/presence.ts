@@ -1,23 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 
-/** Our share in a running server: as long as it is held, no other process stops that server. */
+/** Our share in a running server: while it is held, no other process stops that server. */
 export type Presence = {
   /**
-   * Gives the share up. True when nobody else holds one: the caller is the last, must stop the server, and
-   * nobody can join until then.
+   * Gives up the share. True if nobody else holds one: the caller is then the last and must stop the
+   * server, and nobody can join until it has.
    */
   leave(): Promise<boolean>;
 };
 
-// An advisory lock of the database `postgres`: shared while somebody needs the server, exclusive while
-// somebody stops it.
+// Advisory lock of the database `postgres`: shared while a process needs the server, exclusive while a
+// process stops it.
 const lock = 7_115_001;
 
 /**
- * Takes a share; undefined when the server does not answer (yet), or is being stopped by another process.
- * @param revive called again and again after the server was lost, until it answers; starts it when it is
- * dead.
+ * Takes a share; undefined if the server does not answer (yet), or another process is stopping it.
+ * @param revive called repeatedly after the server was lost, until it answers; starts it if it is dead
  */
 export async function joinServer(socketFolder: string, revive: () => Promise<void>): Promise<Presence | undefined> {
   const session = await openShare(socketFolder);
@@ -37,20 +36,20 @@ async function openShare(socketFolder: string): Promise<Client | undefined> {
     application_name: 'presence',
     connectionTimeoutMillis: 5000,
   });
-  session.on('error', () => undefined); // the end is handled in keepShare
+  session.on('error', () => undefined); // keepShare handles the end
   try {
     await session.connect();
     if (await holds(session, 'select pg_try_advisory_lock_shared($1) as held')) return session;
   } catch {
-    // not there, or still starting
+    // not running, or still starting
   }
   await session.end().catch(() => undefined);
   return undefined;
 }
 
 /**
- * A crash of any PostgreSQL process ends every session and its locks; the server goes on or is revived: so
- * take the share again.
+ * A crash of any PostgreSQL process ends every session and its locks. The server continues or is revived;
+ * then the share is taken again.
  */
 function keepShare(first: Client, socketFolder: string, revive: () => Promise<void>): Presence {
   const share = { session: first, rejoined: Promise.resolve() };
@@ -65,8 +64,8 @@ function keepShare(first: Client, socketFolder: string, revive: () => Promise<vo
     const again = await openShare(socketFolder);
     if (again) return watch(again);
     if (leaving.signal.aborted) return;
-    await revive().catch(() => undefined); // tried again, and the site says meanwhile that it is not ready
-    // Whoever leaves waits no longer: a process that has nothing left to do would end here, and its server
+    await revive().catch(() => undefined); // retried; meanwhile the site reports that it is not ready
+    // Leaving cancels the wait; otherwise a process with nothing left to do would end here, and its server
     // would outlive it.
     await wait(500, undefined, { ref: false, signal: leaving.signal }).catch(() => undefined);
     return rejoin();
@@ -75,7 +74,7 @@ function keepShare(first: Client, socketFolder: string, revive: () => Promise<vo
   return {
     leave: async () => {
       leaving.abort();
-      await share.rejoined; // else a server that is being revived would outlive us
+      await share.rejoined; // otherwise a server that is being revived would outlive us
       return leaveShare(share.session);
     },
   };
@@ -84,10 +83,10 @@ function keepShare(first: Client, socketFolder: string, revive: () => Promise<vo
 async function leaveShare(session: Client): Promise<boolean> {
   try {
     await session.query('select pg_advisory_unlock_shared($1)', [lock]);
-    // Kept open: the stopping server ends it.
+    // The session stays open: the stopping server ends it.
     if (await holds(session, 'select pg_try_advisory_lock($1) as held')) return true;
   } catch {
-    return true; // the session is lost, and with it everybody's
+    return true; // the session is lost, and so are all others
   }
   await session.end();
   return false;
@@ -104,7 +103,8 @@ async function createSiteDatabase(session: Client): Promise<void> {
 }
 
 /**
- * Two processes that join at once both find no database: 42P04 duplicate_database, 23505 unique_violation.
+ * Two processes that join at once may both create the database: 42P04 duplicate_database, 23505
+ * unique_violation.
  */
 function ignoreDuplicate(error: unknown): void {
   const code = error instanceof DatabaseError ? error.code : undefined;

@@ -9,10 +9,10 @@ const packageFile = z.object({ version: z.string() });
 const linkFile = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * The folder that holds `initdb` and `postgres`, in a place where the server's user can run them: the npm
- * package itself, or a copy when the package lies under a closed folder (a 0700 home) or lacks its library
- * links and cannot be given them.
- * @throws EmbeddedServerFailed when the package has no server for this machine.
+ * Returns the folder of `initdb` and `postgres` in a place where the server's user can run them: the npm
+ * package itself, or a copy if the package lies under a closed folder (a 0700 home) or lacks library links
+ * that cannot be created.
+ * @throws EmbeddedServerFailed if the package has no server for this machine
  */
 export async function serverBinaries(
   user: ServerUser,
@@ -41,8 +41,8 @@ function findPackage(): string {
 }
 
 /**
- * npm packages cannot hold links; the package makes them in an install script, which `--ignore-scripts`
- * leaves out.
+ * npm packages cannot contain links; the package creates them in an install script, which
+ * `--ignore-scripts` skips.
  */
 async function linkLibraries(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');

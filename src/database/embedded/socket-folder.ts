@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServerUser } from './server-user.ts';
 
-// sockaddr_un holds 104 bytes on macOS, 108 on Linux; '/mvi-' + 16 digits + '/.s.PGSQL.5432' and an end take
-// 36.
+// sockaddr_un holds 104 bytes on macOS, 108 on Linux; '/mvi-' + 16 digits + '/.s.PGSQL.5432' and a final NUL
+// take 36.
 const maxParentLength = 68;
 
 /**
- * A 0700 folder with a short name for the server's socket, the same at every start of one data folder. When
- * something that is not ours holds that name (anyone may write in /tmp), a folder with a random name is made
- * instead.
+ * Creates a 0700 folder with a short name for the server's socket, the same at every start of one data
+ * folder. If somebody else holds that name (anyone may write in /tmp), it creates a folder with a random
+ * name.
  */
 export async function makeSocketFolder(user: ServerUser, dataFolder: string): Promise<string> {
   const parent = Buffer.byteLength(tmpdir()) <= maxParentLength ? tmpdir() : '/tmp';

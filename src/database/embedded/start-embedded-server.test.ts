@@ -102,7 +102,7 @@ test('a server that is told to stop (SIGTERM) while sessions need it ends them a
   await other.says('ready');
   await remember(server.url, 'application');
   const listening = new Client(server.url);
-  listening.on('error', () => undefined); // ended by the server: what this drill is about
+  listening.on('error', () => undefined); // the server ends it, which this drill tests
   const ended = new Promise((resolve) => listening.once('end', resolve));
   await listening.connect();
   const postmaster = await postmasterOf(dataDir);
@@ -111,7 +111,7 @@ test('a server that is told to stop (SIGTERM) while sessions need it ends them a
   await expect.poll(() => remembered(server.url).catch(String), { timeout: 15_000 }).toEqual(['application']);
   expect(await postmasterOf(dataDir)).not.toBe(postmaster);
   await server.stop();
-  // The other site needs it.
+  // The other site needs the server.
   await expect.poll(() => remembered(server.url).catch(String), { timeout: 15_000 }).toEqual(['application']);
   const last = await postmasterOf(dataDir);
   await other.kill('SIGTERM');
@@ -160,7 +160,7 @@ test('a lock left by a crash whose process number another program has now is no 
   const first = await start(dataDir);
   await first.stop();
   const { uid, gid } = await stat(join(dataDir, 'postgres'));
-  // PostgreSQL itself passes over other users' processes.
+  // PostgreSQL itself ignores processes of other users.
   const other = spawn('sleep', ['60'], root ? { uid, gid } : {});
   onTestFinished(() => void other.kill());
   const lines = [

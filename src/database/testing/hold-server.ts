@@ -1,6 +1,6 @@
 import { startEmbeddedServer } from '../embedded/start-embedded-server.ts';
 
-// A site reduced to its database: says each step, then `ready <url>`, and stops the server at SIGTERM. For
+// A site reduced to its database: prints each step, then `ready <url>`, and stops the server at SIGTERM. For
 // drills that kill it; Ctrl-C kills it too.
 const [dataDir = ''] = process.argv.slice(2);
 try {

@@ -10,7 +10,7 @@ import { siteProcess } from './site-process.ts';
 
 const ended = spawnSync(process.execPath, ['-e', '']).pid;
 
-/** A server whose site was killed, with a session that was stopped. */
+/** Leaves a server whose site was killed, with a suspended session. */
 async function leaveServer(dataDir: string): Promise<{ postmaster: number; session: number }> {
   await mkdir(dataDir, { recursive: true });
   const site = siteProcess(dataDir);

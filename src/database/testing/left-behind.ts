@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive, livePostmaster } from '../embedded/postmaster-file.ts';
 
-/** How folders of tests begin; the number of the process that made them follows. */
+/** Prefix of test folders; the id of the process that created the folder follows. */
 export const testFolderPrefix = 'mvi-tests-';
 
 /**
- * A killed run leaves its servers and its folders; another user's are not ours to remove. What cannot be
- * removed stays: the next run has folders of its own.
+ * Removes servers and folders of killed runs, except those of other users. Failures do not matter: the next
+ * run has its own folders.
  */
 export async function removeLeftBehind(place = tmpdir()): Promise<void> {
   const names = await readdir(place);
@@ -27,9 +27,9 @@ function makerOf(name: string): number {
 }
 
 /**
- * Ends a server whose data nobody needs, within seconds. A stopped session, which a drill may leave, hears
- * nothing until it goes on; and without its server it would stay.
- * @param patience how long an orderly end may take, in milliseconds.
+ * Ends a server whose data nobody needs, within seconds. A suspended session, which a drill may leave, gets
+ * no signal until it continues, and would outlive its server.
+ * @param patience milliseconds allowed for an orderly end
  */
 export async function endServer(dataFolder: string, patience = 3000): Promise<void> {
   const server = await livePostmaster(dataFolder);
@@ -42,13 +42,13 @@ export async function endServer(dataFolder: string, patience = 3000): Promise<vo
   await rmdir(server.socketFolder).catch(() => undefined);
 }
 
-/** Where Linux tells. */
+/** Works on Linux only. */
 async function childrenOf(pid: number): Promise<number[]> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   return text.split(' ').filter(Boolean).map(Number);
 }
 
-/** Whether a process could be told: it may have ended, or be another user's. */
+/** True if the process got the signal: it may have ended, or belong to another user. */
 function signal(pid: number, name: 'SIGCONT' | 'SIGINT' | 'SIGKILL'): boolean {
   try {
     return process.kill(pid, name);

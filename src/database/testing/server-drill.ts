@@ -11,8 +11,8 @@ import { isAlive } from '../embedded/postmaster-file.ts';
 import { stopPostmaster } from '../embedded/postmaster.ts';
 
 /**
- * A data folder for one test, whose server is stopped at the end; named as global-setup.ts tidies up after a
- * killed run.
+ * Creates a data folder for one test and stops its server at the end. Its name lets global-setup.ts clean
+ * up after a killed run.
  */
 export async function dataDirectory(mode = 0o700): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `mvi-tests-${process.pid}-drill-`));
@@ -25,8 +25,8 @@ export async function dataDirectory(mode = 0o700): Promise<string> {
 }
 
 /**
- * The same, with a database that was stopped well: a copy of one that is made once for a file of tests, for
- * making one takes as long as all that most tests ask of it.
+ * Creates a data folder with a cleanly stopped database: a copy of a database that is created once per test
+ * file, because creating one takes as long as most tests.
  */
 export async function usedDataDirectory(mode = 0o700): Promise<string> {
   const folder = await dataDirectory(mode);
@@ -43,7 +43,7 @@ async function makeUsed(): Promise<string> {
   return folder;
 }
 
-/** Removes what copies were made of; for the end of a file that used them. */
+/** Removes the originals of the copies; for the end of a file that used them. */
 export async function removeUsed(): Promise<void> {
   if (used !== undefined) await rm(await used, { recursive: true });
   used = undefined;
@@ -57,7 +57,7 @@ export async function remember(url: string, word: string): Promise<void> {
   await db.destroy();
 }
 
-/** All that was remembered at `url`. */
+/** Returns all lines written at `url`. */
 export async function remembered(url: string): Promise<string[]> {
   const db = connect(url, { max: 1 });
   try {
@@ -68,12 +68,12 @@ export async function remembered(url: string): Promise<string[]> {
   }
 }
 
-/** The number of the server's first process; it throws when no server ran. */
+/** Returns the id of the server's first process; throws if no server has run. */
 export async function postmasterOf(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
 }
 
-/** What a server leaves while it lives: its lock file and its processes. */
+/** Returns the traces of a running server: its lock file and its processes. */
 export async function traces(dataDir: string, postmaster: number): Promise<string[]> {
   const files = (await readdir(join(dataDir, 'postgres'))).filter((name) => name === 'postmaster.pid');
   return isAlive(postmaster) ? [...files, `process ${postmaster}`] : files;

@@ -7,16 +7,16 @@ import { onTestFinished } from 'vitest';
 const program = fileURLToPath(new URL('./hold-server.ts', import.meta.url));
 
 export type SiteProcess = {
-  /** Waits until the process says a line that begins so, and gives the rest of the line. */
+  /** Waits until the process prints a line with this beginning, and returns the rest of the line. */
   says(beginning: string): Promise<string>;
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-  /** What a terminal does at Ctrl-C: SIGINT to every process of the group. */
+  /** Sends SIGINT to every process of the group, as a terminal does at Ctrl-C. */
   interrupt(): Promise<void>;
 };
 
 /**
- * A process of its own that starts the embedded server on the folder and holds it; killed at the end of the
- * test.
+ * Starts a separate process that starts the embedded server on the folder and holds it; killed at the end
+ * of the test.
  */
 export function siteProcess(dataDir: string, user: { uid?: number; gid?: number } = {}): SiteProcess {
   const child = spawn(process.execPath, [program, dataDir], {

@@ -8,14 +8,14 @@ import { addressOf } from './address-of.ts';
 export type TestDatabase = { readonly db: Kysely<Tables>; readonly url: string };
 
 /**
- * A fresh, migrated, empty database; it is dropped after the test file (or the `describe`) that asked for it.
- * Call it at the top of the file: `const { db } = await testDatabase();`
+ * Returns a new, migrated, empty database; it is dropped after the test file (or the `describe`) that asked
+ * for it. Call it at the top of the file: `const { db } = await testDatabase();`
  */
 export async function testDatabase(): Promise<TestDatabase> {
   return copyOf('mvi_template');
 }
 
-/** The same without any table, for tests of the migrations themselves. */
+/** Returns a new database without any table, for tests of the migrations themselves. */
 export async function bareDatabase(): Promise<TestDatabase> {
   return copyOf('template1');
 }
