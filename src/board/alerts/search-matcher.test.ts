@@ -65,7 +65,7 @@ async function foundBy(address: string, board: Board): Promise<number[]> {
     .toSorted((a, b) => a - b);
 }
 
-test('an alert finds what its search finds, whatever the offers and the criteria, asked once or again', async () => {
+test('an alert finds the same offers as its search, for any offers and criteria, also when asked again', async () => {
   await fc.assert(
     fc.asyncProperty(
       randomOffers(companies).chain((offers) =>
@@ -113,7 +113,7 @@ test.each([
   expect(await match(address)).toEqual(await foundBy(address, board));
 });
 
-test('whoever asked for a city that nobody knows any more is told of no offer, not of those of the country', async () => {
+test('an alert for a removed city finds no offers, not all offers of the country', async () => {
   const match = await matcherOf([await insertOffer(db)], board);
   expect(await match('gerographicZones=5&countriesIds=DE')).toHaveLength(1);
   expect(await match(`gerographicZones=5&countriesIds=DE&${criterionOf('cities').parameters[0]}=DE-atlantis`)).toEqual(

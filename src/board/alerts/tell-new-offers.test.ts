@@ -39,7 +39,7 @@ function told() {
   return digests.map(({ found }) => Object.fromEntries(found.map(({ searchId, offerIds }) => [searchId, offerIds])));
 }
 
-test('an offer is told once to whoever waits for it, and what was open before is no news', async () => {
+test('each alert tells an offer once; offers that were open before are not news', async () => {
   await insertOffer(db);
   const { id } = await insertAlertOwner(board, 'missionsTypesIds=1');
   expect(await tellNewOffers(board)).toBe(0);
@@ -52,7 +52,7 @@ test('an offer is told once to whoever waits for it, and what was open before is
   expect(await tellNewOffers(board)).toBe(0);
 });
 
-test('the alerts that are due together are told in one letter', async () => {
+test('alerts that are due together share one letter', async () => {
   const { viewer, id } = await insertAlertOwner(board, 'query=vitrailliste', { frequency: 'daily', hour: 8 });
   const other = await insertAlert(board, viewer, 'query=verre', { frequency: 'daily', hour: 8 });
   const offer = await insertOffer(db, { title: 'Vitrailliste verre' });
@@ -62,7 +62,7 @@ test('the alerts that are due together are told in one letter', async () => {
   expect(told()).toEqual([{ [id]: [offer], [other]: [offer] }]);
 });
 
-test('an offer whose broadcast lies ahead is told when it begins', async () => {
+test('an offer with a future broadcast is told when the broadcast begins', async () => {
   const { id } = await insertAlertOwner(board);
   const offer = await insertOffer(db, { broadcast_start: daysFromNoon(2) });
   await tellNewOffers(board);
@@ -72,7 +72,7 @@ test('an offer whose broadcast lies ahead is told when it begins', async () => {
   expect(told()).toEqual([{ [id]: [offer] }]);
 });
 
-test('whoever has not agreed is told of nothing but the question, and of what came meanwhile once they do', async () => {
+test('without consent only the question is sent; offers of the meantime are told after the consent', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertAlert(board, viewer, '');
   expect(left.map(({ name }) => name)).toEqual(['alert.mail-question']);
@@ -84,7 +84,7 @@ test('whoever has not agreed is told of nothing but the question, and of what ca
   expect(told()).toEqual([{ [id]: [offer] }]);
 });
 
-test('alerts rest until a day or until one says so, and tell then of what came meanwhile', async () => {
+test('paused alerts tell the offers of the meantime when they resume, on the set day or by hand', async () => {
   const { viewer, id } = await insertAlertOwner(board);
   await pauseAlerts(board, viewer, '2026-11-25');
   const offers = [await insertOffer(db)];
@@ -105,7 +105,7 @@ test('alerts rest until a day or until one says so, and tell then of what came m
     await expect(pauseAlerts(board, viewer, until)).rejects.toMatchObject({ code: 'input.invalid' });
 });
 
-test('an alert that ended, or whose search was taken away, is told of nothing; switched on again, of what comes then', async () => {
+test('an ended alert or removed search tells nothing; switched on again, it tells only later offers', async () => {
   const { viewer, id } = await insertAlertOwner(board);
   const { candidate } = viewer;
   await unsubscribe(board, { candidateId: candidate.id, searchId: null });
@@ -133,7 +133,7 @@ test('many new offers are counted, and the last of them listed', async () => {
   expect(digest?.found).toMatchObject([{ total: offers.length, offerIds: offers.toReversed().slice(0, maxListed) }]);
 });
 
-test('a clock that is put back doubles nothing, and a transaction that ends late is not passed over', async () => {
+test('a clock set back repeats no offer, and a slow transaction loses none', async () => {
   const { id } = await insertAlertOwner(board, '', { frequency: 'daily', hour: 8 });
   const [first, late] = [await insertOffer(db), await insertOffer(db, { withdrawn_at: noon })];
   now = later(24);
@@ -149,7 +149,7 @@ test('a clock that is put back doubles nothing, and a transaction that ends late
   expect(told()).toEqual([{ [id]: [late] }]);
 });
 
-test('several processes that look at once tell everybody once', async () => {
+test('several simultaneous processes tell every candidate once', async () => {
   const owners = await Promise.all(Array.from({ length: 5 }, () => insertAlertOwner(board)));
   await insertOffer(db);
   const counts = await Promise.all(Array.from({ length: 4 }, () => tellNewOffers(board)));
@@ -169,7 +169,7 @@ function boardWith(happens: () => unknown) {
   return { ...board, jobs: { enqueue } };
 }
 
-test('an alert that falls due while others are told is told of all that it has not heard of', async () => {
+test('an alert that falls due during a run tells everything that it has not heard of', async () => {
   await insertAlertOwner(board);
   const { id } = await insertAlertOwner(board, '', { frequency: 'daily', hour: 8 });
   const offers = [await insertOffer(db)];
@@ -186,7 +186,7 @@ test('an alert that falls due while others are told is told of all that it has n
   expect(told().flatMap((digest) => digest[id]?.toSorted() ?? [])).toEqual(offers);
 });
 
-test('whoever agrees while others are told is told of all that came meanwhile', async () => {
+test('a consent during a run leads to all offers of the meantime', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertAlert(board, viewer, '');
   await insertAlertOwner(board);
@@ -201,7 +201,7 @@ test('whoever agrees while others are told is told of all that came meanwhile', 
   expect(told().flatMap((digest) => digest[id]?.toSorted() ?? [])).toEqual(offers);
 });
 
-test('an offer that is announced while others are told is left to the next look', async () => {
+test('an offer announced during a run is left to the next run', async () => {
   const before = await announceOffers(board);
   const offer = await insertOffer(db);
   const round = await announceOffers(board);
@@ -210,7 +210,7 @@ test('an offer that is announced while others are told is left to the next look'
   expect((await readNewOffers(board, { after: before, round })).ids).toEqual([offer]);
 });
 
-test('what fails while alerts are told is told by the next look, whole', async () => {
+test('after a failure the next run tells everything', async () => {
   const { id } = await insertAlertOwner(board);
   await insertAlertOwner(board);
   const offer = await insertOffer(db);
@@ -224,7 +224,7 @@ test('what fails while alerts are told is told by the next look, whole', async (
   expect(told()).toContainEqual({ [id]: [offer] });
 });
 
-test('a saved search says how many offers came since it was looked at', async () => {
+test('a saved search shows how many offers came since it was last opened', async () => {
   const { viewer, id } = await insertAlertOwner(board, 'missionsTypesIds=3');
   await insertOffer(db, { mission_type_id: 3 });
   await insertOffer(db);

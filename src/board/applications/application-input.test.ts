@@ -23,9 +23,9 @@ test.each([
   `a@${'b.'.repeat(126)}org`,
   '',
   null,
-])('«%s» is none', (typed) => expect(email.safeParse(typed).success).toBe(false));
+])('«%s» is not an e-mail address', (typed) => expect(email.safeParse(typed).success).toBe(false));
 
-test('whatever is typed, an e-mail address that is taken has one line, one at sign and a bounded length', () => {
+test('an accepted e-mail address has one line, one at sign and a bounded length', () => {
   const part = fc.constantFrom('a', '@', 'example.org', '.', '\r\n', 'Bcc:', ' ', ',', '<', 'é', '-', '\0');
   fc.assert(
     fc.property(
@@ -43,7 +43,7 @@ test('whatever is typed, an e-mail address that is taken has one line, one at si
   );
 });
 
-test('a message keeps its lines and tabs, loses other control characters, and is none when nothing is left', () => {
+test('a message keeps its lines and tabs, loses other control characters, and is null if nothing is left', () => {
   expect(message.parse(' Bonjour,\r\n\tje suis là.\r\0\u0007 ')).toBe('Bonjour,\n\tje suis là.');
   expect(message.parse('a\rb\r\nc')).toBe('a\nb\nc');
   for (const nothing of [undefined, null, '', ' \r\n', '\0']) expect(message.parse(nothing)).toBeNull();
@@ -54,7 +54,7 @@ test('line ends of a message count as one character, as in the browser that limi
   expect(message.safeParse('a'.repeat(maximumMessageLength + 1)).success).toBe(false);
 });
 
-test('whatever is written, a message that is taken can be taken again and is stored as it is', () => {
+test('an accepted message is accepted again and stored unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       const text = message.parse(typed) ?? '';
@@ -64,7 +64,7 @@ test('whatever is written, a message that is taken can be taken again and is sto
   );
 });
 
-test('an offer’s id is a whole number that PostgreSQL has', () => {
+test('an offer’s id is a whole number in the range of PostgreSQL', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (id) => {
       expect(offerId.parse(String(id))).toBe(id);

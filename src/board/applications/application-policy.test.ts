@@ -20,22 +20,22 @@ const candidate = (statusId: number): Viewer => ({
 });
 const refused = (reason: string) => ({ ok: false, reason });
 
-describe('who may apply to an open offer', () => {
-  test('nobody where nobody would read it, whatever their account', () => {
+describe('applying to an open offer', () => {
+  test('is refused to every account if nobody would read it', () => {
     const unread = { ...open, recipient: null };
     for (const viewer of [visitor, candidate(2), candidate(3)])
       expect(mayApply(viewer, unread, noon)).toEqual(refused('noContact'));
   });
-  test('a visitor signs in first', () => expect(mayApply(visitor, open, noon)).toEqual(refused('signIn')));
-  test('a simple account completes its profile first', () =>
+  test('asks a visitor to sign in', () => expect(mayApply(visitor, open, noon)).toEqual(refused('signIn')));
+  test('asks a simple account to complete its profile', () =>
     expect(mayApply(candidate(2), open, noon)).toEqual(refused('completeProfile')));
-  test('a complete account may', () => expect(mayApply(candidate(3), open, noon)).toEqual({ ok: true }));
-  test('who has already done a mission may not (5)', () =>
+  test('is allowed to a complete account', () => expect(mayApply(candidate(3), open, noon)).toEqual({ ok: true }));
+  test('is refused to a candidate who has already done a mission (5)', () =>
     expect(mayApply(candidate(5), open, noon)).toEqual(refused('alreadyDidMission')));
-  test.each([6, 7, 8, 9])('status %i may not', (statusId) =>
+  test.each([6, 7, 8, 9])('is refused to status %i', (statusId) =>
     expect(mayApply(candidate(statusId), open, noon)).toEqual(refused('cannotApply')),
   );
-  test.each([1, 10, -1])('an unavailable account may not (%i)', (statusId) =>
+  test.each([1, 10, -1])('is refused to an unavailable account (%i)', (statusId) =>
     expect(mayApply(candidate(statusId), open, noon)).toEqual(refused('accountUnavailable')),
   );
 });
@@ -57,7 +57,7 @@ test('nobody may apply to an offer that is filled, expired or withdrawn', () => 
   );
 });
 
-test('an offer is marked filled before expired, expires at the end of its broadcast, and without an end never', () => {
+test('an offer is marked filled rather than expired, expires at the end of its broadcast, and never without an end', () => {
   expect(offerMark({ ...open, filledAt: noon, broadcastEnd: daysFromNoon(-1) }, noon)).toBe('offerFilled');
   expect(offerMark({ ...open, broadcastEnd: noon }, noon)).toBe('offerExpired');
   expect(offerMark({ ...open, broadcastEnd: new Date(noon.getTime() + 1) }, noon)).toBeUndefined();

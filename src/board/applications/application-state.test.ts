@@ -48,7 +48,7 @@ function live(wishes: readonly ApplicationChange[]): { facts: ApplicationFacts; 
 const isAnswer = (state: ApplicationState) => answers.some((answer) => answer === state);
 const anyLife = fc.array(fc.constantFrom(...changes), { maxLength: 12 });
 
-test('whatever happens, the facts of an application make the state that the changes lead to', () => {
+test('the facts of an application give the state that its changes lead to', () => {
   fc.assert(
     fc.property(anyLife, (wishes) => {
       const { facts, states } = live(wishes);
@@ -58,7 +58,7 @@ test('whatever happens, the facts of an application make the state that the chan
   );
 });
 
-test('whatever happens, nothing follows a withdrawal, and an answer is never forgotten', () => {
+test('nothing follows a withdrawal, and an answer is never forgotten', () => {
   fc.assert(
     fc.property(anyLife, (wishes) => {
       const { states } = live(wishes);
@@ -72,18 +72,18 @@ test('whatever happens, nothing follows a withdrawal, and an answer is never for
   );
 });
 
-test('what was opened or answered is not sent again, and cannot fail', () => {
+test('an opened or answered application is not sent again and cannot fail', () => {
   for (const state of ['transmitted', 'opened', ...answers, 'withdrawn'] as const)
     for (const change of ['failed', 'resent'] as const) expect(after(state, change)).toBeNull();
 });
 
-test('a candidate may leave until declined, once', () => {
+test('a candidate may withdraw once, until declined', () => {
   for (const state of ['sent', 'failed', 'transmitted', 'opened', 'contact', 'retained'] as const)
     expect(after(state, 'withdrawn')).toBe('withdrawn');
   for (const state of ['declined', 'withdrawn'] as const) expect(after(state, 'withdrawn')).toBeNull();
 });
 
-test('since when a state is, is the moment of the change that made it', () => {
+test('a state begins with the change that caused it', () => {
   expect(applicationState(sent)).toEqual({ state: 'sent', since: day(0) });
   expect(applicationState(live(['transmitted', 'opened', 'opened']).facts).since).toEqual(day(2));
   expect(applicationState(live(['opened', 'contact', 'declined', 'opened']).facts).since).toEqual(day(3));

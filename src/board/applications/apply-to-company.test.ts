@@ -41,7 +41,7 @@ async function companyNaming(...contacts: (string | null)[]): Promise<number> {
   return company_id;
 }
 
-test('a spontaneous application goes the way of all others, to the contact of the newest offer that names one', async () => {
+test('a spontaneous application goes to the contact of the newest offer that names a contact', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const company = await companyNaming(null, 'not an address', 'new@example.org', 'old@example.org');
   const { id } = await send(viewer, company);
@@ -58,7 +58,7 @@ test('a spontaneous application goes the way of all others, to the contact of th
   expect(rows).toHaveLength(2);
 });
 
-test('a recruiter may answer a spontaneous application at the account, or at an address that was proven', async () => {
+test('a recruiter may answer a spontaneous application at the account’s address or a proven address', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const first = await send(viewer, await companyNaming('contact@example.org'));
   expect(await readApplication(board, first.id)).toMatchObject({ email: viewer.candidate.email });
@@ -71,7 +71,7 @@ test('a recruiter may answer a spontaneous application at the account, or at an 
   expect(await readApplication(board, second.id)).toMatchObject({ email: 'zoe@example.org' });
 });
 
-test('one applies to a company once, however many forms are sent at once', async () => {
+test('a candidate applies to a company once, even with several forms at once', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const company = await companyNaming('contact@example.org');
   const sent = await Promise.allSettled([send(viewer, company), send(viewer, company)]);
@@ -80,18 +80,21 @@ test('one applies to a company once, however many forms are sent at once', async
   await expect(send(viewer, await companyNaming('contact@example.org'))).resolves.toHaveProperty('id');
 });
 
-test('a company whose offers name nobody takes none', async () => {
+test('a company whose offers name no contact takes no applications', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   await expect(send(viewer, await companyNaming(null, 'a, b@example.org'))).rejects.toBeInstanceOf(CompanyTakesNone);
   await expect(send(viewer, await companyNaming())).rejects.toBeInstanceOf(CompanyTakesNone);
 });
 
-test.each(['0', '-1', '1e3', 'x', '', '99999999999', '2147483648', '٣'])('%j is no company', async (id) => {
-  const viewer = await insertCandidate(board, { complete: true });
-  await expect(send(viewer, id)).rejects.toBeInstanceOf(CompanyNotFound);
-});
+test.each(['0', '-1', '1e3', 'x', '', '99999999999', '2147483648', '٣'])(
+  '%j is not the id of a company',
+  async (id) => {
+    const viewer = await insertCandidate(board, { complete: true });
+    await expect(send(viewer, id)).rejects.toBeInstanceOf(CompanyNotFound);
+  },
+);
 
-test('the rules of applications hold: a simple account completes its profile first', async () => {
+test('a simple account must complete its profile before applying to a company', async () => {
   const viewer = await insertCandidate(board);
   const person = { email: 'zoe@example.org', lastName: 'Ørsted', firstName: 'Zoé', locale: 'fr' as const };
   const cvId = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
@@ -101,7 +104,7 @@ test('the rules of applications hold: a simple account completes its profile fir
   });
 });
 
-test('whoever applies while the company is taken away is told that it is not there', async () => {
+test('applying to a company that is removed meanwhile reports that it does not exist', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const company = await companyNaming('contact@example.org');
   const { sending } = await db.transaction().execute(async (transaction) => {

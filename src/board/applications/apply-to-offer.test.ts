@@ -67,7 +67,7 @@ async function codeOf(attempt: Promise<unknown>): Promise<unknown> {
   );
 }
 
-test('an application is written with its documents, and both mails are queued', async () => {
+test('an application is saved with its documents, and both mails are queued', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const offerId = await insertOffer(db);
   const coverLetter = new File([documents.odt], 'Lettre.odt');
@@ -90,20 +90,20 @@ test('an application is written with its documents, and both mails are queued', 
   expect(await jobsOf(id)).toEqual(['application.mail-candidate', 'application.mail-recruiter']);
 });
 
-test('who applies agrees that the recruiter gets the application, as the form says', async () => {
+test('applying records consent to send the application to the recruiter, as the form says', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   await applyToOffer(board, viewer, await form(viewer, await insertOffer(db)));
   expect(await myConsents(board, viewer)).toMatchObject([{ purpose: 'applicationTransmission', given: true }]);
 });
 
-test('letter and message may be left out', async () => {
+test('letter and message are optional', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const offerId = await insertOffer(db);
   await applyToOffer(board, viewer, await form(viewer, offerId, { coverLetter: undefined, message: undefined }));
   expect(await applicationsTo(offerId)).toMatchObject([{ message: null, cover_letter_file_key: null }]);
 });
 
-test('a second application to the same offer is refused; one to another offer is not', async () => {
+test('a second application to the same offer is refused, an application to another offer is not', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const offerId = await insertOffer(db);
   await applyToOffer(board, viewer, await form(viewer, offerId));
@@ -113,7 +113,7 @@ test('a second application to the same offer is refused; one to another offer is
   expect(await codeOf(applyToOffer(board, viewer, await form(viewer, await insertOffer(db))))).toBe('accepted');
 });
 
-test('of many applications at once exactly one is written, with one pair of mails and one letter', async () => {
+test('of many simultaneous applications one is saved, with two mails and one letter', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const offerId = await insertOffer(db);
   const kept = new Set<string>();
@@ -142,7 +142,7 @@ test('of many applications at once exactly one is written, with one pair of mail
   expect([...kept]).toEqual([written?.cover_letter_file_key]);
 });
 
-test('an account sends fifty applications in 24 hours, also when they come at once, and goes on a day later', async () => {
+test('an account sends at most fifty applications in 24 hours, also simultaneously, and more the next day', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const sent = async () => form(viewer, await insertOffer(db));
   for (let before = maximumApplicationsADay - 2; before > 0; before--) await insertApplication(viewer);
@@ -154,7 +154,7 @@ test('an account sends fifty applications in 24 hours, also when they come at on
   expect(await codeOf(applyToOffer(tomorrow, viewer, await sent()))).toBe('accepted');
 });
 
-test('when the mail cannot be queued nothing is written: no application, no job, no letter', async () => {
+test('if the mail cannot be queued, nothing is saved: no application, no job, no letter', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const offerId = await insertOffer(db);
   const deleted: string[] = [];
@@ -240,7 +240,7 @@ test.each<[string, object, string]>([
   expect(await codeOf(applyToOffer(board, viewer, await form(viewer, await insertOffer(db, columns))))).toBe(expected);
 });
 
-test('an offer that names no contact takes applications where the operator has a desk for them, and only there', async () => {
+test('an offer without a contact takes applications only if the operator has a desk for them', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const offerId = await insertOffer(db, { contact_email: null });
   const sent = await form(viewer, offerId);
@@ -249,7 +249,7 @@ test('an offer that names no contact takes applications where the operator has a
   expect(await codeOf(applyToOffer(board, viewer, sent))).toBe('accepted');
 });
 
-test('the status of the candidate’s row counts, not that of a viewer read before', async () => {
+test('the status in the candidate’s row counts, not the status of a viewer read before', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   await db.updateTable('candidates').set({ status_id: 6 }).where('id', '=', viewer.candidate.id).execute();
   expect(await codeOf(applyToOffer(board, viewer, await form(viewer, await insertOffer(db))))).toBe(
@@ -266,7 +266,7 @@ test('a visitor is asked to sign in, and an unknown offer is not found', async (
   }
 });
 
-test('a CV deleted while it is being sent is either sent whole or refused', async () => {
+test('a CV deleted during the sending is either sent whole or refused', async () => {
   const { deleteCv } = await import('#board/candidates/cvs/delete-cv.ts');
   for (let round = 0; round < 30; round++) {
     const viewer = await insertCandidate(board, { complete: true });

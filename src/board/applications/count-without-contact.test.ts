@@ -6,7 +6,7 @@ import { countWithoutContact } from './count-without-contact.ts';
 const { db } = await testDatabase();
 await insertReference(db);
 
-test('open offers that name no contact are counted, and no others', async () => {
+test('counts only open offers without a contact', async () => {
   await insertOffer(db, { contact_email: null });
   await insertOffer(db, { contact_email: 'contact@example.org' });
   await insertOffer(db, { contact_email: null, withdrawn_at: daysFromNoon(-1) });

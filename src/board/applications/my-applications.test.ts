@@ -37,7 +37,7 @@ test('applications are listed newest first, with their state and the marks of th
   expect((await myApplications(board, viewer, 'en'))[2]).toMatchObject({ offer: { country: 'Germany' } });
 });
 
-test('a range of the list is asked for', async () => {
+test('returns a range of the list', async () => {
   const viewer = await insertCandidate(board);
   const ids: string[] = [];
   for (const days of [1, 2, 3]) ids.push(await insertApplication(db, viewer, { applied_at: daysFromNoon(-days) }));
@@ -46,7 +46,7 @@ test('a range of the list is asked for', async () => {
   expect(range.map(({ id }) => id)).toEqual(ids.slice(1, 2));
 });
 
-test('each sees their own, and a visitor signs in', async () => {
+test('candidates see only their own applications, and visitors must sign in', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   await insertApplication(db, other);
   expect(await myApplications(board, viewer, 'fr')).toEqual([]);

@@ -11,7 +11,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 
-test('an application tells all that has happened by now, in its order, each with its moment', async () => {
+test('an application shows its past events in order, each with its time', async () => {
   const viewer = await insertCandidate(board);
   const offer_id = await insertOffer(db, { filled_at: daysFromNoon(-1), broadcast_end: daysFromNoon(3) });
   const [applied_at, transmitted_at] = [daysFromNoon(-9), daysFromNoon(-8)];
@@ -42,7 +42,7 @@ test('an application tells all that has happened by now, in its order, each with
   ]);
 });
 
-test('what became of the offer after the candidate left is none of it', async () => {
+test('the history leaves out the end of the offer after a withdrawal', async () => {
   const viewer = await insertCandidate(board);
   const offer_id = await insertOffer(db, { filled_at: daysFromNoon(-1) });
   const more = { offer_id, applied_at: daysFromNoon(-9), withdrawn_at: daysFromNoon(-2) };
@@ -51,7 +51,7 @@ test('what became of the offer after the candidate left is none of it', async ()
 });
 
 test.each(['x', '', 'ffffffff-ffff-4fff-8fff-ffffffffffff', '\0', 'é'.repeat(500)])(
-  'the id %j is nothing of the candidate’s',
+  'the id %j is no application of the candidate',
   async (id) => {
     const viewer = await insertCandidate(board);
     await expect(readMyApplication(board, viewer, id, 'fr')).rejects.toBeInstanceOf(ApplicationNotFound);

@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 const board = testBoard(db);
 beforeAll(() => insertReference(db));
 
-test('an offer that was taken back is gone to all but those who applied to it, who are told', async () => {
+test('a withdrawn offer is gone for everybody except its applicants, who are told', async () => {
   const [applicant, other] = [await insertCandidate(board, { complete: true }), await insertCandidate(board)];
   const id = await insertOffer(db, { withdrawn_at: daysFromNoon(-1) });
   await insertApplication(db, applicant, { offer_id: id });
@@ -20,14 +20,14 @@ test('an offer that was taken back is gone to all but those who applied to it, w
   for (const viewer of [other, visitor]) expect((await readOfferFor(board, viewer, id, 'fr')).gone).toBe(true);
 });
 
-test('one that is filled or expired is there for everybody, and says so', async () => {
+test('a filled or expired offer stays readable for everybody and is marked', async () => {
   const filled = await insertOffer(db, { filled_at: daysFromNoon(-1) });
   const expired = await insertOffer(db, { broadcast_end: daysFromNoon(-1) });
   expect(await readOfferFor(board, visitor, filled, 'fr')).toMatchObject({ gone: false, offer: { state: 'filled' } });
   expect(await readOfferFor(board, visitor, expired, 'fr')).toMatchObject({ gone: false, offer: { state: 'expired' } });
 });
 
-test('one that never was online is not known, also when it was taken back before', async () => {
+test('an offer that never was public is not found, even if it was withdrawn before its broadcast', async () => {
   const future = { broadcast_start: daysFromNoon(1) };
   const ids = [await insertOffer(db, future), await insertOffer(db, { ...future, withdrawn_at: daysFromNoon(-1) }), 9];
   for (const id of [...ids, Number.NaN, -1, 2 ** 40])

@@ -42,7 +42,7 @@ async function look(): Promise<void> {
 
 const wholeProfile = { birth_date: '2001-01-01', nationality: 'FR', study_level_id: 4 };
 
-test('while the scanner is away documents wait, and nothing is lost; a clean one is there afterwards', async () => {
+test('while the scanner is away, documents wait without loss; clean documents are available afterwards', async () => {
   const viewer = await insertCandidate(board);
   const { id } = await addCv(board, viewer, { cv: cv('a CV') });
   await refuseInfected(board, files);
@@ -52,7 +52,7 @@ test('while the scanner is away documents wait, and nothing is lost; a clean one
   expect(await toldTo(viewer.candidate.id)).toEqual([]);
 });
 
-test('a CV in which a virus is found later leaves the profile, and its owner is told once', async () => {
+test('a CV later found infected leaves the profile, and its owner is told once', async () => {
   const viewer = await insertCandidate(board, wholeProfile);
   await addCv(board, viewer, { cv: cv('a VIRUS') });
   expect((await readProfile(board, viewer)).isComplete).toBe(true);
@@ -61,7 +61,7 @@ test('a CV in which a virus is found later leaves the profile, and its owner is 
   expect(await toldTo(viewer.candidate.id)).toEqual([{ kind: 'documentRefused', ids: {} }]);
 });
 
-test('who applied with it is told which application, and is not told of a photo that is clean', async () => {
+test('a candidate is told which application had the infected CV, and is not told of a clean photo', async () => {
   const viewer = await insertCandidate(board);
   const { id } = await addCv(board, viewer, { cv: cv('my VIRUS') });
   const { file_key } = await db.selectFrom('cvs').select('file_key').where('id', '=', id).executeTakeFirstOrThrow();
@@ -81,7 +81,7 @@ test('who applied with it is told which application, and is not told of a photo 
   expect(await readProfile(board, viewer)).toMatchObject({ cvs: [], photo: expect.any(String) });
 });
 
-test('an infected file that no row names yet is told once a row names it', async () => {
+test('an infected file without a row is told once a row names it', async () => {
   const viewer = await insertCandidate(board);
   const key = await files.put(Buffer.from('early VIRUS'));
   await look();
@@ -90,7 +90,7 @@ test('an infected file that no row names yet is told once a row names it', async
   expect(await toldTo(viewer.candidate.id)).toHaveLength(1);
 });
 
-test('of an infected file that nobody ever names the marks go with the sweep', async () => {
+test('the sweep deletes the marks of an infected file that no row ever names', async () => {
   const key = await files.put(Buffer.from('nameless VIRUS'));
   await look();
   expect(await files.scanWaiting()).toContain(key);

@@ -33,7 +33,7 @@ const jobsFor = async (id: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test('applications that were given up are sent again, once, and no other', async () => {
+test('only failed applications are sent again, each once', async () => {
   const failed = await apply({ failed_at: board.now() });
   const waiting = await apply({});
   const delivered = await apply({ transmitted_at: board.now() });
@@ -42,13 +42,13 @@ test('applications that were given up are sent again, once, and no other', async
   expect(await Promise.all([failed, waiting, delivered].map(jobsFor))).toEqual([2, 1, 1]);
 });
 
-test('where nothing was given up nothing is sent', async () => {
+test('without failed applications nothing is sent', async () => {
   const waiting = await apply({});
   expect(await resendFailed(board)).toBe(0);
   expect(await jobsFor(waiting)).toBe(1);
 });
 
-test('a mail that cannot be queued leaves every application given up, to be sent with the next try', async () => {
+test('if a mail cannot be queued, every application stays failed until the next try', async () => {
   const failed = [await apply({ failed_at: board.now() }), await apply({ failed_at: board.now() })];
   let left = 1;
   const jobs: typeof board.jobs = {

@@ -23,12 +23,12 @@ async function insertApplication() {
   return { id, account: candidate.email, viewer };
 }
 
-test('an application is read with the address of its account beside the one that was typed', async () => {
+test('an application is read with the account’s address and the typed address', async () => {
   const { id, account } = await insertApplication();
   expect(await readApplication(board, id)).toMatchObject({ account_email: account, email: 'typed@example.org' });
 });
 
-test('what is transmitted stays so, at its first moment, and can no longer fail', async () => {
+test('a transmitted application keeps its first transmission time and cannot fail any more', async () => {
   const { id } = await insertApplication();
   await markTransmitted(board, id);
   await markTransmitted({ ...board, now: () => new Date() }, id);
@@ -36,7 +36,7 @@ test('what is transmitted stays so, at its first moment, and can no longer fail'
   expect(await readApplication(board, id)).toMatchObject({ transmitted_at: noon, failed_at: null });
 });
 
-test('what failed is transmitted after all once it gets through', async () => {
+test('a failed application is transmitted if it arrives after all', async () => {
   const { id } = await insertApplication();
   await markFailed(board, id);
   expect(await readApplication(board, id)).toMatchObject({ transmitted_at: null, failed_at: noon });
@@ -44,7 +44,7 @@ test('what failed is transmitted after all once it gets through', async () => {
   expect(await readApplication(board, id)).toMatchObject({ transmitted_at: noon, failed_at: null });
 });
 
-test('an account is erased while its applications leave, and neither waits for the other without end', async () => {
+test('erasing an account while its applications are sent does not deadlock', async () => {
   for (let round = 0; round < 25; round += 1) {
     const { id, viewer } = await insertApplication();
     const both = await Promise.allSettled([markTransmitted(board, id), eraseAccount(board, viewer)]);

@@ -24,7 +24,7 @@ async function toldOf(id: string): Promise<number> {
   return rows.length;
 }
 
-test('a recruiter who has the application is told once, however often it is withdrawn', async () => {
+test('a recruiter who has the application is told once, even if it is withdrawn repeatedly', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertApplication(db, viewer, { transmitted_at: noon });
   await Promise.all([withdrawApplication(board, viewer, id), withdrawApplication(board, viewer, id)]);
@@ -33,7 +33,7 @@ test('a recruiter who has the application is told once, however often it is with
   expect(await toldOf(id)).toBe(1);
 });
 
-test('a recruiter whose mail had not left is told nothing; one whose mail was leaving is told when it has', async () => {
+test('a recruiter is told only after the mail was sent, and not at all if it never was', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertApplication(db, viewer);
   await withdrawApplication(board, viewer, id);
@@ -45,7 +45,7 @@ test('a recruiter whose mail had not left is told nothing; one whose mail was le
   expect(await readMyApplication(board, viewer, id, 'fr')).toMatchObject({ state: 'withdrawn', since: noon });
 });
 
-test('nobody withdraws what is another’s', async () => {
+test('candidates can withdraw only their own applications', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const id = await insertApplication(db, other, { transmitted_at: noon });
   for (const wrong of [id, 'x', 'ffffffff-ffff-4fff-8fff-ffffffffffff'])

@@ -20,17 +20,17 @@ async function begun(details: SignUpDetails, names = {}) {
     .executeTakeFirstOrThrow();
 }
 
-test('a profile begins with what was told at sign-up', async () => {
+test('a profile begins with the data of the sign-up', async () => {
   const told = { birthDate: '2002-05-17', nationality: 'FR', studyLevel: String(level) };
   expect(await begun(told)).toEqual({ birth_date: '2002-05-17', nationality: 'FR', study_level_id: level });
 });
 
-test('what the profile does not take is left out, the rest is taken', async () => {
+test('invalid fields of the sign-up are left out, the others are saved', async () => {
   const told = { birthDate: '1850-01-01', nationality: 'FR', studyLevel: '99999999' };
   expect(await begun(told)).toEqual({ birth_date: null, nationality: 'FR', study_level_id: null });
 });
 
-test('after a simple sign-up, or with a name that is none, nothing is changed', async () => {
+test('a simple sign-up or an invalid name changes nothing', async () => {
   const nothing = { birth_date: null, nationality: null, study_level_id: null };
   expect(await begun({})).toEqual(nothing);
   expect(await begun({ nationality: 'FR' }, { first_name: 'a@b.example' })).toEqual(nothing);

@@ -18,22 +18,22 @@ test('a profile is incomplete up to status 2 and complete above', () => {
   holds((id) => isComplete(id) === id > 2);
 });
 
-test('statuses 1, 10 and -1, and no other, make the account unavailable', () => {
+test('only statuses 1, 10 and -1 make the account unavailable', () => {
   expect(unavailableStatuses.toSorted((a, b) => a - b)).toEqual([-1, 1, 10]);
   holds((id) => isUnavailable(id) === [1, 10, -1].includes(id));
 });
 
-test('statuses 5 to 9 cannot apply, nor can an unavailable account; every other can', () => {
+test('only statuses 5 to 9 and unavailable accounts cannot apply', () => {
   expect([4, 5, 6, 7, 8, 9, 11].map(canApply)).toEqual([true, false, false, false, false, false, true]);
   holds((id) => canApply(id) !== (isUnavailable(id) || [5, 6, 7, 8, 9].includes(id)));
 });
 
-test('status 5 says that a mission was already done', () => {
+test('status 5 means that a mission was already done', () => {
   expect(hasAlreadyDoneMission(5)).toBe(true);
   holds((id) => hasAlreadyDoneMission(id) === (id === 5));
 });
 
-test('a profile made whole turns 2 into 3, one that is no longer whole turns 3 into 2, and no other status ever changes', () => {
+test('completing a profile turns 2 into 3, an incomplete profile turns 3 into 2, and no other status changes', () => {
   expect(statusAfterChange(2, true)).toBe(3);
   expect(statusAfterChange(3, false)).toBe(2);
   fc.assert(

@@ -3,16 +3,16 @@ import { eligibilityDoubts } from './eligibility.ts';
 
 const day = '2026-11-21';
 
-test('what somebody has not said raises no doubt', () => {
+test('missing answers raise no doubt', () => {
   expect(eligibilityDoubts({ birthDate: null, nationality: null }, day)).toEqual([]);
 });
 
-test('whoever is 18 to 28 and of the European Economic Area meets the rule', () => {
+test('citizens of the European Economic Area aged 18 to 28 meet the rule', () => {
   for (const birthDate of ['1997-11-22', '2008-11-21'])
     expect(eligibilityDoubts({ birthDate, nationality: 'NO' }, day)).toEqual([]);
 });
 
-test('age and nationality are doubted each by itself', () => {
+test('age and nationality are checked independently', () => {
   expect(eligibilityDoubts({ birthDate: '1997-11-21', nationality: 'FR' }, day)).toEqual(['tooOld']);
   expect(eligibilityDoubts({ birthDate: '2008-11-22', nationality: 'CH' }, day)).toEqual(['tooYoung', 'nationality']);
 });

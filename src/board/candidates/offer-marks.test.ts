@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 
-test('a candidate is told what was done with each offer of a page, a visitor nothing', async () => {
+test('a candidate sees their actions on each offer of a page, a visitor sees none', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const [kept, seen, untouched] = [await insertOffer(db), await insertOffer(db), await insertOffer(db)];
   await keepOffer(board, viewer, kept);
@@ -29,7 +29,7 @@ test('a candidate is told what was done with each offer of a page, a visitor not
   expect(await offerMarks(board, visitor, page)).toEqual(new Map());
 });
 
-test('to open an offer that is gone, as one whose account is gone, leaves nothing', async () => {
+test('opening an offer that no longer exists, or without an account, notes nothing', async () => {
   const viewer = await insertCandidate(board);
   await noteSeen(board, viewer, 7);
   await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();

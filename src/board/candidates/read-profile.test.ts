@@ -11,13 +11,13 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 
-test('a simple account is told what its profile still lacks, in the order of the form', async () => {
+test('a simple account sees what its profile lacks, in the order of the form', async () => {
   const profile = await readProfile(board, await insertCandidate(board));
   expect(profile).toMatchObject({ isComplete: false, cvs: [] });
   expect(profile.missing).toEqual(['birthDate', 'nationality', 'studyLevelId', 'cv']);
 });
 
-test('a whole profile lacks nothing, and its CVs come the newest first', async () => {
+test('a complete profile lacks nothing and lists its CVs newest first', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const newest = await insertCv(board, viewer.candidate.id, 'Nouveau CV.pdf');
   const profile = await readProfile(board, viewer);
@@ -26,12 +26,12 @@ test('a whole profile lacks nothing, and its CVs come the newest first', async (
   expect(profile.cvs).toHaveLength(2);
 });
 
-test('a profile shows the CVs of its owner and of nobody else', async () => {
+test('a profile shows only the CVs of its owner', async () => {
   await insertCandidate(board, { complete: true });
   expect((await readProfile(board, await insertCandidate(board))).cvs).toEqual([]);
 });
 
-test('a visitor, and whoever deleted the account meanwhile, is asked to sign in', async () => {
+test('a visitor, and a candidate whose account was deleted meanwhile, must sign in', async () => {
   const viewer = await insertCandidate(board);
   await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();
   for (const who of [visitor, viewer]) await expect(readProfile(board, who)).rejects.toBeInstanceOf(SignInRequired);

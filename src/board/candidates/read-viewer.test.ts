@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 
-test('a viewer carries what policies and the shell need of a candidate, and nothing of the profile', async () => {
+test('a viewer carries only the data that policies and the page frame need', async () => {
   const { candidate } = await insertCandidate(board, { oid: 'whole', complete: true });
   expect(await readViewer(board, 'whole')).toEqual({
     kind: 'candidate',
@@ -28,24 +28,24 @@ test('a viewer carries what policies and the shell need of a candidate, and noth
   });
 });
 
-test.each([1, 10, -1])('an account of status %i looks at nothing any more', async (status_id) => {
+test.each([1, 10, -1])('an account of status %i cannot use the board', async (status_id) => {
   const oid = `status ${status_id}`;
   await insertCandidate(board, { oid, status_id });
   await expect(readViewer(board, oid)).rejects.toBeInstanceOf(AccountUnavailable);
 });
 
-test.each([0, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12])('an account of status %i looks on', async (status_id) => {
+test.each([0, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12])('an account of status %i can use the board', async (status_id) => {
   const oid = `status ${status_id}`;
   await insertCandidate(board, { oid, status_id });
   expect(await readViewer(board, oid)).toMatchObject({ candidate: { oid, statusId: status_id } });
 });
 
-test('an object id is compared as it is written', async () => {
+test('object ids are compared case-sensitively', async () => {
   await insertCandidate(board, { oid: 'Case' });
   for (const oid of ['case', 'Case ', 'Cas_', '%', '']) expect(await readViewer(board, oid)).toEqual(visitor);
 });
 
-test('what needs an account asks a visitor to sign in', async () => {
+test('visitors must sign in for what needs an account', async () => {
   const viewer = await insertCandidate(board);
   expect(signedIn(viewer)).toBe(viewer.candidate);
   expect(() => signedIn(visitor)).toThrow(SignInRequired);

@@ -18,24 +18,21 @@ const storedStatus = async (id: number) =>
 
 const everyStatus = Array.from({ length: 14 }, (_, index) => index - 1);
 
-test.each(everyStatus)('status %i of a whole profile becomes what the rule says, in the row too', async (status_id) => {
+test.each(everyStatus)('status %i of a complete profile changes by the rule, in the row too', async (status_id) => {
   const { candidate } = await insertCandidate(board, { complete: true, status_id });
   const expected = status_id === 2 ? 3 : status_id;
   expect(await recomputed(candidate.id)).toBe(expected);
   expect(await storedStatus(candidate.id)).toBe(expected);
 });
 
-test.each(everyStatus)(
-  'status %i of an empty profile becomes what the rule says, in the row too',
-  async (status_id) => {
-    const { candidate } = await insertCandidate(board, { status_id });
-    const expected = status_id === 3 ? 2 : status_id;
-    expect(await recomputed(candidate.id)).toBe(expected);
-    expect(await storedStatus(candidate.id)).toBe(expected);
-  },
-);
+test.each(everyStatus)('status %i of an empty profile changes by the rule, in the row too', async (status_id) => {
+  const { candidate } = await insertCandidate(board, { status_id });
+  const expected = status_id === 3 ? 2 : status_id;
+  expect(await recomputed(candidate.id)).toBe(expected);
+  expect(await storedStatus(candidate.id)).toBe(expected);
+});
 
-test('a status that was recomputed stays when it is recomputed again', () => {
+test('recomputing a status twice gives the same', () => {
   fc.assert(
     fc.property(fc.integer({ min: -5, max: 20 }), fc.boolean(), (id, whole) => {
       const once = statusAfterChange(id, whole);
@@ -44,7 +41,7 @@ test('a status that was recomputed stays when it is recomputed again', () => {
   );
 });
 
-test('the CVs of somebody else make no profile whole', async () => {
+test('the CVs of somebody else do not complete a profile', async () => {
   await insertCandidate(board, { complete: true });
   const { candidate } = await insertCandidate(board, { complete: true });
   await db.deleteFrom('cvs').where('candidate_id', '=', candidate.id).execute();
@@ -68,7 +65,7 @@ const without = {
 };
 const fields = ['firstName', 'lastName', 'birthDate', 'nationality', 'studyLevelId'] as const;
 
-test('a profile lacks exactly what was left out of it, in the order of the form', () => {
+test('a profile lacks exactly its empty fields, in the order of the form', () => {
   fc.assert(
     fc.property(fc.subarray([...fields]), fc.boolean(), (left, hasCv) => {
       const profile = left.reduce<Profile>((rest, field) => ({ ...rest, ...without[field] }), whole);
@@ -77,7 +74,7 @@ test('a profile lacks exactly what was left out of it, in the order of the form'
   );
 });
 
-test('changes of one profile follow each other, and what only points at its owner does not wait', async () => {
+test('changes of one profile follow each other, and rows that only refer to its owner do not wait', async () => {
   const { candidate } = await insertCandidate(board);
   const order: string[] = [];
   let second: Promise<unknown> = Promise.resolve();
@@ -91,6 +88,6 @@ test('changes of one profile follow each other, and what only points at its owne
   expect(order).toEqual(['read', 'first', 'second']);
 });
 
-test('an account that was deleted meanwhile has no status to recompute', async () => {
+test('recomputing the status of an account deleted meanwhile fails', async () => {
   await expect(recomputed(-1)).rejects.toBeInstanceOf(SignInRequired);
 });

@@ -14,7 +14,7 @@ const board = testBoard(db);
 const record = (candidateId: number, purpose: Purpose, given: boolean) =>
   db.transaction().execute((transaction) => recordConsent(transaction, candidateId, purpose, given, noon));
 
-test('the history tells what was agreed to and taken back, the last first, each change once', async () => {
+test('the history lists each consent given or withdrawn once, the last first', async () => {
   const viewer = await insertCandidate(board);
   const { id } = viewer.candidate;
   for (const given of [true, true, false, false, true]) await record(id, 'alertsByMail', given);
@@ -29,7 +29,7 @@ test('the history tells what was agreed to and taken back, the last first, each 
   expect(history[0]).toMatchObject({ textVersion: purposes.applicationTransmission.textVersion, recordedAt: noon });
 });
 
-test('who agreed to other words than today’s agrees anew', async () => {
+test('a consent to an older wording is asked for again', async () => {
   const viewer = await insertCandidate(board);
   const { id } = viewer.candidate;
   await record(id, 'alertsByMail', true);
@@ -38,7 +38,7 @@ test('who agreed to other words than today’s agrees anew', async () => {
   expect(await myConsents(board, viewer)).toHaveLength(2);
 });
 
-test('a history is its candidate’s alone', async () => {
+test('candidates see only their own history', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   await record(viewer.candidate.id, 'alertsByMail', true);
   expect(await myConsents(board, other)).toEqual([]);

@@ -19,7 +19,7 @@ const picture = await sharp({ create: { width: 9, height: 9, channels: 3, backgr
 const photo = () => new File([new Uint8Array(picture)], 'ana.png');
 const cv = () => new File([new Uint8Array(documents.pdf)], 'Ana.pdf');
 
-test('what was typed is saved with the files that were chosen, each of which is read once', async () => {
+test('the typed fields are saved with the chosen files, each of which is read once', async () => {
   const viewer = await insertCandidate(board);
   const files = { photo: photo(), cv: cv() };
   const readings = Object.values(files).map((file) => vi.spyOn(file, 'arrayBuffer'));
@@ -29,7 +29,7 @@ test('what was typed is saved with the files that were chosen, each of which is 
   for (const reading of readings) expect(reading).toHaveBeenCalledTimes(1);
 });
 
-test('all that is wrong is told at once, and then nothing is saved', async () => {
+test('all errors are reported at once, and then nothing is saved', async () => {
   const viewer = await insertCandidate(board);
   const wrong = { photo: new File(['<svg/>'], 'a.svg'), cv: new File(['MZ'], 'a.exe') };
   const error: unknown = await saveWholeProfile(board, viewer, { ...whole, firstName: '' }, wrong).catch(

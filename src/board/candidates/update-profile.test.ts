@@ -24,7 +24,7 @@ async function fieldsOf(viewer: Viewer, fields: ProfileFields): Promise<unknown>
   return error instanceof InvalidInput ? error.fields : (error ?? 'saved');
 }
 
-test('a profile filled in with a CV becomes complete: status 2 turns 3', async () => {
+test('filling in a profile that has a CV completes it: status 2 becomes 3', async () => {
   const viewer = await insertCandidate(board);
   await insertCv(board, viewer.candidate.id);
   expect(await updateProfile(board, viewer, whole)).toEqual({ statusId: 3 });
@@ -37,7 +37,7 @@ test('a profile filled in with a CV becomes complete: status 2 turns 3', async (
   });
 });
 
-test('without a CV the profile stays incomplete and says what it lacks', async () => {
+test('without a CV the profile stays incomplete and reports what it lacks', async () => {
   const viewer = await insertCandidate(board);
   expect(await updateProfile(board, viewer, { ...whole, nationality: '', studyLevelId: '' })).toEqual({ statusId: 2 });
   expect(await readProfile(board, viewer)).toMatchObject({
@@ -48,14 +48,14 @@ test('without a CV the profile stays incomplete and says what it lacks', async (
 });
 
 test.each(['birthDate', 'nationality', 'studyLevelId'])(
-  'a complete profile emptied of its %s turns back from 3 to 2',
+  'a complete profile without its %s goes back from 3 to 2',
   async (field) => {
     const viewer = await insertCandidate(board, { complete: true });
     expect(await updateProfile(board, viewer, { ...whole, [field]: '' })).toEqual({ statusId: 2 });
   },
 );
 
-test.each([4, 5, 9, 11])('status %i is nobody’s to change, whatever the profile says', async (status_id) => {
+test.each([4, 5, 9, 11])('no change of the profile changes status %i', async (status_id) => {
   const viewer = await insertCandidate(board, { complete: true, status_id });
   expect(await updateProfile(board, viewer, { ...whole, birthDate: '' })).toEqual({ statusId: status_id });
   expect(await updateProfile(board, viewer, whole)).toEqual({ statusId: status_id });
@@ -85,7 +85,7 @@ test.each<[string, ProfileFields, Record<string, string>]>([
   expect(await fieldsOf(await insertCandidate(board), fields)).toEqual(expected);
 });
 
-test('whoever is too young or too old for a mission may still tell it', async () => {
+test('candidates too young or too old for a mission may still save their birth date', async () => {
   const viewer = await insertCandidate(board);
   for (const birthDate of ['2012-01-01', '1985-02-03']) expect(await fieldsOf(viewer, { birthDate })).toBe('saved');
 });

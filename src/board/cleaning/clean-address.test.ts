@@ -14,7 +14,7 @@ test.each([
   'javascript:alert(1)',
   'logo.png',
   '',
-])('%j is the address of no logo', (address) => {
+])('%j is not the address of a logo', (address) => {
   expect(cleanLogoAddress(address)).toBeNull();
 });
 
@@ -22,6 +22,6 @@ test('a logo is fetched over HTTPS', () => {
   expect(cleanLogoAddress(' http://www.example.org/logo.jpg?size=2 ')).toBe('https://www.example.org/logo.jpg?size=2');
 });
 
-test('the address of an application form may be a home page, and lack its scheme', () => {
+test('the address of an application form may be a home page and lack its scheme', () => {
   expect(cleanWebAddress('www.example.org')).toBe('https://www.example.org/');
 });

@@ -18,7 +18,7 @@ test.each([
   expect(cleanCity(country, raw, raw).fr).toBe(shown);
 });
 
-test('the French name that the source gives for both languages gets its English one', () => {
+test('a French name that the source gives for both languages gets its English name', () => {
   expect(cleanCity('BE', 'BRUXELLES', 'BRUXELLES')).toEqual({ fr: 'Bruxelles', en: 'Brussels' });
   expect(cleanCity('CA', 'MONTREAL -QC', 'MONTREAL -QC').en).toBe('Montreal, QC');
 });
@@ -27,11 +27,11 @@ test('one city has one name, whatever the language of the source', () => {
   expect(cleanCity('BE', 'ANTWERPEN', 'ANTWERPEN')).toEqual(cleanCity('BE', 'ANVERS', 'ANVERS'));
 });
 
-test('an English name of the source itself is kept', () => {
+test('an English name from the source is kept', () => {
   expect(cleanCity('CH', 'YVERDON-LES-BAINS   ', 'YVERDON')).toEqual({ fr: 'Yverdon-les-Bains', en: 'Yverdon' });
 });
 
-test('a city that is yet to be decided is none', () => {
+test('a city still to be decided is left empty', () => {
   expect(cleanCity('BJ', 'à définir', 'à définir')).toEqual({ fr: '', en: '' });
   expect(cleanCity('ES', '   ', '')).toEqual({ fr: '', en: '' });
 });
@@ -40,7 +40,7 @@ test('a dash outside North America belongs to the name', () => {
   expect(cleanCity('CI', 'GRAND-LA', 'GRAND-LA').fr).toBe('Grand-la');
 });
 
-test('names keep their small words small inside, not at the start', () => {
+test('small words of a name stay small, except at its start', () => {
   expect(properCase('LA HAYE')).toBe('La Haye');
   expect(properCase('SAO JOAO DA MADEIRA')).toBe('Sao Joao da Madeira');
 });

@@ -28,11 +28,14 @@ test('acronyms stay beside names', () => {
   expect(cleanCompanyName('STMICROELECTRONICS (TOURS) SAS')).toBe('STMicroelectronics (Tours) SAS');
 });
 
-test.each(['iAdvize', 'L’Oréal', 'BlaBlaCar', 'eFront SA', '42', '株式会社'])('%s is its owner’s', (name) => {
-  expect(cleanCompanyName(name)).toBe(name);
-});
+test.each(['iAdvize', 'L’Oréal', 'BlaBlaCar', 'eFront SA', '42', '株式会社'])(
+  'the company’s own spelling %s is kept',
+  (name) => {
+    expect(cleanCompanyName(name)).toBe(name);
+  },
+);
 
-test('whatever a name is, it stays the same name, and what was cleaned stays as it is', () => {
+test('cleaning keeps the identity of any name, and cleaning twice changes nothing', () => {
   const letters = fc.string({
     unit: fc.constantFrom('A', 'B', 'D', 'E', 'L', 'S', 'É', 'Œ', '&', '.', '’', '-', "'", '(', ' ', ')', '1'),
   });

@@ -18,7 +18,7 @@ test.each([
   expect(moment?.day).toBe(day);
 });
 
-test('year 0001 means that no date is known', () => {
+test('year 0001 means an unknown date', () => {
   expect(readMoment('0001-01-01T00:00:00')).toBeNull();
 });
 
@@ -31,7 +31,7 @@ test.each([
   '01/03/2027',
   '2026-4-1',
   '2026-01-01T10:00:00+0x',
-])('%j is no date', (text) => {
+])('%j is not a date', (text) => {
   expect(() => readMoment(text)).toThrow(ImpossibleDate);
 });
 
@@ -40,12 +40,12 @@ test('a mission that starts on the 31st ends on the last day of a shorter month'
   expect(addMonths('2027-03-01', 12)).toBe('2028-03-01');
 });
 
-test('days of broadcast end at the same hour in Paris, summer time or not', () => {
+test('broadcasts end at the same hour in Paris, across changes to and from summer time', () => {
   const start = readMoment('2025-03-01T00:00:00');
   expect(start && addDays(start, 90).toISOString()).toBe('2025-05-29T22:00:00.000Z');
 });
 
-test('every day there is, at noon in Paris, is read as itself', () => {
+test('every day at noon in Paris is read as itself', () => {
   const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (date) => {

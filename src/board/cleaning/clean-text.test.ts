@@ -2,21 +2,21 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanLine, cleanText, comparable } from './clean-text.ts';
 
-test('line ends of every system become one, blanks at line ends go', () => {
+test('line ends of every system become the same, and blanks at line ends are removed', () => {
   expect(cleanText('Vos missions :  \r\n-\tAnalyser\r\n\r\n\r\n\r\n- Former \r')).toBe(
     'Vos missions :\n- Analyser\n\n- Former',
   );
 });
 
-test('zero-width and control characters go, also a NUL that the database would refuse', () => {
+test('zero-width and control characters are removed, also a NUL that the database would refuse', () => {
   expect(cleanText('Ten\u200bder\ufeff Exe\u0000cu\u00adtive\u0007\u202e')).toBe('Tender Executive');
 });
 
-test('a name padded with blanks to forty columns loses them', () => {
+test('blanks that pad a name to forty columns are removed', () => {
   expect(cleanLine('FRIBOURG                                ')).toBe('FRIBOURG');
 });
 
-test('Windows-1252 quotes that lost their encoding are read as what they were', () => {
+test('Windows-1252 quotes with a lost encoding are restored', () => {
   expect(cleanText('l\u0092équipe \u0096 \u009cuvre')).toBe('l’équipe – œuvre');
 });
 
@@ -24,7 +24,7 @@ test('letters made of two code points become one', () => {
   expect(cleanText('inge\u0301nieur')).toBe('ingénieur');
 });
 
-test('glyphs of Wingdings and Symbol become the signs that they drew, other private characters go', () => {
+test('glyphs of Wingdings and Symbol become the signs that they show, other private characters are removed', () => {
   expect(cleanText('Missions\n\uf0b7\tSuivre\n\uf0fcVendre\n\uf0a7 Animer \uf0e0 convaincre\ue001')).toBe(
     'Missions\n• Suivre\n✓ Vendre\n• Animer → convaincre',
   );
@@ -35,11 +35,11 @@ test('markup becomes plain lines and its entities characters', () => {
   expect(cleanText(html)).toBe('R&D électrique\n\n- Analyser\n\n- Former !\n\nFin');
 });
 
-test('scripts and styles go with what is in them', () => {
+test('scripts and styles are removed with their content', () => {
   expect(cleanText('Avant<script>alert("x")</script><style>p{}</style><!-- rien --> après')).toBe('Avant après');
 });
 
-test('a comparison and a name in angle brackets are no markup', () => {
+test('a comparison and a name in angle brackets are not markup', () => {
   expect(cleanText('si a < b et b > c, écrire <Python>')).toBe('si a < b et b > c, écrire <Python>');
 });
 
@@ -48,7 +48,7 @@ test('entities are decoded once: text about markup stays text', () => {
   expect(cleanText('l&#146;&Eacute;tat, &le; 3&thinsp;&euro;&#8239;&sup1;')).toBe('l’État, ≤ 3 € ¹');
 });
 
-test('any text at all is cleaned to text that stays as it is', () => {
+test('cleaning any text twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const cleaned = cleanText(text.replace(/[<&]/g, ''));
@@ -60,6 +60,6 @@ test('any text at all is cleaned to text that stays as it is', () => {
   );
 });
 
-test('two spellings of a company are the same name', () => {
+test('two spellings of a company are equal', () => {
   expect(comparable('  Sté  Générale d’Œuvres, S.A. ')).toBe(comparable("STE GENERALE D'OEUVRES S A"));
 });

@@ -17,7 +17,7 @@ test.each([
   ['Dessinateur - (H/F)', 'Dessinateur'],
   ['Analyst Tidal Power F/h', 'Analyst Tidal Power'],
   ['Cloud Engineer (H/F) - Poste Itinérant', 'Cloud Engineer - Poste Itinérant'],
-])('the marks that open a post to everyone are not shown: %s', (raw, shown) => {
+])('gender marks are removed: %s', (raw, shown) => {
   expect(clean(raw)).toBe(shown);
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(clean(raw)).toBe(shown);
 });
 
-test('the city of the offer keeps its capital even when nobody else knows it', () => {
+test('the city of the offer keeps its capital even if it is not in the known names', () => {
   expect(clean('LIGHTHOUSE KEEPER PORTWEN', 'Portwen')).toBe('Lighthouse keeper Portwen');
 });
 
@@ -47,11 +47,11 @@ test('a title in mixed case stays as its author wrote it', () => {
   expect(clean('Chef de Projet SI – DataOps & iOS')).toBe('Chef de Projet SI – DataOps & iOS');
 });
 
-test('only a shouted first word of a mixed title is lowered', () => {
+test('only a first word in capitals of a mixed title becomes lower case', () => {
   expect(clean('FORMATEUR(TRICE) (M/F) (H/F) - San Diego, CA')).toBe('Formateur(trice) - San Diego, CA');
 });
 
-test('a place that is shouted in a mixed title is not', () => {
+test('a place in capitals in a mixed title is capitalised as a name', () => {
   expect(clean('Responsable des vergers – Tamale - GHANA (H/F)')).toBe('Responsable des vergers – Tamale - Ghana');
 });
 
@@ -59,7 +59,7 @@ test('a title of marks alone is empty', () => {
   expect(clean(' (H/F) ')).toBe('');
 });
 
-test('a cleaned title is clean', () => {
+test('a cleaned title stays as it is', () => {
   for (const title of ['GÉOMÈTRE(S) SIG (H/F)', 'VIE - IT DRONE PILOT HF', 'contrôleur  (H/F)']) {
     expect(clean(clean(title))).toBe(clean(title));
   }

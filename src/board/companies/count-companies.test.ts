@@ -6,7 +6,7 @@ import { countCompanies } from './count-companies.ts';
 
 const { db } = await testDatabase();
 
-test('companies with an open offer are counted, once in each country, most first', async () => {
+test('companies with an open offer are counted once in each country, most first', async () => {
   await insertReference(db);
   await insertCompany(db, { id: 1, sector_id: 100001, size_id: 2 });
   await insertCompany(db, { id: 2, sector_id: 100001 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await insertOffer(db, { company_id: 7, country_id: 'BR', withdrawn_at: daysFromNoon(-1) });
 });
 
-test('a company has its figures, its open offers, and where these are, most offers first', async () => {
+test('a company has its figures, its open offers, and their countries, most offers first', async () => {
   expect(await readCompany(board, 7, 'fr')).toMatchObject({
     offers: 3,
     countries: [
@@ -44,7 +44,7 @@ test('a company has its figures, its open offers, and where these are, most offe
   });
 });
 
-test('it presents itself in the language of the page where it does in both', async () => {
+test('a company with two presentations shows the one in the language of the page', async () => {
   expect((await readCompany(board, 7, 'fr')).presentation?.language).toBe('fr');
   expect((await readCompany(board, 7, 'en')).presentation).toEqual({
     text: 'We build ships for the whole world.',
@@ -52,17 +52,17 @@ test('it presents itself in the language of the page where it does in both', asy
   });
 });
 
-test('one of which nothing is known but its name is a company', async () => {
+test('a company may be known by its name only', async () => {
   expect(await readCompany(board, 8, 'fr')).toMatchObject({ presentation: null, openingLines: '', offers: 0 });
 });
 
-test('an id that no company has is not found, and what is no id names none', async () => {
+test('an unknown id is not found, and an invalid id names no company', async () => {
   await expect(readCompany(board, 9, 'fr')).rejects.toBeInstanceOf(CompanyNotFound);
   expect(['0', '-1', '1e3', '99999999999', '2147483648', ' 7', 'x', ''].map(companyIdOf)).toEqual(Array(8).fill(null));
   expect(companyIdOf('2147483647')).toBe(2_147_483_647);
 });
 
-test('a visitor is given the summary and nothing else; any account is given the whole', async () => {
+test('a visitor gets only the summary; every account gets the whole company', async () => {
   const company = await readCompany(board, 7, 'fr');
   const shown = presentCompany(company, visitor);
   expect(Object.keys(shown.company).toSorted()).toEqual(

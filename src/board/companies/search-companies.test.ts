@@ -32,7 +32,7 @@ async function idsOf(asked: Partial<CompanyCriteria>): Promise<number[]> {
   return (await found(asked)).companies.map(({ id }) => id);
 }
 
-test('companies with most open offers come first, then by name, whatever its accents; those without any are last', async () => {
+test('companies with most open offers come first, then by name, ignoring accents; those without offers come last', async () => {
   const { companies, total } = await found({});
   expect(companies.map(({ id, offers }) => [id, offers])).toEqual([
     [1, 3],
@@ -44,7 +44,7 @@ test('companies with most open offers come first, then by name, whatever its acc
   expect(total).toBe(5);
 });
 
-test('a page is a part of all, and the total stays that of all, also behind the end', async () => {
+test('a page is a part of the list with the total of the whole list, also beyond the end', async () => {
   const page = await found({}, { skip: 1, limit: 2 });
   expect([page.companies.map(({ id }) => id), page.total]).toEqual([[2, 4], 5]);
   expect(await found({}, { skip: 900, limit: 2 })).toEqual({ companies: [], total: 5 });
@@ -61,7 +61,7 @@ test('sector, size and country narrow each other; in a country the offers there 
   expect(await idsOf({ countries: ['JP'], sectors: [100001] })).toEqual([1]);
 });
 
-test('a card names sector and size in the reader’s language, and what is unknown is null', async () => {
+test('a card names sector and size in the reader’s language, and null if unknown', async () => {
   const [first] = (await searchCompanies(board, { ...anyCompany, text: 'generale' }, { locale: 'en', limit: 1 }))
     .companies;
   const { sectors, companySizes } = await board.reference();
@@ -82,16 +82,16 @@ describe('a name', () => {
     ['LVMH', [5]],
     ['xyz', []],
     ['de', [2]],
-  ])('%s calls %j', async (text, ids) => {
+  ])('%s finds %j', async (text, ids) => {
     expect(await idsOf({ text })).toEqual(ids);
   });
 
-  test('that is typed right is not read as a mistake', async () => {
+  test('typed correctly is not read as a typing error', async () => {
     expect(await idsOf({ text: 'atelier' })).toEqual([3]);
   });
 });
 
-test('what an address asks is read as it was written, and hostile addresses read as something', async () => {
+test('any address is read without an error, and a written address is read back as the same criteria', async () => {
   const reference = await board.reference();
   const asked = { text: 'aé&', sectors: [100001, 100002], countries: ['DE'], sizes: [3] };
   expect(readCompanyCriteria(writeCompanyCriteria(asked), reference)).toEqual(asked);
@@ -112,7 +112,7 @@ test('what an address asks is read as it was written, and hostile addresses read
 });
 
 test.each(['x'.repeat(10_000), 'ab '.repeat(3000), '"-()*', '学'.repeat(300), '\u0000\uD800'])(
-  'a hostile text asks for few or no companies (%#)',
+  'a hostile text finds few or no companies (%#)',
   async (text) => {
     expect((await found({ text })).total).toBeLessThanOrEqual(5);
   },

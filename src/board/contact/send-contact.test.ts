@@ -19,7 +19,7 @@ beforeEach(async () => {
   await db.deleteFrom('contact_messages').execute();
 });
 
-test('a letter and the job that sends it are written together, or neither is', async () => {
+test('a letter and its job are saved together or not at all', async () => {
   await sendContact(board, written, 'fr');
   const [row] = await kept();
   expect(row).toMatchObject({ ...written, locale: 'fr' });
@@ -29,7 +29,7 @@ test('a letter and the job that sends it are written together, or neither is', a
   expect(await kept()).toHaveLength(1);
 });
 
-test('no letter is taken where nobody reads it', async () => {
+test('without an address no letter is accepted', async () => {
   await expect(sendContact({ ...board, contact: null }, written, 'fr')).rejects.toBeInstanceOf(NoContact);
   expect(await kept()).toEqual([]);
 });
@@ -50,7 +50,7 @@ test.each([
   await expect(sendContact(board, { ...written, ...wrong }, 'fr')).rejects.toMatchObject({ fields });
 });
 
-test('what becomes a header is one line, whatever was typed', async () => {
+test('values of headers are one line, whatever was typed', async () => {
   const evil = 'Salut\r\nBcc: all@example.org\u2028\0\u202e';
   await sendContact(board, { ...written, name: 'Zoé\r\nØrsted\u202e', subject: evil }, 'en');
   const [row] = await kept();

@@ -11,11 +11,11 @@ test.each([
   [null, desk, desk.email],
   ['not an address', null, undefined],
   [undefined, null, undefined],
-])('an application to the contact %j, beside the desk %j, goes to %j', (contact, beside, expected) => {
+])('an application to the contact %j, with the desk %j, goes to %j', (contact, beside, expected) => {
   expect(recipientOf(contact, beside)?.email).toBe(expected);
 });
 
-test('what was noted when an application left counts more than what its offer says today', () => {
+test('the recipient noted at the sending takes precedence over today’s contact', () => {
   expect(recipientKindOf({ handedTo: 'mailbox', contactEmail: 'contact@example.org' }, desk)).toBe('mailbox');
   expect(recipientKindOf({ handedTo: null, contactEmail: 'contact@example.org' }, desk)).toBe('contact');
   expect(recipientKindOf({ handedTo: null, contactEmail: null }, null)).toBe('desk');

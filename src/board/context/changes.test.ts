@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Topic, createChanges } from './changes.ts';
 
-test('every change of a topic is heard at once, in order, and counted for that topic alone', () => {
+test('every change of a topic is reported at once, in order, and counted for that topic only', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<Topic>('offers', 'reference', 'content')), (told) => {
       const heard: Topic[] = [];
@@ -15,7 +15,7 @@ test('every change of a topic is heard at once, in order, and counted for that t
   );
 });
 
-test('who hears of a change finds it counted', () => {
+test('a reported change is already counted', () => {
   const counts: number[] = [];
   const changes = createChanges((topic) => counts.push(changes.count(topic)));
   changes.tell('offers');
@@ -23,7 +23,7 @@ test('who hears of a change finds it counted', () => {
   expect(counts).toEqual([1, 2]);
 });
 
-test('changes are told also where nobody hears', () => {
+test('changes work without a listener', () => {
   const changes = createChanges();
   changes.tell('reference');
   expect([changes.count('offers'), changes.count('reference')]).toEqual([0, 1]);

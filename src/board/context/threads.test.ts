@@ -8,7 +8,7 @@ const threadsOf = (count: number, milliseconds = 20_000) =>
   new Threads({ file: '#board/testing/stubborn-thread.ts', count, milliseconds });
 
 test.each(['exit', 'throw', 'fill'])(
-  'a thread that would %s is replaced, and whoever waits for it is told',
+  'a thread that would %s is replaced, and its caller gets an error',
   async (fault) => {
     const threads = threadsOf(1);
     await expect(threads.run(fault)).rejects.toBeInstanceOf(Unanswered);
@@ -22,20 +22,20 @@ test.each(['hang', 'be silent'])('a thread that would %s is ended after its time
   expect(await threads.run('work')).toBe('work done');
 });
 
-test('work takes turns, and each gets its own answer', async () => {
+test('tasks take turns, and each gets its own answer', async () => {
   const threads = threadsOf(2);
   const tasks = Array.from({ length: 20 }, (_, index) => `task ${index}`);
   expect(await Promise.all(tasks.map((task) => threads.run(task)))).toEqual(tasks.map((task) => `${task} done`));
 });
 
-test('a thread that hangs holds up no other work', async () => {
+test('a hanging thread does not delay other tasks', async () => {
   const threads = threadsOf(2, 3000);
   const hanging = threads.run('hang').catch((error: unknown) => error);
   expect(await threads.run('work')).toBe('work done');
   expect(await hanging).toBeInstanceOf(Unanswered);
 });
 
-test('a thread that cannot be ended yet keeps its turn, and whoever waits for it is told at once', async () => {
+test('a thread that cannot be ended yet keeps its turn, and its caller gets the error at once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'threads-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const over = join(folder, 'over');

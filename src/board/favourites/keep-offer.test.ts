@@ -31,7 +31,7 @@ async function fill(viewer: Viewer & { kind: 'candidate' }, room: number): Promi
     .execute();
 }
 
-test('an offer is kept once, however often and however many at once', async () => {
+test('an offer is saved once, also with repeated or simultaneous calls', async () => {
   const viewer = await insertCandidate(board);
   const offer = await insertOffer(db);
   await Promise.all(Array.from({ length: 5 }, () => keepOffer(board, viewer, offer)));
@@ -39,7 +39,7 @@ test('an offer is kept once, however often and however many at once', async () =
   expect(await keptBy(viewer)).toEqual([offer]);
 });
 
-test('the last kept comes first, and one candidate sees nothing of another', async () => {
+test('the last saved comes first, and candidates see only their own', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const [first, second] = [await insertOffer(db), await insertOffer(db)];
   await keepOffer(board, viewer, first);
@@ -50,7 +50,7 @@ test('the last kept comes first, and one candidate sees nothing of another', asy
   expect(await keptBy(other)).toEqual([first]);
 });
 
-test('an offer that is dropped and kept again has its note and its place; after a day both are gone', async () => {
+test('a favourite removed and saved again has its note and its position; after a day both are gone', async () => {
   const viewer = await insertCandidate(board);
   const offer = await insertOffer(db);
   await keepOffer(board, viewer, offer);
@@ -65,7 +65,7 @@ test('an offer that is dropped and kept again has its note and its place; after 
   expect(await myFavourites(board, viewer, 'fr')).toMatchObject([{ note: null }]);
 });
 
-test('what was dropped a moment ago comes back, also where the offer was withdrawn since', async () => {
+test('a recently removed favourite comes back, even if the offer was withdrawn since', async () => {
   const viewer = await insertCandidate(board);
   const offer = await insertOffer(db);
   await keepOffer(board, viewer, offer);
@@ -75,7 +75,7 @@ test('what was dropped a moment ago comes back, also where the offer was withdra
   expect(await myFavourites(board, viewer, 'fr')).toMatchObject([{ offer: { id: offer }, mark: 'expired' }]);
 });
 
-test('what a browser kept brings back with its note what was dropped a moment ago', async () => {
+test('favourites of a browser restore recently removed favourites with their notes', async () => {
   const viewer = await insertCandidate(board);
   const offer = await insertOffer(db);
   await keepOffer(board, viewer, offer);
@@ -85,7 +85,7 @@ test('what a browser kept brings back with its note what was dropped a moment ag
   expect(await myFavourites(board, viewer, 'fr')).toMatchObject([{ note: 'à revoir' }]);
 });
 
-test('the last offer for which there is room is kept once, however many at once', async () => {
+test('the last free place is taken once, also with simultaneous calls', async () => {
   const viewer = await insertCandidate(board);
   await fill(viewer, 1);
   const offer = await insertOffer(db);
@@ -93,7 +93,7 @@ test('the last offer for which there is room is kept once, however many at once'
   expect(await keptBy(viewer)).toContain(offer);
 });
 
-test('of two tabs at the limit one keeps its offer, and a favourite can be kept again', async () => {
+test('of two tabs at the limit one saves its offer, and an existing favourite can be saved again', async () => {
   const viewer = await insertCandidate(board);
   await fill(viewer, 1);
   const [one, two] = [await insertOffer(db), await insertOffer(db)];
@@ -104,7 +104,7 @@ test('of two tabs at the limit one keeps its offer, and a favourite can be kept 
   await expect(keepOffer(board, viewer, kept)).resolves.toBeUndefined();
 });
 
-test('what nobody can see is kept by nobody; what ended is, for it may be had back', async () => {
+test('an offer that is not public cannot be saved; an ended offer can, because it may be restored', async () => {
   const viewer = await insertCandidate(board);
   const gone = [
     await insertOffer(db, { withdrawn_at: noon }),
@@ -116,7 +116,7 @@ test('what nobody can see is kept by nobody; what ended is, for it may be had ba
   expect(await keptBy(viewer)).toEqual([filled]);
 });
 
-test('an account that became unavailable keeps nothing; a deleted one and a visitor are asked to sign in', async () => {
+test('an unavailable account saves nothing; visitors and deleted accounts must sign in', async () => {
   const offer = await insertOffer(db);
   const refused = await insertCandidate(board, { status_id: 10 });
   await expect(keepOffer(board, refused, offer)).rejects.toThrow('accountUnavailable');
@@ -126,7 +126,7 @@ test('an account that became unavailable keeps nothing; a deleted one and a visi
   await expect(keepOffer(board, visitor, offer)).rejects.toThrow(SignInRequired);
 });
 
-test('what a visitor kept joins the favourites in its order, without what is gone', async () => {
+test('a visitor’s favourites join the account in their order, without offers that are gone', async () => {
   const viewer = await insertCandidate(board);
   const [mine, one, two] = [await insertOffer(db), await insertOffer(db), await insertOffer(db)];
   await keepOffer(board, viewer, mine);
@@ -138,7 +138,7 @@ test('what a visitor kept joins the favourites in its order, without what is gon
   expect(await myFavourites(board, viewer, 'fr')).toMatchObject([{}, {}, { note: 'garder' }]);
 });
 
-test('where the browser had more than fits in, the last kept are taken', async () => {
+test('if the browser has more favourites than fit, the last saved are taken', async () => {
   const viewer = await insertCandidate(board);
   await fill(viewer, 1);
   const [one, two] = [await insertOffer(db), await insertOffer(db)];

@@ -13,7 +13,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 
-test('an offer that was filled, has expired or was withdrawn stays in the list, marked', async () => {
+test('a filled, expired or withdrawn offer stays in the list, marked', async () => {
   const viewer = await insertCandidate(board);
   const ids = [
     await insertOffer(db),
@@ -31,7 +31,7 @@ test('an offer that was filled, has expired or was withdrawn stays in the list, 
   expect(ids.map((id) => found.get(id))).toEqual([null, 'filled', 'expired', 'expired']);
 });
 
-test('an offer that is deleted leaves the favourites', async () => {
+test('a deleted offer leaves the favourites', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertOffer(db);
   await keepOffer(board, viewer, id);
@@ -39,7 +39,7 @@ test('an offer that is deleted leaves the favourites', async () => {
   expect(await myFavourites(board, viewer, 'fr')).toEqual([]);
 });
 
-test('a visitor is not told when an offer closes nor what level it asks for, an account is', async () => {
+test('only accounts see when an offer closes and which level it requires', async () => {
   const id = await insertOffer(db, { study_level_ids: [4] });
   const viewer = await insertCandidate(board);
   expect(await favouriteOffers(board, visitor, [id], 'fr')).toMatchObject([{ closesAt: null, studyLevels: null }]);
@@ -48,7 +48,7 @@ test('a visitor is not told when an offer closes nor what level it asks for, an 
   expect(known?.studyLevels).toHaveLength(1);
 });
 
-test('those that close within three days are told first, the first to close first', async () => {
+test('favourites that close within three days are listed, the first to close first', async () => {
   const viewer = await insertCandidate(board);
   const later = await insertOffer(db, { broadcast_end: daysFromNoon(3) });
   const sooner = await insertOffer(db, { broadcast_end: daysFromNoon(1) });

@@ -19,21 +19,21 @@ const offer = await insertOffer(db);
 await keepOffer(board, viewer, offer);
 const note = async () => (await myFavourites(board, viewer, 'fr'))[0]?.note;
 
-test('a note is kept as it was written, line ends as one, and an empty one is none', async () => {
+test('a note is saved as written, with one character for a line end, and an empty note is removed', async () => {
   await writeNote(board, viewer, offer, '  Appeler Zoé\r\n<b>lundi</b>\0 ');
   expect(await note()).toBe('Appeler Zoé\n<b>lundi</b>');
   await writeNote(board, viewer, offer, ' ');
   expect(await note()).toBeNull();
 });
 
-test('a note of the greatest length is taken, one character more is refused', async () => {
+test('a note of the maximum length is accepted, one character more is refused', async () => {
   await writeNote(board, viewer, offer, 'é'.repeat(maximumNoteLength));
   const longer = writeNote(board, viewer, offer, 'é'.repeat(maximumNoteLength + 1));
   await expect(longer).rejects.toMatchObject({ fields: { note: 'note.tooLong' } });
   await expect(writeNote(board, viewer, offer, undefined)).rejects.toThrow(InvalidInput);
 });
 
-test('only a favourite of one’s own has a note', async () => {
+test('candidates write notes only on their own favourites', async () => {
   const other = await insertCandidate(board);
   await expect(writeNote(board, other, offer, 'x')).rejects.toThrow(OfferNotFound);
   await dropOffer(board, viewer, offer);

@@ -38,13 +38,13 @@ async function subscribe(address = email) {
   return question;
 }
 
-test('an address is asked once, whoever asks at once and however it is written', async () => {
+test('an address is asked once, also with simultaneous requests and other spellings', async () => {
   await Promise.all([ask(), ask('zoe@EXAMPLE.org'), ask()]);
   expect(left.map(({ name }) => name)).toEqual([newsletterQuestion.name]);
   expect(await readNewsletterQuestion(board, lastQuestion())).toMatchObject({ locale: 'fr' });
 });
 
-test('an address is asked again after ten minutes, three times a day; the last question alone can be answered', async () => {
+test('an address is asked again after ten minutes, three times a day; only the last question can be answered', async () => {
   for (const minute of [0, 9, 10, 20, 40, 21 + 24 * 60]) {
     now = minutes(minute);
     await ask();
@@ -55,7 +55,7 @@ test('an address is asked again after ten minutes, three times a day; the last q
   expect(await agreeToNewsletter(board, lastQuestion())).toBe(true);
 });
 
-test('who gets the newsletter is asked nothing more, and the asker learns nothing', async () => {
+test('a subscriber is not asked again, and the requester learns nothing', async () => {
   await subscribe();
   left.length = 0;
   now = minutes(5 * 24 * 60);
@@ -63,7 +63,7 @@ test('who gets the newsletter is asked nothing more, and the asker learns nothin
   expect(left).toEqual([]);
 });
 
-test('a yes counts once, within a week', async () => {
+test('a consent counts once, within a week', async () => {
   await ask();
   const question = lastQuestion();
   now = minutes(7 * 24 * 60);
@@ -76,7 +76,7 @@ test('a yes counts once, within a week', async () => {
   ]);
 });
 
-test('an end is told once, to who had agreed; and the way back stays open', async () => {
+test('a subscriber gets one farewell letter and can subscribe again', async () => {
   const { subscriptionId } = await subscribe();
   for (let times = 0; times < 2; times += 1) await endNewsletter(board, subscriptionId);
   expect(left.filter(({ name }) => name === newsletterFarewell.name)).toHaveLength(1);
@@ -91,7 +91,7 @@ test('an end is told once, to who had agreed; and the way back stays open', asyn
   ]);
 });
 
-test('nothing is told to who never agreed, takes no mail or complained', async () => {
+test('addresses that never consented, accept no mail or complained get no letters', async () => {
   await ask();
   const { subscriptionId } = lastQuestion();
   await endNewsletter(board, subscriptionId);
@@ -101,7 +101,7 @@ test('nothing is told to who never agreed, takes no mail or complained', async (
   expect(left.map(({ name }) => name)).not.toContain(newsletterFarewell.name);
 });
 
-test('a candidate reads and ends the one of their own address; it goes with the account', async () => {
+test('a candidate reads and ends the newsletter of their own address; it is erased with the account', async () => {
   const viewer = await insertCandidate(board);
   expect(await ownNewsletter(board, viewer)).toBe('none');
   await ask(viewer.candidate.email);
@@ -128,14 +128,14 @@ test.each([
   ['a@b.example, c@d.example'],
   ['zoe@example.org\r\nBcc: all@example.org'],
   [`${'x'.repeat(10_000)}@example.org`],
-])('%j is no address: it is refused, and nothing is kept', async (wrong) => {
+])('%j is not an address: it is refused, and nothing is saved', async (wrong) => {
   await expect(askForNewsletter(board, { email: wrong }, 'fr')).rejects.toMatchObject({
     fields: { email: expect.any(String) },
   });
   expect(await db.selectFrom('newsletter_subscriptions').selectAll().execute()).toEqual([]);
 });
 
-test('a question and the job that sends it are written together, or neither is', async () => {
+test('a question and its job are saved together or not at all', async () => {
   const dying = { ...board, jobs: { enqueue: () => Promise.reject(new Error('died here')) } };
   await expect(askForNewsletter(dying, { email }, 'fr')).rejects.toThrow('died here');
   expect(await db.selectFrom('newsletter_subscriptions').selectAll().execute()).toEqual([]);

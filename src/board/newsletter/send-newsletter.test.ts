@@ -78,7 +78,7 @@ async function told(): Promise<Record<string, [string[], number]>> {
   );
 }
 
-test('every subscriber is told the news of their language and the new offers, once a month', async () => {
+test('once a month every subscriber gets the news in their language and the new offers', async () => {
   await subscribe('zoe@example.org');
   await subscribe('joe@example.org', 'en');
   publish('guide');
@@ -93,7 +93,7 @@ test('every subscriber is told the news of their language and the new offers, on
   expect(await told()).toEqual({});
 });
 
-test('the next letter tells what came since, and never the same news or offers again', async () => {
+test('the next letter has only news and offers since the last', async () => {
   await subscribe('zoe@example.org');
   publish('first');
   await insertOffer(db);
@@ -108,7 +108,7 @@ test('the next letter tells what came since, and never the same news or offers a
   expect(await told()).toEqual({ 'zoe@example.org': [['second', 'dated before the last letter'], 2] });
 });
 
-test('whatever is published when, in months of letters each piece of news is told once', async () => {
+test('each piece of news is told once, whenever it is published', async () => {
   await subscribe('zoe@example.org');
   const heard: string[] = [];
   for (const moment of [december, january, february]) {
@@ -121,7 +121,7 @@ test('whatever is published when, in months of letters each piece of news is tol
   expect(heard.toSorted()).toEqual(published.map(({ title }) => title).toSorted());
 });
 
-test('there is no letter where nothing is new, and its month is over', async () => {
+test('a month without news has no letter and is then over', async () => {
   await subscribe('zoe@example.org');
   expect(await send()).toMatchObject({ letters: 0, silent: 1 });
   publish('late');
@@ -140,7 +140,7 @@ test.each([
   ['on the Thursday behind', '2026-12-03T12:00:00Z', true],
   ['on the Friday behind', '2026-12-04T12:00:00Z', false],
   ['on the second Tuesday', '2026-12-08T12:00:00Z', false],
-])('%s of Paris, %s: an issue is cut: %s', async (_when, moment, isCut) => {
+])('%s in Paris, %s: an issue is created: %s', async (_when, moment, isCut) => {
   await subscribe('zoe@example.org');
   now = new Date(moment);
   publish('guide');
@@ -148,7 +148,7 @@ test.each([
   expect(Object.keys(await told())).toHaveLength(isCut ? 1 : 0);
 });
 
-test('who subscribes after an issue waits for the next, which tells what came since', async () => {
+test('a new subscriber gets the next issue, with everything since the subscription', async () => {
   publish('before');
   await send();
   await subscribe('zoe@example.org');
@@ -160,7 +160,7 @@ test('who subscribes after an issue waits for the next, which tells what came si
   expect(await told()).toEqual({ 'zoe@example.org': [['after'], 0] });
 });
 
-test('who left and came back is told nothing again', async () => {
+test('unsubscribing and subscribing again repeats nothing', async () => {
   const id = await subscribe('zoe@example.org');
   publish('guide');
   await send();
@@ -171,7 +171,7 @@ test('who left and came back is told nothing again', async () => {
   expect(await told()).toEqual({});
 });
 
-test('who left between the job and the letter gets none', async () => {
+test('unsubscribing between the job and the letter stops the letter', async () => {
   const id = await subscribe('zoe@example.org');
   publish('guide');
   await send();
@@ -179,7 +179,7 @@ test('who left between the job and the letter gets none', async () => {
   expect(await told()).toEqual({});
 });
 
-test('two rounds at once tell everybody once', async () => {
+test('two simultaneous runs tell everybody once', async () => {
   await subscribeMany(1200);
   publish('guide');
   const sent = await Promise.all([send(), send(), send()]);
@@ -189,7 +189,7 @@ test('two rounds at once tell everybody once', async () => {
   expect(await db.selectFrom('newsletter_issues').select('month').execute()).toEqual([{ month: '2026-12' }]);
 });
 
-test('a round that dies half-way leaves the letters of whom it marked, and the next the others, however late', async () => {
+test('a crashed run leaves the letters that it marked, and the next run leaves the others, however late', async () => {
   await subscribeMany(1200);
   publish('guide');
   let before = 700;
@@ -211,7 +211,7 @@ test('a round that dies half-way leaves the letters of whom it marked, and the n
   expect(await send()).toMatchObject({ letters: 700 });
 });
 
-test('a round that is told to stop ends with its batch, and the next goes on', async () => {
+test('a run that is told to stop ends after its batch, and the next continues', async () => {
   await subscribeMany(1200);
   publish('guide');
   const stopping = new AbortController();
@@ -220,7 +220,7 @@ test('a round that is told to stop ends with its batch, and the next goes on', a
   expect([sent?.letters, (await send())?.letters]).toEqual([500, 700]);
 });
 
-test('who missed an issue is told of it with the next', async () => {
+test('a missed issue is told with the next', async () => {
   await subscribe('zoe@example.org');
   publish('first');
   await insertOffer(db);
@@ -234,7 +234,7 @@ test('who missed an issue is told of it with the next', async () => {
   expect(await told()).toEqual({ 'zoe@example.org': [['second', 'first'], 2] });
 });
 
-test('while the content is away nothing is sent, and all of it later that day', async () => {
+test('while the content is unavailable nothing is sent, and everything later that day', async () => {
   await subscribe('zoe@example.org');
   publish('guide');
   await expect(sendNewsletter(board, away)).rejects.toThrow('content is away');
@@ -244,7 +244,7 @@ test('while the content is away nothing is sent, and all of it later that day', 
   expect(await told()).toEqual({ 'zoe@example.org': [['guide'], 0] });
 });
 
-test('a letter names five new offers at most, of different companies; one that closed since is not counted', async () => {
+test('a letter names at most five new offers, of different companies; offers closed since are not counted', async () => {
   const id = await subscribe('zoe@example.org');
   for (let count = 0; count < 7; count += 1) await insertOffer(db);
   await send();

@@ -33,7 +33,7 @@ const offersOf = async (viewer: Awaited<ReturnType<typeof toldCandidate>>, part 
     event.kind === 'favouriteClosing' ? event.offerIds : [],
   );
 
-test('what one was told is listed part by part, the newest first, and nobody else’s', async () => {
+test('candidates list only their own notifications, page by page, the newest first', async () => {
   const viewer = await toldCandidate(3);
   await toldCandidate(1);
   expect(await offersOf(viewer)).toEqual([3, 2, 1]);
@@ -42,7 +42,7 @@ test('what one was told is listed part by part, the newest first, and nobody els
   expect(await countNotifications(board, viewer)).toBe(3);
 });
 
-test('one notification is read, and unread again when its owner says so; then all are read', async () => {
+test('one notification can be marked as read and unread, then all as read', async () => {
   const viewer = await toldCandidate(2);
   const [newest] = await myNotifications(board, viewer, all);
   const { uid } = newest ?? { uid: '' };
@@ -55,7 +55,7 @@ test('one notification is read, and unread again when its owner says so; then al
   expect(await countUnread(board, viewer.candidate.id)).toBe(0);
 });
 
-test('nobody opens or marks what another was told', async () => {
+test('candidates cannot open or mark notifications of others', async () => {
   const [owner, other] = [await toldCandidate(1), await toldCandidate(0)];
   const [{ uid } = { uid: '' }] = await myNotifications(board, owner, all);
   for (const strange of [uid, randomUUID(), 'x', '', `${uid}'`, '\0'])
@@ -66,7 +66,7 @@ test('nobody opens or marks what another was told', async () => {
   await expect(myNotifications(board, visitor, all)).rejects.toThrow('nobody is signed in');
 });
 
-test('what this program cannot read is neither listed nor counted', async () => {
+test('unreadable notifications are neither listed nor counted', async () => {
   const viewer = await toldCandidate(1);
   const { id: candidate_id } = viewer.candidate;
   await db.insertInto('notifications').values({ candidate_id, kind: 'ofTomorrow', ids: '{}' }).execute();
@@ -77,7 +77,7 @@ test('what this program cannot read is neither listed nor counted', async () => 
   expect(await myNotifications(board, viewer, all)).toHaveLength(1);
 });
 
-test('the count of what is unread stops where nobody counts any more', async () => {
+test('the count of unread notifications stops at its limit', async () => {
   const viewer = await toldCandidate(maxCounted + 3);
   expect(await countUnread(board, viewer.candidate.id)).toBe(maxCounted + 1);
 });

@@ -27,7 +27,7 @@ async function toldOf(candidateId: number): Promise<unknown[]> {
   return db.selectFrom('notifications').select(['kind', 'ids']).where('candidate_id', '=', candidateId).execute();
 }
 
-test('a candidate who chose nothing is told in the site and by letter, of ids alone', async () => {
+test('by default a candidate is told on the site and by letter, with ids only', async () => {
   const { id } = (await insertCandidate(board)).candidate;
   await tell(id);
   expect(await toldOf(id)).toEqual([{ kind: 'favouriteClosing', ids: { offerIds: [7, 8] } }]);
@@ -36,7 +36,7 @@ test('a candidate who chose nothing is told in the site and by letter, of ids al
 });
 
 test.each(['site', 'mail'] as const)(
-  'whoever does not want the channel «%s» is told on the other alone',
+  'a candidate who switched off the channel «%s» is told on the other only',
   async (off) => {
     const viewer = await insertCandidate(board);
     await choose(board, viewer, [{ kind: 'favouriteClosing', channel: off, wanted: false }]);
@@ -48,7 +48,7 @@ test.each(['site', 'mail'] as const)(
 
 const all = (wanted: boolean) => everyChoice.map((choice) => ({ ...choice, wanted }));
 
-test('a choice of one candidate is nobody else’s, and the last one counts', async () => {
+test('a choice counts for its candidate only, and the last choice counts', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   await choose(board, viewer, all(true));
   await choose(board, viewer, all(false));
@@ -57,7 +57,7 @@ test('a choice of one candidate is nobody else’s, and the last one counts', as
   expect(await readChoices(board, other)).toContainEqual({ kind: 'favouriteClosing', site: true, mail: true });
 });
 
-test('nothing is told of what is rolled back, and nobody when the account is gone', async () => {
+test('a rolled-back transaction tells nothing, and a deleted account is told nothing', async () => {
   const { id } = (await insertCandidate(board)).candidate;
   const broken = { ...board, jobs: { enqueue: () => Promise.reject(new Error('no queue')) } };
   await expect(tell(id, broken)).rejects.toThrow('no queue');

@@ -6,7 +6,7 @@ import { daysFromNoon, insertCompany, insertOffer, insertReference } from './tes
 
 const { db } = await testDatabase();
 
-test('a company recruits once, however many offers it has, and not with filled ones', async () => {
+test('a company counts once, however many open offers it has, and not with filled offers only', async () => {
   await insertReference(db);
   const company_id = await insertCompany(db);
   await insertOffer(db, { company_id });
@@ -16,7 +16,7 @@ test('a company recruits once, however many offers it has, and not with filled o
   expect(await countRecruiters(testBoard(db))).toBe(2);
 });
 
-test('a company whose offers are over or still to come does not recruit, and nobody does without offers', async () => {
+test('a company with only ended or future offers does not count', async () => {
   await db.deleteFrom('offers').execute();
   expect(await countRecruiters(testBoard(db))).toBe(0);
   await insertOffer(db, { broadcast_end: daysFromNoon(0) });

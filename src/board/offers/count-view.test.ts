@@ -15,7 +15,7 @@ async function views(offerId: number): Promise<number | undefined> {
   return (await db.selectFrom('offer_views').select('views').where('offer_id', '=', offerId).executeTakeFirst())?.views;
 }
 
-test('a visitor counts once a day, however often and however many at once', async () => {
+test('a visitor counts once a day, also with repeated or simultaneous views', async () => {
   const offerId = await insertOffer(db);
   await Promise.all(
     ['a', 'b', 'a', 'b', 'a', 'c', 'a', 'b'].map((browser) =>
@@ -49,7 +49,7 @@ test('an offer that does not exist is not counted', async () => {
 const look = (offerId: number, address: string) => (browser: string) =>
   countView(board, { offerId, visitor: { address, browser } });
 
-test('one network address counts for five visitors a day and offer, whatever browsers it claims, also at once', async () => {
+test('one network address counts for at most five visitors per day and offer, whatever browsers it claims', async () => {
   const [offerId, other] = [await insertOffer(db), await insertOffer(db)];
   const browsers = Array.from({ length: 40 }, (_, index) => `browser ${index}`);
   await Promise.all(browsers.map(look(offerId, 'office')));

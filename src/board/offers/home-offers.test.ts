@@ -26,11 +26,11 @@ test('the latest offers are the open ones broadcast last', async () => {
   expect((await latestOffers(board, { locale: 'fr', limit: 3 })).map((offer) => offer.id)).toEqual([1, 2, 3]);
 });
 
-test('featured offers are the newest, one per company, of all countries in turn', async () => {
+test('featured offers are the newest, one per company, alternating between countries', async () => {
   expect((await featuredOffers(board, { locale: 'fr', limit: 4 })).map((offer) => offer.id)).toEqual([1, 4, 3]);
 });
 
-test('featured offers that were looked at lately come first', async () => {
+test('recently viewed featured offers come first', async () => {
   await countView(board, { offerId: 2, visitor: { address: 'home', browser: 'a' } });
   await countView(board, { offerId: 4, visitor: { address: 'home', browser: 'a' } });
   await countView(board, { offerId: 4, visitor: { address: 'home', browser: 'b' } });
@@ -61,21 +61,21 @@ test('neither list shows an offer that is filled, withdrawn, over or not yet bro
   }
 });
 
-test('of offers broadcast at one moment the one of the greater id is the later', async () => {
+test('of offers broadcast at the same time the greater id counts as later', async () => {
   await db.deleteFrom('offers').execute();
   for (const id of [7, 9, 8]) await insertOffer(db, { id, country_id: id === 9 ? 'JP' : 'DE' });
   expect((await latestOffers(board, { locale: 'fr', limit: 10 })).map(({ id }) => id)).toEqual([9, 8, 7]);
   expect((await featuredOffers(board, { locale: 'fr', limit: 10 })).map(({ id }) => id)).toEqual([9, 8, 7]);
 });
 
-test('featured offers never show a company twice, however often its offers were looked at', async () => {
+test('featured offers never show a company twice, however many views its offers have', async () => {
   for (const browser of ['a', 'b', 'c'])
     for (const offerId of [1, 2]) await countView(board, { offerId, visitor: { address: 'home', browser } });
   const featured = await featuredOffers(board, { locale: 'fr', limit: 10 });
   expect(new Set(featured.map(({ companyId }) => companyId)).size).toBe(featured.length);
 });
 
-test('a second offer of a country is featured only after one of every other', async () => {
+test('a second offer of a country is featured only after an offer of every other', async () => {
   await db.deleteFrom('offers').execute();
   const places = ['DE', 'DE', 'DE', 'JP', 'JP', 'US'];
   for (const [index, country_id] of places.entries())
@@ -84,7 +84,7 @@ test('a second offer of a country is featured only after one of every other', as
   expect(featured.map(({ countryId }) => countryId)).toEqual(['DE', 'JP', 'US', 'DE', 'JP', 'DE']);
 });
 
-test('featured offers mix the languages that they are written in', async () => {
+test('featured offers mix languages', async () => {
   await db.deleteFrom('offers').execute();
   const languages = ['fr', 'fr', 'en', 'en', 'en'] as const;
   for (const [index, language] of languages.entries())

@@ -25,7 +25,7 @@ async function similar(to = offer): Promise<number[]> {
   return (await similarOffers(board, to, 'fr')).map(({ id }) => id);
 }
 
-test('the trade comes first and then the place: the same country, its continent, elsewhere', async () => {
+test('similar offers are sorted by trade, then by place: the same country, its continent, elsewhere', async () => {
   await insertOffer(db, { id: 2, title: 'Comptable', country_id: 'DE', specialization_ids: [9] });
   await insertOffer(db, { id: 3, title: 'Comptable', country_id: 'JP', specialization_ids: [248] });
   await insertOffer(db, { id: 4, title: 'Comptable', country_id: 'BE', specialization_ids: [248] });
@@ -33,24 +33,24 @@ test('the trade comes first and then the place: the same country, its continent,
   expect(await similar()).toEqual([5, 4, 3]);
 });
 
-test('an offer without professions is near by the words of its title, and by what means the same', async () => {
+test('an offer without professions is similar by the words of its title and their synonyms', async () => {
   await insertOffer(db, { id: 2, title: 'Infirmier', description: '', profile: '', country_id: 'DE' });
   await insertOffer(db, { id: 3, title: 'Controlling', description: '', profile: '', country_id: 'JP' });
   await insertOffer(db, { id: 4, title: 'Contrôleuse de gestion', description: '', profile: '', country_id: 'BE' });
   expect(await similar(untold)).toEqual([4, 3]);
 });
 
-test('a place that the title names, and its dashes, are no part of the trade', async () => {
+test('places and dashes in the title do not belong to the trade', async () => {
   await insertOffer(db, { id: 3, title: 'Contrôleur de gestion', description: '', country_id: 'JP' });
   expect((await similar({ ...untold, title: 'Contrôleur de gestion -Berlin "Lyon"' }))[0]).toBe(3);
 });
 
-test('no more than three are similar, each once, and the offer itself is none of them', async () => {
+test('at most three offers are similar, each once, without the offer itself', async () => {
   for (const id of [2, 3, 4, 5]) await insertOffer(db, { id, country_id: 'DE', specialization_ids: [248] });
   expect(await similar()).toEqual([5, 4, 3]);
 });
 
-test('an offer like none has no similar offers', async () => {
+test('an offer unlike all others has no similar offers', async () => {
   await insertOffer(db, { id: 2, title: 'Infirmier', description: '', country_id: 'JP', specialization_ids: [9] });
   expect(await similar()).toEqual([]);
 });

@@ -28,7 +28,7 @@ async function found(to: SignedInViewer = viewer) {
   return offers.map(({ offer, reasons }) => [offer.id, ...reasons.map(({ kind }) => kind)]);
 }
 
-test('an offer like the one that was applied to, kept or opened is found, and says so by its title', async () => {
+test('an offer similar to one applied to, saved or opened is proposed, with its title as reason', async () => {
   await insertApplication(db, viewer, { offer_id: await insertOffer(db, nurse) });
   await keepOffer(board, viewer, await insertOffer(db, coder));
   await noteSeen(board, viewer, await insertOffer(db, { ...welder, filled_at: daysFromNoon(-1) }));
@@ -43,7 +43,7 @@ test('an offer like the one that was applied to, kept or opened is found, and sa
   ]);
 });
 
-test('what was applied to or is kept is not proposed again, nor what is filled, withdrawn or over', async () => {
+test('offers with an application, favourites, and filled, withdrawn or ended offers are not proposed', async () => {
   await insertApplication(db, viewer, { offer_id: await insertOffer(db, { ...nurse, study_level_ids: [4] }) });
   await keepOffer(board, viewer, await insertOffer(db, { ...nurse, study_level_ids: [4] }));
   for (const gone of ['filled_at', 'withdrawn_at', 'broadcast_end'])
@@ -51,7 +51,7 @@ test('what was applied to or is kept is not proposed again, nor what is filled, 
   expect(await found()).toEqual([]);
 });
 
-test('saved searches, the profession and the study level speak for offers, in this order', async () => {
+test('saved searches, profession and study level are reasons, in this order', async () => {
   const search = { candidate_id: viewer.candidate.id, name: 'Japon', address: 'gerographicZones=4&countriesIds=JP' };
   await db
     .insertInto('saved_searches')
@@ -66,7 +66,7 @@ test('saved searches, the profession and the study level speak for offers, in th
   expect([kinds.get(3), kinds.get(1)]).toEqual(['search', 'level']);
 });
 
-test('an offer with two reasons comes before one with one, and names both', async () => {
+test('an offer with two reasons comes before an offer with one, and names both', async () => {
   await keepOffer(board, viewer, await insertOffer(db, { ...nurse, withdrawn_at: null }));
   await insertOffer(db, { ...nurse, id: 1, broadcast_start: daysFromNoon(-1) });
   await insertOffer(db, { ...nurse, id: 2, broadcast_start: daysFromNoon(-8), study_level_ids: [4] });
@@ -74,7 +74,7 @@ test('an offer with two reasons comes before one with one, and names both', asyn
   expect((await found())[0]?.slice(1)).toHaveLength(2);
 });
 
-test('an offer that was opened before comes after one that was not', async () => {
+test('an opened offer comes after an unopened one', async () => {
   await insertOffer(db, { ...nurse, id: 1, study_level_ids: [4], broadcast_start: daysFromNoon(-1) });
   await insertOffer(db, { ...welder, id: 2, study_level_ids: [4], broadcast_start: daysFromNoon(-5) });
   await insertOffer(db, { ...coder, id: 3, study_level_ids: [4], broadcast_start: daysFromNoon(-6) });
@@ -84,7 +84,7 @@ test('an offer that was opened before comes after one that was not', async () =>
   expect((await found()).at(0)?.[0]).toBe(1);
 });
 
-test('no company is there twice, and no more than six offers are', async () => {
+test('each company appears once, and at most six offers are proposed', async () => {
   const company_id = await insertCompany(db);
   for (let index = 0; index < 4; index += 1) await insertOffer(db, { company_id, study_level_ids: [4] });
   expect(await found()).toHaveLength(1);
@@ -92,7 +92,7 @@ test('no company is there twice, and no more than six offers are', async () => {
   expect(await found()).toHaveLength(6);
 });
 
-test('a profile that is not whole has none, and a visitor must sign in', async () => {
+test('an incomplete profile gets no proposals, and a visitor must sign in', async () => {
   await insertOffer(db, { study_level_ids: [4] });
   expect(await found(await insertCandidate(board, { study_level_id: 4 }))).toEqual([]);
   await expect(personalisedOffers(board, visitor, 'fr')).rejects.toThrow('nobody is signed in');

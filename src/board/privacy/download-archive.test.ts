@@ -37,7 +37,7 @@ const refusalOf = (viewer: Viewer) =>
     (error: unknown) => (error instanceof ArchiveRefused ? error : String(error)),
   );
 
-test('of twenty archives that an account asks for at once one is made, and the next when that one has ended', async () => {
+test('of twenty simultaneous requests of an account one gets an archive; the next can start when it has ended', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const asked = await Promise.allSettled(Array.from({ length: 20 }, () => downloadArchive(board, viewer)));
   const made = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -49,14 +49,14 @@ test('of twenty archives that an account asks for at once one is made, and the n
   expect(await download(viewer)).toBeGreaterThan(0);
 });
 
-test('one account keeps no other from its archive', async () => {
+test('an account does not block the archives of others', async () => {
   const [one, other] = [await insertCandidate(board), await insertCandidate(board)];
   const archive = await downloadArchive(board, one);
   expect(await download(other)).toBeGreaterThan(0);
   await buffer(archive);
 });
 
-test('an account has five archives in a quarter of an hour, and is told how long to wait for the sixth', async () => {
+test('an account gets five archives in a quarter of an hour, and is told how long to wait for the sixth', async () => {
   const viewer = await insertCandidate(board);
   for (let index = 0; index < 5; index += 1) {
     now = new Date(noon.getTime() + index * minute);
@@ -69,7 +69,7 @@ test('an account has five archives in a quarter of an hour, and is told how long
   now = noon;
 });
 
-test('an archive that is broken off, or takes too long, is cut and leaves its turn', async () => {
+test('a cancelled or slow download is cut off and ends its turn', async () => {
   const viewer = await insertCandidate(board);
   (await downloadArchive(board, viewer)).destroy();
   while (!(await isFree(viewer))) await wait(5);
@@ -80,7 +80,7 @@ test('an archive that is broken off, or takes too long, is cut and leaves its tu
   expect(await download(viewer)).toBeGreaterThan(0);
 });
 
-test('the turn of a process that died ends by itself', async () => {
+test('the turn of a crashed process expires', async () => {
   const viewer = await insertCandidate(board);
   const until = new Date(noon.getTime() + 30 * second);
   await sql`insert into archive_turns values (${viewer.candidate.id}, array[${noon}::timestamptz], ${until})`.execute(
@@ -92,7 +92,7 @@ test('the turn of a process that died ends by itself', async () => {
   now = noon;
 });
 
-test('whoever held a turn before neither prolongs nor ends the one of now', async () => {
+test('the holder of an earlier turn neither prolongs nor ends the current turn', async () => {
   const viewer = await insertCandidate(board);
   const before = await takeArchiveTurn(board, viewer.candidate.id);
   now = new Date(noon.getTime() + 30 * second);
@@ -105,7 +105,7 @@ test('whoever held a turn before neither prolongs nor ends the one of now', asyn
   now = noon;
 });
 
-test('a visitor has no archive, and an archive that cannot be begun leaves its turn', async () => {
+test('a visitor gets no archive, and an archive that cannot start ends its turn', async () => {
   await expect(downloadArchive(board, visitor)).rejects.toThrow('nobody is signed in');
   const viewer = await insertCandidate(board);
   const accounts = { forget: failing, emailOf: failing, termsAcceptedAt: failing, tell: failing };

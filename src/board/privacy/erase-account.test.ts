@@ -31,7 +31,7 @@ async function busyCandidate() {
   return { viewer, fileKey: file_key };
 }
 
-test('no table with rows of a candidate is forgotten, and all go with the account', async () => {
+test('every table with rows of a candidate is listed, and all rows are erased with the account', async () => {
   const { rows } = await sql<{ table: string; rule: string }>`
     select c.conrelid::regclass::text as table, c.confdeltype as rule from pg_constraint c
     where c.confrelid = 'candidates'::regclass and c.contype = 'f' order by 1`.execute(db);
@@ -39,7 +39,7 @@ test('no table with rows of a candidate is forgotten, and all go with the accoun
   expect(rows).toEqual(own.map((table) => ({ table, rule: 'c' })));
 });
 
-test('an export holds what is kept of its candidate, nothing of others, and no key of ours or address of a recruiter', async () => {
+test('an export holds the candidate’s data, but no data of others, no keys and no address of a recruiter', async () => {
   const [{ viewer, fileKey }, other] = [await busyCandidate(), await busyCandidate()];
   const data = await exportData(board, viewer);
   expect(data['candidates']).toMatchObject([{ email: viewer.candidate.email }]);
@@ -56,7 +56,7 @@ const termsAcceptedAt = emailOf;
 const tell = async () => ({});
 const refuse = () => Promise.reject(new Error('died here'));
 
-test('where the sign-in is ours it goes with the rows, in one transaction: either all is gone or nothing', async () => {
+test('our own sign-in account is erased in the same transaction as the rows', async () => {
   const { viewer } = await busyCandidate();
   const forgotten: string[] = [];
   const forget = async (_running: unknown, oid: string) => void forgotten.push(oid);
@@ -68,7 +68,7 @@ test('where the sign-in is ours it goes with the rows, in one transaction: eithe
   expect(forgotten).toEqual([viewer.candidate.oid]);
 });
 
-test('an erasure takes all rows and files of its candidate, and nothing of others', async () => {
+test('an erasure deletes all rows and files of its candidate, and nothing of others', async () => {
   const [{ viewer, fileKey }, other] = [await busyCandidate(), await busyCandidate()];
   await eraseAccount(board, viewer);
   for (const rows of Object.values(await exportData(board, viewer))) expect(rows).toEqual([]);

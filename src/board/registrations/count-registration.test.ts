@@ -13,7 +13,7 @@ const today = dayInParis(noon);
 
 beforeEach(() => db.deleteFrom('registration_counts').execute());
 
-test('a registration is counted once, on its day and by its kind, however often and at once its page is asked for', async () => {
+test('a registration counts once, on its day and by its kind, also with repeated or simultaneous requests', async () => {
   const viewer = await insertCandidate(board);
   await expectRegistration(board, viewer.candidate, 'complete');
   const counted = await Promise.all(Array.from({ length: 5 }, () => countRegistration(board, viewer)));
@@ -21,13 +21,13 @@ test('a registration is counted once, on its day and by its kind, however often 
   expect(await registrationCounts(board, 9)).toEqual([{ day: today, simple: 0, complete: 1 }]);
 });
 
-test('whoever did not register counts nothing', async () => {
+test('without a registration nothing is counted', async () => {
   for (const viewer of [visitor, await insertCandidate(board)])
     expect(await countRegistration(board, viewer)).toBeNull();
   expect(await registrationCounts(board, 9)).toEqual([]);
 });
 
-test('days are told with both kinds, the newest first, and no more than asked for', async () => {
+test('days have both kinds, the newest first, up to the number asked for', async () => {
   for (const [days, kind] of [
     [0, 'simple'],
     [0, 'simple'],
@@ -44,7 +44,7 @@ test('days are told with both kinds, the newest first, and no more than asked fo
   ]);
 });
 
-test('an account that goes away leaves nothing that waits to be counted', async () => {
+test('deleting an account deletes its expected registration', async () => {
   const { candidate } = await insertCandidate(board);
   await expectRegistration(board, candidate, 'simple');
   await db.deleteFrom('candidates').where('id', '=', candidate.id).execute();

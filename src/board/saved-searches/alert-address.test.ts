@@ -32,7 +32,7 @@ beforeEach(async () => {
   now = noon;
 });
 
-test('the owner of an address is asked with the first alert, once, and again a few times a day', async () => {
+test('the first alert asks the owner of the address once; repeating is possible a few times a day', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertAlert(board, viewer, '');
   await insertAlert(board, viewer, 'query=x');
@@ -50,7 +50,7 @@ test('the owner of an address is asked with the first alert, once, and again a f
   expect(await dueOf(id)).toBeNull();
 });
 
-test('only the last question can be answered, for a week, as often as one likes', async () => {
+test('only the last question can be answered, for a week, also repeatedly', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertAlert(board, viewer, '');
   const first = await questionTo(db, viewer.candidate.id);
@@ -69,14 +69,14 @@ test('only the last question can be answered, for a week, as often as one likes'
   expect(await myConsents(board, viewer)).toMatchObject([{ purpose: 'alertsByMail', given: true }]);
 });
 
-test('an account that gets another address has agreed to nothing', async () => {
+test('consent does not carry over to a new address of the account', async () => {
   const { viewer } = await insertAlertOwner(board);
   const candidate = { ...viewer.candidate, email: 'other@example.org' };
   await db.updateTable('candidates').set({ email: candidate.email }).where('id', '=', candidate.id).execute();
   expect(await alertMail(board, { kind: 'candidate', candidate })).toMatchObject({ state: 'unasked' });
 });
 
-test('an address that takes no mail, or whose owner complained, gets no more alerts until it agrees anew', async () => {
+test('an address that accepts no mail or complained gets no alerts until a new consent', async () => {
   for (const reason of ['bounced', 'complained'] as const) {
     now = noon;
     const { viewer, id } = await insertAlertOwner(board);
@@ -91,7 +91,7 @@ test('an address that takes no mail, or whose owner complained, gets no more ale
   }
 });
 
-test('an answer to a question of before does not revive alerts after a complaint', async () => {
+test('answering an earlier question does not restart alerts after a complaint', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertAlert(board, viewer, '');
   const question = await questionTo(db, viewer.candidate.id);
@@ -104,15 +104,15 @@ test('an answer to a question of before does not revive alerts after a complaint
 type Owner = Awaited<ReturnType<typeof insertAlertOwner>>;
 
 test.each<[string, (owner: Owner) => Promise<unknown>]>([
-  ['ends its alert', ({ viewer, id }) => unsubscribe(board, { candidateId: viewer.candidate.id, searchId: id })],
-  ['stops its address', ({ viewer }) => stopAddress(board, viewer.candidate.email, 'bounced')],
-  ['takes its search away', ({ viewer, id }) => removeSearch(board, viewer, id)],
-  ['tells it of offers', () => tellNewOffers(board)],
-  ['ends alerts after silence', () => renewConsents(board)],
-])('whoever %s has the candidate first, so that no other change of the alerts is lost', async (name, work) => {
+  ['ending an alert', ({ viewer, id }) => unsubscribe(board, { candidateId: viewer.candidate.id, searchId: id })],
+  ['stopping an address', ({ viewer }) => stopAddress(board, viewer.candidate.email, 'bounced')],
+  ['removing a search', ({ viewer, id }) => removeSearch(board, viewer, id)],
+  ['telling offers', () => tellNewOffers(board)],
+  ['ending alerts without an answer', () => renewConsents(board)],
+])('%s locks the candidate first, so that no other change of the alerts is lost', async (name, work) => {
   const owner = await insertAlertOwner(board);
   await insertOffer(db);
-  if (name.includes('silence')) {
+  if (name.includes('without an answer')) {
     now = daysFromNoon(366);
     await renewConsents(board);
     now = daysFromNoon(367 + renewalDays);
@@ -120,7 +120,7 @@ test.each<[string, (owner: Owner) => Promise<unknown>]>([
   expect(await waitsForCandidate(db, owner.viewer.candidate.id, () => work(owner))).toBe(true);
 });
 
-test('whoever agreed a year ago is asked again, and silence for a month ends the alerts', async () => {
+test('a consent is asked for again after a year, and a month without an answer ends the alerts', async () => {
   const [silent, answering] = [await insertAlertOwner(board), await insertAlertOwner(board)];
   now = daysFromNoon(364);
   left.length = 0;
@@ -139,7 +139,7 @@ test('whoever agreed a year ago is asked again, and silence for a month ends the
   expect([await dueOf(silent.id), (await myConsents(board, silent.viewer))[0]?.given]).toEqual([null, false]);
 });
 
-test('ending one alert leaves the others, ending all takes the agreement back', async () => {
+test('ending one alert leaves the others, ending all withdraws the consent', async () => {
   const { viewer, id } = await insertAlertOwner(board);
   const other = await insertAlert(board, viewer, 'query=x');
   const { id: candidateId } = viewer.candidate;
@@ -158,7 +158,7 @@ test.each([
   { hour: 'x' },
   { timeZone: 'Mars/Olympus' },
   { timeZone: '' },
-])('an alert of %j is refused', async (wrong) => {
+])('an alert with %j is refused', async (wrong) => {
   const viewer = await insertCandidate(board);
   const id = await insertAlert(board, viewer, '');
   const fields = { frequency: 'daily', hour: '8', timeZone: 'Europe/Paris', ...wrong };

@@ -7,7 +7,7 @@ import { nextMoment } from './next-moment.ts';
 const next = (after: string, hour: number, timeZone = 'Europe/Paris', frequency: 'daily' | 'weekly' = 'daily') =>
   nextMoment(new Date(after), { frequency, hour, timeZone }).toISOString();
 
-test('an hour that clocks leap over is an hour later, one that they show twice counts once', () => {
+test('an hour that clocks skip is an hour later, an hour that they show twice counts once', () => {
   expect(next('2027-03-27T12:00Z', 2)).toBe('2027-03-28T01:00:00.000Z');
   expect(next('2027-10-30T12:00Z', 2)).toBe('2027-10-31T00:00:00.000Z');
   expect(next('2027-10-31T00:00Z', 2)).toBe('2027-11-01T01:00:00.000Z');
@@ -15,7 +15,7 @@ test('an hour that clocks leap over is an hour later, one that they show twice c
   expect(next('2027-10-02T10:00Z', 2, 'Australia/Lord_Howe')).toBe('2027-10-02T15:30:00.000Z');
 });
 
-test('a weekly alert tells on Mondays of its zone', () => {
+test('a weekly alert tells on Mondays of its time zone', () => {
   expect(next('2026-11-22T12:00Z', 8, 'Asia/Tokyo', 'weekly')).toBe('2026-11-22T23:00:00.000Z');
   expect(next('2026-11-23T07:00Z', 8, 'Europe/Paris', 'weekly')).toBe('2026-11-30T07:00:00.000Z');
 });
@@ -27,7 +27,7 @@ const rhythms = fc.record({
 });
 const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2032-01-01'), noInvalidDate: true });
 
-test('whatever the zone, a daily alert tells once each day of its clocks, at its hour or where that is leapt over', () => {
+test('in every time zone a daily alert tells once a day, at its hour or, if that is skipped, after it', () => {
   fc.assert(
     fc.property(rhythms, moments, (rhythm, start) => {
       const dates = new Set<number>();

@@ -21,7 +21,7 @@ const save = (viewer: Parameters<typeof saveSearch>[1], address: string, name = 
 const namesOf = async (viewer: Parameters<typeof saveSearch>[1]) =>
   (await mySearches(board, viewer)).map(({ name }) => name);
 
-test('one search is saved once, in whatever order, from whichever page and however its address is written', async () => {
+test('a search is saved once, whatever its order, its page and the spelling of its address', async () => {
   const viewer = await insertCandidate(board);
   const id = await save(viewer, 'query=acheteur&missionsTypesIds=1');
   for (const same of [
@@ -36,7 +36,7 @@ test('one search is saved once, in whatever order, from whichever page and howev
   expect(await savedAs(board, visitor, 'query=acheteur&missionsTypesIds=1')).toBeNull();
 });
 
-test('an alert goes by the clocks of whoever saved its search, where their zone is one', async () => {
+test('an alert uses the time zone of its candidate’s browser, if valid', async () => {
   const viewer = await insertCandidate(board);
   const zones = ['America/Montreal\0', 'Asia/Tokyo', 'x'.repeat(10_000), undefined];
   for (const [index, timeZone] of zones.entries())
@@ -50,7 +50,7 @@ test('an alert goes by the clocks of whoever saved its search, where their zone 
   ]);
 });
 
-test('a saved search counts the offers that it finds now, and one that finds none is saved too', async () => {
+test('a saved search counts the offers that it finds now; a search without results is saved too', async () => {
   const viewer = await insertCandidate(board);
   await save(viewer, 'query=souffleur+de+verre', 'Rien');
   expect((await mySearches(board, viewer))[0]?.total).toBe(0);
@@ -58,7 +58,7 @@ test('a saved search counts the offers that it finds now, and one that finds non
   expect((await mySearches(board, viewer))[0]?.total).toBe(1);
 });
 
-test('there is an end to the searches of one candidate, and to the length of one', async () => {
+test('the number of saved searches and the length of a search are limited', async () => {
   const viewer = await insertCandidate(board);
   for (let index = 0; index < maximumSavedSearches; index += 1) await save(viewer, `query=mot${index}`);
   await expect(save(viewer, 'query=autre')).rejects.toMatchObject({ reason: 'tooMany' });
@@ -66,13 +66,13 @@ test('there is an end to the searches of one candidate, and to the length of one
   await expect(save(viewer, `query=${'x'.repeat(maxAddressLength)}`)).rejects.toMatchObject({ reason: 'tooLong' });
 });
 
-test('the longest text of any script has room', async () => {
+test('the longest text of any script fits', async () => {
   const viewer = await insertCandidate(board);
   const address = new URLSearchParams({ query: '語'.repeat(400) }).toString();
   await expect(save(viewer, address)).resolves.toBeTypeOf('string');
 });
 
-test('accounts that are closed save nothing, and a visitor is asked to sign in', async () => {
+test('unavailable accounts save nothing, and visitors must sign in', async () => {
   await expect(save(await insertCandidate(board, { status_id: 10 }), '')).rejects.toBeInstanceOf(SearchNotSaved);
   await expect(save(visitor, '')).rejects.toBeInstanceOf(SignInRequired);
 });
@@ -87,7 +87,7 @@ test.each([
   expect(await namesOf(viewer)).toEqual([expected]);
 });
 
-test('a search has another name, which is neither empty nor too long; that of another candidate has not', async () => {
+test('candidates rename only their own searches; a name must be neither empty nor too long', async () => {
   const viewer = await insertCandidate(board);
   const id = await save(viewer, '');
   await renameSearch(board, viewer, id, '  Le Pérou  ');
@@ -100,7 +100,7 @@ test('a search has another name, which is neither empty nor too long; that of an
   expect(await namesOf(viewer)).toEqual(['Le Pérou']);
 });
 
-test('only a search of one’s own is taken away, once, however often', async () => {
+test('candidates remove only their own searches; repeating does nothing', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const id = await save(viewer, '');
   for (const wrong of [id, crypto.randomUUID(), 'x', ''])
@@ -113,7 +113,7 @@ test('only a search of one’s own is taken away, once, however often', async ()
   ).rejects.toBeInstanceOf(SavedSearchNotFound);
 });
 
-test('what was taken away comes back as it was for a day', async () => {
+test('a removed search can be restored unchanged for a day', async () => {
   const viewer = await insertCandidate(board);
   const id = await save(viewer, 'query=pilote', 'Piloter');
   for (let times = 0; times < 2; times += 1) {
@@ -127,7 +127,7 @@ test('what was taken away comes back as it was for a day', async () => {
   expect(await namesOf(viewer)).toEqual(['Piloter']);
 });
 
-test('a search comes back with its own address, also where the board knows less than when it was saved', async () => {
+test('a search is restored with its address even if the board no longer knows some of its criteria', async () => {
   const viewer = await insertCandidate(board);
   const id = await save(viewer, 'query=pilote');
   const address = 'geographicZones=99&query=pilote';
@@ -140,7 +140,7 @@ test('a search comes back with its own address, also where the board knows less 
   ]);
 });
 
-test('a search comes back only where there is room', async () => {
+test('a search is restored only if there is room', async () => {
   const viewer = await insertCandidate(board);
   const id = await save(viewer, 'query=mot');
   await removeSearch(board, viewer, id);

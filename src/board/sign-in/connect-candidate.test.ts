@@ -34,7 +34,7 @@ test('the first sign-in creates a simple account: status 2, registered and conne
   });
 });
 
-test('a later sign-in keeps the names of the profile, follows the e-mail address and notes the connection', async () => {
+test('a later sign-in keeps the names of the profile, updates the e-mail address and notes the connection', async () => {
   await insertCandidate(board, { oid: 'back', first_name: 'Zoé', last_name: 'Ørsted', status_id: 3 });
   const later = new Date('2026-11-22T08:00:00Z');
   const connected = await connectCandidate(
@@ -51,7 +51,7 @@ test('a later sign-in keeps the names of the profile, follows the e-mail address
   expect((await rowOf('back')).last_connection_at).toEqual(later);
 });
 
-test('many callbacks at once create one candidate', async () => {
+test('many simultaneous callbacks create one candidate', async () => {
   const all = await Promise.all(
     Array.from({ length: 12 }, () => connectCandidate(board, { ...identity, oid: 'raced' })),
   );
@@ -59,7 +59,7 @@ test('many callbacks at once create one candidate', async () => {
   expect(all.filter(({ created }) => created)).toHaveLength(1);
 });
 
-test.each([1, 10, -1])('an account of status %i is refused and its last connection stays', async (status_id) => {
+test.each([1, 10, -1])('an account of status %i is refused, and its last connection stays', async (status_id) => {
   await insertCandidate(board, { oid: `closed${status_id}`, status_id });
   await expect(connectCandidate(board, { ...identity, oid: `closed${status_id}` })).rejects.toBeInstanceOf(
     AccountUnavailable,
@@ -75,7 +75,7 @@ test.each([5, 6, 7, 8, 9])('an account of status %i signs in and cannot apply', 
   });
 });
 
-test('a session is that of its candidate, without one or unknown a visitor’s; of an account that became unavailable it is refused', async () => {
+test('a session belongs to its candidate, without a known candidate to a visitor, and is refused for an unavailable account', async () => {
   await insertCandidate(board, { oid: 'here' });
   expect(await readViewer(board, 'here')).toMatchObject({ kind: 'candidate', candidate: { oid: 'here', statusId: 2 } });
   await db.updateTable('candidates').set({ status_id: 10 }).where('oid', '=', 'here').execute();
@@ -102,7 +102,7 @@ function listening(api: CandidatesApi) {
 }
 
 test.each(adapters)(
-  'an API %s is asked for the status, for a new account where that fails, then told',
+  'an API %s is asked for the status, for a new account if that fails, and told of the connection',
   async (at, api) => {
     const someone = { ...identity, oid: `order ${at}` };
     const { calls, asked } = listening(api);
@@ -114,7 +114,7 @@ test.each(adapters)(
   },
 );
 
-test('whom an API elsewhere refuses is refused here at their first sign-in', async () => {
+test('a candidate refused by an external API is refused here at the first sign-in', async () => {
   await insertCandidate(otherBoard, { oid: 'refused there', status_id: 10 });
   const { asked } = listening(mirroredCandidatesApi(localCandidatesApi(otherBoard), board));
   const arriving = connectCandidate(board, { ...identity, oid: 'refused there' }, asked);

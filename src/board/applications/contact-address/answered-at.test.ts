@@ -9,7 +9,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 
-test('a recruiter may answer to the account, or to another address that was proven, whatever is typed', async () => {
+test('recruiters may answer only to the account’s address or a proven address, whatever is typed', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const stranger = await insertCandidate(board, { complete: true });
   const proven = { email: 'Zoe.Orsted@example.org', proven_at: noon, used_at: daysFromNoon(-9) };

@@ -49,7 +49,7 @@ const waitOf = (asked: Promise<unknown>) =>
     (error: unknown) => (error instanceof ContactCodesRefused ? error.seconds : String(error)),
   );
 
-test('the code of the letter proves an address, which stays proven, also in other letters', async () => {
+test('the code in the letter proves an address for good, also for other applications', async () => {
   const viewer = await insertCandidate(board);
   expect(await ask(viewer, ' Zoe@Example.org ')).toEqual({ step: 'asked', email: 'Zoe@Example.org' });
   expect([left, await awaitedAddress(board, viewer)]).toEqual([['application.mail-contact-code'], 'Zoe@Example.org']);
@@ -69,7 +69,7 @@ test('the address of the account needs no code', async () => {
   expect(left).toEqual([]);
 });
 
-test('five tries, then not even the right code counts, whichever came at once', async () => {
+test('after five tries even the right code is refused, also with simultaneous tries', async () => {
   const viewer = await insertCandidate(board);
   await ask(viewer, 'zoe@example.org');
   const code = await lastCode(viewer);
@@ -79,14 +79,17 @@ test('five tries, then not even the right code counts, whichever came at once', 
   expect(await provenAddresses(board, viewer)).toEqual([]);
 });
 
-test.each(['', '12345', '1234567', 'abcdef', null, new File([], '')])('«%s» is no code, and no try', async (typed) => {
-  const viewer = await insertCandidate(board);
-  await ask(viewer, 'zoe@example.org');
-  for (let times = 0; times < 6; times += 1) expect(await prove(viewer, typed)).toBe('contactCode.missing');
-  expect(await prove(viewer, await lastCode(viewer))).toBe('zoe@example.org');
-});
+test.each(['', '12345', '1234567', 'abcdef', null, new File([], '')])(
+  '«%s» is not a code and does not count as a try',
+  async (typed) => {
+    const viewer = await insertCandidate(board);
+    await ask(viewer, 'zoe@example.org');
+    for (let times = 0; times < 6; times += 1) expect(await prove(viewer, typed)).toBe('contactCode.missing');
+    expect(await prove(viewer, await lastCode(viewer))).toBe('zoe@example.org');
+  },
+);
 
-test('a code counts for a quarter of an hour, for whoever asked, and until the next is sent', async () => {
+test('a code is valid for a quarter of an hour, only for its candidate, and until the next is sent', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   await ask(viewer, 'zoe@example.org');
   const first = await lastCode(viewer);
@@ -98,7 +101,7 @@ test('a code counts for a quarter of an hour, for whoever asked, and until the n
   expect(await prove(viewer, await lastCode(viewer))).toBe('contactCode.expired');
 });
 
-test('the letter is not written where another code took its place, or it would come too late', async () => {
+test('the letter is not written after a newer code or after the code has expired', async () => {
   const viewer = await insertCandidate(board);
   await ask(viewer, 'zoe@example.org');
   const { question } = await db.selectFrom('contact_codes').select('question').executeTakeFirstOrThrow();
@@ -111,7 +114,7 @@ test('the letter is not written where another code took its place, or it would c
   for (const one of codes) expect(await readContactCode(board, one.question)).toBeUndefined();
 });
 
-test('an account asks for five codes in a quarter of an hour and ten a day, also at once', async () => {
+test('an account gets at most five codes in a quarter of an hour and ten a day, also simultaneously', async () => {
   const viewer = await insertCandidate(board);
   const asked = await Promise.all(Array.from({ length: 8 }, (_, n) => waitOf(ask(viewer, `zoe${n}@example.org`))));
   expect(asked.filter((wait) => wait === 0)).toHaveLength(5);
@@ -122,7 +125,7 @@ test('an account asks for five codes in a quarter of an hour and ten a day, also
   expect(await waitOf(ask(viewer, 'zoe@example.org'))).toBe((day - 30 * minute) / 1000);
 });
 
-test('an address gets five codes a day from all accounts, also at once', async () => {
+test('an address gets at most five codes a day from all accounts, also simultaneously', async () => {
   const viewers = await Promise.all(Array.from({ length: 7 }, () => insertCandidate(board)));
   const asked = await Promise.all(
     viewers.map((viewer, index) =>
@@ -133,7 +136,7 @@ test('an address gets five codes a day from all accounts, also at once', async (
   expect(asked.filter((wait) => wait === day / 1000)).toHaveLength(2);
 });
 
-test('a network asks for forty codes in a quarter of an hour, whoever asks', async () => {
+test('a network gets at most forty codes in a quarter of an hour', async () => {
   const viewers = await Promise.all(Array.from({ length: 9 }, () => insertCandidate(board)));
   const waits: unknown[] = [];
   for (const [index, viewer] of viewers.entries())
@@ -149,7 +152,7 @@ test.each(['', 'zoe', 'a@b', 'a@example.org\r\nBcc: b@example.org', null])('«%s
   expect(left).toEqual([]);
 });
 
-test('what is kept of it is exported and goes with the account, and the database holds no code', async () => {
+test('proven addresses are exported and erased with the account, and the database holds no code', async () => {
   const viewer = await insertCandidate(board);
   await ask(viewer, 'zoe@example.org');
   const code = await lastCode(viewer);
@@ -162,7 +165,7 @@ test('what is kept of it is exported and goes with the account, and the database
   expect(await db.selectFrom('contact_codes').selectAll().execute()).toEqual([]);
 });
 
-test('a visitor asks for none', async () => {
+test('a visitor gets no code', async () => {
   await expect(askContactCode(board, visitor, { email: 'a@example.org', network: 'x', locale: 'fr' })).rejects.toThrow(
     'nobody is signed in',
   );

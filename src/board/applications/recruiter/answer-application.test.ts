@@ -32,7 +32,7 @@ async function mails(name: string, id: string): Promise<number> {
   return rows.length;
 }
 
-test('an answer is kept and told once, however often and however many at once it is sent', async () => {
+test('an answer is saved and told once, also if it is sent repeatedly or simultaneously', async () => {
   const { id, state } = await received();
   const send = () => answerApplication(board, id, { answer: 'contact', message: 'Appelez-moi' });
   await Promise.all([send(), send(), send()]);
@@ -40,7 +40,7 @@ test('an answer is kept and told once, however often and however many at once it
   expect([await state(), await mails('answered', id)]).toEqual(['contact', 1]);
 });
 
-test('a recruiter may think again: the last answer counts, and each is told', async () => {
+test('a recruiter may change the answer: the last counts, and each is told', async () => {
   const { id, state } = await received();
   await answerApplication(board, id, { answer: 'contact', message: null });
   await answerApplication(board, id, { answer: 'contact', message: 'Demain ?' });
@@ -48,7 +48,7 @@ test('a recruiter may think again: the last answer counts, and each is told', as
   expect([await state(), await mails('answered', id)]).toEqual(['declined', 3]);
 });
 
-test('nobody is mailed without end', async () => {
+test('a recruiter cannot change the answer without limit', async () => {
   const { id } = await received();
   const say = (message: string) => answerApplication(board, id, { answer: 'contact', message });
   for (let count = 0; count < maximumAnswers; count += 1) await say(`${count}`);
@@ -56,7 +56,7 @@ test('nobody is mailed without end', async () => {
   expect(await mails('answered', id)).toBe(maximumAnswers);
 });
 
-test('of an answer and a withdrawal at once, whoever comes second meets what the first left', async () => {
+test('of a simultaneous answer and withdrawal, the second sees the result of the first', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, viewer, state } = await received();
     const answer = answerApplication(board, id, { answer: 'retained', message: null });
@@ -71,7 +71,7 @@ test('of an answer and a withdrawal at once, whoever comes second meets what the
   }
 });
 
-test('what was withdrawn, or went with its account, is answered no more', async () => {
+test('a withdrawn application, or one erased with its account, cannot be answered', async () => {
   const { id, viewer } = await received();
   await withdrawApplication(board, viewer, id);
   const answer = { answer: 'contact', message: null } as const;
@@ -80,7 +80,7 @@ test('what was withdrawn, or went with its account, is answered no more', async 
   await expect(answerApplication(board, id, answer)).rejects.toMatchObject({ reason: 'erased' });
 });
 
-test('an answer whose job cannot be left is none', async () => {
+test('an answer whose job cannot be queued is not saved', async () => {
   const { id, state } = await received();
   const failing = { ...board, jobs: { enqueue: () => Promise.reject(new Error('no')) } };
   await expect(answerApplication(failing, id, { answer: 'contact', message: null })).rejects.toThrow('no');
@@ -92,7 +92,7 @@ test.each([
   [{ answer: 'hired', message: 'x' }, { answer: 'answer.required' }],
   [{ answer: 'contact', message: 'x'.repeat(maximumMessageLength + 1) }, { message: 'message.tooLong' }],
   [{ answer: 'contact', message: new File([], '') }, { message: 'message.invalid' }],
-])('an answer that cannot be taken is refused at its field', (fields, codes) => {
+])('an invalid answer is refused on its field', (fields, codes) => {
   expect(() => readAnswer(fields)).toThrow(InvalidInput);
   expect(() => readAnswer(fields)).toThrow(expect.objectContaining({ fields: codes }));
 });

@@ -33,7 +33,7 @@ async function toldOf(id: string): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-test('openings are counted, a second click within a minute is none, and the first alone is told', async () => {
+test('openings are counted except repeats within a minute, and only the first is told', async () => {
   const { id, read } = await received();
   await Promise.all([noteOpening(board, id, 'application'), noteOpening(board, id, 'application')]);
   await noteOpening(minutesLater(5), id, 'application');
@@ -44,14 +44,14 @@ test('openings are counted, a second click within a minute is none, and the firs
   expect(await toldOf(id)).toEqual(['applicationOpened']);
 });
 
-test('whoever opens an application has it, even when nobody noted that its mail left', async () => {
+test('an opened application counts as transmitted, even if its transmission was not noted', async () => {
   const { id, read } = await received();
   await db.updateTable('applications').set({ failed_at: noon }).where('id', '=', id).execute();
   await noteOpening(board, id, 'application');
   expect((await read()).history.map(({ kind }) => kind)).toEqual(['sent', 'transmitted', 'opened']);
 });
 
-test('a document is handed over with a note that it was opened, and a letter that is not there is none', async () => {
+test('opening a document is noted, and a missing cover letter is reported', async () => {
   const { id, read } = await received();
   const { bytes, fileName } = await openDocument(board, id, 'cv');
   expect([Buffer.from(bytes).toString(), fileName]).toEqual(['a CV', 'CV.pdf']);
@@ -59,7 +59,7 @@ test('a document is handed over with a note that it was opened, and a letter tha
   expect((await read()).history).toContainEqual({ kind: 'opened', what: 'cv', count: 1, at: noon, last: noon });
 });
 
-test('nothing is opened once the candidate has withdrawn or is gone', async () => {
+test('nothing opens after a withdrawal or the end of the account', async () => {
   const { id, viewer } = await received();
   await withdrawApplication(board, viewer, id);
   const attempts = [() => openDocument(board, id, 'cv'), () => noteOpening(board, id, 'application')];
@@ -68,7 +68,7 @@ test('nothing is opened once the candidate has withdrawn or is gone', async () =
   for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ reason: 'erased' });
 });
 
-test('nothing of a closed account is opened or answered, and its file is not even read', async () => {
+test('no application of a closed account is opened or answered, and its file is not even read', async () => {
   const { id, viewer } = await received();
   await db.updateTable('candidates').set({ status_id: 10 }).where('id', '=', viewer.candidate.id).execute();
   const files = { ...board.files, get: () => Promise.reject(new Error('read')) };

@@ -26,20 +26,20 @@ test.each([
   ['  CV "Oslo".PDF ', 'CV "Oslo".pdf'],
   ['CV.docx', 'CV.docx.pdf'],
   ['../../x', 'x.pdf'],
-])('a CV renamed to %j is called %s, for it stays what it is', async (name, expected) => {
+])('a CV renamed to %j is called %s, because its type stays', async (name, expected) => {
   const viewer = await insertCandidate(board);
   const id = await insertCv(board, viewer.candidate.id);
   await renameCv(board, viewer, { id, name });
   expect((await readCv(board, viewer, id)).fileName).toBe(expected);
 });
 
-test.each(['', ' ', '...', '///', undefined])('%j is no name', async (name) => {
+test.each(['', ' ', '...', '///', undefined])('%j is not a valid name', async (name) => {
   const viewer = await insertCandidate(board);
   const id = await insertCv(board, viewer.candidate.id);
   await expect(renameCv(board, viewer, { id, name })).rejects.toMatchObject({ fields: { name: 'field.required' } });
 });
 
-test('a CV is replaced in its place by another document, and its file goes', async () => {
+test('replacing a CV keeps its position and deletes its file', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertCv(board, viewer.candidate.id);
   const before = await keyOf(id);
@@ -49,7 +49,7 @@ test('a CV is replaced in its place by another document, and its file goes', asy
   await expect(board.files.get(before)).rejects.toBeInstanceOf(FileNotFound);
 });
 
-test('a document that is refused replaces nothing', async () => {
+test('a refused document replaces nothing', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertCv(board, viewer.candidate.id);
   for (const cv of [new File([], 'cv.pdf'), new File(['x'], 'cv.exe'), 'text'])
@@ -57,7 +57,7 @@ test('a document that is refused replaces nothing', async () => {
   expect((await readCv(board, viewer, id)).fileName).toBe('CV Zoé Ørsted.pdf');
 });
 
-test('an application keeps the file that it carries when its CV is replaced', async () => {
+test('an application keeps its file when the CV is replaced', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const id = await insertCv(board, viewer.candidate.id);
   const key = await keyOf(id);
@@ -72,7 +72,7 @@ test('an application keeps the file that it carries when its CV is replaced', as
   expect(await board.files.get(key)).toBeDefined();
 });
 
-test('one CV is the default: the newest, or the one that was chosen as long as it is there', async () => {
+test('the default CV is the chosen one while it exists, else the newest', async () => {
   const viewer = await insertCandidate(board);
   const old = await insertCv(board, viewer.candidate.id, 'Ancien.pdf');
   await db
@@ -92,7 +92,7 @@ test('one CV is the default: the newest, or the one that was chosen as long as i
   expect(await defaults()).toEqual([newest]);
 });
 
-test('nobody changes the CV of another, or one that is gone in another tab', async () => {
+test('a candidate cannot change another’s CV, or a CV deleted in another tab', async () => {
   const owner = await insertCandidate(board);
   const id = await insertCv(board, owner.candidate.id);
   const changes = [

@@ -46,7 +46,7 @@ function watched(files: Files): Files & { stored: string[]; deleted: string[] } 
   };
 }
 
-test('the first CV makes an otherwise whole profile complete', async () => {
+test('the first CV completes an otherwise complete profile', async () => {
   const viewer = await insertCandidate(board, { birth_date: '2001-01-01', nationality: 'FR', study_level_id: 4 });
   const { id, statusId } = await addCv(board, viewer, { cv: pdf() });
   expect([statusId, await statusOf(viewer.candidate.id)]).toEqual([3, 3]);
@@ -60,7 +60,7 @@ test('the first CV makes an otherwise whole profile complete', async () => {
   ]);
 });
 
-test('a CV that is none is refused on its field, and no file is stored', async () => {
+test('an invalid CV is refused on its field, and no file is stored', async () => {
   const viewer = await insertCandidate(board);
   const files = watched(board.files);
   for (const cv of [new File(['<html>\0'], 'cv.pdf'), new File([], ''), 'text', undefined]) {
@@ -78,7 +78,7 @@ test('a file whose row cannot be written is deleted again', async () => {
   expect(files.deleted).toEqual(files.stored);
 });
 
-test('a file whose row was written although the answer got lost is kept', async () => {
+test('a file is kept if its row was written but the answer was lost', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const { file_key } = await db
     .selectFrom('cvs')
@@ -89,7 +89,7 @@ test('a file whose row was written although the answer got lost is kept', async 
   expect(Buffer.from(await board.files.get(file_key)).toString()).toContain('%PDF');
 });
 
-test('a profile holds ten CVs, even when many are sent at once', async () => {
+test('a profile holds at most ten CVs, even if many are sent at once', async () => {
   const viewer = await insertCandidate(board);
   const results = await Promise.allSettled(
     Array.from({ length: maximumCvs + 3 }, () => addCv(board, viewer, { cv: pdf() })),
@@ -136,7 +136,7 @@ test('the last CV cannot be deleted, and two deletions at once leave one', async
   await expect(deleteCv(board, viewer, left?.id ?? '')).rejects.toMatchObject({ code: 'cv.lastOne' });
 });
 
-test('the file of a deleted CV that an application carries is kept', async () => {
+test('deleting a CV keeps a file that an application contains', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const id = await insertCv(board, viewer.candidate.id);
   const key = await keyOf(id);
@@ -158,13 +158,13 @@ test('the file of a deleted CV that an application carries is kept', async () =>
   expect(Buffer.from(await board.files.get(key)).toString()).toContain('%PDF');
 });
 
-test('files lie where nothing tells whose they are', async () => {
+test('the path of a file does not reveal its owner', async () => {
   const viewer = await insertCandidate(board);
   const { id } = await addCv(board, viewer, { cv: pdf('Zoé.pdf') });
   expect(await keyOf(id)).toMatch(/^[0-9a-f]{40}$/);
 });
 
-test('a CV that is deleted twice at once is deleted once, and is then unknown', async () => {
+test('a CV deleted twice at once is deleted once, and is then unknown', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const id = await insertCv(board, viewer.candidate.id);
   const results = await Promise.allSettled([deleteCv(board, viewer, id), deleteCv(board, viewer, id)]);
@@ -173,13 +173,13 @@ test('a CV that is deleted twice at once is deleted once, and is then unknown', 
   expect((await readProfile(board, viewer)).cvs).toHaveLength(1);
 });
 
-test('a CV that is deleted leaves a complete account complete, for one is left', async () => {
+test('deleting a CV leaves the account complete, because one CV always remains', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   await deleteCv(board, viewer, await insertCv(board, viewer.candidate.id));
   expect(await statusOf(viewer.candidate.id)).toBe(3);
 });
 
-test('only what has the shape of an id is looked up, in capitals too', async () => {
+test('only texts with the form of an id are looked up, capitals included', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const id = await insertCv(board, viewer.candidate.id);
   expect(await readCv(board, viewer, id.toUpperCase())).toMatchObject({ mediaType: 'application/pdf' });
@@ -189,14 +189,14 @@ test('only what has the shape of an id is looked up, in capitals too', async () 
   await expect(readCv(board, viewer, id)).rejects.toBeInstanceOf(CvNotFound);
 });
 
-test('a visitor has no CV to add or to delete', async () => {
+test('a visitor cannot add or delete a CV', async () => {
   const { candidate } = await insertCandidate(board, { complete: true });
   const id = await insertCv(board, candidate.id);
   await expect(addCv(board, visitor, { cv: pdf() })).rejects.toBeInstanceOf(SignInRequired);
   await expect(deleteCv(board, visitor, id)).rejects.toBeInstanceOf(SignInRequired);
 });
 
-test('a deletion makes room for another CV, also when both come at once', async () => {
+test('a deletion makes room for another CV, also with simultaneous requests', async () => {
   const viewer = await insertCandidate(board);
   const [first = ''] = await Promise.all(
     Array.from({ length: maximumCvs }, () => insertCv(board, viewer.candidate.id)),
@@ -208,7 +208,7 @@ test('a deletion makes room for another CV, also when both come at once', async 
   expect(cvs.map(({ id }) => id)).not.toContain(first);
 });
 
-test('a CV is published when it is added, and others’ CVs do not count', async () => {
+test('a CV has the date of its upload, and others’ CVs do not count', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   await Promise.all(Array.from({ length: maximumCvs }, () => insertCv(board, other.candidate.id)));
   await addCv(board, viewer, { cv: pdf() });

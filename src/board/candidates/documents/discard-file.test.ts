@@ -27,7 +27,7 @@ async function insertApplication(files: { cv_file_key: string; cover_letter_file
     .execute();
 }
 
-test('a file that no row names is deleted, also when it is gone already', async () => {
+test('a file without a row is deleted; a missing file is no error', async () => {
   const key = await put();
   await discardUnlessNamed(board, key);
   expect(await isKept(key)).toBe(false);
@@ -43,7 +43,7 @@ test('the CV and the letter of an application are kept', async () => {
   }
 });
 
-test('a file is kept while nobody can say whether a row names it', async () => {
+test('a file is kept while the rows cannot be read', async () => {
   const key = await put();
   const lost = await testDatabase();
   await lost.db.schema.dropTable('applications').cascade().execute();
@@ -51,7 +51,7 @@ test('a file is kept while nobody can say whether a row names it', async () => {
   expect(await isKept(key)).toBe(true);
 });
 
-test('a file that cannot be deleted does not hide what went wrong first', async () => {
+test('a file that cannot be deleted does not hide the first error', async () => {
   const files = { ...board.files, delete: () => Promise.reject(new Error('files are away')) };
   await expect(discardUnlessNamed({ ...board, files }, await put())).resolves.toBeUndefined();
 });

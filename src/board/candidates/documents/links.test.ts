@@ -73,7 +73,7 @@ describe('a link', () => {
       expect(['links', 'programs'], `${index} .${extension}`).toContain(await findingOf(extension, bytes));
   });
 
-  test.each(followed)('to “%s” is taken', async (target) => {
+  test.each(followed)('to “%s” is accepted', async (target) => {
     const files = [
       ['docx', docxLink(target)],
       ['docx', runs(` HYPERLINK "${target}" \\o "Note: x" `)],
@@ -90,7 +90,7 @@ describe('a link', () => {
       expect(await findingOf(extension, bytes), `${index} .${extension}`).toBe('genuine');
   });
 
-  test('whose address is cut into runs anywhere is read whole', async () => {
+  test('whose address is split into runs anywhere is read whole', async () => {
     const code = ' HYPERLINK "ms-msdt:/id x" ';
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(code.length), { maxLength: 6 }), async (cuts) => {
@@ -103,7 +103,7 @@ describe('a link', () => {
     expect(await findingOf('docx', runs(' HYPERLINK "htt', 'ps://example.org" '))).toBe('genuine');
   });
 
-  test('whose address is put together by another field, or hidden behind much else, is refused', async () => {
+  test('whose address is assembled by another field, or hidden behind other text, is refused', async () => {
     const nested = `${begin}<w:instrText>QUOTE 109</w:instrText>${end}`;
     const field = (address: string) => docx(`${begin}<w:instrText> HYPERLINK "${address}</w:instrText>${end}`);
     expect(await findingOf('docx', field(`</w:instrText>${nested}<w:instrText>s-msdt:x"`))).toBe('links');
@@ -113,7 +113,7 @@ describe('a link', () => {
     expect(await findingOf('docx', runs(` HYPERLINK \\o "${'x'.repeat(400)}" "ms-msdt:x"`))).toBe('links');
   });
 
-  test('is refused where the base of all links is of another scheme', async () => {
+  test('is refused if the base of all links has another scheme', async () => {
     expect(await findingOf('docx', base('ms-msdt:'))).toBe('links');
     expect(await findingOf('docx', base('https://example.org/'))).toBe('genuine');
   });
@@ -136,7 +136,7 @@ describe('a field of Word', () => {
     for (const [extension, bytes] of files) expect(await findingOf(extension, bytes)).toBe(finding);
   });
 
-  test('whose name only begins like theirs is taken', async () => {
+  test('whose name only begins like theirs is accepted', async () => {
     expect(await findingOf('docx', runs(' REF x '))).toBe('genuine');
   });
 });
@@ -176,7 +176,7 @@ describe('an address that a PDF opens by itself', () => {
       Buffer.concat([packed('7 0 ', uri), Buffer.from(`\n9 0 obj<</OpenAction 7 0 R>>endobj`)]),
     ],
     ['from an object that is broken', makePdf(`<</OpenAction${uri}{>>`)],
-  ])('%s is refused, for that reason', async (_what, bytes) => {
+  ])('%s is refused for that reason', async (_what, bytes) => {
     expect(await findingOf('pdf', bytes)).toBe('opensAddress');
   });
 

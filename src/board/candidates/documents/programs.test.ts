@@ -94,11 +94,11 @@ describe('a .docx', () => {
       'fields',
       part('<w:fldSimple w:instr=" PAGE "/><w:instrText>HYPERLINK "x" DDE</w:instrText><w:t>DDE de Lyon</w:t>'),
     ],
-  ])('with %s is taken', async (_what, entry) => {
+  ])('with %s is accepted', async (_what, entry) => {
     expect(await findingOf('docx', docx(entry))).toBe('genuine');
   });
 
-  test('whose content types name macros is refused, whatever its parts are called', async () => {
+  test('whose content types name macros is refused, whatever the names of its parts', async () => {
     const types = `<Types><Override PartName="/x" ContentType="application/vnd.ms-office.vbaProject"/><Override ContentType="${media}.wordprocessingml.document.main+xml"/></Types>`;
     const bytes = makeZip([{ name: '[Content_Types].xml', text: types }, part('<x/>', 'word/document.xml')]);
     expect(await findingOf('docx', bytes)).toBe('macros');
@@ -134,7 +134,7 @@ describe('an OpenDocument', () => {
     ['a click to the next slide', '<presentation:event-listener presentation:action="next-page"/>'],
     ['a template of its computer', '<meta:template xlink:href="../templates/cv.ott"/>'],
     ['a link', '<text:a xlink:href="https://example.org"/><svg:title>Service: ventes</svg:title>'],
-  ])('with %s is taken', async (_what, text) => {
+  ])('with %s is accepted', async (_what, text) => {
     expect(await findingOf('odp', odp(styles(text)))).toBe('genuine');
   });
 });
@@ -174,7 +174,7 @@ describe('a PDF', () => {
     ['objects in a stream', packed('<</Type/Font>>')],
     ['a thread of its own', makePdf('<</S/Thread/D 5 0 R>>endobj 5 0 obj<</Type/Thread/F 6 0 R>>')],
     ['words in a picture', makePdf('<<>>stream\n\u0001obj /JS\u0002 /JavaScript endstream')],
-  ])('with %s is taken', async (_what, bytes) => {
+  ])('with %s is accepted', async (_what, bytes) => {
     expect(await findingOf('pdf', bytes)).toBe('genuine');
   });
 
@@ -230,7 +230,7 @@ describe('an .rtf', () => {
       '\\uc1{\\field{\\*\\fldinst {\\b HYPERLINK "https://x/\\u233\\\'e9" }{{\\*\\datafield 00d0c9ea}}}{\\fldrslt x}}',
     ],
     ['what Word writes anyway', '{\\*\\datastore 0105000002000000}'],
-  ])('with %s is taken', async (_what, text) => {
+  ])('with %s is accepted', async (_what, text) => {
     expect(await findingOf('rtf', rtf(text))).toBe('genuine');
   });
 });
@@ -242,7 +242,7 @@ test.each(['fldinst REF x', 'template C:', 'hlsrc x'])(
   },
 );
 
-describe('a document of Word or PowerPoint up to 2003', () => {
+describe('a Word or PowerPoint document up to 2003', () => {
   test.each([
     ['a file in a package', makeOle(['WordDocument', '\u0001Ole10Native'])],
     ['an object', makeOle(['WordDocument', '\u0003ObjInfo'])],
@@ -260,23 +260,23 @@ describe('a document of Word or PowerPoint up to 2003', () => {
     ['a template of a share', makeWord(['x'], '\\\\host\\t.dot')],
     ['a template of a page', makeWord(['x'], 'https://evil.example/t.dot')],
     ['a picture of a share', makeWord(['\u0013INCLUDEPICTURE "\\\\\\\\host\\\\a.png"'])],
-  ])('with %s is refused, as its tables put it together', async (_what, bytes) => {
+  ])('with %s is refused, in the order of its tables', async (_what, bytes) => {
     expect(await findingOf('doc', bytes)).toBe('programs');
   });
 
-  test('with a table of contents and a template of its computer is taken', async () => {
+  test('with a table of contents and a local template is accepted', async () => {
     const contents = makeWord(['\u0013 TOC \\o\u0014\u0013PAGEREF x\u00152\u0015', ' DDE'], 'C:\\Modèles\\CV.dot');
     expect(await findingOf('doc', contents)).toBe('genuine');
   });
 
-  test('on whose slides an object lies is refused, wherever, and so are its macros', async () => {
+  test('with an object or macros on any slide is refused', async () => {
     expect(await findingOf('ppt', makePowerPoint('0f00cc0f'))).toBe('programs');
     expect(await findingOf('ppt', makePowerPoint('000000', '0f00ee0f'))).toBe('programs');
     expect(await findingOf('ppt', makePowerPoint('0f00ff03'))).toBe('macros');
     expect(await findingOf('ppt', makePowerPoint('0f00ee03'))).toBe('genuine');
   });
 
-  test('whose slides are missing, broken or none cannot be checked', async () => {
+  test('whose slides are missing or broken cannot be checked', async () => {
     const cut = Buffer.from(makePowerPoint());
     const circle = Buffer.from(makePowerPoint());
     circle.writeUInt32LE(2, 512 + 4 * 9);

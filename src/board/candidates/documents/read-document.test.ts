@@ -17,15 +17,15 @@ async function codeOf(name: string, bytes: Buffer<ArrayBuffer>): Promise<string 
   return error instanceof InvalidInput ? error.fields['cv'] : 'accepted';
 }
 
-describe('the documents of specification §5 are taken', () => {
-  test.each(documentExtensions)('a .%s file that is one', async (extension) => {
+describe('the documents of specification §5 are accepted', () => {
+  test.each(documentExtensions)('a real .%s file', async (extension) => {
     const document = await read(`CV.${extension}`, documents[extension]);
     expect(document.fileName).toBe(`CV.${extension}`);
     expect(document.mediaType).toMatch(/^(application|text)\//);
     expect(Buffer.from(document.bytes)).toEqual(documents[extension]);
   });
 
-  test('whatever the case of the extension, and text in an older encoding', async () => {
+  test('an extension in capitals, and text in an older encoding', async () => {
     expect(await codeOf('CV.PDF', documents.pdf)).toBe('accepted');
     expect(await codeOf('CV.txt', Buffer.from('Ing\u00e9nieur', 'latin1'))).toBe('accepted');
     expect(await codeOf('CV.txt', Buffer.from('BMW, stage de six mois'))).toBe('accepted');
@@ -76,7 +76,7 @@ test.each([
   expect(await codeOf(name, bytes)).toBe('cv.typeNotAllowed');
 });
 
-test('documents that carry macros are refused', async () => {
+test('documents with macros are refused', async () => {
   expect(
     await codeOf('cv.docx', makeOpenXml(word, 'word/document.xml', [{ name: 'word/vbaProject.bin', text: 'x' }])),
   ).toBe('cv.macros');
@@ -114,7 +114,7 @@ test('an archive that unpacks to more than four megabytes, or has more than 5,00
   expect(await codeOf('cv.odt', makeOpenDocument(text, crowded))).toBe('cv.typeNotAllowed');
 });
 
-test('a document whose parts, looked into or not, unpack to 150 megabytes is refused', async () => {
+test('a document whose parts unpack to 150 megabytes is refused, even parts that are not inspected', async () => {
   const parts = Array.from({ length: 3 }, (_, index) => ({
     name: `word/part${index}.xml`,
     text: ' '.repeat(50 * 1024 * 1024),
@@ -132,17 +132,17 @@ test('an empty file field asks for a file', async () => {
   expect(await codeOf('', Buffer.alloc(0))).toBe('cv.required');
 });
 
-test.each(['txt', 'pdf', 'docx'])('an empty .%s file is told as empty', async (extension) => {
+test.each(['txt', 'pdf', 'docx'])('an empty .%s file is reported as empty', async (extension) => {
   expect(await codeOf(`cv.${extension}`, Buffer.alloc(0))).toBe('cv.empty');
 });
 
-test('an OLE file whose directory runs in circles ends', async () => {
+test('reading an OLE file with a circular directory ends', async () => {
   const circle = Buffer.from(documents.doc);
   circle.writeUInt32LE(1, 512 + 4);
   expect(await codeOf('cv.doc', circle)).toBe('cv.typeNotAllowed');
 });
 
-test('damaged office files of any kind are accepted or refused, and never break the program', async () => {
+test('damaged office files of any kind are accepted or refused without an error of the program', async () => {
   const anyDocument = fc.constantFrom(...documentExtensions);
   await fc.assert(
     fc.asyncProperty(
@@ -167,12 +167,12 @@ test('damaged office files of any kind are accepted or refused, and never break 
   );
 });
 
-test('a document that no thread can read in time is said so, and costs no request', async () => {
+test('a document that no thread can read in time is reported, and delays no request', async () => {
   const late = readDocument('cv', new File([documents.pdf], 'cv.pdf'), () => Promise.reject(new Unanswered()));
   await expect(late).rejects.toMatchObject({ fields: { cv: 'cv.unread' } });
 });
 
-test('documents are read beside the thread that answers requests', async () => {
+test('documents are read in another thread than requests', async () => {
   const costly = makePdf('obj(('.repeat(300_000));
   await codeOf('cv.pdf', costly); // starts a thread
   const [own, all] = [process.threadCpuUsage(), process.cpuUsage()];

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { safeFileName } from './safe-file-name.ts';
 
-test('file names keep their last part, without what deceives eyes or file systems', () => {
+test('file names keep only their last part, without characters that deceive readers or file systems', () => {
   expect(safeFileName('C:\\Users\\zoe\\CV d’été.pdf')).toBe('CV d’été.pdf');
   expect(safeFileName('CV «Zoé» "2026" d\'été.pdf')).toBe('CV «Zoé» "2026" d\'été.pdf');
   expect(safeFileName('../../etc/passwd.txt')).toBe('passwd.txt');

@@ -38,7 +38,7 @@ function scanner() {
 
 filesContract('a folder behind a scanner', async () => open({ scan: async () => 'clean' }));
 
-test('what waits for the scanner is given to nobody, is not lost, and is given once it was found clean', async () => {
+test('a file that waits for the scanner is kept, and given out only when found clean', async () => {
   const { state, scan } = scanner();
   const files = open({ scan });
   state.away = true;
@@ -52,7 +52,7 @@ test('what waits for the scanner is given to nobody, is not lost, and is given o
   expect(state.scanned).toEqual(['a CV']);
 });
 
-test('what is found infected after it was kept is deleted, and never given', async () => {
+test('a file found infected after it was stored is deleted and never given out', async () => {
   const { state, scan } = scanner();
   const files = open({ scan });
   state.away = true;
@@ -64,7 +64,7 @@ test('what is found infected after it was kept is deleted, and never given', asy
   await expect(files.get(key)).rejects.toBeInstanceOf(FileNotFound);
 });
 
-test('what waits is scanned once the scanner is back; of the infected it is said until their owners know', async () => {
+test('waiting files are scanned when the scanner is back, and infected files are reported until their owners know', async () => {
   const { state, scan } = scanner();
   const files = open({ scan });
   expect(await files.scanWaiting()).toEqual([]);
@@ -84,7 +84,7 @@ test('what waits is scanned once the scanner is back; of the infected it is said
   expect(await files.get(clean)).toBeDefined();
 });
 
-test('what is scanned is what is kept, whatever becomes of the bytes that were sent', async () => {
+test('the scanner reads the stored bytes, even if the caller changes its buffer', async () => {
   const { state, scan } = scanner();
   const files = open({ scan });
   state.away = true;
@@ -96,7 +96,7 @@ test('what is scanned is what is kept, whatever becomes of the bytes that were s
   expect(state.scanned).toEqual(['a CV.. ']);
 });
 
-test('a CV that changes while it is scanned is kept as it was scanned', async () => {
+test('a CV that changes during the scan is stored as it was scanned', async () => {
   const bytes = Buffer.from('a CV.. ');
   const files = open({
     scan: async () => {
@@ -107,7 +107,7 @@ test('a CV that changes while it is scanned is kept as it was scanned', async ()
   expect(Buffer.from(await files.get(await files.put(bytes))).toString()).toBe('a CV.. ');
 });
 
-test('who sends a virus is told at once, and it is not kept; who sends a CV meanwhile reads it later', async () => {
+test('the sender of a virus is told at once and nothing is stored; a CV sent meanwhile can be read later', async () => {
   const { state, scan } = scanner();
   const { db } = await testDatabase();
   const board = testBoard(db, { files: open({ scan }) });

@@ -37,7 +37,7 @@ test.each(['jpeg', 'png', 'gif'] as const)('a %s becomes a square JPEG', async (
   expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 256, height: 256 });
 });
 
-test('of an animation the first image is kept, and what is transparent becomes white', async () => {
+test('the first image of an animation is kept, and transparent parts become white', async () => {
   const frames = { create: { width: 20, height: 60, channels: 4, background: '#0000', pageHeight: 20 } } as const;
   const animated = await sharp(frames)
     .gif({ delay: [100, 100, 100] })
@@ -47,7 +47,7 @@ test('of an animation the first image is kept, and what is transparent becomes w
   expect([(await sharp(made).metadata()).height, ...data.subarray(0, 3)]).toEqual([256, 255, 255, 255]);
 });
 
-test('a photo is turned upright, and keeps nothing of what its camera wrote', async () => {
+test('a photo is turned upright and loses the metadata of its camera', async () => {
   const taken = await picture(80, 40)
     .withExif({ IFD0: { Copyright: 'Zoé', Orientation: '6' } })
     .jpeg()
@@ -80,23 +80,23 @@ test.each([
   expect(await codeOf(file(await make()))).toBe('photo.tooManyPixels');
 });
 
-test('a photo that cannot be read in time is said so', async () => {
+test('a photo that cannot be read in time is reported', async () => {
   const photo = file(await picture(10, 10).png().toBuffer());
   const late = squarePhoto(photo, () => Promise.reject(new Unanswered()));
   await expect(late).rejects.toMatchObject({ fields: { photo: 'photo.unread' } });
 });
 
-test('a photo may have sides of 10,000 pixels, however narrow, also where its camera was turned', async () => {
+test('a photo may have sides of 10,000 pixels, even if narrow or turned by its camera', async () => {
   expect(await codeOf(file(await picture(10_000, 2).png().toBuffer()))).toBe('accepted');
   const turned = picture(2, 9000).withExif({ IFD0: { Orientation: '6' } });
   expect(await codeOf(file(await turned.jpeg().toBuffer()))).toBe('accepted');
 });
 
-test.each([undefined, 'text', new File([], '')])('no photo chosen is said so (%s)', async (photo) => {
+test.each([undefined, 'text', new File([], '')])('a missing photo is reported (%s)', async (photo) => {
   expect(await codeOf(photo)).toBe('photo.required');
 });
 
-test('a photo is shown to its owner alone, replaced with its file, and deleted with it', async () => {
+test('only its owner sees a photo; replacing or deleting it deletes the file', async () => {
   const [owner, other] = [await insertCandidate(board), await insertCandidate(board)];
   expect((await readProfile(board, owner)).photo).toBeNull();
   await setPhoto(board, owner, { photo: file(await picture(40, 40).png().toBuffer()) });
@@ -114,7 +114,7 @@ test('a photo is shown to its owner alone, replaced with its file, and deleted w
   expect(await readPhoto(board, owner)).toBeUndefined();
 });
 
-test('a visitor has no photo, and who deleted the account leaves no file', async () => {
+test('a visitor has no photo, and deleting the account deletes the file', async () => {
   const photo = file(await picture(40, 40).png().toBuffer());
   for (const asked of [setPhoto(board, visitor, { photo }), deletePhoto(board, visitor), readPhoto(board, visitor)])
     await expect(asked).rejects.toBeInstanceOf(SignInRequired);

@@ -49,7 +49,7 @@ async function openTitles(): Promise<Map<number, string>> {
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-test('what is published, changed, filled, withdrawn or put back is told as that', async () => {
+test('an offer is reported as published, changed, filled, withdrawn or restored', async () => {
   for (const id of [1, 2, 3, 4]) await insertOffer(db, { id, company_id });
   await insertOffer(db, { id: 5, company_id, withdrawn_at: noon });
   const follower = new Follower();
@@ -73,7 +73,7 @@ test('what is published, changed, filled, withdrawn or put back is told as that'
   expect(await follower.catchUp()).toEqual([]);
 });
 
-test('broadcasts that begin and end by the clock are told when they do', async () => {
+test('beginnings and ends of broadcasts are reported when they happen', async () => {
   await insertOffer(db, { id: 1, company_id, broadcast_start: daysFromNoon(1) });
   await insertOffer(db, { id: 2, company_id, broadcast_end: daysFromNoon(2) });
   const follower = new Follower();
@@ -84,7 +84,7 @@ test('broadcasts that begin and end by the clock are told when they do', async (
   expect(await follower.catchUp()).toEqual(['2 expired']);
 });
 
-test('an offer that was never shown is told to nobody, one whose broadcast is put off is withdrawn', async () => {
+test('an offer that was never public is not reported, and an offer whose broadcast is postponed counts as withdrawn', async () => {
   const change = (id: number) => db.updateTable('offers').where('id', '=', id);
   await insertOffer(db, { id: 1, company_id });
   const follower = new Follower();
@@ -103,14 +103,14 @@ test('an offer that was never shown is told to nobody, one whose broadcast is pu
   expect(await follower.catchUp()).toEqual(['2 published']);
 });
 
-test('a quiet board gives the same place again and again, whatever else is written', async () => {
+test('while no offer changes, the place stays the same, whatever else is written', async () => {
   await insertOffer(db, { id: 1, company_id });
   const { place } = await followOffers(board, beginning, 10);
   await db.insertInto('offer_views').values({ offer_id: 1, views: 3 }).execute();
   expect((await followOffers(board, place, 10)).place).toEqual(place);
 });
 
-test('who was away for longer than changes are kept for the index misses none', async () => {
+test('a follower that was away for longer than the index keeps changes misses none', async () => {
   for (const id of [1, 2, 3]) await insertOffer(db, { id, company_id });
   const follower = new Follower();
   await follower.catchUp();

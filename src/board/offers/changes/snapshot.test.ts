@@ -13,7 +13,7 @@ async function isReadByPostgres(text: string): Promise<boolean> {
   );
 }
 
-test('a snapshot is what PostgreSQL reads as one', async () => {
+test('accepts as a snapshot exactly what PostgreSQL accepts', async () => {
   const number = fc.bigInt({ min: 0n, max: 12n }).map(String);
   const near = fc.tuple(number, number, fc.array(number, { maxLength: 3 })).map(([a, b, c]) => `${a}:${b}:${c.join()}`);
   await fc.assert(

@@ -30,14 +30,14 @@ test.each([
   expect(askedLanguages('', text)).toEqual([]);
 });
 
-test('a language that a title names is asked for, a market is not', () => {
+test('a language in a title is required, a market is not', () => {
   expect(askedLanguages('Chargé de prescription - Français/Allemand', null)).toEqual(['de', 'fr']);
   expect(askedLanguages('Account executive, German speaker')).toEqual(['de']);
   expect(askedLanguages('Account manager, Italian market')).toEqual([]);
   expect(askedLanguages('Chef de projet, marché portugais')).toEqual([]);
 });
 
-test('whatever a text is, it asks for known languages, each once, and long ones are read at once', () => {
+test('every text gives known languages, each once, and long texts are read quickly', () => {
   const known = new Set(spokenLanguages.map(({ id }) => id));
   const words = fc.constantFrom('anglais', 'German', 'et', 'and', 'fluent', '.', ',', 'market', 'l’', '\u202e');
   const texts = fc.oneof(

@@ -6,7 +6,7 @@ const munich = { ...berlin, englishCity: 'Munich', cityName: 'Munich' };
 const nowhere = { countryId: 'US', englishCity: 'Springfield', cityName: 'Springfield', countryName: 'États-Unis' };
 const offer = { ...berlin, monthlyAllowance: 3184.65, durationMonths: 12 };
 
-test('an allowance is its fixed part and that of the place, twelve times over a year', () => {
+test('an allowance is its fixed part plus that of the place, times twelve over a year', () => {
   expect(explainAllowance(offer, [])).toEqual({
     scale: { fixed: 772.87, local: 2411.78, monthly: 3184.65, of: 'city' },
     year: 2025,
@@ -16,7 +16,7 @@ test('an allowance is its fixed part and that of the place, twelve times over a 
   });
 });
 
-test('what the offer says counts; a euro of rounding is no difference', () => {
+test('the amount of the offer counts; a euro of rounding is no difference', () => {
   expect(explainAllowance({ ...offer, monthlyAllowance: 3185 }, [])?.differs).toBe(false);
   expect(explainAllowance({ ...offer, monthlyAllowance: 3100 }, [])).toMatchObject({
     differs: true,
@@ -24,21 +24,21 @@ test('what the offer says counts; a euro of rounding is no difference', () => {
   });
 });
 
-test('an offer that says no allowance has none for the mission either', () => {
+test('an offer without an allowance has no total for the mission either', () => {
   expect(explainAllowance({ ...offer, monthlyAllowance: null }, [])).toMatchObject({
     differs: false,
     wholeMission: null,
   });
 });
 
-test('other places stand beside it once each, the highest first, and none that the scale does not know', () => {
+test('other places are listed once each, the highest first, without places that the scale lacks', () => {
   const zurich = { countryId: 'CH', englishCity: 'Zurich', cityName: 'Zurich', countryName: 'Suisse' };
   const found = explainAllowance(offer, [munich, zurich, munich, berlin, nowhere])?.elsewhere;
   expect(found?.map(({ cityName }) => cityName)).toEqual(['Zurich', 'Munich']);
   expect(explainAllowance({ ...offer, ...nowhere }, [munich])).toBeNull();
 });
 
-test('a place with the same sum is no other place', () => {
+test('places with the same amount are left out', () => {
   const [small, smaller] = [
     { ...berlin, englishCity: 'Kleinhausen' },
     { ...berlin, englishCity: 'Feinhausen' },

@@ -11,17 +11,17 @@ test('a short text is shown whole, on one line', () => {
   expect(openingLines('a'.repeat(280))).toBe('a'.repeat(280));
 });
 
-test('a long text is cut behind a word, without the marks that hang behind it', () => {
+test('a long text is cut after a word, without the punctuation behind it', () => {
   expect(openingLines(`${'mot '.repeat(69)}fin, – puis la suite`)).toBe(`${'mot '.repeat(69)}fin…`);
   expect(openingLines(`${'mot '.repeat(70)}suite`)).toBe(`${'mot '.repeat(69)}mot…`);
 });
 
-test('a word without end is cut in two, and no letter of it', () => {
+test('an endless word is cut, but never within a letter', () => {
   expect(openingLines('a'.repeat(400))).toBe(`${'a'.repeat(140)}…`);
   expect(openingLines(`a${'🙂'.repeat(200)}`)).toBe(`a${'🙂'.repeat(69)}…`);
 });
 
-test('whatever the text, its opening lines are its own, short, and hold no half of a letter', () => {
+test('opening lines are a short beginning of any text and contain no half letter', () => {
   const piece = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('mission ', '🙂', ', ', '\n', 'é'.repeat(90)));
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {

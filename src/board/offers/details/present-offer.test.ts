@@ -13,13 +13,13 @@ const { db } = await testDatabase();
 const board = testBoard(db);
 beforeAll(() => insertReference(db));
 
-test('any account sees the whole offer, complete or not and whether it may apply or not; a visitor does not', async () => {
+test('every account sees the whole offer, even if it is incomplete or may not apply; a visitor does not', async () => {
   for (const status_id of [2, 3, 5, 9, 11])
     expect(maySeeWholeOffer(await insertCandidate(board, { status_id }))).toBe(true);
   expect(maySeeWholeOffer(visitor)).toBe(false);
 });
 
-test('a visitor is shown what a list shows of every offer, its state and its opening lines', async () => {
+test('a visitor sees what lists show of every offer, its state and its opening lines', async () => {
   const offer = await readOffer(board, await insertOffer(db), 'fr');
   const [card] = await latestOffers(board, { locale: 'fr', limit: 1 });
   expect(presentOffer(offer, visitor)).toEqual({
@@ -28,7 +28,7 @@ test('a visitor is shown what a list shows of every offer, its state and its ope
   });
 });
 
-test('what is added to an offer stays hidden from visitors until it is named', async () => {
+test('a new field of an offer stays hidden from visitors until it is listed', async () => {
   const offer = await readOffer(board, await insertOffer(db), 'fr');
   const grown = { ...offer, salaryNegotiable: 'SECRET', company: { ...offer.company, siren: 'SECRET' } };
   expect(JSON.stringify(presentOffer(grown, visitor))).not.toContain('SECRET');

@@ -66,7 +66,7 @@ test('an offer that is unknown, withdrawn or not yet broadcast is not found', as
   for (const id of ids) await expect(readOffer(board, id, 'fr')).rejects.toThrow(OfferNotFound);
 });
 
-test('a visitor is given the summary and nothing else', async () => {
+test('a visitor gets only the summary', async () => {
   const secrets = {
     description: `${'Mission. '.repeat(60)}SECRET1`,
     profile: 'SECRET2',
@@ -84,7 +84,7 @@ test('a visitor is given the summary and nothing else', async () => {
   expect(shown.offer.openingLines.length).toBeLessThanOrEqual(281);
 });
 
-test('a candidate, even of a simple account, is given the whole', async () => {
+test('a candidate, even with a simple account, gets the whole offer', async () => {
   const offer = await readOffer(board, await insertOffer(db, { profile: 'Curieux' }), 'fr');
   const candidate = { id: 1, userId: 1, oid: 'o', email: 'e', firstName: 'f', lastName: 'l', statusId: 2 };
   expect(presentOffer(offer, { kind: 'candidate', candidate })).toEqual({ whole: true, offer });
@@ -99,7 +99,7 @@ test('the sector of an offer is its own, else its company’s, else none', async
   expect(await sectorOf({})).toBeUndefined();
 });
 
-test('a company presents itself in English where it can, else in French, and in French to French readers', async () => {
+test('English readers get a company’s English presentation if there is one, French readers the French', async () => {
   const both = await insertCompany(db, { presentation: 'Bonjour', presentation_en: 'Hello' });
   const one = await insertCompany(db, { presentation: 'Bonjour' });
   const read = async (company_id: number, locale: 'fr' | 'en') =>
@@ -109,7 +109,7 @@ test('a company presents itself in English where it can, else in French, and in 
   expect(await read(one, 'en')).toEqual({ text: 'Bonjour', language: 'fr' });
 });
 
-test('the languages that an offer asks for have names', async () => {
+test('the required languages of an offer have names', async () => {
   const { askedLanguages } = await readOffer(board, await insertOffer(db, { asked_languages: ['de', 'en'] }), 'fr');
   expect(askedLanguages).toEqual([
     { id: 'en', name: 'Anglais' },
@@ -117,7 +117,7 @@ test('the languages that an offer asks for have names', async () => {
   ]);
 });
 
-test('what a company says of itself is told with the language that it is written in', async () => {
+test('the presentation of a company has its language', async () => {
   const company_id = await insertCompany(db, {
     presentation: 'We are the makers of lamps for the ships of this coast.',
     expertise: 'Le verre soufflé pour les phares et les navires.',
@@ -126,7 +126,7 @@ test('what a company says of itself is told with the language that it is written
   expect([company.presentation?.language, company.expertise?.language]).toEqual(['en', 'fr']);
 });
 
-test('an offer that names nobody to write to has no contact', async () => {
+test('an offer without a contact address has no contact', async () => {
   expect((await readOffer(board, await insertOffer(db), 'fr')).contact).toBeNull();
   const { contact } = await readOffer(board, await insertOffer(db, { contact_url: 'https://example.org/jobs' }), 'fr');
   expect(contact).toEqual({
@@ -138,7 +138,7 @@ test('an offer that names nobody to write to has no contact', async () => {
   });
 });
 
-test('professions and study levels that the house does not know are left out; the others keep their order', async () => {
+test('unknown professions and study levels are left out; the others keep their order', async () => {
   const id = await insertOffer(db, { specialization_ids: [248, 999_999, 9], study_level_ids: [4, 99, 6, 1] });
   const { specializations, studyLevels } = await readOffer(board, id, 'fr');
   expect(specializations.map((one) => one.id)).toEqual([248, 9]);
@@ -146,7 +146,7 @@ test('professions and study levels that the house does not know are left out; th
   expect((await readOffer(board, await insertOffer(db), 'fr')).specializations).toEqual([]);
 });
 
-test('an offer tells how many looked at it and how many candidates it has', async () => {
+test('an offer has the numbers of its views and of its candidates', async () => {
   const id = await insertOffer(db);
   await db.insertInto('offer_views').values({ offer_id: id, views: 7 }).execute();
   const person = { email: 'zoe@example.org', first_name: 'Zoé', last_name: 'Ørsted', locale: 'fr' } as const;
@@ -159,7 +159,7 @@ test('an offer tells how many looked at it and how many candidates it has', asyn
   expect(await readOffer(board, id, 'fr')).toMatchObject({ views: 7, candidatesCount: 2 });
 });
 
-test('an offer is found from the moment of its broadcast on', async () => {
+test('an offer is found from the beginning of its broadcast', async () => {
   const id = await insertOffer(db, { broadcast_start: daysFromNoon(1) });
   const justBefore = testBoard(db, { now: () => new Date(daysFromNoon(1).getTime() - 1) });
   await expect(readOffer(justBefore, id, 'fr')).rejects.toThrow(OfferNotFound);

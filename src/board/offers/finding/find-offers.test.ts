@@ -20,16 +20,16 @@ async function found(part: { skip?: number; limit: number }, criteria: Partial<O
   return { total, ids: offers.map(({ id }) => id) };
 }
 
-test('a part of the offers in their order, and how many there are in all', async () => {
+test('returns a part of the offers in their order, and the total', async () => {
   expect(await found({ limit: 3 })).toEqual({ total: 7, ids: [1, 2, 3] });
   expect(await found({ skip: 3, limit: 3 })).toEqual({ total: 7, ids: [4, 5, 6] });
   expect(await found({ skip: 6, limit: 3 })).toEqual({ total: 7, ids: [7] });
 });
 
-test('beyond the last offer there is none', async () => {
+test('beyond the last offer there are none', async () => {
   expect(await found({ skip: 7, limit: 3 })).toEqual({ total: 7, ids: [] });
 });
 
-test('the page that the criteria name changes nothing', async () => {
+test('the page of the criteria is ignored', async () => {
   expect(await found({ limit: 2 }, { page: 3 })).toEqual({ total: 7, ids: [1, 2] });
 });

@@ -89,14 +89,14 @@ describe('the words of an offer', () => {
     expect(await found({ query })).toContain(id);
   });
   test.each(['h/f', '(H/F)', 'de la', '???', "'", '& | ! :*'])(
-    '«%s» asks for nothing: it finds nothing, says so and proposes the search without it',
+    '«%s» has no meaning: it finds nothing, is reported, and the search without it is proposed',
     async (query) => {
       const { total, offers, notes, proposals } = await search({ query });
       expect({ total, offers, silent: notes.silent }).toEqual({ total: 0, offers: [], silent: true });
       expect(proposals).toMatchObject([{ kind: 'without', criteria: { query: '' }, total: 4 }]);
     },
   );
-  test('words that say nothing do not narrow what others find', async () => {
+  test('words without a meaning do not narrow the results of others', async () => {
     expect(await found({ query: 'VIE junior ingénieur (H/F)' })).toEqual([1]);
   });
   test('thousands of words are answered', async () => {
@@ -105,7 +105,7 @@ describe('the words of an offer', () => {
   test('a word that finds something is never corrected', async () => {
     expect((await search({ query: 'ingénieur', sectors: [100001] })).notes.corrected).toBeNull();
   });
-  test('a word like none stays as it was typed and finds nothing', async () => {
+  test('an unknown word without similar words is not corrected and finds nothing', async () => {
     expect(await search({ query: 'xylophone' })).toMatchObject({ total: 0, offers: [], notes: { corrected: null } });
   });
 });
@@ -123,7 +123,7 @@ describe('open offers', () => {
     );
     expect(await found({})).toEqual([7, 1]);
   });
-  test('the index follows what happens to an offer, its company and its reference values', async () => {
+  test('the index follows changes of an offer, its company and its reference values', async () => {
     const company_id = await insertCompany(db, { name: 'Brasserie', size_id: 1 });
     await onlyOffers({ id: 1, title: 'Acheteur', company_id });
     await db.updateTable('offers').set({ title: 'Vendeuse' }).execute();
@@ -197,7 +197,7 @@ describe('criteria', () => {
     expect((await search({})).facets.durations).toEqual([]);
     expect((await search({ durations: ['0-6', '6-12', '12-18', '18-24'] })).total).toBe(0);
   });
-  test('each facet is counted without its own criterion and under all others', async () => {
+  test('each facet is counted without its own criterion and with all others', async () => {
     await onlyOffers(
       { country_id: 'DE', remote_work: true },
       { country_id: 'DE' },

@@ -80,10 +80,10 @@ describe('the order', () => {
   test('0: newest broadcast first, the greater id first among equals', async () => {
     expect(await found({ query: 'comptable', sort: 0 })).toEqual([1, 2, 4, 3]);
   });
-  test('1: what the title says comes before what the description says', async () => {
+  test('1: matches in the title come before matches in the description', async () => {
     expect((await found({ query: 'comptable', sort: 1 })).at(-1)).toBe(1);
   });
-  test('a text without an order is answered by relevance', async () => {
+  test('a text without an order is sorted by relevance', async () => {
     expect(await found({ query: 'comptable' })).toEqual(await found({ query: 'comptable', sort: 1 }));
     expect(await found({ query: 'comptable' })).not.toEqual(await found({ query: 'comptable', sort: 0 }));
   });
@@ -97,17 +97,17 @@ describe('the order', () => {
     expect(await found({ sort: 4 }, 'fr')).toEqual([1, 2, 4, 3]); // Allemagne, Espagne, Royaume-Uni
     expect(await found({ sort: 4 }, 'en')).toEqual([1, 2, 4, 3]); // Germany, Spain, United Kingdom
   });
-  test('5: by profession, offers that name none last', async () => {
+  test('5: by profession, offers without a profession last', async () => {
     // Contrôle de gestion, Développement logiciel.
     expect(await found({ sort: 5 }, 'fr')).toEqual([2, 1, 4, 3]);
     expect(await found({ sort: 5 }, 'en')).toEqual([2, 1, 4, 3]);
   });
-  test('6: the highest allowance first, offers that say none last', async () => {
+  test('6: the highest allowance first, offers without an allowance last', async () => {
     expect(await found({ sort: 6 })).toEqual([1, 4, 3, 2]);
   });
 });
 
-test('of short words that titles of every trade bear, whoever does their trade comes first', async () => {
+test('for short words that titles of every trade contain, offers of the trade itself come first', async () => {
   await onlyOffers(
     { id: 1, title: 'AI Engineer', broadcast_start: daysFromNoon(-9) },
     { id: 2, title: 'AI Americas', description: 'HR, AI and more AI for human resources.' },
@@ -116,14 +116,14 @@ test('of short words that titles of every trade bear, whoever does their trade c
   expect((await found({ query: 'AI' })).slice(0, 2)).toEqual([1, 2]);
 });
 
-test('«IT» finds the trades that are kinds of it', async () => {
+test('«IT» finds the trades that belong to it', async () => {
   const titles = ['Data Analyst', 'QA Engineer', 'Product Owner', 'Acheteur'];
   await onlyOffers(...titles.map((title, at) => ({ id: at + 1, title })));
   expect((await search({ query: 'IT' })).total).toBe(3);
 });
 
 describe('pages', () => {
-  test('each page goes on where the last one ended: none repeats or skips an offer', async () => {
+  test('pages neither repeat nor skip an offer', async () => {
     await onlyOffers(...Array.from({ length: 45 }, (_, index) => ({ id: index + 1 })));
     const found = await Promise.all([1, 2, 3].map((page) => search({ page })));
     expect(found.map(({ page, pages, offers }) => [page, pages, offers.length])).toEqual([
@@ -133,7 +133,7 @@ describe('pages', () => {
     ]);
     expect(new Set(found.flatMap(({ offers }) => offers.map(({ id }) => id))).size).toBe(45);
   });
-  test('beyond the last page stands the last one', async () => {
+  test('a page beyond the last shows the last page', async () => {
     await onlyOffers(...Array.from({ length: 21 }, (_, index) => ({ id: index + 1 })));
     expect(await search({ page: 50 })).toMatchObject({ page: 2, pages: 2, offers: [{ id: 1 }] });
   });

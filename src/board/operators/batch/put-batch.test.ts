@@ -32,7 +32,7 @@ test('a row is created, then unchanged, then updated, and keeps its number', asy
   expect(await offersOf(mine)).toMatchObject([{ id: first?.offerId, title: 'Acheteuse', remote_work: true }]);
 });
 
-test('the type of a mission is read in either case, and is the same offer', async () => {
+test('the mission type is read in either case and means the same', async () => {
   const first = await outcomes({ offers: [offerRow('type', { missionType: 'via' })] });
   const again = await outcomes({ offers: [offerRow('type', { missionType: 'VIA' })] });
   expect([first, again]).toEqual([['created'], ['unchanged']]);
@@ -63,7 +63,7 @@ test('texts, titles, cities and companies are cleaned as an import cleans them',
   expect(offer).toMatchObject({ description: 'Vous menez les audits.', mission_end: '2028-02-01' });
 });
 
-test('one bad row says what is wrong and costs no other', async () => {
+test('a bad row is reported with its fault and does not affect the others', async () => {
   const bad = offerRow('bad', { durationMonths: 48, countryId: 'XX', extra: 1 });
   const { offers } = await put({ offers: [offerRow('good 1'), bad, 'no row', null, offerRow('g2')] });
   expect(offers.map(({ outcome }) => outcome)).toEqual(['rejected', 'rejected', 'rejected', 'rejected', 'created']);
@@ -80,7 +80,7 @@ test('the first of two rows with one id counts', async () => {
   ]);
 });
 
-test('a dry run tells the same and touches nothing', async () => {
+test('a dry run reports the same changes and makes none', async () => {
   const before = await offersOf(mine);
   const batch = { offers: [offerRow('dry'), offerRow('a', { city: 'Graz' })], withdraw: ['g2'] };
   const foreseen = await put({ ...batch, dryRun: true });
@@ -90,7 +90,7 @@ test('a dry run tells the same and touches nothing', async () => {
   expect(foreseen.withdrawals).toEqual(done.withdrawals);
 });
 
-test('an id means an offer of its own operator alone', async () => {
+test('an external id means an offer of its own operator only', async () => {
   await put({ offers: [offerRow('shared')] });
   expect(await outcomes({ offers: [offerRow('shared', { title: 'Leur offre' })] }, theirs)).toEqual(['created']);
   expect((await put({ withdraw: ['shared'] }, theirs)).withdrawals).toEqual([
@@ -100,7 +100,7 @@ test('an id means an offer of its own operator alone', async () => {
   expect(ours).toMatchObject({ title: 'Ingénieure qualité', withdrawn_at: null });
 });
 
-test('a withdrawn offer is back when it is put again, the same or not', async () => {
+test('putting a withdrawn offer again restores it, changed or not', async () => {
   await put({ offers: [offerRow('back')] });
   expect((await put({ withdraw: ['back', 'none'] })).withdrawals).toEqual([
     { externalId: 'back', outcome: 'withdrawn' },
@@ -111,7 +111,7 @@ test('a withdrawn offer is back when it is put again, the same or not', async ()
   expect((await put({ withdraw: ['back'] })).withdrawals).toMatchObject([{ outcome: 'withdrawn' }]);
 });
 
-test('a company that an import told keeps its facts; another operator’s is not touched', async () => {
+test('a company of an import keeps its facts; a company of another operator is not touched', async () => {
   const imported = { id: 77, name: 'Maison Connue', presentation: 'Depuis 1900.', source: 'import' } as const;
   await db.insertInto('companies').values(imported).execute();
   const company = { name: 'MAISON CONNUE', presentation: 'Autre chose' };
@@ -123,7 +123,7 @@ test('a company that an import told keeps its facts; another operator’s is not
   expect(companies).toContainEqual({ name: 'Atelier Boréal', presentation: 'Le leur', operator_id: theirs.id });
 });
 
-test('of the same batch sent many times at once each row is created once', async () => {
+test('sending the same batch many times at once creates each row once', async () => {
   const offers = Array.from({ length: 5 }, (_, index) => offerRow(`once-${index}`));
   const all = await Promise.all(Array.from({ length: 4 }, () => outcomes({ offers })));
   expect(all.flat().filter((outcome) => outcome === 'created')).toHaveLength(5);
@@ -135,7 +135,7 @@ const shown = async () => {
   return offers.map(({ id }) => id);
 };
 
-test('what a batch brings is found by a search, and not after it was withdrawn', async () => {
+test('a search finds the offers of a batch until they are withdrawn', async () => {
   const [row] = (await put({ offers: [offerRow('found', { city: 'Salzbourg' })] })).offers;
   const id = row?.offerId ?? 0;
   expect(await shown()).toContain(id);
@@ -143,7 +143,7 @@ test('what a batch brings is found by a search, and not after it was withdrawn',
   expect(await shown()).not.toContain(id);
 });
 
-test('offers of others are nobody’s to withdraw', async () => {
+test('an operator cannot withdraw offers of others', async () => {
   const id = await insertOffer(db, { external_job_id: 'their-job' });
   expect((await put({ withdraw: ['their-job', String(id)] })).withdrawals).toMatchObject([
     { outcome: 'unknown' },
@@ -158,7 +158,7 @@ async function lastNumber(sequence: string): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-test('ids that an import brought before stay their rows’: new companies and offers take free ones', async () => {
+test('ids that an import once took stay with their rows: new companies and offers take free ids', async () => {
   const imported = { name: 'Importée', presentation: 'La sienne.', source: 'import' } as const;
   const company_id = (await lastNumber('companies_without_id')) + 1;
   const offerId = (await lastNumber('offers_of_operators')) + 1;
@@ -183,7 +183,7 @@ test('only a new offer takes a number', async () => {
 const listed = async () =>
   (await searchCompanies(board, { ...anyCompany, text: 'Demain' }, { limit: 9, locale: 'fr' })).total;
 
-test('a company that only offers of tomorrow name is listed tomorrow', async () => {
+test('a company with only an offer of tomorrow is listed tomorrow', async () => {
   const company = { name: 'Maison Demain' };
   await put({ offers: [offerRow('tomorrow', { company, publishedAt: daysFromNoon(1).toISOString() })] });
   expect(await listed()).toBe(0);

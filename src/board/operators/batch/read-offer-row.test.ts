@@ -14,7 +14,7 @@ const read = (raw: unknown) => readOfferRow(raw, reference, properNounsOf(refere
 
 const names = Object.keys(offerRow('a', { contact: {}, description: '', endsAt: '', filled: true, reference: '' }));
 
-test('anything in any field is read or refused with its field, and never throws', () => {
+test('any value in any field is read or refused on its field, and never throws', () => {
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.anything(), (name, value) => {
       const reading = read(offerRow('any', { [name]: value }));
@@ -24,7 +24,7 @@ test('anything in any field is read or refused with its field, and never throws'
   );
 });
 
-test('anything that is no offer at all is refused', () => {
+test('anything that is not an offer is refused', () => {
   fc.assert(
     fc.property(fc.anything(), (raw) => {
       expect(read(raw).ok).toBe(false);

@@ -24,7 +24,7 @@ async function run(failed: boolean | null): Promise<string | null> {
   return endRun(board, id ?? 0, { failed, summary: 'as it went' });
 }
 
-test('of many processes one runs what is due, and none before it is due again', async () => {
+test('one of many processes runs a due import, and none runs it before it is due again', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => beginRun(board, hour)));
   expect(all.filter((id) => id !== null)).toHaveLength(1);
   passed = hour - 1;
@@ -33,13 +33,13 @@ test('of many processes one runs what is due, and none before it is due again', 
   expect(await beginRun(board, hour)).not.toBeNull();
 });
 
-test('an import that was killed is followed by the next one', async () => {
+test('a killed import is followed by the next', async () => {
   await beginRun(board, hour);
   expect(await run(false)).toBeNull();
   expect(await lastRuns(board, 10)).toMatchObject([{ failed: false }, { failed: null, endedAt: null }]);
 });
 
-test('the operator is told once of imports that fail in a row, and once that they work again', async () => {
+test('the operator is told once of repeated failures, and once when imports work again', async () => {
   const told = [];
   for (const failed of [true, false, true, true, true, false, false, true]) told.push(await run(failed));
   expect(told).toEqual([null, null, null, 'failing', null, 'recovered', null, null]);
@@ -47,7 +47,7 @@ test('the operator is told once of imports that fail in a row, and once that the
   expect(rows).toEqual([{ outcome: 'failing' }, { outcome: 'recovered' }]);
 });
 
-test('an import that was stopped neither fails nor works again', async () => {
+test('a stopped import is neither a failure nor a success', async () => {
   const told = [];
   for (const failed of [true, null, true, null, false]) told.push(await run(failed));
   expect(told).toEqual([null, null, 'failing', null, 'recovered']);

@@ -13,7 +13,7 @@ const board = { db, now: () => noon };
 const tomorrow = { db, now: () => daysFromNoon(1) };
 const prefixOf = (text: string) => text.slice(0, 12);
 
-test('a key opens what its scopes say, for whom it was made, and nothing else', async () => {
+test('a key opens only its scopes, for its own operator', async () => {
   const { text } = await makeKey(board, { name: 'Atelier', scopes: ['offers:write'] });
   expect(await readKey(board, text, 'offers:write')).toMatchObject({ name: 'Atelier', prefix: prefixOf(text) });
   await expect(readKey(board, text, 'webhooks')).rejects.toMatchObject({ code: 'key.scope' });
@@ -21,14 +21,14 @@ test('a key opens what its scopes say, for whom it was made, and nothing else', 
   await expect(readKey(board, newKey().text, 'webhooks')).rejects.toMatchObject({ code: 'key.unknown' });
 });
 
-test('nothing that is kept opens anything', async () => {
+test('the stored data of a key open nothing', async () => {
   const { text } = await makeKey(board, { name: 'Secret', scopes: ['webhooks'] });
   const kept = JSON.stringify([await db.selectFrom('api_keys').selectAll().execute(), await listKeys(board)]);
   expect(kept).not.toContain(text.slice(13));
   expect(text.slice(13)).toHaveLength(43);
 });
 
-test('an expired key and a revoked one open nothing, and say why', async () => {
+test('expired and revoked keys are refused with the reason', async () => {
   const asked = { name: 'Ended', scopes: ['webhooks'] } as const;
   const { text } = await makeKey(board, { ...asked, expiresAt: daysFromNoon(1) });
   await readKey(board, text, 'webhooks');
@@ -38,7 +38,7 @@ test('an expired key and a revoked one open nothing, and say why', async () => {
   await expect(readKey(board, text, 'webhooks')).rejects.toMatchObject({ code: 'key.revoked' });
 });
 
-test('two keys of one name are keys of one operator', async () => {
+test('two keys for one name belong to one operator', async () => {
   const asked = { name: 'Twice', scopes: ['offers:write'] } as const;
   const texts = [(await makeKey(board, asked)).text, (await makeKey(board, asked)).text];
   const [first, second] = await Promise.all(texts.map((text) => readKey(board, text, 'offers:write')));
@@ -46,7 +46,7 @@ test('two keys of one name are keys of one operator', async () => {
   expect(first?.prefix).not.toBe(second?.prefix);
 });
 
-test('the last day of its use stands beside a key', async () => {
+test('a key has the last day of its use', async () => {
   const { text } = await makeKey(board, { name: 'Used', scopes: ['webhooks'] });
   await readKey(board, text, 'webhooks');
   await readKey(tomorrow, text, 'webhooks');
@@ -54,7 +54,7 @@ test('the last day of its use stands beside a key', async () => {
   expect(listed.find(({ prefix }) => prefix === prefixOf(text))?.lastUsedOn).toBe('2026-11-22');
 });
 
-test('a key is read from either header, whatever case the scheme is written in', () => {
+test('a key is read from either header, whatever the case of the scheme', () => {
   const { text } = newKey();
   expect(apiKeyOf({ authorization: `bearer ${text}` })).toBe(text);
   expect(apiKeyOf({ 'x-api-key': text })).toBe(text);
@@ -62,7 +62,7 @@ test('a key is read from either header, whatever case the scheme is written in',
   expect(apiKeyOf({})).toBeUndefined();
 });
 
-test('any header is refused and nothing breaks', async () => {
+test('any invalid header is refused without an error of the program', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (header) => {
       const refused = readKey(board, apiKeyOf({ authorization: `Bearer ${header}`, 'x-api-key': header }), 'webhooks');

@@ -18,7 +18,7 @@ beforeEach(() => {
   clock.at = noon;
 });
 
-test('a living key is known by its prefix; an invented, an expired and a revoked key are not', async () => {
+test('a valid key is known by its prefix; invented, expired and revoked keys are not', async () => {
   const prefixOf = createPrefixOfKey(board);
   const scopes = ['webhooks'] as const;
   const { text } = await makeKey(board, { name: 'Atelier', scopes });
@@ -31,7 +31,7 @@ test('a living key is known by its prefix; an invented, an expired and a revoked
   expect(await prefixOf(text)).toBeNull();
 });
 
-test('a key that was made just now is known a second later', async () => {
+test('a new key is known within a second', async () => {
   const prefixOf = createPrefixOfKey(board);
   await prefixOf(newKey().text);
   const { text } = await makeKey(board, { name: 'Late', scopes: ['webhooks'] });
@@ -39,7 +39,7 @@ test('a key that was made just now is known a second later', async () => {
   expect(await prefixOf(text)).toBe(text.slice(0, 12));
 });
 
-test('a hundred invented keys cost one query', async () => {
+test('a hundred invented keys cause one query', async () => {
   const prefixOf = createPrefixOfKey(board);
   const asked = vi.spyOn(db, 'selectFrom');
   await Promise.all(Array.from({ length: 100 }, () => prefixOf(newKey().text)));

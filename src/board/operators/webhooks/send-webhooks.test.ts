@@ -43,7 +43,7 @@ const round = (more: Partial<Sending> = {}) =>
 const change = (id: number) => db.updateTable('offers').where('id', '=', id);
 const webhook = async () => (await listWebhooks(board, operator.id))[0];
 
-test('offers that are published, changed and withdrawn are told from the registration on', async () => {
+test('published, changed and withdrawn offers are sent from the registration on', async () => {
   await insertOffer(db, { id: 1, company_id });
   await round();
   await change(1).set({ title: 'Autre' }).execute();
@@ -55,13 +55,13 @@ test('offers that are published, changed and withdrawn are told from the registr
   expect(receiver.messages.map(({ data }) => data.sequence)).toEqual([1, 2, 3]);
 });
 
-test('a message says who sends it', async () => {
+test('a message names its sender', async () => {
   await insertOffer(db, { id: 1, company_id });
   await round();
   expect(receiver.attempts[0]?.sender).toMatch(/^Mon-Volontariat-International-Webhooks\/\d/);
 });
 
-test('what was on the board before is not told until it is asked for', async () => {
+test('earlier offers are sent only on request', async () => {
   await insertOffer(db, { id: 1, company_id });
   const late = new Receiver(newWebhookSecret());
   await registerWebhook(board, operator, { url: 'https://late.example/', secret: late.secret, email: null });
@@ -75,7 +75,7 @@ test('what was on the board before is not told until it is asked for', async () 
   expect(late.kinds).toEqual(['1 published']);
 });
 
-test('a message that fails comes again as it was, after waits that grow', async () => {
+test('a failed message is repeated unchanged, after growing waits', async () => {
   await insertOffer(db, { id: 1, company_id });
   receiver.fates = ['refused', 'lost', 'answer lost', 'refused'];
   const waits: number[] = [];
@@ -98,7 +98,7 @@ test('a message that fails comes again as it was, after waits that grow', async 
   expect(await webhook()).toMatchObject({ failingSince: null, answer: 'status 204' });
 });
 
-test('a receiver that says when to come back is left alone until then', async () => {
+test('a receiver that tells when to return gets nothing until then', async () => {
   await insertOffer(db, { id: 1, company_id });
   receiver.fates = ['busy'];
   await round();
@@ -110,7 +110,7 @@ test('a receiver that says when to come back is left alone until then', async ()
   expect(receiver.kinds).toEqual(['1 published']);
 });
 
-test('a process that is killed while it sends is followed by the next, with the same message', async () => {
+test('after a crash during the sending another process sends the same message', async () => {
   await insertOffer(db, { id: 1, company_id });
   const sent = Promise.withResolvers<void>();
   const post: Sending['post'] = async (url, request) => {
@@ -128,7 +128,7 @@ test('a process that is killed while it sends is followed by the next, with the 
   expect(receiver.kinds).toEqual(['1 published']);
 });
 
-test('a process that stops leaves its message to the next at once, and it counts as no failure', async () => {
+test('a stopping process leaves its message to the next at once, without counting a failure', async () => {
   await insertOffer(db, { id: 1, company_id });
   const stopping = new AbortController();
   const post: Sending['post'] = async () => {
@@ -141,7 +141,7 @@ test('a process that stops leaves its message to the next at once, and it counts
   expect(receiver.kinds).toEqual(['1 published']);
 });
 
-test('of processes that send at once, one sends', async () => {
+test('of simultaneous processes one sends', async () => {
   for (let id = 1; id <= 50; id++) await insertOffer(db, { id, company_id });
   await Promise.all([round(), round(), round()]);
   await round();
@@ -149,7 +149,7 @@ test('of processes that send at once, one sends', async () => {
   expect(receiver.titles.size).toBe(50);
 });
 
-test('after three days of failures a webhook is stopped, which is told once, and goes on when it is asked to', async () => {
+test('three days of failures stop a webhook, which is reported once and can be restarted', async () => {
   await insertOffer(db, { id: 1, company_id });
   receiver.fates = Array.from({ length: 30 }, (): Fate => 'refused');
   const stopped = [];
@@ -169,14 +169,14 @@ test('after three days of failures a webhook is stopped, which is told once, and
   expect(receiver.messages.map(({ type }) => type)).toEqual(['offers.changed', 'webhook.test']);
 });
 
-test('who answers that it is gone is told nothing more', async () => {
+test('a receiver that answers «gone» gets nothing more', async () => {
   await insertOffer(db, { id: 1, company_id });
   receiver.fates = ['gone'];
   expect(await round()).toEqual([own.id]);
   expect(await readWebhook(board, own.id)).toMatchObject({ stoppedAt: noon, answer: 'status 410' });
 });
 
-test('changes are told again from a message or from a moment, under new numbers', async () => {
+test('a replay sends the changes since a message or a moment again, with new numbers', async () => {
   for (const id of [1, 2]) {
     await insertOffer(db, { id, company_id });
     await round();
@@ -190,7 +190,7 @@ test('changes are told again from a message or from a moment, under new numbers'
   expect(receiver.messages.map(({ data }) => data.sequence)).toEqual([1, 2, 3, 4]);
 });
 
-test('behind a copy of the database that was put back, nothing that went is left standing', async () => {
+test('after a copy of the database is restored, the receiver loses every offer that no longer exists', async () => {
   await insertOffer(db, { id: 1, company_id });
   await round();
   await change(1).set({ withdrawn_at: noon }).execute();
@@ -199,7 +199,7 @@ test('behind a copy of the database that was put back, nothing that went is left
   expect(receiver.titles).toEqual(new Map());
 });
 
-test('a receiver that fails in any way, told by processes that are cut off, ends with the board', async () => {
+test('despite any failures of receivers and processes, the receiver ends with the current board', async () => {
   const act = fc.constantFrom('publish', 'change', 'withdraw', 'round');
   const fate = fc.constantFrom<Fate>('taken', 'answer lost', 'refused', 'lost');
   await fc.assert(

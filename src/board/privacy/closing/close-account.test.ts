@@ -47,7 +47,7 @@ async function closedCandidate(at = board) {
   return { viewer, id, oid, signIn, application, fileKey: (await cv.executeTakeFirstOrThrow()).file_key };
 }
 
-test('an account that is deleted is closed at once, and a letter says until when one may come back', async () => {
+test('deleting an account closes it at once, and a letter tells until when it can be reopened', async () => {
   const { viewer, id, oid } = await closedCandidate();
   await expect(readViewer(board, oid)).rejects.toMatchObject({ code: 'auth.errors.accountUnavailable' });
   await closeAccount(board, viewer);
@@ -56,7 +56,7 @@ test('an account that is deleted is closed at once, and a letter says until when
   expect(closing).toMatchObject({ endsAt: new Date(noon.getTime() + graceDays * day) });
 });
 
-test('a sign-in cancels the deletion, with all that was there, and the letter is none any more', async () => {
+test('signing in cancels the deletion completely, and its letter is no longer sent', async () => {
   const { id, signIn } = await closedCandidate();
   expect(await signIn()).toMatchObject({ reopened: true, created: false, candidate: { id, statusId: 3 } });
   expect(await readClosing(board, id, told[0]?.closedAt ?? '')).toBeUndefined();
@@ -64,14 +64,14 @@ test('a sign-in cancels the deletion, with all that was there, and the letter is
   expect(await signIn()).toMatchObject({ reopened: false });
 });
 
-test('who was refused in the meantime stays refused, and is erased all the same', async () => {
+test('an account refused meanwhile stays refused and is still erased', async () => {
   const { id, signIn } = await closedCandidate();
   await db.updateTable('candidates').set({ status_id: 10 }).where('id', '=', id).execute();
   await expect(signIn()).rejects.toMatchObject({ code: 'auth.errors.accountUnavailable' });
   expect(await eraseClosed(board, over)).toBe(1);
 });
 
-test('after the grace rows and files are gone; of an application the number is left, without whose', async () => {
+test('after the grace period rows and files are gone; only the anonymous number of applications remains', async () => {
   const { id, application, fileKey } = await closedCandidate();
   const applied = db.selectFrom('applications').select('offer_id').where('id', '=', application);
   const offerId = Number((await applied.executeTakeFirstOrThrow()).offer_id);
@@ -113,7 +113,7 @@ const waiting = () =>
   sql<object>`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
 
-test('who signs in while the sweep deletes hears that the account was deleted, and begins none anew', async () => {
+test('a sign-in during the erasure reports that the account was deleted, and creates no new account', async () => {
   const { accounts, holding, reached, letGo } = withAccounts();
   const { id, oid, signIn } = await closedCandidate({ ...board, accounts });
   const sweep = eraseClosed({ ...board, accounts: holding }, over);
@@ -134,7 +134,7 @@ const ends = [
   [1, 0, 'told that it is gone'],
 ];
 
-test('a sweep and a sign-in at once: the account is kept whole, or gone whole, and its owner is told which', async () => {
+test('a simultaneous sweep and sign-in keep or erase the whole account, and the owner is told which', async () => {
   const whole = { ...board, accounts: withAccounts().accounts };
   for (let round = 0; round < 8; round += 1) {
     const { id, signIn } = await closedCandidate(whole);
@@ -148,7 +148,7 @@ test('a sweep and a sign-in at once: the account is kept whole, or gone whole, a
   }
 });
 
-test('a process that dies between rows and files leaves nothing that the sweep of files does not find', async () => {
+test('after a crash between rows and files, the sweep of files finds all remaining files', async () => {
   const { fileKey } = await closedCandidate();
   const dying = { ...board.files, delete: () => Promise.reject(new Error('killed here')) };
   await expect(eraseClosed({ ...board, files: dying }, over)).rejects.toThrow('killed here');

@@ -38,7 +38,7 @@ async function killedAt(place: 'rows' | 'files') {
 
 const rowOf = (id: number) => db.selectFrom('candidates').select('id').where('id', '=', id).executeTakeFirst();
 
-test('an erasure that is killed (SIGKILL) before its end has erased nothing, and the next one erases all', async () => {
+test('an erasure killed (SIGKILL) before its commit has erased nothing, and the next erases everything', async () => {
   const { id, key } = await killedAt('rows');
   expect(await rowOf(id)).toEqual({ id });
   expect(await board.files.get(key)).toBeDefined();
@@ -48,7 +48,7 @@ test('an erasure that is killed (SIGKILL) before its end has erased nothing, and
   await expect(board.files.get(key)).rejects.toMatchObject({ code: 'file.notFound' });
 });
 
-test('one that is killed between rows and files leaves files that the next sweeps delete', async () => {
+test('an erasure killed between rows and files leaves files that the next sweeps delete', async () => {
   const { id, key } = await killedAt('files');
   expect(await rowOf(id)).toBeUndefined();
   expect(await board.files.get(key)).toBeDefined();

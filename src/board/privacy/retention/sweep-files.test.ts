@@ -34,7 +34,7 @@ async function cvOf() {
   return { key, name };
 }
 
-test('a file that no row names is set aside after a day, and gone a month later', async () => {
+test('a file without a row is set aside after a day and deleted a month later', async () => {
   const [unnamed, named] = [await board.files.put(Buffer.from('unnamed')), await cvOf()];
   await named.name();
   expect(await sweepIn(0.9)).toEqual({});
@@ -46,7 +46,7 @@ test('a file that no row names is set aside after a day, and gone a month later'
   expect(await board.files.get(named.key)).toBeTruthy();
 });
 
-test('a file that was set aside is used again when a row names it after all', async () => {
+test('a file that was set aside is restored if a row names it after all', async () => {
   const { key, name } = await cvOf();
   await sweepIn(1.1);
   await name();
@@ -55,7 +55,7 @@ test('a file that was set aside is used again when a row names it after all', as
   expect(await Array.fromAsync(board.files.storedBefore(new Date(Date.now() + day)))).toContain(key);
 });
 
-test('no file is touched where most are without a row: the database is the wrong one', async () => {
+test('no file is touched if most have no row, because the database is the wrong one', async () => {
   const lost = await Promise.all(Array.from({ length: 21 }, () => board.files.put(Buffer.from('a CV'))));
   await expect(sweepIn(1.1)).rejects.toMatchObject({ errors: [expect.any(TooManyUnnamed)] });
   expect(await Array.fromAsync(board.files.asideBefore(new Date(Date.now() + day)))).toEqual([]);

@@ -116,7 +116,7 @@ function notification(times: { read_at?: Date; created_at: Date }): Promise<unkn
 const younger = { viewDays: day } as const;
 
 test.each(retentionRules.filter((rule) => rule.name !== 'unnamedFiles' && rule.name !== 'setAsideFiles'))(
-  'what $name names goes after $days days and no earlier, alone',
+  'the rule $name deletes after $days days and no earlier, and nothing else',
   async ({ name, days }) => {
     const end = noon.getTime() - days * day;
     await leave[name](new Date(end + ('viewDays' === name ? younger.viewDays : 1)));
@@ -127,7 +127,7 @@ test.each(retentionRules.filter((rule) => rule.name !== 'unnamedFiles' && rule.n
   },
 );
 
-test('what a job said that is tried again stays, and the job itself stays with its words gone', async () => {
+test('the output of a job that will be retried stays; a finished job stays without its output', async () => {
   const old = new Date(noon.getTime() - 100 * day);
   await sql`insert into pgboss.job (name, state, created_on, output) values (${waitingJob.name}, 'retry', ${old}, '{"message": "x"}')`.execute(
     db,
@@ -135,7 +135,7 @@ test('what a job said that is tried again stays, and the job itself stays with i
   expect(await sweep(board)).toEqual({});
 });
 
-test('more than a batch goes in one sweep, shared by as many as sweep at once', async () => {
+test('one sweep deletes more than a batch, shared among simultaneous sweeps', async () => {
   const read_at = new Date(noon.getTime() - 91 * day);
   const row = { candidate_id: candidate.id, kind: 'favouriteClosing', ids: '{}', created_at: noon, read_at };
   await db
@@ -154,7 +154,7 @@ test('more than a batch goes in one sweep, shared by as many as sweep at once', 
   expect(left).toBe(0);
 });
 
-test('a rule that fails does not keep the others', async () => {
+test('a failing rule does not stop the others', async () => {
   const swept: string[] = [];
   const works: RetentionRule = {
     name: 'works',

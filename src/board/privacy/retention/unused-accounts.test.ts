@@ -36,7 +36,7 @@ beforeEach(async () => {
   await db.deleteFrom('candidates').execute();
 });
 
-test('whoever stays away for two years is told a month before, once, and then erased with the sign-in', async () => {
+test('an account unused for two years is told once, a month before, and then erased with its sign-in', async () => {
   const { candidate } = await insertCandidate({ db }, { last_connection_at: daysAgo(years - 31) });
   expect([await sweepAfter(0), told]).toEqual([0, []]);
   expect([await sweepAfter(1.5), await sweepAfter(2), told.length]).toEqual([0, 0, 1]);
@@ -46,13 +46,13 @@ test('whoever stays away for two years is told a month before, once, and then er
   expect(await db.selectFrom('candidates').selectAll().execute()).toEqual([]);
 });
 
-test('nobody is erased untold, however long ago they came; who never came back since signing up is told too', async () => {
+test('no account is erased without notice, even if it was never used after the sign-up', async () => {
   await insertCandidate({ db }, { registered_at: daysAgo(4000), last_connection_at: null });
   expect([await sweepAfter(0), told.length]).toEqual([0, 1]);
   expect([await sweepAfter(29), await sweepAfter(31)]).toEqual([0, 1]);
 });
 
-test('whoever signs in stays, and is told again when the years have passed once more', async () => {
+test('signing in keeps an account until the period has passed again', async () => {
   const { candidate } = await insertCandidate({ db }, { last_connection_at: daysAgo(years) });
   await sweepAfter(0);
   const back = testBoard(db, { now: () => new Date(noon.getTime() + day) });
@@ -63,7 +63,7 @@ test('whoever signs in stays, and is told again when the years have passed once 
   expect([await sweepAfter(years), told.length]).toEqual([0, 2]);
 });
 
-test('whoever comes by a program stays too', async () => {
+test('using a program keeps an account too', async () => {
   const { candidate } = await insertCandidate({ db }, { last_connection_at: daysAgo(years) });
   await sweepAfter(0);
   await noteConnection(testBoard(db, { now: () => new Date(noon.getTime() + day) }), candidate.oid);
