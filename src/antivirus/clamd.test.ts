@@ -12,7 +12,7 @@ async function scanner(answer?: string) {
   return clamd(server.address);
 }
 
-test('what holds EICAR is infected, whatever stands around it; other bytes are clean', async () => {
+test('bytes that contain EICAR anywhere are infected; other bytes are clean', async () => {
   const antivirus = await scanner();
   expect(await antivirus.scan(Buffer.from(eicar))).toBe('infected');
   expect(await antivirus.scan(Buffer.concat([Buffer.alloc(2 * 1024 * 1024), Buffer.from(eicar)]))).toBe('infected');
@@ -21,13 +21,13 @@ test('what holds EICAR is infected, whatever stands around it; other bytes are c
 });
 
 test.each(['INSTREAM size limit exceeded. ERROR\0', '', 'HTTP/1.1 400 Bad Request\r\n\r\n', 'stream: \0'])(
-  'the answer %j is no verdict',
+  'the answer %j is not a verdict',
   async (answer) => {
     await expect((await scanner(answer)).scan(Buffer.from('a CV'))).rejects.toBeInstanceOf(AntivirusAway);
   },
 );
 
-test('a scanner that is not there gives no verdict, by either kind of address', async () => {
+test('an unreachable scanner gives no verdict, for either kind of address', async () => {
   const server = await fakeClamd();
   await server.close();
   for (const address of [server.address, '/nowhere/clamd.sock'])

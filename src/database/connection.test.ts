@@ -29,7 +29,7 @@ test.each([
   expect(await read(expression)).toEqual(value);
 });
 
-test('table types are what arrives', () => {
+test('values have the types of the tables', () => {
   const offer = db
     .selectFrom('offers')
     .select(['monthly_allowance', 'mission_start', 'created_at', 'language', 'specialization_ids']);
@@ -43,14 +43,14 @@ test('table types are what arrives', () => {
   }>();
 });
 
-test('every session is in UTC and gives up long statements', async () => {
+test('every session uses UTC and cancels long statements', async () => {
   expect(await read("current_setting('TimeZone')")).toBe('UTC');
   const impatient = connect(url, { max: 1, statementTimeoutMs: 20 });
   await expect(sql`select pg_sleep(5)`.execute(impatient)).rejects.toThrow('statement timeout');
   await impatient.destroy();
 });
 
-test('a server that takes connections and answers nothing is given up after two seconds', async () => {
+test('a query fails after two seconds if the server accepts connections but does not answer', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const address = silent.address();
@@ -62,7 +62,7 @@ test('a server that takes connections and answers nothing is given up after two 
   silent.close();
 });
 
-test('a statement whose server stopped answering (SIGSTOP) is given up a second after its time, and the session serves again', async () => {
+test('a query fails a second after its time limit if the server stops answering (SIGSTOP), and the session works again', async () => {
   const pool = connect(url, { max: 1, statementTimeoutMs: 100 });
   const session = await sessionOf(pool);
   process.kill(session, 'SIGSTOP');
@@ -76,14 +76,14 @@ test('a statement whose server stopped answering (SIGSTOP) is given up a second 
   onTestFinished(() => pool.destroy());
 });
 
-test('long work has sessions without a limit', async () => {
+test('sessions for long work have no time limit', async () => {
   const limit = await patiently(url, (patient) =>
     sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(patient),
   );
   expect(limit.rows).toEqual([{ limit: '0' }]);
 });
 
-test('accented words have lower case and lexemes, whatever the machine is set to', async () => {
+test('accented words have lower case and lexemes, whatever the locale of the machine', async () => {
   expect(await read("lower('ÉTÉ À LA RÉUNION')")).toBe('été à la réunion');
   expect(await read("to_tsvector('simple', 'Œuvre été')::text")).toBe("'été':2 'œuvre':1");
 });
@@ -95,7 +95,7 @@ test('a lost idle session is replaced', async () => {
   await pool.destroy();
 });
 
-test('a session lost between two statements of a transaction fails that transaction alone', async () => {
+test('a session lost within a transaction fails only that transaction', async () => {
   const pool = connect(url, { max: 1 });
   const work = pool.transaction().execute(async (transaction) => {
     await loseSession(await sessionOf(transaction));

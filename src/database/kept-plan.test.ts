@@ -5,7 +5,7 @@ import { testDatabase } from './testing/test-database.ts';
 
 const { db } = await testDatabase();
 
-test('a session prepares a marked statement once, whatever its values, and no other', async () => {
+test('a session prepares a marked statement once for all values, and no other statement', async () => {
   await db.connection().execute(async (session) => {
     const sums = [];
     for (const value of [1, 2, 3]) {
@@ -18,7 +18,7 @@ test('a session prepares a marked statement once, whatever its values, and no ot
   });
 });
 
-test('two marked statements of one session keep apart', async () => {
+test('two marked statements of one session do not mix', async () => {
   await db.connection().execute(async (session) => {
     const one = await sql<{ value: number }>`${keptPlan} select 1 as value`.execute(session);
     const other = await sql<{ value: number }>`${keptPlan} select 2 as value`.execute(session);

@@ -25,13 +25,13 @@ async function tableNames(db: Kysely<Tables>): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-test('every migration has a number of its own and is plain SQL', async () => {
+test('every migration has its own number and is plain SQL', async () => {
   const names = await readdir(join(import.meta.dirname, 'migrations'));
   expect(names.filter((name) => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name))).toEqual([]);
   expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
 });
 
-test('an empty database comes to the newest schema, and a migrated one stays as it is', async () => {
+test('an empty database gets the newest schema, and a migrated database stays as it is', async () => {
   const { db } = await bareDatabase();
   const names = (await readdir(join(import.meta.dirname, 'migrations')))
     .map((name) => name.replace('.sql', ''))
@@ -42,7 +42,7 @@ test('an empty database comes to the newest schema, and a migrated one stays as 
   expect(await migrate(db)).toEqual([]);
 });
 
-test('processes that start at once migrate once', async () => {
+test('processes that start together migrate once', async () => {
   const { db } = await bareDatabase();
   const folder = await migrations({
     '0001-a.sql': 'create table a (id integer); select pg_sleep(0.05);',
@@ -56,7 +56,7 @@ test('processes that start at once migrate once', async () => {
   expect(applied.flat().toSorted()).toEqual(['0001-a', '0002-b']);
 });
 
-test('a migration that fails leaves no trace, keeps those before it, and is applied once it is mended', async () => {
+test('a failed migration is rolled back, keeps those before it, and is applied after it is mended', async () => {
   const { db } = await bareDatabase();
   const good = { '0001-a.sql': 'create table a (id integer)' };
   const broken = await migrations({
@@ -69,7 +69,7 @@ test('a migration that fails leaves no trace, keeps those before it, and is appl
   expect(await migrate(db, undefined, mended)).toEqual(['0002-b']);
 });
 
-test('a database that is newer than the program is refused', async () => {
+test('a database newer than the program is refused', async () => {
   const { db } = await bareDatabase();
   await migrate(db, undefined, await migrations({ '0001-a.sql': 'select 1', '0002-b.sql': 'select 1' }));
   await expect(migrate(db, undefined, await migrations({ '0001-a.sql': 'select 1' }))).rejects.toBeInstanceOf(
@@ -77,7 +77,7 @@ test('a database that is newer than the program is refused', async () => {
   );
 });
 
-test('each test database is a migrated one of its own', async () => {
+test('each test database is migrated and separate', async () => {
   const [one, other] = await Promise.all([testDatabase(), testDatabase()]);
   expect(await tableNames(one.db)).toContain('offers');
   await one.db.insertInto('zones').values({ id: 1, name_fr: 'Europe', name_en: 'Europe' }).execute();

@@ -31,7 +31,7 @@ test('a database that ends its session, or does not answer in time, is away', as
   await pool.destroy();
 });
 
-test('a statement that is wrong, a rule that is broken and a document that is missing are no outage', async () => {
+test('a wrong statement, a violated constraint and a missing document are not an outage', async () => {
   expect(isDatabaseAway(await failureOf(sql`select nothing`.execute(db)))).toBe(false);
   expect(isDatabaseAway(await failureOf(sql`select 1 / 0`.execute(db)))).toBe(false);
   expect(isDatabaseAway(await failureOf(readFile('/nowhere/x')))).toBe(false);

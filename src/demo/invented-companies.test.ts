@@ -9,12 +9,12 @@ test('every sector of the reference has companies, every company a sector and a 
   expect(new Set(inventedCompanies.map(({ sizeId }) => sizeId))).toEqual(new Set(companySizes.map(({ id }) => id)));
 });
 
-test('a name is borne by one company', () => {
+test('no two companies share a name', () => {
   const names = inventedCompanies.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
 });
 
-test('activities have letters in the order of the alphabet, and each of them is that of a company', () => {
+test('activities have letters in alphabetical order, and each belongs to a company', () => {
   for (const { text, below } of readOutline('demo/companies.txt')) {
     const letters = below.flatMap((line) => /^([a-z]): /.exec(line.text)?.[1] ?? []);
     expect(letters.join(''), `activities of ${text}`).toBe('abcdefghijklmnopqrstuvwxyz'.slice(0, letters.length));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const summary = async () =>
   (await sql`select count(*), max(updated_at), sum(hashtext(offers::text)) from offers`.execute(db)).rows;
 
-test('an empty board gets the offers and companies, whose rows satisfy every constraint', async () => {
+test('an empty board gets offers and companies whose rows satisfy every constraint', async () => {
   const { offers } = await db
     .selectFrom('offers')
     .select((eb) => eb.fn.countAll<number>().as('offers'))
@@ -56,7 +56,7 @@ test('two programs that start together load once', async () => {
   expect(both.filter(({ loaded }) => loaded)).toHaveLength(1);
 });
 
-test('a load that is cut short leaves nothing', async () => {
+test('an interrupted load leaves nothing', async () => {
   await sql`truncate offers, companies cascade`.execute(db);
   const cut = loadDemo(target, {
     count: 3000,

@@ -10,7 +10,7 @@ import { companyProfessions, professionIn, publicProfessions } from './professio
 const professions = [...companyProfessions, ...publicProfessions];
 const folder = join(import.meta.dirname, '../data/demo/professions');
 
-test('each file of a profession is read, once', () => {
+test('each file of a profession is read once', () => {
   const files = readdirSync(folder);
   const written = files.map((name) => professionIn(name, dataText(`demo/professions/${name}`)).fr.titles.join());
   const read = professions.map(({ fr }) => fr.titles.join());
@@ -22,7 +22,7 @@ function unknown(ids: readonly number[], known: readonly { readonly id: number }
   return ids.filter((id) => !known.some((one) => one.id === id));
 }
 
-test('professions, sectors and study levels are those of the reference', () => {
+test('professions, sectors and study levels belong to the reference', () => {
   expect(
     unknown(
       professions.flatMap((one) => one.specializations),
@@ -43,7 +43,7 @@ test('professions, sectors and study levels are those of the reference', () => {
   ).toEqual([]);
 });
 
-test('a profession says as much in French as in English, and nothing twice', () => {
+test('a profession has as many phrases in French as in English, and none twice', () => {
   for (const { fr, en } of professions) {
     for (const part of ['titles', 'purposes', 'missions', 'skills'] as const) {
       expect(fr[part].length, `${part} of ${fr.field}`).toBe(en[part].length);

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await loadDemo(board, demo);
 });
 
-test('the invented offers and companies go, with applications to them, and nothing else goes', async () => {
+test('only the invented offers and companies are removed, with the applications to them', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const { file_key: own } = await db.selectFrom('cvs').select('file_key').executeTakeFirstOrThrow();
   const company_id = await insertCompany(db, { source: 'import' });
@@ -69,7 +69,7 @@ test('the invented offers and companies go, with applications to them, and nothi
   expect(new Set(changes.map(({ kind }) => kind))).toEqual(new Set(['withdrawn']));
 });
 
-test('an invented company that has a real offer stays', async () => {
+test('an invented company with a real offer stays', async () => {
   await loadDemo(board, { count: 1 });
   const company_id = await insertCompany(db);
   await insertOffer(db, { company_id, source: 'import' });
@@ -79,14 +79,14 @@ test('an invented company that has a real offer stays', async () => {
   ]);
 });
 
-test('a later start puts no invented offers back, a load by hand does', async () => {
+test('a later start does not load the demo again, but a load by hand does', async () => {
   await db.deleteFrom('applications').execute();
   await db.deleteFrom('offers').execute();
   expect((await loadDemo(board, demo)).loaded).toBe(false);
   expect((await loadDemo(board, { count: 1 })).loaded).toBe(true);
 });
 
-test('a spontaneous application that is written while the demo goes, goes with it', async () => {
+test('a spontaneous application sent during the removal is removed too', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const company = db.selectFrom('companies').select('id').where('source', '=', 'demo');
   const { id: company_id } = await company.executeTakeFirstOrThrow();

@@ -132,7 +132,7 @@ describe.each(locales)('in %s', (locale) => {
     .trim()
     .split(/\s*\n\s*/)
     .map((line) => line.split(': '));
-  test.each(cases)('«%s» is «%s»', (typed = '', right = '') => {
+  test.each(cases)('«%s» is corrected to «%s»', (typed = '', right = '') => {
     expect(meant(typed, locale)).toBe(right);
   });
 });
@@ -159,6 +159,6 @@ test.each([
   'R&D',
   '2027',
   'IT',
-])('«%s» is no mistake', (typed) => {
+])('«%s» is not corrected', (typed) => {
   for (const locale of locales) expect(meant(typed, locale)).toBe(typed);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readDocument } from '#board/candidates/documents/read-document.ts';
 import { writePdf } from './write-pdf.ts';
 
-test('a page of lines is a PDF that profiles take, whose table says where its objects begin', async () => {
+test('a page of lines is a PDF that profiles accept, with a correct table of offsets', async () => {
   const pdf = writePdf(['Élodie (demo)', 'Bac+5 – C:\\é']);
   const file = new File([pdf], 'cv.pdf', { type: 'application/pdf' });
   expect(await readDocument('cv', file)).toMatchObject({ mediaType: 'application/pdf' });

@@ -28,7 +28,7 @@ export function filesContract(adapter: string, open: () => Promise<Files>): void
       expect(Buffer.from(await files.get(second))).toEqual(bytes);
     });
 
-    test('what was put before a moment is listed, and nothing else', async () => {
+    test('lists exactly the files stored before a moment', async () => {
       const files = await open();
       const [kept, deleted] = [await files.put(Buffer.from('kept')), await files.put(Buffer.from('deleted'))];
       await files.delete(deleted);
@@ -36,7 +36,7 @@ export function filesContract(adapter: string, open: () => Promise<Files>): void
       expect(await Array.fromAsync(files.storedBefore(new Date(Date.now() - minute)))).toEqual([]);
     });
 
-    test('what is set aside is found still, listed there alone, and can be taken back or deleted', async () => {
+    test('files set aside can still be read, are listed only there, and can be taken back or deleted', async () => {
       const files = await open();
       const key = await files.put(Buffer.from('nobody’s'));
       const listed = async () => {
@@ -64,7 +64,7 @@ export function filesContract(adapter: string, open: () => Promise<Files>): void
       await expect(files.get(key)).rejects.toBeInstanceOf(FileNotFound);
     });
 
-    test.each(unknownKeys)('the key %j that nobody was given finds nothing', async (key) => {
+    test.each(unknownKeys)('the unknown key %j finds nothing', async (key) => {
       const files = await open();
       await expect(files.get(key)).rejects.toBeInstanceOf(FileNotFound);
     });

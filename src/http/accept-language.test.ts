@@ -13,6 +13,6 @@ test.each([
   ['x'.repeat(3000), []],
   ['', []],
   [undefined, []],
-])('whoever asks for %s reads %j', (header, languages) => {
+])('the header %s selects %j', (header, languages) => {
   expect(acceptedLanguages(header, ['fr', 'en'])).toEqual(languages);
 });

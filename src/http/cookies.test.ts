@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createCookieJar, namesOf, readCookie, readCookies } from './cookies.ts';
 
-test('blanks and tabs around a name or a value are none of it', () => {
+test('blanks and tabs around a name or a value are ignored', () => {
   expect(readCookie('a=b;\tsession = x ;c=d', 'session')).toBe('x');
 });
 
-test('of two cookies of one name the first counts', () => {
+test('of two cookies with one name the first counts', () => {
   expect(readCookie('session=own; session=planted', 'session')).toBe('own');
 });
 
@@ -21,7 +21,7 @@ test('no header makes the reader fail', () => {
 
 const line = (address: string) => createCookieJar(new URL(address)).set('message', 'x', 60);
 
-test('over HTTPS a cookie is secure and tied to its host, over HTTP it can be neither', () => {
+test('over HTTPS a cookie is secure and tied to its host, over HTTP it is neither', () => {
   expect(line('https://mvi.example')).toBe('__Host-message=x; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax');
   expect(line('http://localhost:3000')).toBe('message=x; Max-Age=60; Path=/; HttpOnly; SameSite=Lax');
   expect(namesOf('message')).toEqual(['message', '__Host-message']);

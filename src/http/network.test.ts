@@ -7,10 +7,10 @@ test.each([
   ['2001:db8:0012::77', '2001:db8:12:…'],
   ['fe80::1%eth0', 'fe80:0:0:…'],
   ['::1', '0:0:0:…'],
-])('of %s only %s is kept: enough to know it again, not to be found by', (address, kept) => {
+])('%s is shortened to %s, which its owner recognises but nobody can trace', (address, kept) => {
   expect(shortNetwork(address)).toBe(kept);
 });
 
-test.each(['', 'unknown', '999.1.1.1', '<b>'])('«%s» is no address, and nothing of it is kept', (address) => {
+test.each(['', 'unknown', '999.1.1.1', '<b>'])('«%s» is not an address, and nothing of it is kept', (address) => {
   expect(shortNetwork(address)).toBeNull();
 });

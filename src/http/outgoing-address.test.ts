@@ -39,12 +39,12 @@ test.each([
   'board.default.svc',
   'board.i2p',
   'host.docker',
-])('the name %s can never be public: it is refused, but where programs are tried out', (name) => {
+])('the name %s can never be public: it is accepted only for trying out programs', (name) => {
   const address = `https://${name}:8443/hook`;
   expect([refusalOf(address, false), refusalOf(address, true)]).toEqual(['an address of the Internet', null]);
 });
 
-test('names of the Internet are taken, and plain http where programs are tried out', () => {
+test('public names are accepted, and plain http for trying out programs', () => {
   for (const name of ['example.org', 'localhost.example.org', 'xn--bcher-kva.de', 'my-internal.org'])
     expect(refusalOf(`https://${name}:8443/hook?of=mine`, false)).toBeNull();
   expect(refusalOf('http://localhost:4000/', true)).toBeNull();
@@ -54,7 +54,7 @@ test.each([
   ['HTTPS://Example.ORG:443/a/../hook?of=mine#part', 'https://example.org/hook?of=mine'],
   [' https://example.org.:8443 ', 'https://example.org:8443/'],
   ['https://bücher.de/é', 'https://xn--bcher-kva.de/%C3%A9'],
-])('%s is kept as %s', (address, kept) => {
+])('%s is stored as %s', (address, kept) => {
   expect(normalAddress(address)).toBe(kept);
 });
 
@@ -70,7 +70,7 @@ const addresses = fc.oneof(
   fc.tuple(hosts, fc.constantFrom('', ':0', ':443', ':8443')).map(([host, port]) => `https://${host}${port}/hook`),
 );
 
-test('an address is normal after one time, and refused or taken as it is kept', () => {
+test('normalising twice changes nothing, and an address and its normal form are judged alike', () => {
   fc.assert(
     fc.property(
       addresses.filter((address) => URL.canParse(address)),
@@ -84,7 +84,7 @@ test('an address is normal after one time, and refused or taken as it is kept', 
   );
 });
 
-test('whatever is taken is kept as a name of the Internet, without an empty part, or as a public address', () => {
+test('every accepted address is a public name without an empty part, or a public IP address', () => {
   fc.assert(
     fc.property(
       addresses.filter((address) => URL.canParse(address)),

@@ -10,14 +10,14 @@ const parts = [
   '--x\r\nContent-Disposition: form-data; name="cv"; filename="cv.txt"\r\n\r\nCV\r\n--x--\r\n',
 ].join('');
 
-test('a form is read in both of its types; what was typed are its texts, the first of each name', async () => {
+test('a form is read in both media types, and each field gives its first text', async () => {
   expect(typedFields(await parseForm(asked('a=1&a=2&b=%C3%A9', plain), 100), ['a', 'b'])).toEqual({ a: '1', b: 'é' });
   const form = await parseForm(asked(parts, 'multipart/form-data; boundary=x'), 100);
   expect(typedFields(form, ['a', 'cv'])).toEqual({ a: '1' });
   expect(form.get('cv')).toBeInstanceOf(File);
 });
 
-test('fields that the form does not have are not read', async () => {
+test('unknown fields are ignored', async () => {
   const form = await parseForm(asked('a=1&hidden=2&__proto__=3', plain), 100);
   expect(typedFields(form, ['a', 'b'])).toEqual({ a: '1' });
 });
@@ -31,13 +31,13 @@ test.each([
   await expect(parseForm(asked(body, plain), 100)).rejects.toThrow(FormTooLong);
 });
 
-test('texts beside a file are held to the limit of all texts', async () => {
+test('texts beside a file count towards the limit of all texts', async () => {
   const long = parts.replace('1', 'x'.repeat(maxTextBytes));
   const form = parseForm(asked(long, 'multipart/form-data; boundary=x'), 2 * maxTextBytes);
   await expect(form).rejects.toThrow(FormTooLong);
 });
 
-test('a text of the limit itself is read', async () => {
+test('a text of exactly the limit is accepted', async () => {
   const body = `a=${'x'.repeat(maxTextBytes - 2)}`;
   expect(typedFields(await parseForm(asked(body, plain), 100), ['a']).a).toHaveLength(maxTextBytes - 2);
 });
@@ -55,6 +55,6 @@ test.each([
   ['--x\r\n', 'multipart/form-data; boundary=x'],
   ['--x\r\n', 'multipart/form-data'],
   [parts.replace('CV', 'CV'.repeat(100)), 'multipart/form-data; boundary=x'],
-])('%j as «%s» is no form', async (body, type) => {
+])('%j as «%s» is not a form', async (body, type) => {
   await expect(parseForm(asked(body, type), 100)).rejects.toThrow(BadForm);
 });

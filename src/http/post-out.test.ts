@@ -19,7 +19,7 @@ const here = `http://127.0.0.1:${port}/hook`;
 const text = { headers: { 'content-type': 'text/plain' }, body: 'né' };
 const post = (patience?: number) => postOut(here, text, { anywhere: true, ...(patience && { patience }) });
 
-test('a text arrives whole, and its status comes back', async () => {
+test('a text arrives whole, and its status is returned', async () => {
   const got: string[] = [];
   answer = async (request, response) => {
     const body = Buffer.concat(await Array.fromAsync(request)).toString();
@@ -30,22 +30,22 @@ test('a text arrives whole, and its status comes back', async () => {
   expect(got).toEqual(['POST /hook né']);
 });
 
-test('a redirect is an answer, and leads nowhere', async () => {
+test('a redirect counts as an answer and is not followed', async () => {
   answer = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
   expect(await post()).toMatchObject({ status: 302 });
 });
 
-test('how long to wait comes back too', async () => {
+test('the wait that the receiver asks for is returned too', async () => {
   answer = (_request, response) => response.writeHead(503, { 'retry-after': '90' }).end();
   expect(await post()).toEqual({ status: 503, retryAfter: 90_000 });
 });
 
-test('who says nothing is not waited for', async () => {
+test('a receiver that does not answer is given up', async () => {
   answer = () => undefined;
   await expect(post(50)).rejects.toThrow('no answer within');
 });
 
-test('of an answer without end no more than its status is wanted', async () => {
+test('only the status of an endless answer is read', async () => {
   const closed = new Promise((resolve) => {
     answer = (_request, response) => {
       response.on('close', resolve);
@@ -69,6 +69,6 @@ test('a name that leads to this machine is not connected to', async () => {
   syncBuiltinESMExports();
 });
 
-test('an address that is refused is not connected to', async () => {
+test('a refused address is not connected to', async () => {
   await expect(postOut('http://example.org/', text, { anywhere: false })).rejects.toThrow('expected');
 });

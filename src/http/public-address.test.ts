@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
-test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2a00:1450:4007:80e::200e'])('%s is of the Internet', (address) => {
+test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2a00:1450:4007:80e::200e'])('%s is public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -31,11 +31,11 @@ test.each([
   'ff02::1',
   'example.org',
   '',
-])('%s is not', (address) => {
+])('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test('no private address is let through, however an address of the web writes it', () => {
+test('no private address is accepted in any notation of a URL', () => {
   const networks = fc.constantFrom(0x0a_00_00_00, 0x7f_00_00_00, 0xa9_fe_00_00, 0xc0_a8_00_00);
   fc.assert(
     fc.property(networks, fc.nat(0xff_ff), fc.constantFrom(10, 16, 8), (network, rest, base) => {

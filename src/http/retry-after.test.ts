@@ -19,11 +19,11 @@ test.each([
   ['less than nothing', '-5'],
   ['parts', '1.5'],
   ['a day alone', '2027-01-31'],
-])('%s says nothing', (_what, header) => {
+])('%s is ignored', (_what, header) => {
   expect(retryAfter(header, now)).toBeUndefined();
 });
 
-test('whatever a stranger answers is a wait or nothing', () => {
+test('any value is read as a wait or ignored', () => {
   fc.assert(
     fc.property(fc.string(), (header) => {
       const wait = retryAfter(header, now);

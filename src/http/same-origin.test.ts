@@ -23,19 +23,19 @@ test.each(['https://evil.example', 'http://mvi.example', 'https://mvi.example.ev
   },
 );
 
-test('with both, each has to name the site', () => {
+test('with both headers, each must name the site', () => {
   expect(isFromOwnSite('POST', { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, site)).toBe(false);
   expect(isFromOwnSite('POST', { 'sec-fetch-site': 'none', origin: site }, site)).toBe(true);
 });
 
 test.each(['https://evil.example/', 'https://mvi.example.evil.example/', 'http://mvi.example/', 'no address'])(
-  'with neither, the page %s that it came from is refused',
+  'with neither, the referring page %s is refused',
   (referer) => {
     expect(isFromOwnSite('POST', { referer }, site)).toBe(false);
   },
 );
 
-test('with neither, a page of the site is accepted, and so is what no browser sends', () => {
+test('with neither, a page of the site and requests of other programs are accepted', () => {
   expect(isFromOwnSite('POST', { referer: 'https://mvi.example/offres/1' }, site)).toBe(true);
   expect(isFromOwnSite('POST', {}, site)).toBe(true);
 });

@@ -31,28 +31,28 @@ test.each([
   ['', /is not JSON: it is empty/],
   ['{"offers": []}', /neither a search response/],
   ['7', /neither a search response/],
-])('%j is told to be no response', async (text, message) => {
+])('%j is reported as no response', async (text, message) => {
   await expect(read(text)).rejects.toThrow(message);
 });
 
-test('a file that is not there is named', async () => {
+test('a missing file is named', async () => {
   await expect(fileSource(join(folder, 'missing.json')).next()).rejects.toThrow(/There is no file .*missing\.json/);
   await expect(fileSource(folder).next()).rejects.toThrow(/is a folder/);
 });
 
-test('a stream is read to its end, letters that two chunks share included', async () => {
+test('a stream is read to its end, including letters split between two chunks', async () => {
   const bytes = Buffer.from(JSON.stringify({ result: [row], count: 1 }));
   const stream = Readable.from([...bytes].map((byte) => Buffer.of(byte)));
   expect((await streamSource(stream, 'standard input').next()).value).toEqual({ rows: [row], count: 1 });
 });
 
-test('a stream that holds nothing is told by its name', async () => {
+test('an empty stream is reported by its name', async () => {
   await expect(streamSource(Readable.from([]), 'standard input').next()).rejects.toThrow(
     /standard input is not JSON: it is empty/,
   );
 });
 
-test('a stream that never ends is left when the import is stopped', async () => {
+test('stopping the import leaves a stream that never ends', async () => {
   const stopping = new AbortController();
   const page = streamSource(new PassThrough(), 'standard input', stopping.signal).next();
   stopping.abort();

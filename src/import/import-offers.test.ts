@@ -10,7 +10,7 @@ import { row2025, row2026 } from './testing/source-rows.ts';
 
 const { db, run, importRows, shownIds, versions } = await importingBoard();
 
-test('both generations are put on the board, found by the search and counted', async () => {
+test('offers of both generations are put on the board, found by the search and counted', async () => {
   const report = await importRows([row2026(240001), row2025(220001)]);
   expect(report).toMatchObject({ read: 2, inserted: 2, updated: 0, unchanged: 0, withdrawn: 0, rejected: [] });
   const { offers } = await findOffers(
@@ -24,7 +24,7 @@ test('both generations are put on the board, found by the search and counted', a
   ]);
 });
 
-test('a bad row is reported with its number, id and reason, and stops no other', async () => {
+test('a bad row is reported with its number, id and reason, and does not stop the others', async () => {
   const report = await importRows([row2026(1), row2026(2, { missionDuration: 99 }), null, row2026(3)]);
   expect(report.inserted).toBe(2);
   expect(report.rejected).toEqual([
@@ -33,7 +33,7 @@ test('a bad row is reported with its number, id and reason, and stops no other',
   ]);
 });
 
-test('a value that only the database refuses costs its own row', async () => {
+test('a value that only the database refuses rejects only its own row', async () => {
   await sql`alter table offers add constraint refused check (reference <> 'VIE13')`.execute(db);
   try {
     const report = await importRows([row2026(11), row2025(12), row2026(13), row2025(14), row2026(15)]);
@@ -51,7 +51,7 @@ test('running twice writes nothing', async () => {
   expect(await versions()).toEqual(before);
 });
 
-test('a row that changed is updated, its views never go down', async () => {
+test('a changed row is updated, and its views never go down', async () => {
   await importRows([row2026(1, { viewCounter: 50 })]);
   const report = await importRows([row2026(1, { viewCounter: 20, indemnite: 3000 })]);
   expect(report).toMatchObject({ inserted: 0, updated: 1 });
@@ -63,13 +63,13 @@ test('a row that changed is updated, its views never go down', async () => {
   expect(offer).toEqual({ monthly_allowance: 3000, views: 50 });
 });
 
-test('more views alone are counted without touching the offer', async () => {
+test('an increase of views alone does not touch the offer', async () => {
   await importRows([row2026(1, { viewCounter: 50 })]);
   expect(await importRows([row2026(1, { viewCounter: 70 })])).toMatchObject({ updated: 0, unchanged: 1 });
   expect(await db.selectFrom('offer_views').select('views').executeTakeFirst()).toEqual({ views: 70 });
 });
 
-test('a search row without texts leaves those that the details gave', async () => {
+test('a search row without texts keeps the texts of the detail row', async () => {
   await importRows([row2026(1, { missionDescription: 'You speak German with the team in our workshop.' })]);
   await importRows([row2026(1, { missionDescription: null, indemnite: 1 })]);
   const offer = await db.selectFrom('offers').select(['description', 'language', 'asked_languages']).executeTakeFirst();
@@ -80,13 +80,13 @@ test('a search row without texts leaves those that the details gave', async () =
   });
 });
 
-test('an id that comes again in the same response counts once', async () => {
+test('an id that is repeated in the same response counts once', async () => {
   const report = await importRows([row2026(1), row2026(2), row2026(1, { indemnite: 1 })]);
   expect(report).toMatchObject({ read: 3, inserted: 2, repeated: 1 });
   expect(report.withdrawalSkipped).toBe('partial');
 });
 
-test('demonstration offers are neither withdrawn nor overwritten', async () => {
+test('demo offers are neither withdrawn nor overwritten', async () => {
   const demo = await insertOffer(db, { title: 'Démonstration' });
   const report = await importRows([row2026(demo), row2026(777777)]);
   expect(report).toMatchObject({
@@ -108,18 +108,18 @@ async function* failsAfter(pages: number): AsyncGenerator<SourcePage> {
   throw new Error('connection lost');
 }
 
-test('a source that fails on the way keeps what it gave, withdraws nothing and says why', async () => {
+test('a source that fails on the way keeps its offers, withdraws nothing and is reported', async () => {
   await importRows([row2026(1), row2026(2)]);
   const report = await run(failsAfter(1));
   expect(report).toMatchObject({ inserted: 1, withdrawn: 0, withdrawalSkipped: 'partial' });
   expect(report.failure?.message).toBe('connection lost');
 });
 
-test('a source that gives nothing at all is an error', async () => {
+test('a source without any row is an error', async () => {
   await expect(run(failsAfter(0))).rejects.toThrow('connection lost');
 });
 
-test('two imports at once run one after the other', async () => {
+test('two simultaneous imports run one after the other', async () => {
   const rows = Array.from({ length: 30 }, (_, index) =>
     row2025(index + 1, { organizationName: `Maison ${index % 7}` }),
   );
@@ -128,7 +128,7 @@ test('two imports at once run one after the other', async () => {
   expect(reports.map(({ unchanged }) => unchanged).toSorted((a, b) => a - b)).toEqual([0, 30]);
 });
 
-test('an unknown specialization is added under the labels of the source, its family with it', async () => {
+test('an unknown specialization is added with the labels of the source and with its family', async () => {
   const specializations = [
     {
       specializationId: 991,
@@ -151,13 +151,13 @@ test('an unknown specialization is added under the labels of the source, its fam
   ]);
 });
 
-test('a specialization that the reference knows keeps its name', async () => {
+test('a known specialization keeps its name', async () => {
   await importRows([row2026(1)]);
   const known = await db.selectFrom('specializations').select('name_fr').where('id', '=', 208).executeTakeFirst();
   expect(known?.name_fr).toBe('Qualité produits');
 });
 
-test('a company without an id is one company however its name is written', async () => {
+test('spellings of a company without an id mean one company', async () => {
   await importRows([
     row2025(1),
     row2025(2, { organizationName: 'Verrerie des Dunes ' }),
@@ -167,14 +167,14 @@ test('a company without an id is one company however its name is written', async
   expect(companies.map(({ id }) => id)).toEqual([900000001, 900000002]);
 });
 
-test('a company that one row names and a later row of the same response numbers is one company', async () => {
+test('a company named by one row and given an id by a later row of the same response is one company', async () => {
   await importRows([row2025(1), row2026(2, { organizationName: 'Verrerie des dunes', organizationId: 77 })]);
   const offers = await db.selectFrom('offers').select('company_id').execute();
   expect(offers.map(({ company_id }) => company_id)).toEqual([77, 77]);
   expect(await db.selectFrom('companies').select('id').execute()).toEqual([{ id: 77 }]);
 });
 
-test('a company that gets its id later keeps its offers and what was known of it', async () => {
+test('a company that gets its id later keeps its offers and its data', async () => {
   await importRows([row2025(1)]);
   await importRows([row2025(1), row2026(2, { organizationName: 'VERRERIE DES DUNES', organizationId: 77 })]);
   const companies = await db.selectFrom('companies').select(['id', 'countries_count']).execute();
@@ -184,7 +184,7 @@ test('a company that gets its id later keeps its offers and what was known of it
   ).toMatchObject({ unchanged: 2 });
 });
 
-test('an id that a demonstration company has means another company', async () => {
+test('the id of a demo company means another company', async () => {
   const demo = await db
     .insertInto('companies')
     .values({ id: 31, name: 'Démonstration', source: 'demo' })

@@ -56,7 +56,7 @@ const anyRow = fc
     }),
   );
 
-test('an import that stopped after any batch and ran again ends as one that ran through', async () => {
+test('an import that stops after any batch and runs again ends like an uninterrupted import', async () => {
   const responses = fc.array(anyRow, { minLength: 1, maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(responses, responses, fc.integer({ min: 1, max: 10 }), async (earlier, later, stopAfter) => {
@@ -80,7 +80,7 @@ test('an import that stopped after any batch and ran again ends as one that ran 
   );
 }, 120_000);
 
-test('a stopped import keeps its whole batches, withdraws nothing and says so', async () => {
+test('a stopped import keeps its complete batches, withdraws nothing and reports it', async () => {
   await emptyBoard();
   await run([row2026(1), row2026(2), row2026(3)], 200);
   const stopping = new AbortController();

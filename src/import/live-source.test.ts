@@ -68,11 +68,11 @@ test.each([
   expect(searchEndpoint(address).href.toLowerCase()).toBe('https://example.org/api/offers/search');
 });
 
-test.each(['ftp://example.org', 'example', ''])('%j is no address', (address) => {
+test.each(['ftp://example.org', 'example', ''])('%j is not an address', (address) => {
   expect(() => searchEndpoint(address)).toThrow(UnreadableSource);
 });
 
-test('a live source is asked page by page to its count', async () => {
+test('a live source is read page by page up to its count', async () => {
   const { address, asked } = await api(honest(rows));
   expect(await readAll(address)).toEqual(rows);
   expect(asked).toEqual([0, 3, 6].map((skip) => ({ limit: 3, skip })));
@@ -84,27 +84,27 @@ test('a server that gives fewer rows than asked for loses none', async () => {
   expect(asked.map(({ skip }) => skip)).toEqual([0, 2, 4, 6]);
 });
 
-test('a count that promises too much ends at the empty page', async () => {
+test('a count that is too high ends at the empty page', async () => {
   const { address } = await api(({ skip, limit }, response) =>
     send(response, { result: rows.slice(skip, skip + limit), count: 5000 }),
   );
   expect(await readAll(address)).toEqual(rows);
 });
 
-test('a count that is missing or zero is not believed', async () => {
+test('a missing or zero count is ignored', async () => {
   const { address } = await api(({ skip, limit }, response) =>
     send(response, { result: rows.slice(skip, skip + limit), count: 0 }),
   );
   expect(await readAll(address)).toEqual(rows);
 });
 
-test('a server that knows no paging is not asked for ever', async () => {
+test('a server without paging is not read for ever', async () => {
   const { address, asked } = await api((_ask, response) => send(response, { result: rows, count: 5000 }));
   expect(await readAll(address)).toHaveLength(14);
   expect(asked).toHaveLength(2);
 });
 
-test('answers 429 and 5xx are tried again, later each time, or when the server says', async () => {
+test('answers 429 and 5xx are retried, later each time, or when the server says', async () => {
   const failures = [[503], [500], [429, { 'retry-after': '7' }]] as const;
   const { address } = await api((ask, response, request, turn) => {
     const failure = failures[turn - 1];
@@ -115,7 +115,7 @@ test('answers 429 and 5xx are tried again, later each time, or when the server s
   expect(waits).toEqual([1000, 2000, 7000]);
 });
 
-test('a lost connection is tried again', async () => {
+test('a lost connection is retried', async () => {
   const { address } = await api((ask, response, request, turn) => {
     if (turn === 2) request.socket.destroy();
     else honest(rows)(ask, response, request, turn);
@@ -142,7 +142,7 @@ test.each([
   ],
   ['nothing', (response: ServerResponse) => send(response, ''), /is not JSON: it is empty/],
   ['other JSON', (response: ServerResponse) => send(response, { items: [] }), /neither a search response/],
-])('%s is told in one line', async (_what, respond, message) => {
+])('%s is reported in one line', async (_what, respond, message) => {
   const { address } = await api((_ask, response) => respond(response));
   await expect(readAll(address)).rejects.toThrow(message);
 });
@@ -154,7 +154,7 @@ test('an answer that does not come is given up', async () => {
   );
 });
 
-test('an address where nobody listens is told at once', async () => {
+test('an address without a server is reported at once', async () => {
   const { address } = await api(() => undefined);
   closing.splice(0).forEach((close) => close());
   await expect(readAll(address)).rejects.toThrow(/cannot be reached \(.+\)\./);
@@ -171,7 +171,7 @@ test('the key of the operator is sent', async () => {
 
 const { db } = await testDatabase();
 
-test('a live API is imported whole, and what it no longer has is withdrawn', async () => {
+test('a live API is imported completely, and missing offers are withdrawn', async () => {
   await loadReference(db);
   const offers = [...rows];
   const { address } = await api((ask, response, request, turn) => honest(offers)(ask, response, request, turn));

@@ -26,7 +26,7 @@ test('an id is an integer, or text that is one', () => {
   expect(['12a', '', null, -3, 1.5, 2 ** 31, true].map(readId).every((id) => id === undefined)).toBe(true);
 });
 
-test('whatever JSON a list holds, its ids are read without an error', () => {
+test('ids of any JSON are read without an error', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(readIds(value).filter((id) => !Number.isInteger(id) || id <= 0)).toEqual([]);

@@ -70,12 +70,12 @@ test('ids may be text, and lists JSON inside arrays', () => {
   expect(offer.specializations.map(({ id }) => id)).toEqual([9, 205]);
 });
 
-test('a reference whose number is not the id is kept; an absent one is made of type and id', () => {
+test('a reference that differs from the id is kept; a missing reference is made of type and id', () => {
   expect(offerOf(row2026(240004, { reference: ' VIE240999 ' })).reference).toBe('VIE240999');
   expect(offerOf(row2026(240005, { reference: null, missionType: 'VIA' })).reference).toBe('VIA240005');
 });
 
-test.each([7, 9, 13, 23, 1, 36])('%i months are a duration', (missionDuration) => {
+test.each([7, 9, 13, 23, 1, 36])('%i months are a valid duration', (missionDuration) => {
   expect(offerOf(row2026(1, { missionDuration })).durationMonths).toBe(missionDuration);
 });
 
@@ -102,7 +102,7 @@ test.each([
   expect(reasonsOf(row2026(240003, overrides))).toEqual([reason]);
 });
 
-test('every reason is told at once, whatever is found wrong first', () => {
+test('all reasons are reported at once', () => {
   const wrong = {
     id: 'x',
     missionDuration: 'x',
@@ -128,30 +128,30 @@ test('every reason is told at once, whatever is found wrong first', () => {
   ]);
 });
 
-test('a title that is missing is told once', () => {
+test('a missing title is reported once', () => {
   expect(reasonsOf(row2026(1, { missionTitle: null }))).toEqual(['missionTitle: expected a title, got null']);
 });
 
-test.each([[null], [7], ['row'], [[row2026(1)]]])('%j is no row', (row) => {
+test.each([[null], [7], ['row'], [[row2026(1)]]])('%j is not a row', (row) => {
   expect(reasonsOf(row)[0]).toMatch(/^row: expected an object/);
 });
 
-test('a country without a known number is found by its name; the name wins over a number that means another', () => {
+test('a country with an unknown number is found by its name, which also overrides the number of another country', () => {
   expect(offerOf(row2025(1, { countryId: '131', countryName: 'SUISSE' })).countryId).toBe('CH');
   expect(offerOf(row2025(1, { countryId: 62, countryName: 'SUISSE' })).countryId).toBe('CH');
   expect(offerOf(row2025(1, { countryId: 172, countryName: 'TCHEQUIE / REPUBLIQUE TCHEQUE' })).countryId).toBe('CZ');
   expect(offerOf(row2025(1, { countryId: '62', countryName: null, countryNameEn: null })).countryId).toBe('US');
 });
 
-test('a title of marks alone borrows the name of its specialization', () => {
+test('a title of marks alone is replaced by the name of its specialization', () => {
   expect(offerOf(row2026(1, { missionTitle: '(H/F)' })).title).toBe('Qualité');
 });
 
-test('an offer that its source took down says so', () => {
+test('an offer that its source took down is marked', () => {
   expect(offerOf(row2026(1, { idMotifDesactivationOffre: 3 })).deactivated).toBe(true);
 });
 
-test('contacts that are none are left out', () => {
+test('invalid contacts are left out', () => {
   const contact = { contactName: 'Ana  Ruiz', contactEmail: 'Ana.Ruiz@Example.org ', contactURL: 'http://mull.jpeg' };
   expect(offerOf(row2026(1, contact)).contact).toEqual({
     civility: null,
@@ -167,7 +167,7 @@ function fingerprint(overrides: Record<string, unknown>): string {
   return 'accepted' in reading ? reading.accepted.fingerprint : '';
 }
 
-test('the fingerprint follows what is stored and nothing else', () => {
+test('the fingerprint depends on the stored values only', () => {
   const same = [
     {},
     { viewCounter: 9 },
@@ -179,7 +179,7 @@ test('the fingerprint follows what is stored and nothing else', () => {
   expect(fingerprint({ indemnite: 2615 })).not.toBe(fingerprint({}));
 });
 
-test('whatever a field holds, the row is read or refused, never an error', () => {
+test('any value in any field is read or refused, never an error', () => {
   const keys = Object.keys(row2026(1));
   fc.assert(
     fc.property(fc.constantFrom(...keys), fc.jsonValue(), (key, value) => {
@@ -190,7 +190,7 @@ test('whatever a field holds, the row is read or refused, never an error', () =>
   );
 });
 
-test('a company whose id is one that the board gives is known by its name', () => {
+test('a company with an id of the board’s own range is identified by its name', () => {
   expect(offerOf(row2026(1, { organizationId: 900_000_001 })).company.id).toBeNull();
   expect(offerOf(row2026(1, { organizationId: 900_000_000 })).company.id).toBe(900_000_000);
 });

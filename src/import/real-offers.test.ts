@@ -13,7 +13,7 @@ const { db } = await testDatabase();
 const run = (name: string) =>
   importOffers({ db, now: () => new Date(), changes: createChanges() }, fileSource(join(folder ?? '', name)));
 
-test.skipIf(!folder)('845 real offers come in whole, and a second time nothing changes', async () => {
+test.skipIf(!folder)('845 real offers are imported completely, and a second import changes nothing', async () => {
   await loadReference(db);
   expect(await run('offers-2026-04.rows.json')).toMatchObject({
     read: 845,
@@ -35,7 +35,7 @@ test.skipIf(!folder)('845 real offers come in whole, and a second time nothing c
 });
 
 test.skipIf(!folder)(
-  'captured responses of 2025 come in, withdraw nothing, and fit in with the offers of 2026',
+  'captured responses of 2025 are imported, withdraw nothing, and match the offers of 2026',
   async () => {
     await loadReference(db);
     expect(await run('offer-search.capture.json')).toMatchObject({

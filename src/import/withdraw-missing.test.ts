@@ -5,7 +5,7 @@ import { response, row2026, type SourceRowJson } from './testing/source-rows.ts'
 
 const { run, importRows, shownIds } = await importingBoard();
 
-test('an offer missing from a complete response is withdrawn, and back when it reappears', async () => {
+test('an offer missing from a complete response is withdrawn, and comes back when it reappears', async () => {
   const rows = [row2026(1), row2026(2), row2026(3)];
   await importRows(rows);
   expect(await importRows(rows.slice(0, 2))).toMatchObject({ unchanged: 2, withdrawn: 1 });
@@ -17,13 +17,16 @@ test('an offer missing from a complete response is withdrawn, and back when it r
 test.each([
   ['', { missionDuration: 0 }],
   [' that tells its reference alone', { id: null }],
-])('a rejected row%s is not missing: its offer stays, and the others that are missing go', async (_which, wrong) => {
-  await importRows([row2026(1), row2026(2), row2026(3)]);
-  expect(await importRows([row2026(1), row2026(3, wrong)])).toMatchObject({ withdrawn: 1, withdrawalSkipped: null });
-  expect(await shownIds()).toEqual([1, 3]);
-});
+])(
+  'a rejected row%s is not missing: its offer stays, and offers that are missing are withdrawn',
+  async (_which, wrong) => {
+    await importRows([row2026(1), row2026(2), row2026(3)]);
+    expect(await importRows([row2026(1), row2026(3, wrong)])).toMatchObject({ withdrawn: 1, withdrawalSkipped: null });
+    expect(await shownIds()).toEqual([1, 3]);
+  },
+);
 
-test('a row that names no offer at all leaves a complete response complete', async () => {
+test('a row without an id or reference leaves a response complete', async () => {
   await importRows([row2026(1), row2026(2), row2026(3)]);
   expect(await importRows([row2026(1), row2026(2), null])).toMatchObject({ withdrawn: 1, withdrawalSkipped: null });
 });
@@ -49,7 +52,7 @@ async function* pages(
   yield { rows: second, count: later };
 }
 
-test('a response that would withdraw more than half is believed only on demand', async () => {
+test('a response that would withdraw more than half is refused unless allowed', async () => {
   await importRows([row2026(1), row2026(2), row2026(3)]);
   expect(await importRows([])).toMatchObject({
     withdrawn: 0,
@@ -61,7 +64,7 @@ test('a response that would withdraw more than half is believed only on demand',
   expect(await shownIds()).toEqual([]);
 });
 
-test('most of another board is withdrawn only on demand, however many rows come', async () => {
+test('most offers of another board are withdrawn only if allowed, however many rows come', async () => {
   const board = Array.from({ length: 10 }, (_, index) => row2026(index + 1));
   const other = Array.from({ length: 90 }, (_, index) => row2026(index + 10));
   await importRows(board);
@@ -71,7 +74,7 @@ test('most of another board is withdrawn only on demand, however many rows come'
   expect(await importRows(other, { allowMassWithdrawal: true })).toMatchObject({ withdrawn: 9 });
 });
 
-test('once a response was believed, its own offers are the board that the next is compared with', async () => {
+test('after a response was accepted, the next is compared with its offers', async () => {
   await importRows([row2026(1), row2026(2)]);
   await importRows([row2026(3), row2026(4), row2026(5)], { allowMassWithdrawal: true });
   expect(await importRows([row2026(3), row2026(4)])).toMatchObject({ withdrawn: 1, withdrawalSkipped: null });

@@ -7,7 +7,7 @@ const { db, importRows } = await importingBoard();
 
 const kept = async (id: number) => (await readPublished(db, [id]))[0];
 
-test('what a source says in public is kept as it says it, blanks and capitals included', async () => {
+test('public fields of a source are kept unchanged, with blanks and capitals', async () => {
   const said = {
     cityName: 'LIEGE                                   ',
     missionTitle: 'INGENIEUR (H/F)',
@@ -22,14 +22,14 @@ test('what a source says in public is kept as it says it, blanks and capitals in
   });
 });
 
-test('its counters and names change without its offer being written again', async () => {
+test('changed counters and names do not write the offer again', async () => {
   await importRows([row2026(1, { candidateCounter: 3, ca: '1' })]);
   const { updated, unchanged } = await importRows([row2026(1, { candidateCounter: 7, ca: '1', image: 'x.png' })]);
   expect([updated, unchanged]).toEqual([0, 1]);
   expect(await kept(1)).toMatchObject({ candidates: 7, source: { ca: '1', image: 'x.png' } });
 });
 
-test('a description that a later row leaves out stays', async () => {
+test('a description that a later row lacks stays', async () => {
   await importRows([row2026(1, { missionDescription: 'First.\r\nSecond.' })]);
   await importRows([row2026(1, { missionDescription: null })]);
   expect((await kept(1))?.source?.missionDescription).toBe('First.\r\nSecond.');
@@ -49,13 +49,13 @@ test.each([
   ['contactURL', 'https://example.org/form', undefined],
   ['contactEmail', 'somebody@example.org', undefined],
   ['surprise', 'x', undefined],
-])('of %s %j is kept %j', async (field, given, value) => {
+])('for %s %j is stored as %j', async (field, given, value) => {
   const { rejected } = await importRows([row2026(1, { [field]: given })]);
   expect(rejected).toEqual([]);
   expect(new Map(Object.entries((await kept(1))?.source ?? {})).get(field)).toEqual(value);
 });
 
-test('professions come out with their ids as text and their families as numbers, whatever the generation', async () => {
+test('professions have ids as text and families as numbers, in both generations', async () => {
   const profession = {
     specializationId: 208,
     specializationParentId: 58,
@@ -70,7 +70,7 @@ test('professions come out with their ids as text and their families as numbers,
   ]);
 });
 
-test('an offer that is no longer of an import says nothing of its source any more', async () => {
+test('an offer that no longer belongs to an import has no data of its source', async () => {
   await importRows([row2026(1, { ca: '1', candidateCounter: 9 })]);
   await db.updateTable('offers').set({ source: 'demo' }).where('id', '=', 1).execute();
   expect(await kept(1)).toMatchObject({ source: null, candidates: 0 });

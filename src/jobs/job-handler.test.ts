@@ -27,7 +27,7 @@ function fail(error: Error): void {
   if (!(error instanceof NotWorthRetrying)) throw error;
 }
 
-test('a worker does work that is no e-mail, and says which jobs it gave up', async () => {
+test('a worker runs jobs that are not letters, and reports the jobs that it gave up', async () => {
   const jobs = await startJobs(db, [count.job], fail);
   const worker = await startWorker(url, [count.job], fail);
   workers.push(worker);

@@ -14,7 +14,7 @@ function fail(error: Error): void {
   throw error;
 }
 
-test('a job in the hands of a worker that is killed (SIGKILL) is run by the next worker within seconds', async () => {
+test('a job of a killed worker (SIGKILL) is run by the next worker within seconds', async () => {
   await jobs.enqueue(db, waitingJob, { id: 'in hand' });
   const program = spawn(
     process.execPath,

@@ -53,7 +53,7 @@ async function jobCount(): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-test('a job enqueued in a transaction runs once that transaction is committed', async () => {
+test('a job queued in a transaction runs once after the commit', async () => {
   const seen = recorder();
   await (await newWorker()).work(waitingJob, seen);
   await db.transaction().execute(async (transaction) => {
@@ -63,7 +63,7 @@ test('a job enqueued in a transaction runs once that transaction is committed', 
   await vi.waitFor(() => expect(seen.done).toEqual(['kept']));
 });
 
-test('a job enqueued in a transaction that is rolled back does not exist', async () => {
+test('a job queued in a rolled-back transaction does not exist', async () => {
   const failing = db.transaction().execute(async (transaction) => {
     await jobs.enqueue(transaction, waitingJob, { id: 'never' });
     throw new Error('rolled back');
@@ -72,7 +72,7 @@ test('a job enqueued in a transaction that is rolled back does not exist', async
   expect(await jobCount()).toBe(0);
 });
 
-test('jobs wait while no worker runs, and several workers share them without doing one twice', async () => {
+test('jobs wait while no worker runs, and several workers share them without repeating any', async () => {
   const ids = Array.from({ length: 40 }, (_, index) => `job ${index}`);
   for (const id of ids) await jobs.enqueue(db, waitingJob, { id });
   const seen = recorder();
@@ -81,7 +81,7 @@ test('jobs wait while no worker runs, and several workers share them without doi
   expect(seen.done.toSorted()).toEqual(ids.toSorted());
 });
 
-test('a job that fails is tried again later', async () => {
+test('a failed job is retried later', async () => {
   const tries: string[] = [];
   const errors: string[] = [];
   const handle = async ({ id }: { id: string }) => {
@@ -102,7 +102,7 @@ test('a job that fails is tried again later', async () => {
   expect(errors).toEqual(['the mail server is asleep']);
 });
 
-test('a job is given up after its last try, and at once when trying again cannot help', async () => {
+test('a job is given up after its last try, or at once if trying again cannot help', async () => {
   const seen = recorder();
   const handle = async ({ id }: { id: string }) => {
     seen.done.push(id);
@@ -121,7 +121,7 @@ async function refuse({ id }: { id: string }): Promise<void> {
   throw id === 'hopeless' ? new NotWorthRetrying(words) : new Error(words);
 }
 
-test('no address of a person stays beside a job that failed, or in the queue of those that are given up', async () => {
+test('failed and given-up jobs keep no address of a person', async () => {
   await jobs.enqueue(db, waitingJob, { id: 'hopeless' });
   await jobs.enqueue(db, waitingJob, { id: 'stubborn' });
   await (await newWorker(() => undefined)).work(waitingJob, { handle: refuse, givenUp: refuse });
@@ -135,7 +135,7 @@ test('no address of a person stays beside a job that failed, or in the queue of 
   expect((await said()).join()).not.toMatch(/zoé|ørsted|exemple|ana|example/);
 });
 
-test('a job whose data is not its own is given up unread', async () => {
+test('a job with data of another form is given up unread', async () => {
   const seen = recorder();
   const errors: string[] = [];
   await sql`insert into pgboss.job (name, data) values (${waitingJob.name}, '{"id":7}')`.execute(db);
@@ -144,7 +144,7 @@ test('a job whose data is not its own is given up unread', async () => {
   expect([seen.done, seen.givenUpOn]).toEqual([[], []]);
 });
 
-test('what a dead worker had in hand is run again at once by a worker that starts alone', async () => {
+test('a worker that starts alone runs the jobs of a dead worker at once', async () => {
   await jobs.enqueue(db, waitingJob, { id: 'orphan' });
   await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`.execute(db);
   const seen = recorder();
@@ -152,7 +152,7 @@ test('what a dead worker had in hand is run again at once by a worker that start
   await vi.waitFor(() => expect(seen.done).toEqual(['orphan']), { timeout: 4000 });
 });
 
-test('what a silent worker had in hand is run again by the others', async () => {
+test('other workers run the jobs of a silent worker', async () => {
   const seen = recorder();
   await (await newWorker()).work(waitingJob, seen);
   await sql`insert into pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds, policy, retry_limit, retry_delay, retry_backoff)
@@ -162,7 +162,7 @@ test('what a silent worker had in hand is run again by the others', async () => 
   await vi.waitFor(() => expect(seen.done).toEqual(['silent']), { timeout: 10_000 });
 });
 
-test('a worker that starts beside others leaves what they have in hand', async () => {
+test('a worker that starts beside others leaves them their jobs', async () => {
   await newWorker();
   await jobs.enqueue(db, waitingJob, { id: 'in hand' });
   await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`.execute(db);
@@ -172,7 +172,7 @@ test('a worker that starts beside others leaves what they have in hand', async (
   await vi.waitFor(() => expect(seen.done).toEqual(['other']));
 });
 
-test('what the queue tells of its own failures are errors with words, and not those of a job', async () => {
+test('failures of the queue itself are errors with messages, not failures of a job', async () => {
   const errors: unknown[] = [];
   await (await newWorker((error) => errors.push(error))).work(waitingJob, recorder());
   await sql`alter table pgboss.job rename to away`.execute(db);
@@ -185,7 +185,7 @@ test('what the queue tells of its own failures are errors with words, and not th
   expect(String(errors[0])).toContain('does not exist');
 });
 
-test('stopping waits for the job under way', async () => {
+test('stopping waits for the running job', async () => {
   const started = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const done: string[] = [];
@@ -210,7 +210,7 @@ test('stopping waits for the job under way', async () => {
 test.each([
   ['queues', () => startJobs(db, [{ ...waitingJob, name: 'no name!' }], fail)],
   ['a worker', () => startWorker(url, [{ ...waitingJob, name: 'no name!' }], fail)],
-])('what had begun of %s that cannot be started ends with it', async (_name, start) => {
+])('if %s cannot be started, everything that it had started is stopped', async (_name, start) => {
   const before = timers();
   await expect(start()).rejects.toThrow('Name can only contain');
   expect(timers()).toBeLessThanOrEqual(before);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { QueueFailure } from './queue-failure.ts';
 
-test('what the queue tells as a plain object is an error again, with its words, code and place', () => {
+test('a plain object reported by the queue becomes an error with its message, code and stack', () => {
   const told = { message: 'relation "x" does not exist', stack: 'error: at query', code: '42P01', queue: 'letters' };
   const failure = new QueueFailure(told);
   expect(failure.message).toBe('relation "x" does not exist');
@@ -15,7 +15,7 @@ test.each([
   [{ message: '', stack: '', code: 'ECONNREFUSED' }],
   [{ message: 'terminating connection', stack: '', code: '57P01' }],
   [new Error('Connection terminated unexpectedly')],
-])('a queue that cannot reach the database says so: %j', (told) => {
+])('a queue that cannot reach the database reports it: %j', (told) => {
   const failure = new QueueFailure(told);
   expect(failure.isDatabaseAway).toBe(true);
   expect(failure.message).not.toMatch(/^$|object Object/);

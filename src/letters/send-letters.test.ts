@@ -68,7 +68,7 @@ async function apply(contact_email: string | null, more: Partial<ApplicationToOf
 }
 const sentTo = (address: string): Received[] => server.received.filter(({ to }) => to === address);
 
-test('a confirmed application reaches the recruiter with its documents and the candidate with a confirmation', async () => {
+test('a confirmed application reaches the recruiter with its documents, and the candidate gets a confirmation', async () => {
   await work();
   const letter = new File([documents.docx], 'Lettre.docx');
   const { id, account, state } = await apply('recruiter@example.org', { coverLetter: letter, message: 'Bonjour' });
@@ -85,7 +85,7 @@ test('a confirmed application reaches the recruiter with its documents and the c
   expect(sentTo(account)[0]).toMatchObject({ messageId: `${id}.candidate@board.example`, attachments: [] });
 });
 
-test('a confirmation goes to the address of the account alone, and quotes nothing that was typed', async () => {
+test('a confirmation goes only to the address of the account, and quotes no typed text', async () => {
   const typed = { firstName: 'Gagnez', lastName: 'Beaucoup', message: 'Cliquez https://evil.example' };
   const { id, account } = await apply('recruiter@example.org', {
     ...typed,
@@ -105,7 +105,7 @@ test('a confirmation goes to the address of the account alone, and quotes nothin
   });
 });
 
-test('the message leads the recruiter to the application for 90 days, in both languages', async () => {
+test('the message links the recruiter to the application for 90 days, in both languages', async () => {
   const { id } = await apply('recruiter@example.org');
   await applicationToRecruiterLetter.send(board, post(), { applicationId: id });
   const { text = '' } = sentTo('recruiter@example.org')[0] ?? {};
@@ -120,7 +120,7 @@ test('the message leads the recruiter to the application for 90 days, in both la
 });
 
 test.each([null, 'not an address', 'a@example.org, b@example.org'])(
-  'an offer whose contact is %j goes to the operator’s desk, and its candidate reads that',
+  'an application to an offer with the contact %j goes to the operator’s desk, and its candidate reads that',
   async (contact) => {
     const { id, viewer } = await apply(contact);
     await applicationToRecruiterLetter.send(board, post(), { applicationId: id });
@@ -129,7 +129,7 @@ test.each([null, 'not an address', 'a@example.org, b@example.org'])(
   },
 );
 
-test('whom an application was handed to stays told when the offer names a contact later', async () => {
+test('the recorded recipient of an application stays when the offer gets a contact later', async () => {
   const { id, viewer } = await apply(null);
   await applicationToRecruiterLetter.send(board, post(), { applicationId: id });
   await db.updateTable('offers').set({ contact_email: 'late@example.org' }).execute();
@@ -139,7 +139,7 @@ test('whom an application was handed to stays told when the offer names a contac
   expect(server.received.map(({ to }) => to)).toEqual(['operator@example.org', 'operator@example.org']);
 });
 
-test('an application that has lost its reader waits for the operator, and is sent to nobody', async () => {
+test('an application without any recipient waits for the operator, and is sent to nobody', async () => {
   const { id } = await apply(null);
   const alone = { ...board, desk: null };
   const sending = applicationToRecruiterLetter.send(alone, post(), { applicationId: id });
@@ -147,7 +147,7 @@ test('an application that has lost its reader waits for the operator, and is sen
   expect(server.received).toEqual([]);
 });
 
-test('a mailbox that many offers share can sort by headers of the message', async () => {
+test('a mailbox shared by many offers can sort by headers of the message', async () => {
   const { id } = await apply('recruiter@example.org');
   await applicationToRecruiterLetter.send(board, post(), { applicationId: id });
   const offer = await db
@@ -161,7 +161,7 @@ test('a mailbox that many offers share can sort by headers of the message', asyn
   expect(mail?.subject.startsWith(offer.reference)).toBe(true);
 });
 
-test('an application confirmed by a program that died right behind is delivered by the next one', async () => {
+test('an application confirmed just before a crash is delivered by the next process', async () => {
   const { account, state } = await apply('recruiter@example.org');
   expect([await state(), server.received]).toEqual(['sent', []]);
   // Leaves the jobs as a killed worker does.
@@ -172,7 +172,7 @@ test('an application confirmed by a program that died right behind is delivered 
   });
 });
 
-test('a message sent by a worker that died before saying so is the same message again', async () => {
+test('a message repeated after a crash of its worker is the same message', async () => {
   const { id } = await apply('recruiter@example.org');
   await applicationToRecruiterLetter.send(board, post(), { applicationId: id });
   await db.updateTable('applications').set({ transmitted_at: null }).where('id', '=', id).execute();
@@ -183,7 +183,7 @@ test('a message sent by a worker that died before saying so is the same message 
   );
 });
 
-test('a mail server that cannot now is tried again, and the application is transmitted', async () => {
+test('after a temporary failure of the mail server the application is transmitted', async () => {
   server.answer.refuseData = 451;
   await work();
   const { state } = await apply('recruiter@example.org');
@@ -208,14 +208,14 @@ test('an address refused for good marks the application as failed', async () => 
   await vi.waitFor(async () => expect(await state()).toBe('failed'), { timeout: 8000 });
 });
 
-test('an application that went with its candidate’s account is mailed to nobody', async () => {
+test('an application erased with its candidate’s account is mailed to nobody', async () => {
   const { id } = await apply('recruiter@example.org');
   await db.deleteFrom('applications').where('id', '=', id).execute();
   await applicationToRecruiterLetter.send(board, post(), { applicationId: id });
   expect(server.received).toEqual([]);
 });
 
-test('documents of more than 5 MB together are linked and not attached', async () => {
+test('documents of more than 5 MB together are linked instead of attached', async () => {
   const { id } = await apply('recruiter@example.org');
   const cv_file_key = await board.files.put(new Uint8Array(5 * 1024 * 1024 + 1));
   await db.updateTable('applications').set({ cv_file_key }).where('id', '=', id).execute();

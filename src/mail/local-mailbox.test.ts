@@ -27,7 +27,7 @@ mailerContract('the local mailbox', async () => {
   return { mailer, received: () => mailer.listMessages() };
 });
 
-test('a message sent twice, even at once, is kept once as it was first', async () => {
+test('a message sent twice, even simultaneously, is stored once in its first version', async () => {
   const folder = await emptyFolder();
   const mailbox = localMailbox(folder);
   await mailbox.send(message);

@@ -29,7 +29,7 @@ export function mailerContract(adapter: string, open: Open): void {
 type Open = () => Promise<MailerUnderTest>;
 
 function delivers(open: Open): void {
-  test('a message arrives with its words, its answer address and its files, accents and bytes intact', async () => {
+  test('a message arrives with its text, its reply address and its files, accents and bytes intact', async () => {
     const { mailer, received } = await open();
     await mailer.send(message);
     const [arrived, ...others] = await received();
@@ -43,7 +43,7 @@ function delivers(open: Open): void {
 }
 
 function keepsHeadersClean(open: Open): void {
-  test('nothing that people wrote can add a header or a recipient', async () => {
+  test('typed text cannot add a header or a recipient', async () => {
     const { mailer, received } = await open();
     const evil = 'Hello\r\nBcc: victim@example.org\r\n\r\n<b>body</b>';
     await mailer.send({ ...message, subject: evil, replyTo: { name: evil, address: 'zoe@example.org' } });
@@ -59,7 +59,7 @@ function keepsHeadersClean(open: Open): void {
     });
   });
 
-  test('any text as a subject or a name is one line, and the recipient stays alone', async () => {
+  test('any text as a subject or a name is one line, and the recipient stays the only one', async () => {
     const { mailer, received } = await open();
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), fc.uuid(), async (text, id) => {
@@ -91,7 +91,7 @@ function refusesWrongAddresses(open: Open): void {
     '',
     '@',
     'a',
-  ])('%j is no address to send to or to answer to', async (address) => {
+  ])('%j is not an address to send to or to answer to', async (address) => {
     const { mailer, received } = await open();
     await expect(mailer.send({ ...message, to: address })).rejects.toBeInstanceOf(InvalidAddress);
     await expect(mailer.send({ ...message, replyTo: { name: '', address } })).rejects.toBeInstanceOf(InvalidAddress);

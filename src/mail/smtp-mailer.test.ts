@@ -25,13 +25,13 @@ const message = {
 
 mailerContract('an SMTP server', open);
 
-test('the envelope goes to the recipient alone, from the address of the site', async () => {
+test('the envelope has only the recipient, and the address of the site as sender', async () => {
   const { server, mailer } = await open();
   await mailer.send({ ...message, subject: 'x\nCc: other@example.org' });
   expect(server.received).toMatchObject([{ recipients: ['a@example.org'], from: 'site@example.org' }]);
 });
 
-test('a recipient refused for good (550) is told apart from a server that cannot now (451)', async () => {
+test('a recipient refused for good (550) is told apart from a temporary failure (451)', async () => {
   const { server, mailer } = await open();
   server.answer.refuseRecipient = 550;
   await expect(mailer.send(message)).rejects.toBeInstanceOf(MessageRefused);
@@ -40,7 +40,7 @@ test('a recipient refused for good (550) is told apart from a server that cannot
   server.answer = {};
 });
 
-test('a server that is not there is an error that may pass', async () => {
+test('an unreachable server is a temporary failure', async () => {
   const { server, mailer } = await open();
   await server.close();
   servers.splice(0);

@@ -16,7 +16,7 @@ async function temporary(name = 'sockets-'): Promise<string> {
   return folder;
 }
 
-test('one data folder has the same socket folder at every start, closed to everybody else', async () => {
+test('a data folder has the same socket folder at every start, closed to everybody else', async () => {
   await temporary();
   const folder = await makeSocketFolder({}, '/data/postgres');
   expect(await makeSocketFolder({}, '/data/postgres')).toBe(folder);
@@ -24,7 +24,7 @@ test('one data folder has the same socket folder at every start, closed to every
   expect((await lstat(folder)).mode & 0o777).toBe(0o700);
 });
 
-test('a link that somebody put in its place is not followed', async () => {
+test('a link in its place is not followed', async () => {
   const parent = await temporary();
   const folder = await makeSocketFolder({}, '/data/postgres');
   await rm(folder, { recursive: true });
@@ -41,7 +41,7 @@ test.runIf(root)("another user's folder in its place is not used", async () => {
   expect(await makeSocketFolder({}, '/data/postgres')).not.toBe(folder);
 });
 
-test('under a long temporary folder the name still fits the 104 bytes of a socket address', async () => {
+test('with a long temporary folder the name still fits the 104 bytes of a socket address', async () => {
   const long = join(await temporary(), 'x'.repeat(90));
   await mkdir(long);
   vi.stubEnv('TMPDIR', long);

@@ -34,7 +34,7 @@ test('a second start keeps all data', async () => {
   await second.stop();
 });
 
-test('the address works with programs that parse it as a URL', async () => {
+test('programs can parse the address as a URL', async () => {
   const server = await start(await dataDirectory());
   expect(new URL(server.url).pathname).toBe('/mvi');
   await server.stop();
@@ -52,7 +52,7 @@ test('a stopped server leaves no process, no lock and no socket', async () => {
   await expect(stat(socketFolder)).rejects.toThrow('ENOENT');
 });
 
-test('a site that was killed leaves its server, which the next start joins and stops', async () => {
+test('a killed site leaves its server, which the next start joins and stops', async () => {
   const dataDir = await usedDataDirectory();
   const site = siteProcess(dataDir);
   await remember(await site.says('ready'), 'application');
@@ -65,7 +65,7 @@ test('a site that was killed leaves its server, which the next start joins and s
   expect(await traces(dataDir, postmaster)).toEqual([]);
 });
 
-test('Ctrl-C reaches the site and not its server, which the site stops in its own time', async () => {
+test('Ctrl-C reaches the site but not its server, which the site stops later', async () => {
   const dataDir = await usedDataDirectory();
   const site = siteProcess(dataDir);
   const url = await site.says('ready');
@@ -74,7 +74,7 @@ test('Ctrl-C reaches the site and not its server, which the site stops in its ow
   expect(await remembered(url)).toEqual(['still there']);
 });
 
-test('a site and a server that were killed together lose nothing confirmed', async () => {
+test('killing a site and its server together loses nothing that was confirmed', async () => {
   const dataDir = await usedDataDirectory();
   const site = siteProcess(dataDir);
   await remember(await site.says('ready'), 'application');
@@ -86,7 +86,7 @@ test('a site and a server that were killed together lose nothing confirmed', asy
   await next.stop();
 });
 
-test('a server that was killed under the site comes back at the same address', async () => {
+test('a server killed while the site runs comes back at the same address', async () => {
   const dataDir = await usedDataDirectory();
   const server = await start(dataDir);
   await remember(server.url, 'application');
@@ -95,7 +95,7 @@ test('a server that was killed under the site comes back at the same address', a
   await server.stop();
 });
 
-test('a server that is told to stop (SIGTERM) while sessions need it ends them and comes back, for every site that uses it', async () => {
+test('a server told to stop (SIGTERM) during sessions ends them and comes back, for every site that uses it', async () => {
   const dataDir = await usedDataDirectory();
   const server = await start(dataDir);
   const other = siteProcess(dataDir);
@@ -118,7 +118,7 @@ test('a server that is told to stop (SIGTERM) while sessions need it ends them a
   expect(await traces(dataDir, last)).toEqual([]);
 });
 
-test('processes that start at once on an empty folder share one server, and the last to leave stops it', async () => {
+test('processes that start together on an empty folder share one server, and the last to leave stops it', async () => {
   const dataDir = await dataDirectory();
   const sites = [siteProcess(dataDir), siteProcess(dataDir), siteProcess(dataDir)];
   const urls = await Promise.all(sites.map((site) => site.says('ready')));
@@ -132,7 +132,7 @@ test('processes that start at once on an empty folder share one server, and the 
   expect(await traces(dataDir, postmaster)).toEqual([]);
 });
 
-test('processes that leave and join at once never lose a server that one of them holds', async () => {
+test('processes that leave and join at the same time never lose a server that one of them holds', async () => {
   const dataDir = await usedDataDirectory();
   const first = await start(dataDir);
   await remember(first.url, 'kept');
@@ -141,7 +141,7 @@ test('processes that leave and join at once never lose a server that one of them
   await second.stop();
 });
 
-test('a first start that was killed half-way leaves nothing that looks whole', async () => {
+test('a first start killed half-way leaves nothing that looks complete', async () => {
   const dataDir = await dataDirectory();
   const site = siteProcess(dataDir);
   await expect
@@ -155,7 +155,7 @@ test('a first start that was killed half-way leaves nothing that looks whole', a
   await next.stop();
 });
 
-test('a lock left by a crash whose process number another program has now is no obstacle', async () => {
+test('a lock left by a crash does not prevent a start, even if another program now has its process id', async () => {
   const dataDir = await usedDataDirectory();
   const first = await start(dataDir);
   await first.stop();
@@ -182,7 +182,7 @@ test('a lock left by a crash whose process number another program has now is no 
   await next.stop();
 });
 
-test('a folder with something else in it is refused and left alone', async () => {
+test('a folder with other content is refused and left alone', async () => {
   const dataDir = await dataDirectory();
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres/diary.txt'), 'mine');
@@ -190,14 +190,14 @@ test('a folder with something else in it is refused and left alone', async () =>
   expect(await readdir(dataDir, { recursive: true })).toEqual(['postgres', 'postgres/diary.txt']);
 });
 
-test('a database that the server cannot read is refused in the words of the server', async () => {
+test('a database that the server cannot read is refused with the server’s message', async () => {
   const dataDir = await usedDataDirectory();
   await (await start(dataDir)).stop();
   await writeFile(join(dataDir, 'postgres/PG_VERSION'), '9.6\n');
   await expect(start(dataDir)).rejects.toThrow(/initialized by PostgreSQL version 9.6/);
 });
 
-test.runIf(root)('an ordinary user starts and stops it too', async () => {
+test.runIf(root)('an ordinary user can start and stop the server too', async () => {
   const dataDir = await dataDirectory();
   await chown(dataDir, 65534, 65534);
   const site = siteProcess(dataDir, { uid: 65534, gid: 65534 });
@@ -211,7 +211,7 @@ test.runIf(root)('an ordinary user starts and stops it too', async () => {
   expect((await stat(join(dataDir, 'postgres'))).uid).toBe(65534);
 });
 
-test.runIf(root)("another user's database is refused clearly", async () => {
+test.runIf(root)("another user's database is refused with a clear message", async () => {
   const dataDir = await usedDataDirectory(0o755);
   await (await start(dataDir)).stop();
   const site = siteProcess(dataDir, { uid: 65534, gid: 65534 });

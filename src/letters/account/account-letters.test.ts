@@ -46,7 +46,7 @@ beforeEach(() => {
 const ana = { to: 'ana@exemple.fr', locale: 'fr' } as const;
 const code = { ...ana, purpose: 'signUp', code: '428193', expiresAt: new Date(noon.getTime() + minute) } as const;
 
-test('a code waits sealed, and comes in the text and in the page of its letter', async () => {
+test('a code is stored encrypted, and its letter shows it in the text and in the page', async () => {
   await mail.code(db, code);
   expect(JSON.stringify(left)).not.toMatch(/428193|exemple/);
   const [letter] = await deliver();
@@ -55,13 +55,13 @@ test('a code waits sealed, and comes in the text and in the page of its letter',
   expect(letter?.html).toContain('>428193<');
 });
 
-test('a code that comes too late is not sent, and none where nobody has an account', async () => {
+test('an expired code is not sent, nor a code for an address without an account', async () => {
   await mail.code(db, { ...code, expiresAt: noon });
   await mail.code(db, { ...code, code: null });
   expect(await deliver()).toEqual([]);
 });
 
-test('a letter sealed with another secret is left', async () => {
+test('a letter encrypted with another secret is dropped', async () => {
   left.push({
     name: accountExistsLetter.job.name,
     data: { sealed: Buffer.from('x'.repeat(60)).toString('base64url') },
@@ -69,14 +69,14 @@ test('a letter sealed with another secret is left', async () => {
   expect(await deliver()).toEqual([]);
 });
 
-test('whoever signs up again is led to sign-in and to a new password, in their language', async () => {
+test('signing up again leads to sign-in and to a new password, in the reader’s language', async () => {
   await mail.accountExists(db, { ...ana, locale: 'en' });
   const [letter] = await deliver();
   expect(letter?.text).toContain('https://mvi.example/en/connexion');
   expect(letter?.text).toContain('https://mvi.example/en/mot-de-passe');
 });
 
-test('a changed password and a changed address are told, each letter once', async () => {
+test('a changed password and a changed address are each told in one letter', async () => {
   await mail.passwordChanged(db, ana);
   await mail.emailChanged(db, ana);
   await deliver();
@@ -85,7 +85,7 @@ test('a changed password and a changed address are told, each letter once', asyn
   expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2);
 });
 
-test('a way of signing in that was added or removed is told by its name, whatever it is', async () => {
+test('an added or removed way of signing in is told by its name', async () => {
   const name = '<b>Clé {1}</b>';
   for (const change of ['passkeyAdded', 'passkeyRemoved', 'serviceLinked', 'serviceRemoved'] as const)
     await mail.waysChanged(db, { ...ana, change, name });

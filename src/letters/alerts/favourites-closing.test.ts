@@ -23,24 +23,21 @@ const offer = {
 test.each([
   ['fr', '30 novembre 2026', 'https://board.example/offres/7', '/espace-personnel/favoris#rappels'],
   ['en', '30 November 2026', 'https://board.example/en/offres/7', '/en/espace-personnel/favoris#rappels'],
-] as const)(
-  'in %s the letter says the last day in words, and leads to the offer and to the switch',
-  async (...said) => {
-    const [locale, ...parts] = said;
-    const { text, html } = await closingLetter({ email: 'x', locale, offers: [offer] }, publicUrl);
-    for (const part of parts)
-      expect([text, html]).toEqual([expect.stringContaining(part), expect.stringContaining(part)]);
-  },
-);
+] as const)('in %s the letter has the last day in words, and links to the offer and to the switch', async (...said) => {
+  const [locale, ...parts] = said;
+  const { text, html } = await closingLetter({ email: 'x', locale, offers: [offer] }, publicUrl);
+  for (const part of parts)
+    expect([text, html]).toEqual([expect.stringContaining(part), expect.stringContaining(part)]);
+});
 
-test('what others wrote never becomes markup', async () => {
+test('texts of others never become markup', async () => {
   const evil = '<img src=x> {x, plural, other {y}}';
   const offers = [{ ...offer, title: evil, companyName: evil, city: evil }];
   const { html } = await closingLetter({ email: 'x', locale: 'fr', offers }, publicUrl);
   expect(html).not.toContain('<img');
 });
 
-test('the same reminder sent again is the same message, and one that is no longer true is none', async () => {
+test('the same reminder sent again is the same message, and an outdated reminder is not sent', async () => {
   const sent: Message[] = [];
   const mailer = { send: async (message: Message) => void sent.push(message) };
   const post = { mailer, signingSecret: '', accountSeal, publicUrl };

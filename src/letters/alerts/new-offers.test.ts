@@ -48,7 +48,7 @@ const post = () => ({
 const received = (count: number) =>
   vi.waitFor(() => expect(server.received).toHaveLength(count), { timeout: 20_000 }).then(() => server.received);
 
-test('the owner of an address gets a question and nothing else, then the new offers with a way out of one click', async () => {
+test('the owner of an address gets only a question, then the new offers with a one-click unsubscription', async () => {
   const viewer = await insertCandidate(board, { locale: 'en' });
   const id = await insertAlert(board, viewer, 'query=glassblower', { name: 'Glass & fire' });
   const [question] = await received(1);
@@ -67,7 +67,7 @@ test('the owner of an address gets a question and nothing else, then the new off
   expect(readUnsubscription(secret, endOne)).toEqual({ candidateId: viewer.candidate.id, searchId: id });
 });
 
-test('an address that a server refuses for good gets no alert any more', async () => {
+test('an address that a server refuses for good gets no more alerts', async () => {
   const { viewer } = await insertAlertOwner(board);
   await received(1);
   server.answer.refuseRecipient = 550;
@@ -78,7 +78,7 @@ test('an address that a server refuses for good gets no alert any more', async (
   });
 });
 
-test('a letter that is sent again is the same, and one whose alerts ended before is none', async () => {
+test('a repeated letter is the same message, and a letter of ended alerts is not sent', async () => {
   const { viewer, id } = await insertAlertOwner(board);
   await received(1);
   const offerIds = [await insertOffer(db)];
@@ -95,7 +95,7 @@ test('a letter that is sent again is the same, and one whose alerts ended before
   expect(sent).toHaveLength(2);
 });
 
-test('what others wrote never becomes markup', async () => {
+test('texts of others never become markup', async () => {
   const evil = '<img src=x> {x, plural, other {y}}';
   const offer = { id: 1, title: evil, companyName: evil, city: evil, country: evil };
   const searches = [{ id: '1', name: evil, address: 'query=%3Cimg', total: 1, offers: [offer] }];

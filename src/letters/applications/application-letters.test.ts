@@ -34,7 +34,7 @@ const forCandidate = {
   withMessage: false,
 } as const;
 
-test('a recruiter reads who applies to what in French, then in English, in both parts of the message', async () => {
+test('a recruiter reads who applies for what in French, then in English, in both parts of the message', async () => {
   const { subject, html, text } = await recruiterLetter(application);
   expect(subject).toMatch(/^VIE123 · Atelier Boréal · .*Candidature de Zoé Ørsted · Application from Zoé Ørsted$/);
   for (const part of [html, text]) {
@@ -66,7 +66,7 @@ test('a recruiter reads who applies to what in French, then in English, in both 
   expect(text).toContain('Bonjour,\nje suis disponible.');
 });
 
-test('a word without an end breaks inside the sheet', async () => {
+test('an endless word breaks inside the sheet', async () => {
   const { html } = await recruiterLetter({ ...application, message: 'x'.repeat(300) });
   const around = html.slice(0, html.indexOf('x'.repeat(300)));
   expect(around).toContain('word-break:break-word');
@@ -74,19 +74,19 @@ test('a word without an end breaks inside the sheet', async () => {
   expect(tables.at(-1)).toContain('table-layout:fixed');
 });
 
-test('what a profile does not hold any more is not spoken of', async () => {
+test('empty fields of a profile are left out', async () => {
   const nothing = { birthDate: null, nationality: null, studyLevel: { fr: null, en: null } };
   const { text } = await recruiterLetter({ ...application, ...nothing });
   expect(text).not.toMatch(/naissance|birth|nationalit|Niveau|level/i);
 });
 
-test('without a message none is spoken of', async () => {
+test('a missing message is left out', async () => {
   const { text } = await recruiterLetter({ ...application, message: null, attached: false });
   expect(text).not.toMatch(/Message de Zoé/i);
   expect(text).toContain('trop lourds pour être joints');
 });
 
-test('whatever people wrote is shown as they wrote it and never becomes markup', async () => {
+test('texts of people are shown unchanged and never become markup', async () => {
   const evil = '<img src=x onerror=alert(1)>"\'&amp; {firstName} {x, plural, other {y}}';
   const recruiter = await recruiterLetter({
     ...application,
@@ -126,7 +126,7 @@ test('a candidate reads the confirmation in the language of the application', as
   expect(en.text).toMatch(/Hello[\s\S]*a CV, a cover letter, a message/);
 });
 
-test('a spontaneous application speaks of the company, and of no offer', async () => {
+test('a spontaneous application names the company, and no offer', async () => {
   const spontaneous = { title: null, reference: null, place: null, offerPage: null };
   const letters = [
     await recruiterLetter({ ...application, ...spontaneous }),
@@ -139,7 +139,7 @@ test('a spontaneous application speaks of the company, and of no offer', async (
   }
 });
 
-test('only the contact of an offer is told to be that; a desk is told why it gets the application', async () => {
+test('only the contact of an offer is addressed as contact; a desk reads why it gets the application', async () => {
   const reasons = await Promise.all(
     (['contact', 'desk', 'mailbox'] as const).map(async (recipient) => {
       const { text } = await recruiterLetter({ ...application, recipient });

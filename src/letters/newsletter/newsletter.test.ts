@@ -61,7 +61,7 @@ async function leaveLetter(locale: Locale) {
 test.each([
   ['fr', '30 novembre 2026', 'Une nouvelle offre', 'https://board.example/offres/'],
   ['en', '30 November 2026', 'One new offer', 'https://board.example/en/offres/'],
-] as const)('in %s a letter tells news and offers, with the way out of one click (RFC 8058)', async (...said) => {
+] as const)('in %s a letter has news and offers, with a one-click unsubscription (RFC 8058)', async (...said) => {
   const [locale, day, count, address] = said;
   const { data, offer, send } = await leaveLetter(locale);
   await send();
@@ -75,7 +75,7 @@ test.each([
   expect(mail?.text).toMatch(/board\.example(\/en)?\/lettre(?!\/)/);
 });
 
-test('a letter that is sent again by a worker that died is the same message', async () => {
+test('a letter repeated after a crash of its worker is the same message', async () => {
   const { send } = await leaveLetter('fr');
   await send();
   await send();
@@ -83,21 +83,21 @@ test('a letter that is sent again by a worker that died is the same message', as
   expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(1);
 });
 
-test('who left after the letter was decided is sent nothing', async () => {
+test('unsubscribing after the letter was queued stops it', async () => {
   const { data, send } = await leaveLetter('fr');
   await endNewsletter(board, data.subscriptionId);
   await send();
   expect(server.received).toEqual([]);
 });
 
-test('an address that a server refuses for good gets no newsletter any more', async () => {
+test('an address that a server refuses for good gets no more newsletters', async () => {
   const { data, send } = await leaveLetter('fr');
   server.answer.refuseRecipient = 550;
   await expect(send()).rejects.toBeInstanceOf(NotWorthRetrying);
   expect(await isRunning(board, data.subscriptionId)).toBe(false);
 });
 
-test('what others wrote never becomes markup, and news beyond eight are behind a link', async () => {
+test('texts of others never become markup, and a link leads to news beyond eight', async () => {
   const evil = '<img src=x> {x, plural, other {y}}';
   const news = Array.from({ length: 11 }, (_, number) => {
     return { path: `/news/${number}`, title: evil, summary: evil, day: '2026-11-30' };

@@ -39,7 +39,7 @@ async function write(more: Partial<Record<'name' | 'subject' | 'message', string
   return (await db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow()).id;
 }
 
-test('a letter goes to the configured address, is answered to its writer, and is then forgotten here', async () => {
+test('a letter goes to the configured address, is answered to its writer, and is then deleted here', async () => {
   const id = await write();
   await send(id);
   await send(id);
@@ -55,7 +55,7 @@ test('a letter goes to the configured address, is answered to its writer, and is
   expect(await db.selectFrom('contact_messages').selectAll().execute()).toEqual([]);
 });
 
-test('what was typed adds no recipient and no header, and is text, whatever it looks like', async () => {
+test('typed text adds no recipient and no header, and stays text', async () => {
   const evil = 'Salut\r\nBcc: all@example.net\r\n\r\n<script>alert(1)</script>';
   await send(await write({ name: 'Zoé\r\nØrsted', subject: evil, message: evil }));
   const [mail] = server.received;
@@ -64,7 +64,7 @@ test('what was typed adds no recipient and no header, and is text, whatever it l
   expect(mail?.html).not.toContain('<script>');
 });
 
-test('a letter that the mail server cannot take now stays, for the next try', async () => {
+test('a letter that the mail server refuses for now is kept for the next try', async () => {
   server.answer.refuseData = 451;
   const id = await write();
   await expect(send(id)).rejects.toThrow('451');
