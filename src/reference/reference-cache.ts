@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { type Reference, readReference } from './read-reference.ts';
 
 /** The tables change with a new version of the program or with an import: a minute late is soon enough. */
-const freshForMilliseconds = minute;
+const freshFor = minute;
 
 /**
  * Gives a function that reads the reference tables at most once a minute. Askers that come together share one
@@ -13,7 +13,7 @@ const freshForMilliseconds = minute;
  */
 export function createReferenceCache(
   db: Kysely<Tables>,
-  { ttl = freshForMilliseconds, clock = () => performance.now() }: { ttl?: number; clock?: () => number } = {},
+  { ttl = freshFor, clock = () => performance.now() }: { ttl?: number; clock?: () => number } = {},
 ): () => Promise<Reference> {
   let kept: { readonly at: number; readonly reference: Promise<Reference> } | undefined;
   return () => {

@@ -9,11 +9,11 @@ import { namesOf, readCookies } from '#http/cookies.ts';
 export const previewCookie = 'io.prismic.preview';
 
 /** Seconds. The ref in the cookie expires by itself. */
-const keptFor = (7 * day) / second;
+const keptForSeconds = (7 * day) / second;
 
 /** Returns the Set-Cookie line that starts a preview in this browser, out of reach of scripts. */
 export function keepPreview(publicUrl: URL, ref: string): string {
-  return line(publicUrl, ref, keptFor);
+  return line(publicUrl, ref, keptForSeconds);
 }
 
 /** Returns the Set-Cookie line that ends the preview. */

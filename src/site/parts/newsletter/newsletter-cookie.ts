@@ -8,15 +8,20 @@ import { createCookieJar, readCookie } from '#http/cookies.ts';
 export const newsletterCookie = 'newsletter';
 
 /** Specification §9: the dialog stays away after it was closed, and after a question was sent. */
-export const dismissedFor = (15 * day) / second;
+export const dismissedForSeconds = (15 * day) / second;
 // CNIL: a choice of a browser is kept 13 months at most.
-const subscribedFor = (395 * day) / second;
+const subscribedForSeconds = (395 * day) / second;
 
 /** The Set-Cookie line after a subscription was requested or confirmed. */
 export function keepDialogAway(publicUrl: URL, state: 'asked' | 'subscribed'): string {
-  return createCookieJar(publicUrl).set(newsletterCookie, state, state === 'asked' ? dismissedFor : subscribedFor, {
-    readable: true,
-  });
+  return createCookieJar(publicUrl).set(
+    newsletterCookie,
+    state,
+    state === 'asked' ? dismissedForSeconds : subscribedForSeconds,
+    {
+      readable: true,
+    },
+  );
 }
 
 /** Tells if the dialog stays away. */

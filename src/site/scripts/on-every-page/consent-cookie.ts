@@ -14,12 +14,12 @@ type Kept = (typeof choices)[number];
 export type ConsentChoice = 'accepted' | 'refused';
 
 /** Seconds. */
-const keptFor = (consentDays * day) / second;
+const keptForSeconds = (consentDays * day) / second;
 
 /** Returns the Set-Cookie line of a choice sent by a form. */
 export function keepChoice(publicUrl: URL, choice: ConsentChoice): string {
   const value: Kept = choice === 'accepted' ? 'served' : 'refused';
-  return createCookieJar(publicUrl).set(consentCookie, value, keptFor, { readable: true });
+  return createCookieJar(publicUrl).set(consentCookie, value, keptForSeconds, { readable: true });
 }
 
 function readKept(publicUrl: URL, cookies: string | null): Kept | null {
