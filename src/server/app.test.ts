@@ -27,7 +27,7 @@ afterAll(async () => {
   await away.destroy();
 });
 
-/** A scope of another kind than the site: as one for machines would be. */
+/** A scope with rules that differ from the site's, such as an API for machines. */
 async function jsonScope(scope: FastifyInstance): Promise<void> {
   scope.setErrorHandler((error, _request, reply) =>
     reply
@@ -158,7 +158,7 @@ test.each(['/offres/recherche', '/en/cookies', '/sitemap.xml', '/nulle/part', '/
       const head = await server.app.inject({ ...ask, method: 'HEAD' });
       expect([head.statusCode, head.body]).toEqual([get.statusCode, '']);
       const length = Number(head.headers['content-length'] ?? 0);
-      // A page that is not kept names its request: compressed, it is some bytes longer or shorter.
+      // An uncached page contains its request id, which changes the compressed size by a few bytes.
       expect(Math.abs(length - get.rawPayload.length)).toBeLessThanOrEqual(16);
     }
   },

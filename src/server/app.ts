@@ -33,9 +33,9 @@ import { unsubscribeScope } from './scopes/unsubscribe-scope.ts';
 import { v1Scope } from './scopes/v1-scope.ts';
 
 /**
- * The web server. Every request gets a name, a line in the log and the security headers; all else is for the
- * scope that answers it to say: what it refuses, how often it may be asked, how it tells a problem, how it
- * reads a body. The site answers what no other takes.
+ * The web server. Every request gets an id, a line in the log and the security headers. Everything else
+ * belongs to the scope that answers the request: refusals, rate limits, the form of problems, the reading
+ * of bodies. The site answers addresses that no other scope takes.
  */
 export async function createApp(parts: ServerParts, build: ServerBuild): Promise<FastifyInstance> {
   const headers = securityHeaders(parts.configuration.publicUrl);
@@ -52,7 +52,7 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   return app;
 }
 
-/** Fastify behind the page cache, which answers before it what visitors share. */
+/** Creates Fastify with the page cache in front, which answers shared pages without Fastify. */
 function createServer(
   parts: ServerParts,
   headers: Readonly<Record<string, string>>,
@@ -78,7 +78,7 @@ function createServer(
   });
 }
 
-/** What people meet beside the site: where they sign in, what open pages hear, what their mails lead to. */
+/** Adds what people meet beside the site: the sign-in, live notifications, links from letters. */
 async function addPeople(app: FastifyInstance, parts: ServerParts): Promise<void> {
   const { board, configuration, linkSecret: secret, provider } = parts;
   const { mailNoticesSecret, rateLimits } = configuration;
@@ -89,7 +89,7 @@ async function addPeople(app: FastifyInstance, parts: ServerParts): Promise<void
     await app.register(mailNoticesScope, { board, read: signedNotices(mailNoticesSecret), rateLimits });
 }
 
-/** The APIs, and what search engines and other sites fetch. */
+/** Adds the APIs, and files that search engines and other sites fetch. */
 async function addPrograms(app: FastifyInstance, parts: ServerParts): Promise<void> {
   const { board, configuration } = parts;
   const {
@@ -113,7 +113,7 @@ async function addPrograms(app: FastifyInstance, parts: ServerParts): Promise<vo
   if (indexnowKey !== undefined) await app.register(indexNowScope, { key: indexnowKey });
 }
 
-/** The content system of this process, and what is asked of the content beside pages. */
+/** Adds the content system of this process, and requests for content other than pages. */
 async function addContent(app: FastifyInstance, parts: ServerParts): Promise<void> {
   const { configuration, contentServer, repository, publicUrl } = parts;
   const { contentWebhookSecret: secret, rateLimits } = configuration;

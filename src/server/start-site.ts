@@ -6,7 +6,8 @@ import type { SiteFoundations, StopSite } from './wiring/site-foundations.ts';
 import { wire } from './wiring/wire.ts';
 
 /**
- * Starts the web server and the worker. Gives the function that stops both: open requests are answered first.
+ * Starts the web server and the worker. Returns the function that stops both; open requests are answered
+ * first.
  */
 export async function startSite(foundations: SiteFoundations): Promise<StopSite> {
   const { app, stop } = await assembleSite(foundations);
@@ -20,10 +21,10 @@ export async function startSite(foundations: SiteFoundations): Promise<StopSite>
   }
 }
 
-// Milliseconds for the requests under way, of the ten that a stop has.
+// Milliseconds for open requests, of the ten seconds that a stop has.
 const openRequestsEnd = 4000;
 
-/** The web server, not yet listening, with the worker running beside it. */
+/** Assembles the web server, not yet listening, with the worker running beside it. */
 export async function assembleSite(foundations: SiteFoundations): Promise<{ app: FastifyInstance; stop: StopSite }> {
   const { parts, stop } = await wire(foundations);
   const endHearing = hearLibraries(foundations.log, console);
@@ -34,7 +35,7 @@ export async function assembleSite(foundations: SiteFoundations): Promise<{ app:
   return {
     app,
     stop: async () => {
-      // A browser's connection that was opened ahead and asked nothing would hold the stop until it is cut.
+      // A spare connection of a browser, without a request, would delay the stop until it is cut.
       const patience = setTimeout(() => app.server.closeAllConnections(), openRequestsEnd);
       await app.close();
       clearTimeout(patience);

@@ -16,12 +16,13 @@ type Parts = {
   nextRequestId: () => string;
 };
 
-/** Answers a request when its page is in memory; false when the request has to go the long way. */
+/** Answers a request if its page is in memory; false if Fastify has to answer. */
 export type AnswerFromCache = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Answers visitors whose page is in the cache before the framework sees them: 0.9 of what bare node:http
- * serves, against 0.6 through its hooks. Such an answer carries all that the hooks would add; see its tests.
+ * Answers requests for cached pages before Fastify sees them: this reaches 0.9 of the throughput of bare
+ * node:http, against 0.6 through Fastify's hooks. The answer carries everything that the hooks would add;
+ * the tests check that.
  */
 export function createCachedAnswers({ cache, compression, log, publicUrl, nextRequestId }: Parts): AnswerFromCache {
   const common = Object.entries(securityHeaders(publicUrl)).flat();
@@ -50,7 +51,7 @@ export function createCachedAnswers({ cache, compression, log, publicUrl, nextRe
   };
 }
 
-/** No body, no session, and not the front page for somebody whom it sends on. */
+/** Tells if the request has no body, no session, and is not a visit to the root that redirects. */
 function isPlainVisit(request: IncomingMessage): boolean {
   const { headers, method, url = '' } = request;
   if (method !== 'GET' || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)

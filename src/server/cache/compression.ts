@@ -6,13 +6,13 @@ const compressible = /^(text\/|application\/(json|manifest|xml)|image\/svg)/;
 type Encoded = { readonly body: Buffer; readonly encoding?: Encoding };
 
 export type Compression = {
-  /** The page with its body in the form that its client accepts. */
+  /** Returns the page with its body in an encoding that the client accepts. */
   readonly withForm: (page: CachedPage, accept: string | undefined) => Promise<CachedPage>;
-  /** A page's body in the form that its client accepts; undefined when that has to be made first. */
+  /** Returns a body in an encoding that the client accepts; undefined if it has to be compressed first. */
   readonly formOf: (page: CachedPage, accept: string | undefined) => Encoded | undefined;
 };
 
-/** Compresses pages as their clients accept it. */
+/** Compresses pages according to Accept-Encoding. */
 export function createCompression(): Compression {
   const encodingFor = createNegotiation();
   return {

@@ -3,18 +3,21 @@ import type { Reference } from '#reference/read-reference.ts';
 import { pathOf, queryOf } from '#http/address.ts';
 import type { Screens } from '#site/screens.ts';
 
-/** A page that visitors share: the one address that it has and is rendered from, and how long it is kept. */
+/**
+ * A page shared by all visitors: its canonical address, from which it is rendered, and how long it is
+ * cached.
+ */
 export type PageAddress = {
   readonly key: string;
   readonly seconds: number;
-  /** What the page shows. */
+  /** Topics that the page shows. */
   readonly about: readonly Topic[];
 };
 
-/** What a visitor's address comes to; null where its page is nobody else's. */
+/** Returns the page of a visitor's address; null if the page must not be shared. */
 export type ReadPageAddress = (address: string) => Promise<PageAddress | null>;
 
-/** Reads addresses as the screens say: what does not change a page is no part of its address. */
+/** Reads addresses as the screens define: parameters that do not change the page are left out. */
 export function createPageAddresses(screens: Screens, reference: () => Promise<Reference>): ReadPageAddress {
   return async (address) => {
     const path = pathOf(address);

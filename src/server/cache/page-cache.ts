@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Topic } from '#board/context/changes.ts';
 import type { PageAddress } from './page-address.ts';
 
-/** How a page is kept. */
+/** Key and lifetime of a cached page. */
 type Keeping = Pick<PageAddress, 'key' | 'seconds'>;
 
 /** A rendered page and its compressed forms. */
@@ -12,52 +12,51 @@ export type CachedPage = {
   readonly body: Buffer;
   readonly br?: Buffer;
   readonly gzip?: Buffer;
-  /** What it shows; nothing for a page that is not kept. */
+  /** Topics that the page shows; absent for a page that is not cached. */
   readonly about?: readonly Topic[];
 };
 
 const megabyte = 2 ** 20;
-// What Node spends on an entry beside its texts and bytes, roughly.
+// Approximate memory in Node per entry, besides its texts and bytes.
 const overhead = 1000;
 
 type Options = {
-  /** Most bytes of pages, their compressed forms, headers and addresses included. */
+  /** Limit of bytes, including compressed forms, headers and addresses. */
   readonly bytes?: number;
   readonly now?: () => number;
 };
 
 /**
- * Pages that visitors share, in memory, each under its one address. What was asked for longest ago leaves
- * first. A page that is no longer fresh stays as long as there is room: it is shown when no other can be
- * made.
+ * Shared pages in memory, by canonical address. The least recently used page leaves first. An expired page
+ * stays while there is room: it is shown if no new page can be rendered.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
-  /** Addresses as visitors wrote them, and that of the page that they show. */
+  /** Canonical addresses, by the address as the visitor wrote it. */
   readonly #keys: LRUCache<string, string>;
   #purges = 0;
 
   constructor({ bytes = 64 * megabyte, now }: Options = {}) {
-    // The clock is read once a second at most: each reading sets a timer.
+    // Reads the clock once a second at most: each reading sets a timer.
     const clock = now ? { perf: { now }, ttlResolution: 0 } : { ttlResolution: 1000 };
     const common = { noDeleteOnStaleGet: true, ...clock };
     this.#pages = new LRUCache({ ...common, maxSize: bytes, sizeCalculation: sizeOf });
     this.#keys = new LRUCache({ ...common, maxSize: bytes / 8, sizeCalculation: sizeOfKey });
   }
 
-  /** The page that an address shows, while it is fresh. */
+  /** Returns the page of an address, if it is fresh. */
   get(written: string): CachedPage | undefined {
     const key = this.#keys.get(written);
     return key === undefined ? undefined : this.#pages.get(key);
   }
 
-  /** The same, however old. */
+  /** Returns the page of an address, even if it has expired. */
   getStale(written: string): CachedPage | undefined {
     const key = this.#keys.get(written, { allowStale: true });
     return key === undefined ? undefined : this.#pages.get(key, { allowStale: true });
   }
 
-  /** A fresh page that others asked for under another spelling of its address. */
+  /** Returns a fresh page that was cached under another spelling of its address. */
   join(written: string, { key, seconds }: Keeping): CachedPage | undefined {
     this.#keys.set(written, key, { ttl: seconds * 1000 });
     return this.#pages.get(key);
@@ -67,7 +66,7 @@ export class PageCache {
     this.#pages.set(key, page, { ttl: seconds * 1000 });
   }
 
-  /** Shows the same page a little longer. */
+  /** Extends the life of the page. */
   prolong(written: string, seconds: number): void {
     const key = this.#keys.get(written, { allowStale: true });
     const page = this.getStale(written);
@@ -76,19 +75,19 @@ export class PageCache {
     this.set({ key, seconds }, page);
   }
 
-  /** The same page with a compressed form more; it becomes no fresher. */
+  /** Replaces the page by the page with another compressed form; its age stays. */
   replace(written: string, page: CachedPage): void {
     const key = this.#keys.get(written);
     if (key !== undefined && this.#pages.has(key)) this.#pages.set(key, page, { noUpdateTTL: true });
   }
 
-  /** Drops the pages that show what has changed. */
+  /** Deletes the pages that show the changed topic. */
   purge(topic: Topic): void {
     this.#purges += 1;
     for (const [key, { about }] of this.#pages.entries()) if (about?.includes(topic)) this.#pages.delete(key);
   }
 
-  /** Grows with every purge: a page whose rendering began before one may show what was. */
+  /** Number of purges. A page whose rendering began before a purge may be out of date. */
   get purges(): number {
     return this.#purges;
   }

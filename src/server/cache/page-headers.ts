@@ -1,6 +1,6 @@
 import type { CachedPage } from './page-cache.ts';
 
-/** The headers of a page, in whatever encoding it is sent. */
+/** Returns the headers of a page for an encoding. */
 export function pageHeaders({ headers }: CachedPage, encoding: string | undefined): Record<string, string> {
   return {
     'cache-control': 'no-store',

@@ -20,7 +20,7 @@ let clock = 1;
 const cache = new PageCache({ now: () => clock });
 let answer: PageRenderer;
 
-// A page that shows what it was rendered from.
+// Renders a page that shows its own request.
 const echo: PageRenderer = async ({ url, headers }) => {
   const { pathname, search } = new URL(url);
   return new Response(JSON.stringify({ address: pathname + search, headers: [...headers.keys()] }), shared());
@@ -84,7 +84,7 @@ const anyAddress = (() => {
   return fc.tuple(path, fc.array(piece, { maxLength: 6 })).map(([path, pieces]) => `${path}?${pieces.join('')}`);
 })();
 
-/** What each of the addresses shows that have a key, in the order in which they are asked for. */
+/** Returns the text shown by each cached address, in order of requests. */
 async function keyed(addresses: readonly string[]) {
   const pages = await Promise.all(addresses.map(async (address) => ({ address, page: await addressOf(address) })));
   return pages.flatMap(({ address, page }) => (page ? [{ address, key: page.key }] : []));
@@ -169,7 +169,7 @@ test.each([
   const started = performance.now();
   expect(await addressShown('/en')).toBe('/en');
   expect(await addressShown('/en')).toBe('/en');
-  expect(performance.now() - started).toBeLessThan(3500); // one wait of two seconds at most
+  expect(performance.now() - started).toBeLessThan(3500); // One wait of at most two seconds.
   clock += 6000;
   answer = async () => new Response(JSON.stringify({ address: 'new' }), shared());
   expect(await addressShown('/en')).toBe('new');

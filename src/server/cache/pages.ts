@@ -10,7 +10,7 @@ import { pageHeaders } from './page-headers.ts';
 import { isAnonymous, isShared } from './sharing.ts';
 import { webRequest } from '#server/http/web-request.ts';
 
-/** Answers one request of the site: a React Router handler with its context already given. */
+/** Answers one request to the site: a React Router handler with its context. */
 export type PageRenderer = (request: Request, facts: FastifyRequest) => Promise<Response>;
 
 type Pages = {
@@ -21,18 +21,18 @@ type Pages = {
   readonly answer: PageRenderer;
   readonly inTurn: LargeForms['inTurn'];
 };
-/** Pages that are being rendered, by address: whoever asks meanwhile waits for the same page. */
+/** Pages being rendered, by address; simultaneous requests wait for the same page. */
 type Rendering = Map<string, Promise<CachedPage | null>>;
 type Serving = Pages & { readonly rendering: Rendering };
 type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 type Rendered = {
   readonly page: CachedPage;
   readonly cookies: readonly string[];
-  /** What comes instead of the page's body, as its client reads it: an archive is as long as it likes. */
+  /** Replaces the page's body; an archive of any length. */
   readonly stream?: ReadableStream<Uint8Array>;
 };
 
-/** Hands a request to the site, or answers a visitor from the cache. */
+/** Passes a request to the site, or answers a visitor from the cache. */
 export function servePages(given: Pages) {
   const pages: Serving = { ...given, rendering: new Map() };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -42,7 +42,7 @@ export function servePages(given: Pages) {
   };
 }
 
-// HEAD tells the length of what GET would send.
+// HEAD states the length of the answer to GET.
 const isAnonymousGet = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && isAnonymous(headers.cookie);
 
@@ -61,7 +61,7 @@ async function freshPage(pages: Serving, asked: Asked): Promise<Rendered> {
   if (!address) return ownPage(pages, asked);
   const page = cache.join(asked.request.url, address);
   if (page) return { page, cookies: [] };
-  // A page that was begun before a purge may show what was.
+  // A page begun before a purge may be out of date.
   const flight = `${cache.purges} ${address.key}`;
   const begun = pages.rendering.get(flight);
   const others = begun && (await begun);
@@ -75,7 +75,7 @@ async function freshPage(pages: Serving, asked: Asked): Promise<Rendered> {
   return (await own).rendered;
 }
 
-/** Those who come later than a second begin a page of their own: the one before may never end. */
+/** Requests that come more than a second later start a rendering of their own: the earlier one may hang. */
 function keepFlight(rendering: Rendering, flight: string, page: Promise<CachedPage | null>): void {
   rendering.set(flight, page);
   const forget = () => {
@@ -85,7 +85,7 @@ function keepFlight(rendering: Rendering, flight: string, page: Promise<CachedPa
   void page.finally(forget);
 }
 
-/** The rendered page, and the page that visitors share; null where it is nobody else's. */
+/** Renders the page and returns the shared page; null if it must not be shared. */
 async function renderShared(pages: Pages, asked: Asked, address: PageAddress) {
   const { cache } = pages;
   const { purges } = cache;
@@ -96,12 +96,12 @@ async function renderShared(pages: Pages, asked: Asked, address: PageAddress) {
   return { rendered: { page: shared, cookies: [] }, shared };
 }
 
-// Milliseconds: a visitor waits no longer for a new page where there is an old one.
+// Milliseconds that a visitor waits for a new page if there is an old page.
 const patience = 2000;
-// Seconds until the next visitor tries again.
+// Seconds until the next visitor triggers another try.
 const pause = 5;
 
-/** The new page, or the old one where the new one fails or is long in coming: the database may be away. */
+/** Returns the new page, or the old page if rendering fails or takes too long; the database may be away. */
 async function orOldPage(
   { cache }: Pages,
   { request }: Asked,
@@ -120,8 +120,8 @@ async function orOldPage(
 }
 
 /**
- * Rendered from exactly what its key says: nothing of who asks, or of how the address was written, may reach
- * others.
+ * Makes the request for a shared page from its key only: nothing personal, and no other spelling of the
+ * address, may reach other visitors.
  */
 const sharedRequest = ({ publicUrl }: Pages, key: string): Request => new Request(new URL(key, publicUrl.origin));
 
@@ -141,8 +141,8 @@ async function render({ answer }: Pages, { request }: Asked, asked: Request): Pr
   return { page: { status, headers, body: Buffer.from(await response.arrayBuffer()) }, cookies };
 }
 
-// Pages, data and documents are small, and compressed or sent with their length: for that they have to be
-// whole.
+// Pages, data and documents are small. They are read whole, because compression and Content-Length need the
+// whole body.
 const isStreamed = (headers: Headers): boolean =>
   headers.get('content-type') === 'application/zip' && headers.get('cache-control') === 'no-store';
 
@@ -158,12 +158,12 @@ async function send(
   if (complete !== page && cache.get(request.url) === page) cache.replace(request.url, complete);
   const { body, encoding } = compression.formOf(complete, accept) ?? { body: page.body };
   reply.code(page.status).headers(pageHeaders(page, encoding));
-  // Fastify takes bytes without a type for `application/octet-stream`: a redirect has neither.
+  // Fastify sends bytes without a type as `application/octet-stream`; a redirect has neither.
   if (body.length === 0) return reply.send();
-  return reply.send(body); // of a HEAD, Fastify keeps the length and drops the rest
+  return reply.send(body); // For HEAD, Fastify keeps the length and drops the body.
 }
 
-/** One that fails half-way cuts the connection, and is logged by Fastify, once. */
+/** Sends a stream. If the stream fails half-way, the connection is cut and Fastify logs the error once. */
 async function sendStream({ request, reply }: Asked, page: CachedPage, stream: ReadableStream<Uint8Array>) {
   reply.code(page.status).headers(pageHeaders(page, undefined));
   if (request.method !== 'HEAD') return reply.send(Readable.from(stream, { objectMode: false }));

@@ -5,11 +5,11 @@ import { asksForFrames } from '#site/scripts/on-every-page/consent-cookie.ts';
 import { previewCookie } from '#site/request/preview-cookie.ts';
 import { messageCookie } from '#site/routing/stored-message.ts';
 
-// A session makes a request personal, whatever the page says; so do a message kept for its next page, and a
+// Cookies that make a request personal, whatever the page says: a session, a message for the next page, a
 // preview.
 const personal = [sessionCookie, messageCookie, previewCookie].flatMap(namesOf);
 
-/** Whether these cookies are anyone's: what is answered may then be anyone's too. */
+/** Tells if no cookie is personal, so that the answer may be shared. */
 export function isAnonymous(cookieHeader: string | undefined): boolean {
   if (cookieHeader === undefined) return true;
   const cookies = readCookies(cookieHeader);
@@ -21,20 +21,18 @@ type Rendered = {
   readonly cookies: readonly string[];
 };
 
-/**
- * Whether a page may be shown to others: whole, without cookies for whoever asked, and not said to be theirs.
- */
+/** Tells if a page may be shared: complete, without cookies, and not marked as private. */
 export function isShared({ page: { status, headers }, cookies }: Rendered): boolean {
   return status === 200 && cookies.length === 0 && headers['cache-control'] === sharedControl;
 }
 
-// Browsers may keep such a page only if they ask again: signing in changes it at once.
+// Browsers may store such a page but must revalidate it: signing in changes it at once.
 const sharedControl = 'no-cache';
 const ownControl = 'private, no-cache';
 
 /**
- * Says who may keep a page of a screen that visitors share; shown to somebody signed in, it has their name in
- * the header.
+ * Sets Cache-Control on a shareable page; for signed-in people the page is private, because its header
+ * shows their name.
  */
 export function sayWhoKeeps(response: Response, viewer: Viewer): void {
   response.headers.set('Cache-Control', viewer.kind === 'visitor' ? sharedControl : ownControl);

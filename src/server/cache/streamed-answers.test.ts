@@ -33,9 +33,9 @@ afterAll(() => app.close());
 beforeEach(() => void logged.splice(0));
 
 const chunk = Buffer.alloc(64 * 1024, 1);
-const chunks = 2048; // 128 MB
+const chunks = 2048; // 128 MB.
 
-/** An archive that is made as it is read, and what was made of it so far, in bytes. */
+/** An archive made while it is read; counts the bytes made so far. */
 function archive(end: (controller: ReadableStreamDefaultController<Uint8Array>) => void, count = chunks) {
   const made = { bytes: 0, isLeft: false };
   const body = new ReadableStream<Uint8Array>({
@@ -66,7 +66,7 @@ test('of an archive no more is made than its client takes: the rest is nowhere i
     waiting = Math.max(waiting, made.bytes - taken);
   }
   expect(taken).toBe(chunks * chunk.length);
-  expect(waiting).toBeLessThan(16 * 2 ** 20); // what two sockets hold
+  expect(waiting).toBeLessThan(16 * 2 ** 20); // The buffers of two sockets.
   expect(response.headers).toMatchObject({ 'content-type': 'application/zip', 'set-cookie': ['a=b'] });
 });
 

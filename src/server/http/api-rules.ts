@@ -16,8 +16,8 @@ type Rules = {
 };
 
 /**
- * The rules of a scope that programs ask: bodies are JSON, every origin may ask, and every problem is told in
- * the scope's own form. To be added before its routes.
+ * Adds the rules of a scope for programs: bodies are JSON, every origin may call, and problems have the
+ * form of the scope. To be added before the routes.
  */
 export async function addApiRules(scope: FastifyInstance, { methods, tell, read, limitOf }: Rules): Promise<void> {
   addCrossOrigin(scope, methods);
@@ -28,7 +28,7 @@ export async function addApiRules(scope: FastifyInstance, { methods, tell, read,
   addUnknownAddresses(scope);
 }
 
-/** For who asks more often than a limit of the scope allows. */
+/** The problem of a client that exceeds a limit of the scope. */
 export function tooManyProblem(): ApiProblem {
   return new ApiProblem(429, { code: 'api.tooMany', message: 'Too many requests: wait as long as Retry-After says.' });
 }

@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { maxFrames, sampled } from '#site/scripts/on-every-page/error-telling.ts';
 
-/** Of what failed, and where; no words of the error, which may hold what somebody typed. */
+/** Kind and place of an error, without its message, which may contain typed text. */
 export type ErrorReport = {
   readonly at: string;
   readonly where: 'server' | 'browser';
-  /** The number under which the server's log knows it. */
+  /** Request id, as in the server's log. */
   readonly requestId: string;
   readonly name: string;
   readonly code: string | null;
-  /** The uppermost lines of its stack. */
+  /** Uppermost lines of the stack. */
   readonly frames: readonly string[];
 };
 
 export type ReportError = (report: Omit<ErrorReport, 'at'>) => void;
 
 type Options = {
-  /** Null: nobody is told. */
+  /** Null if errors are reported nowhere. */
   readonly url: string | null;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly now?: () => Date;
@@ -25,11 +25,14 @@ type Options = {
   readonly send?: typeof fetch;
 };
 
-/** Reports under way at once: an outage is not told a thousand times. */
+/** Limit of simultaneous reports: an outage is not reported a thousand times. */
 const maxAtOnce = 5;
 const patience = 5000;
 
-/** Tells an error collector, by POST of JSON; what it cannot be told is lost, and the log has it anyway. */
+/**
+ * Reports errors to a collector by POST of JSON; a report that fails is dropped, because the log has the
+ * error anyway.
+ */
 export function createErrorReports({ url, log, now = () => new Date(), random = Math.random, send = fetch }: Options) {
   let underWay = 0;
   const post = async (to: string, report: ErrorReport) => {
@@ -54,21 +57,21 @@ export function createErrorReports({ url, log, now = () => new Date(), random = 
   };
   const report: ReportError = (said) => {
     if (url === null || underWay >= maxAtOnce) return;
-    // Browsers choose their third by themselves: what they do not tell costs no request.
+    // Browsers sample by themselves, so that a skipped report costs no request.
     if (said.where === 'server' && random() >= sampled) return;
     void post(url, { at: now().toISOString(), ...said });
   };
   return report;
 }
 
-/** What is told of an error of this program: its kind, its code and where it was, without its words. */
+/** Returns kind, code and place of an error of this program, without its message. */
 export function reportedError(error: unknown): Pick<ErrorReport, 'name' | 'code' | 'frames'> {
   if (!(error instanceof Error)) return { name: typeof error, code: null, frames: [] };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
   return { name: error.name, code, frames: framesOf(error) };
 }
 
-/** The words of an error stand in its stack too, and may have lines that look like frames. */
+/** The stack contains the error's message too, which may have lines that look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
   const lines = stack
     .slice(stack.indexOf(message) + message.length)

@@ -8,12 +8,12 @@ import { secondsUntilBack } from '#http/retry-after.ts';
 import { lengthOf } from './large-forms.ts';
 import { sendProblem } from './problem-page.ts';
 
-/** Bytes of a body. */
+/** Limits of a body, in bytes. */
 export type BodyLimits = {
   readonly accepted: number;
   /**
-   * A larger body is left unread, and its connection closed: its client may not see the answer. Reading costs
-   * 2 ms of processor time a megabyte.
+   * A body above this limit is left unread and its connection closed, so the client may not see the answer.
+   * Reading costs 2 ms of CPU time per megabyte.
    */
   readonly drained: number;
 };
@@ -22,10 +22,9 @@ export type BodyLimits = {
 export const formLimits: BodyLimits = { accepted: maxTextBytes, drained: maxTextBytes };
 
 /**
- * Adds the rules of a scope that browsers read and send forms to. The scope refuses strange addresses,
- * foreign forms, and bodies that are too large or of unknown length. Problems are pages. The route reads the
- * body.
- * @param bodyLimits how large a body the route accepts
+ * Adds the rules of a scope for browsers with forms. The scope refuses strange addresses, forms from other
+ * sites, and bodies that are too large or of unknown length. Problems are pages. The route reads the body.
+ * @param bodyLimits limits of the body that the route accepts
  */
 export function addFormRules(
   scope: FastifyInstance,
@@ -44,7 +43,7 @@ export function addFormRules(
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
   scope.setErrorHandler((error, request, reply) => {
-    // A body type that none can be, a form cut short, an upload given up: the client's, and no incident.
+    // An impossible body type, a form cut short or an upload given up is the client's error, and no incident.
     if (isClientError(error) || isCutOff(request)) return sendProblem(request, reply, 400);
     if (isDiskFull(error)) {
       request.log.error({ err: error }, 'the disk is full');
@@ -60,9 +59,9 @@ export function addFormRules(
 }
 
 /**
- * Whether the address is a path of this site, in the one form that the URL Standard gives it.
- * `//evil.example`, `/\\evil.example` and the form for proxies, `http://evil.example/` (RFC 9112, 3.2.2),
- * name another host. `/x/../connexion` would be one path to the limits, another to whoever answers.
+ * Tells if the address is a path of this site in the form of the URL Standard. `//evil.example`,
+ * `/\\evil.example` and the proxy form `http://evil.example/` (RFC 9112, 3.2.2) name another host.
+ * `/x/../connexion` would be one path to the limits and another to the route.
  */
 export function isOwnAddress(address: string): boolean {
   const url = URL.parse(address, 'http://site');

@@ -6,7 +6,7 @@ const lines: object[] = [];
 const giveBack = hearLibraries({ warn: (line: object) => lines.push(line) }, console);
 afterEach(giveBack);
 
-/** A content system whose versions before the present one are over. */
+/** A content system on which every ref except the present one has expired. */
 async function answer(address: string): Promise<Response> {
   const url = new URL(address);
   const root = { refs: [{ id: 'master', ref: 'present', label: '', isMasterRef: true }], types: {}, languages: [] };

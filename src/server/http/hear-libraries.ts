@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Refs of previews and addresses with a token in them; no word is as long. */
+/** Refs of previews and addresses with tokens; no ordinary word is as long. */
 const longPart = /[^\s()]{24,}/g;
 
 /**
- * What libraries warn of on the console becomes lines of the log: the content system's client has no other
- * way, and names the ref of a preview there, which is a right to read drafts.
- * @returns what gives the console back
+ * Turns library warnings on the console into lines of the log. The content system's client has no other
+ * channel, and prints the ref of a preview, which gives access to drafts.
+ * @returns a function that restores the console
  */
 export function hearLibraries(log: Pick<FastifyBaseLogger, 'warn'>, console: Pick<Console, 'warn'>): () => void {
   const { warn } = console;

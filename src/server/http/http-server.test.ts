@@ -22,7 +22,7 @@ server.on('clientError', answerUnreadable(answering));
 const port = await portOf(server);
 afterAll(() => void server.close());
 
-/** Starts a server on this machine. */
+/** Starts a server on this machine and returns its port. */
 async function portOf(started: Server): Promise<number> {
   await once(started.listen(0, '127.0.0.1'), 'listening');
   const address = started.address();
@@ -74,7 +74,8 @@ test('a connection whose client reads no byte of its answer is closed', async ()
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const begun = performance.now();
   expect(await closed.promise).toBe(false);
-  expect(performance.now() - begun).toBeLessThan(2000); // ten times the stall: the machine may be busy
+  // Ten times the stall, because the machine may be busy.
+  expect(performance.now() - begun).toBeLessThan(2000);
   socket.destroy();
   stalling.close();
 });
@@ -84,7 +85,7 @@ test('a connection with more requests than answers is closed', async () => {
   const busy = createHttpServer(() => (asked += 1), answering, { requestTimeout: 3000, longestStall: 3000 });
   const socket = connect(await portOf(busy), '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(300));
-  socket.on('error', () => {}); // it is cut while it writes
+  socket.on('error', () => {}); // The server cuts the connection during the write.
   await once(socket, 'close');
   expect(asked).toBeLessThanOrEqual(16);
   busy.close();

@@ -3,15 +3,16 @@ import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomBytes } from 'node:crypto';
 
-// Above that of the usual proxies in front, 60 s: they would send requests into connections that just closed.
+// Longer than the 60 s of common proxies, which would otherwise send requests into connections that were just
+// closed.
 const keepAliveTimeout = 72_000;
-// A form with a document of 2 MB arrives in half of it over 1 Mbit/s; who sends a byte now and then keeps a
-// connection busy.
+// A form with a document of 2 MB needs half of it at 1 Mbit/s. A client that sends a byte now and then would
+// otherwise hold a connection.
 const maxRequestTime = 30_000;
-// A client that reads nothing for so long keeps the whole answer in memory.
+// A client that reads nothing for this long keeps the whole answer in memory.
 const maxStall = 30_000;
 
-// Browsers send the next request of a connection after the answer to the last one. A script sent 300 at once.
+// Browsers wait for an answer before the next request on a connection. A script once sent 300 at once.
 const maxPipelined = 16;
 
 type Answering = {
@@ -23,9 +24,9 @@ type Answering = {
 type Limits = { readonly requestTimeout: number; readonly longestStall: number };
 
 /**
- * Node's server. It cuts a request that has not arrived after half a minute, body included, and an answer of
- * which its client has taken no byte for half a minute. Requests that Node would refuse by itself, without
- * our headers, are refused here.
+ * Creates Node's server. It cuts a request that has not arrived after half a minute, body included, and an
+ * answer whose client has read nothing for half a minute. It refuses here, with our headers, the requests
+ * that Node would refuse by itself.
  */
 export function createHttpServer(
   handle: RequestListener,
@@ -33,7 +34,8 @@ export function createHttpServer(
   { requestTimeout, longestStall: stall }: Limits = { requestTimeout: maxRequestTime, longestStall: maxStall },
 ): Server {
   const refuse = refuseUnheard(answering);
-  // Requests without a whole answer. A connection that has not sent one yet has no entry.
+  // Number of unanswered requests per connection; a connection that has not sent a whole request has no
+  // entry.
   const unanswered = new WeakMap<Socket, number>();
   const count = (socket: Socket, change: number): number => {
     const now = (unanswered.get(socket) ?? 0) + change;
@@ -45,20 +47,20 @@ export function createHttpServer(
     const { socket } = request;
     response.once('close', () => count(socket, -1));
     if (count(socket, 1) > maxPipelined) return void socket.destroy();
-    // RFC 9112, 3.2: a client of HTTP/1.0 may leave the host out.
+    // RFC 9112, 3.2: an HTTP/1.0 client may omit the host.
     const isNameless = request.headers.host === undefined && request.httpVersion !== '1.0';
     if (isNameless) refuse(response, 400);
     else handle(request, response);
   });
-  // Node counts each byte that the client takes as activity, and lets the first of two pauses pass: a pause
-  // is half of the stall. A socket with nothing to write is either idle between two requests
+  // Node counts each byte read by the client as activity and ignores the first of two pauses, so a pause is
+  // half of the stall. A socket with nothing to write is either idle between two requests
   // (`keepAliveTimeout`), or waits for a request or for the program.
   server.setTimeout(stall / 2, (socket: Socket) => {
     const isStalled = socket.writableLength > 0;
     if (isStalled) answering.log.info('a client stopped reading its answer');
     if (isStalled || unanswered.get(socket) === 0) socket.destroy();
   });
-  // RFC 9110, 10.1.1: other than 100-continue, which Node knows.
+  // RFC 9110, 10.1.1: any expectation other than 100-continue, which Node handles.
   return server.on('checkExpectation', (_request, response) => refuse(response, 417));
 }
 
@@ -71,7 +73,8 @@ function refuseUnheard({ headers, nextRequestId, log }: Answering) {
 }
 
 /**
- * Answers what is no HTTP, or came too slowly: no hook ever sees it, so this answer sets its headers itself.
+ * Answers input that is not HTTP or came too slowly. No hook runs for it, so this answer sets its headers
+ * itself.
  */
 export function answerUnreadable({ headers, nextRequestId, log }: Answering) {
   return (error: Error & { readonly code?: string }, socket: Socket): void => {
@@ -85,13 +88,13 @@ export function answerUnreadable({ headers, nextRequestId, log }: Answering) {
   };
 }
 
-// As Node itself answers (lib/_http_server.js, socketOnError).
+// Returns the statuses of Node itself (lib/_http_server.js, socketOnError).
 function statusOf(code: string | undefined): number {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 }
 
-/** Names requests: unlike those of any other process, and ten times cheaper than a UUID each. */
+/** Creates request ids that differ from those of other processes; ten times cheaper than a UUID each. */
 export function createRequestIds(): () => string {
   const prefix = randomBytes(6).toString('base64url');
   let count = 0;

@@ -32,7 +32,7 @@ function send(bytes: number, from = '192.0.2.1') {
   return app.inject({ method: 'POST', url: '/', headers });
 }
 
-/** Lets everything that waits for nothing outside of the process happen. */
+/** Waits until all work in this process is done. */
 const settle = () => new Promise(setImmediate).then(() => new Promise(setImmediate));
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ test('a large body of which nothing comes loses its turn and its connection', as
   waiting.post('/', async (request) => Array.fromAsync(request.raw));
   const { port } = new URL(await waiting.listen({ port: 0, host: '127.0.0.1' }));
   const trickle = connect(Number(port), '127.0.0.1');
-  trickle.on('error', () => {}); // it is cut
+  trickle.on('error', () => {}); // The server cuts the connection.
   trickle.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: x/y\r\nContent-Length: 5000000\r\n\r\na');
   await once(trickle, 'close');
   expect(trickle.bytesRead).toBe(0);

@@ -5,8 +5,8 @@ import { createTurns, type Turns } from '#api/transport/turns.ts';
 import { networkOf } from '#http/network.ts';
 import { maxTextBytes } from '#http/parse-form.ts';
 
-// A form of 6 MB takes 12 MB while it is read: its chunks and its files. Reading is bounded by memory,
-// answering by the two cores of a small machine.
+// A form of 6 MB takes 12 MB while it is read: its chunks and its files. Memory limits the reading, and the
+// two cores of a small machine limit the answering.
 const maxArriving = 12;
 const maxFromNetwork = 4;
 const maxAnswered = 2;
@@ -14,24 +14,27 @@ const maxWaiting = 100;
 // Milliseconds. Node cuts a request that has not arrived after 30 s.
 const maxWait = 15_000;
 const maxQueueTime = 60_000;
-// A body of 6 MB that arrives within the 30 s of Node has brought a megabyte after five. Who sends a byte now
-// and then would hold a turn for nothing.
+// A body of 6 MB that arrives within Node's 30 s has brought a megabyte after five. A client that sends a
+// byte now and then would hold a turn for nothing.
 const firstLook = 5000;
 const minArrived = 16 * 1024;
 
-/** Bodies that are larger than the texts of any form: forms with files. */
+/** Bodies larger than the texts of any form: forms with files. */
 export type LargeForms = {
-  /** Lets the body arrive in its turn. @returns false when no turn came */
+  /** Lets the body arrive once it has a turn. @returns false if no turn came */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   /** Runs the work in a turn if the body of the request is large. */
   readonly inTurn: <R>(request: FastifyRequest, work: () => Promise<R>) => Promise<R>;
 };
 
-/** Large bodies take turns: some arrive at once, few of one network, and fewer are read and answered. */
+/**
+ * Large bodies take turns: a limited number arrives at once, few per network, and fewer are read and
+ * answered.
+ */
 export function createLargeForms(look = firstLook): LargeForms {
   const arriving = createTurns(maxArriving, maxWaiting);
   const answered = createTurns(maxAnswered, maxArriving);
-  // Networks that send nothing now are forgotten: their turns are all free.
+  // Networks that send nothing now are dropped: all their turns are free.
   const networks = new LRUCache<string, Turns>({ max: 1000 });
   const turnsOf = (network: string): Turns => {
     const turns = networks.get(network) ?? createTurns(maxFromNetwork, maxWaiting);
@@ -60,7 +63,7 @@ export function createLargeForms(look = firstLook): LargeForms {
   };
 }
 
-/** Cuts the connection of a body of which next to nothing has come after a while: its turn is for others. */
+/** Cuts the connection if hardly any of the body has arrived after a while, and frees its turn. */
 function cutIdle({ raw }: FastifyRequest, reply: FastifyReply, milliseconds: number): void {
   const { socket } = raw;
   const before = socket.bytesRead;
@@ -72,7 +75,7 @@ function cutIdle({ raw }: FastifyRequest, reply: FastifyReply, milliseconds: num
 
 const isLarge = ({ headers }: FastifyRequest): boolean => lengthOf(headers) > maxTextBytes;
 
-/** Bytes of the body as its client announces them; Node reads no more. */
+/** Returns the announced length of the body in bytes; Node reads no more. */
 export function lengthOf(headers: FastifyRequest['headers']): number {
   return Number(headers['content-length'] ?? 0);
 }

@@ -7,7 +7,7 @@ import { pathOf } from '#http/address.ts';
 import { readCookie } from '#http/cookies.ts';
 import { defaultLocale, languages, type Locale, localeCookie, localeNamed, localeOf, locales } from '#words/locale.ts';
 
-/** A prefix in any spelling that the router takes: in any case, encoded or not. */
+/** Matches a prefix in any spelling that the router accepts: upper or lower case, encoded or not. */
 const spellingsOf = (prefix: string): RegExp => {
   const letters = Array.from(prefix.slice(1), (letter) => {
     const codes = [letter, letter.toUpperCase()].map((one) => `%${one.charCodeAt(0).toString(16)}`);
@@ -20,21 +20,21 @@ const prefixes = locales.flatMap((locale) => {
   return prefix === '' ? [] : [{ prefix, spellings: spellingsOf(prefix) }];
 });
 
-// As `chosenAddress` writes it.
+// The form written by `chosenAddress`.
 const defaultChosen = new RegExp(`^/\\?(?:(.*)&)?lang=${defaultLocale}$`);
 
 const year = (365 * day) / second;
 
 /**
- * The root goes to the language that the visitor chose last (cookie), or else to the browser's; every other
- * address says its own language, so that a link shows the same page to everyone. Each page remembers its
+ * The root redirects to the language that the visitor chose last (cookie), or else to the browser's. Every
+ * other address determines its language, so a link shows the same page to everyone. Each page remembers its
  * language for a year.
  */
 export function addLocale(app: FastifyInstance, secure: boolean): void {
   app.addHook('onRequest', async ({ url }, reply) => {
     for (const { prefix, spellings } of prefixes) {
       const [written] = spellings.exec(url) ?? [];
-      // 308 keeps the method and the form.
+      // Status 308 keeps the method and the form.
       if (written !== undefined && written !== prefix) return reply.redirect(prefix + url.slice(written.length), 308);
     }
   });
@@ -57,14 +57,17 @@ export function addLocale(app: FastifyInstance, secure: boolean): void {
   });
 }
 
-/** The language in which the root is shown to whoever sends these headers. */
+/** Returns the language of the root for these headers. */
 function wantedLocale(headers: IncomingHttpHeaders): Locale {
   return chosenLocale(headers.cookie) ?? browserLocale(headers['accept-language']);
 }
 
 type Answered = { readonly type: unknown; readonly secure: boolean };
 
-/** The cookie by which a page remembers its language; null for page data, or when the browser sent it. */
+/**
+ * Returns the cookie by which a page remembers its language; null for page data, or if the browser already
+ * has the cookie.
+ */
 export function localeCookieFor(
   { method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   { type, secure }: Answered,
@@ -75,12 +78,13 @@ export function localeCookieFor(
   return keepLocale(locale, secure);
 }
 
-// Its name is the specification's (§2), which rules out __Host-; nothing secret is in it.
+// The specification (§2) sets the cookie's name, which rules out the prefix __Host-; the cookie holds no
+// secret.
 function keepLocale(value: Locale, secure: boolean): string {
   return stringifySetCookie({ name: localeCookie, value, path: '/', maxAge: year, sameSite: 'lax', secure });
 }
 
-/** False where the root redirects: to another language, or to itself without `lang`. */
+/** False if the root redirects: to another language, or to itself without `lang`. */
 export function staysAtRoot(url: string, headers: IncomingHttpHeaders): boolean {
   return !defaultChosen.test(url) && wantedLocale(headers) === defaultLocale;
 }
@@ -89,9 +93,7 @@ function chosenLocale(cookies: string | undefined): Locale | null {
   return localeNamed(readCookie(cookies, localeCookie));
 }
 
-/**
- * The language that the browser likes best of those that the site speaks; French when it asks for neither.
- */
+/** Returns the site language that the browser prefers; French if it asks for none of them. */
 export function browserLocale(header: string | undefined): Locale {
   return acceptedLanguages(header, locales)[0] ?? defaultLocale;
 }

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pathOf } from '#http/address.ts';
 
 /**
- * One line a request. Queries, bodies, cookies and addresses of visitors stay out: they say who someone is.
+ * Logs a line per request. Queries, bodies, cookies and visitors' addresses stay out, because they identify
+ * people.
  */
 export function addLogging(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -23,19 +24,19 @@ type Answered = {
   readonly ms: number;
 };
 
-/** The line of one request. */
+/** Writes the line of a request. */
 export function logRequest(log: FastifyBaseLogger, { reqId, method, url, status, ms }: Answered): void {
   log.info({ reqId, method, path: shownPath(url), status, ms: Math.round(ms) }, 'request');
 }
 
-// Signed links carry their right, and a file's name, in their address; no address of a page has a part as
-// long.
+// Signed links contain an access right, and a file's name, in their address; no ordinary address has a part
+// as long.
 const maxPartLength = 40;
 
-/** The path of an address as the log may show it. */
+/** Returns the path of an address as the log may show it. */
 export function shownPath(address: string): string {
   const path = pathOf(address);
-  if (path.length <= maxPartLength && !path.includes('@')) return path; // most of them
+  if (path.length <= maxPartLength && !path.includes('@')) return path; // True for most paths.
   const parts = path.split('/');
   return parts.map((part) => (part.length > maxPartLength || part.includes('@') ? '…' : part)).join('/');
 }

@@ -4,7 +4,7 @@ import { createTranslator } from 'use-intl/core';
 import { languages } from '#words/locale.ts';
 import { messages as en } from '#words/messages.en.ts';
 
-/** Whether a program asks, which would rather read JSON than a page. */
+/** Tells if the client is a program that prefers JSON to a page. */
 export function wantsJson({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const types = new Negotiator({ headers: { accept: headers.accept ?? '*/*' } }).mediaTypes();
   const json = types.indexOf('application/json');
@@ -12,7 +12,7 @@ export function wantsJson({ headers }: Pick<FastifyRequest, 'headers'>): boolean
   return json >= 0 && (page < 0 || json < page);
 }
 
-/** The answer to a program that asks for a page which is not there (specification §8). */
+/** Returns the answer to a program that asks for a missing page (specification §8). */
 export function missingAsJson(): Response {
   const t = createTranslator({ locale: languages.en.intl, messages: en });
   const message = t('errors.forMachines');

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { pathOf } from '#http/address.ts';
 
 /**
- * Addresses of the site that this one follows ended in .aspx: they lead home for good, whichever scope would
- * take them, and however they are written.
+ * Redirects addresses of the previous site, which ended in .aspx, permanently to the home page, in any
+ * scope and any spelling.
  */
 export function addOlderAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, url }, reply) => {
@@ -13,7 +13,7 @@ export function addOlderAddresses(app: FastifyInstance): void {
 
 const isOlder = (path: string): boolean => /\.aspx$/i.test(decoded(path));
 
-/** As it is written where it does not decode. */
+/** Returns the path unchanged if it does not decode. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

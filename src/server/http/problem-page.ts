@@ -13,7 +13,7 @@ import { waitOf } from '#words/wait.ts';
 
 const problems = [400, 403, 404, 405, 410, 411, 413, 429, 500, 503, 507] as const;
 
-/** What stops a request before the site sees it. */
+/** Status that ends a request before the site sees it. */
 export type Problem = (typeof problems)[number];
 
 const problemHeaders = {
@@ -22,12 +22,12 @@ const problemHeaders = {
   'Cache-Control': 'no-store',
 };
 
-// What stops a form of the site: its page is one step back, with all that was typed.
+// Problems of the site's forms: the form's page is one step back, with everything that was typed.
 const fromForm: ReadonlySet<Problem> = new Set([413, 429, 507]);
 
 /**
- * Answers with a page of its own, without stack or script, that names the request so that it can be found in
- * the logs. A form sent by a script gets the same as data (RFC 9457): its page stays, and says it there.
+ * Answers with a page without stack and script that shows the request id, by which the logs can be
+ * searched. A form sent by a script gets problem details (RFC 9457) instead: its page stays and shows them.
  */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, status: Problem): FastifyReply {
   const wait = Number(reply.getHeader('Retry-After') ?? Number.NaN);
@@ -38,7 +38,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, status
 }
 
 /**
- * Addresses that do not even decode (`/%ff`) are refused before any hook runs: this answer sets its headers
+ * Addresses that do not decode (`/%ff`) are refused before any hook runs, so this answer sets its headers
  * itself.
  */
 export function refuseBrokenAddress(headers: Readonly<Record<string, string>>) {
@@ -48,8 +48,8 @@ export function refuseBrokenAddress(headers: Readonly<Record<string, string>>) {
 }
 
 /**
- * The same as a web response; for what the site refuses without a page of its own, such as a document that is
- * not there.
+ * Returns the page as a web response, for refusals of the site without a page of their own, such as a
+ * missing document.
  */
 export function problemResponse(request: Pick<FastifyRequest, 'id' | 'url'>, status: number): Response {
   const problem = problems.find((known) => known === status) ?? (status < 500 ? 400 : 500);
@@ -60,7 +60,7 @@ const byScheme = ({ light, dark }: { light: string; dark: string }) => `light-da
 const [paper, raised, line, ink] = [palette.paper, palette.paperRaised, palette.line, palette.ink].map(byScheme);
 const [coral, blue] = [palette.coral, palette.airmailInk].map(byScheme);
 
-/** The frame of the site without anything that would have to be fetched: its edge, its name, a sheet. */
+/** The site's frame without anything that must be fetched: edge, name, sheet. */
 const style = `:root{color-scheme:light dark}
 body{font:1.125rem/1.6 system-ui,sans-serif;margin:0;background:${paper};color:${ink}}
 header,main{max-width:36rem;margin:0 auto;padding:1.25rem 1.5rem}header{font-weight:800}header a{text-decoration:none}
@@ -85,7 +85,7 @@ function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Proble
     if (status === 500) return t('errors.genericDescription', { requestId: request.id });
     return t(`errors.refused.${status}`, sizes);
   };
-  // A form is at the address that it is sent to.
+  // A form's page has the address that the form is sent to.
   const back = fromForm.has(status)
     ? { to: request.url, words: t('errors.backToForm') }
     : { to: localized(locale, '/'), words: t('errors.back') };

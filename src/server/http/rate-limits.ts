@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { minute } from '#durations.ts';
 import { sendProblem } from './problem-page.ts';
 
-/** Requests a minute and network address; those of one name are counted together. */
+/** Requests per minute and network address; requests under the same name are counted together. */
 export type Limit = { readonly name: string; readonly max: number };
 /** Null for no limit. */
 export type LimitOf = (request: FastifyRequest) => Limit | null | Promise<Limit | null>;
 type Check = ReturnType<FastifyInstance['createRateLimit']>;
-/** Tells who asks too often; Retry-After is set. */
+/** Answers a client that asks too often; Retry-After is already set. */
 type Refuse = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**
- * Limits the requests of a scope by network address (an IPv6 /64 counts as one), as `limitOf` says. Counts
- * are a scope's own.
+ * Limits the requests of a scope per network address (an IPv6 /64 counts as one), as `limitOf` decides.
+ * Each scope has its own counts.
  */
 export async function addRateLimits(
   scope: FastifyInstance,

@@ -6,7 +6,10 @@ import type { Viewer } from '#board/context/viewer.ts';
 import { AccessTokenRefused, type ReadAccessToken } from '#identity/relying-party/connection/access-tokens.ts';
 import { ProviderUnreachable } from '#identity/relying-party/connection/provider-connections.ts';
 
-/** Who bears an access token of the identity provider. The function throws ApiProblem 401 or 503. */
+/**
+ * Reads the person who bears an access token of the identity provider. The function throws ApiProblem 401
+ * or 503.
+ */
 export function readBearer(
   board: Pick<Board, 'db' | 'now'>,
   readAccessToken: ReadAccessToken,
@@ -19,7 +22,10 @@ export function readBearer(
   };
 }
 
-/** Whom an access token speaks for, candidate or not yet. The function throws ApiProblem 401 or 503. */
+/**
+ * Returns the person of an access token, also before they are a candidate. The function throws ApiProblem
+ * 401 or 503.
+ */
 export function readOid(readAccessToken: ReadAccessToken): (token: string) => Promise<string> {
   return async (token) => (await readAccessToken(token).catch(tell)).oid;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Headers that every answer carries; pages add their content security policy, see
+ * Returns the headers of every answer; pages add their content security policy, see
  * site/content-security-policy.ts.
  */
 export function securityHeaders(publicUrl: URL): Record<string, string> {
@@ -13,7 +13,7 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   };
-  // RFC 6797, 7.2: never over plain HTTP. Two years, as the preload lists ask.
+  // RFC 6797, 7.2: never over plain HTTP. Preload lists require two years.
   if (publicUrl.protocol === 'https:') headers['Strict-Transport-Security'] = 'max-age=63072000; includeSubDomains';
   return headers;
 }
@@ -21,7 +21,7 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
 export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const entries = Object.entries(headers);
   app.addHook('onRequest', (_request, reply, done) => {
-    // Set on the raw answer too: mounts that write to it themselves keep them.
+    // Also set on the raw answer, so that mounts that write to it directly keep them.
     for (const [name, value] of entries) reply.raw.setHeader(name, value);
     done();
   });

@@ -4,8 +4,8 @@ import type { VisitorKey } from '#board/offers/count-view.ts';
 import { networkOf } from '#http/network.ts';
 
 /**
- * Tells one visitor from another within a day, without a cookie: keyed hashes of network and browser that
- * change every day and cannot be reversed. Null for robots, which are never counted.
+ * Distinguishes visitors within a day without a cookie: keyed hashes of network and browser that change
+ * every day and cannot be reversed. Null for robots, which are never counted.
  */
 export function visitorKey(key: Buffer, now: Date, address: string, userAgent: string | undefined): VisitorKey | null {
   if (!userAgent || isbot(userAgent)) return null;

@@ -4,12 +4,12 @@ import { networkOf } from '#http/network.ts';
 
 const networks = new WeakMap<IncomingMessage, string>();
 
-/** Keeps from which network a request comes, for what answers it without Fastify. */
+/** Remembers the network of a request for handlers outside Fastify. */
 export function keepNetwork({ raw, ip }: Pick<FastifyRequest, 'raw' | 'ip'>): void {
   networks.set(raw, networkOf(ip));
 }
 
-/** The network that Fastify saw behind our own proxies; that of the connection where it saw none. */
+/** Returns the network that Fastify saw behind our own proxies, else the connection's. */
 export function visitorNetwork(request: IncomingMessage): string {
   return networks.get(request) ?? networkOf(request.socket.remoteAddress ?? '');
 }

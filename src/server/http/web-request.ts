@@ -4,8 +4,8 @@ import { z } from 'zod';
 const chunksSchema = z.array(z.instanceof(Uint8Array));
 
 /**
- * A web Request for what Fastify received. Its address is built from the public one: behind TLS the router
- * would otherwise refuse every POST whose Origin differs from the request's address.
+ * Converts a Fastify request to a web Request. Its address is built from the public address: behind TLS the
+ * router would otherwise refuse every POST, because Origin and the request's address would differ.
  */
 export async function webRequest(request: FastifyRequest, publicUrl: URL, signal: AbortSignal): Promise<Request> {
   const address = new URL(request.url, publicUrl.origin);
@@ -14,11 +14,13 @@ export async function webRequest(request: FastifyRequest, publicUrl: URL, signal
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
   }
   const { method } = request;
-  // The router answers HEAD with nothing to measure: it gets a GET, with no more effect than one made ahead.
+  // The router answers HEAD without a body, so there would be nothing to measure. It gets a GET instead,
+  // marked as a prefetch so that it has no more effects.
   if (method === 'HEAD') headers.set('sec-purpose', 'prefetch');
   if (method === 'GET' || method === 'HEAD') return new Request(address, { headers, signal });
-  // The body is awaited whole, for its length has been bounded: a stream that breaks off would reach the
-  // actions as an error of theirs. The chunks are handed on as they came: a large body is not copied.
+  // The whole body is awaited, which is possible because its length is limited: a stream that breaks off
+  // would look like an error of the action. The chunks are passed on as they came, so that a large body is
+  // not copied.
   const chunks = chunksSchema.parse(await Array.fromAsync(request.raw));
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -26,7 +28,7 @@ export async function webRequest(request: FastifyRequest, publicUrl: URL, signal
       controller.close();
     },
   });
-  // The Fetch Standard asks for `duplex` where the body is a stream.
+  // The Fetch Standard requires `duplex` if the body is a stream.
   const init = { method, headers, signal, body, duplex: 'half' };
   return new Request(address, init);
 }

@@ -1,18 +1,18 @@
 import type { Board } from '#board/context/board.ts';
 import { countUnreadOf } from '#board/notifications/count-unread.ts';
 
-/** An open connection: told how many notifications are unread. */
+/** An open connection, which receives the number of unread notifications. */
 export type Hearer = (unread: number) => void;
 
-/** Connections of one candidate: a phone, a desk, and a few browsers more. */
+/** Limit of connections per candidate: a phone, a computer and a few more browsers. */
 export const maxOfOne = 8;
 
-/** Connections of all candidates of this process. */
+/** Limit of connections of all candidates in this process. */
 const maxOfAll = 5000;
 
 /**
- * Tells open pages how many notifications are unread, whenever that may have changed: the database says
- * whose. A burst of changes is one reading.
+ * Sends open pages the number of unread notifications whenever it may have changed; the database names the
+ * candidate. A burst of changes causes one reading.
  */
 export class LiveNotifications {
   readonly #board: Pick<Board, 'db'>;
@@ -28,8 +28,8 @@ export class LiveNotifications {
   }
 
   /**
-   * Adds a connection, which is told at once how it is: what it missed before is in that.
-   * @returns what takes it away; null when there are too many
+   * Adds a connection, which receives the present number at once, including changes that it missed.
+   * @returns a function that removes the connection; null if there are too many
    */
   add(candidateId: number, hear: Hearer): (() => void) | null {
     const hearers = this.#hearers.get(candidateId) ?? new Set();
@@ -40,14 +40,14 @@ export class LiveNotifications {
     return () => this.#remove(candidateId, hear);
   }
 
-  /** Says that what a candidate was told has changed; null: it may have changed for everyone. */
+  /** Reports that a candidate's notifications have changed; null if anyone's may have. */
   changed(candidateId: number | null): void {
     const concerned = candidateId === null ? [...this.#hearers.keys()] : [candidateId];
     for (const id of concerned) if (this.#hearers.has(id)) this.#changed.add(id);
     if (this.#changed.size > 0) this.#reading ??= this.#read();
   }
 
-  /** @returns once nothing is being read */
+  /** @returns a promise that resolves once nothing is being read */
   async idle(): Promise<void> {
     await this.#reading;
   }
@@ -60,7 +60,7 @@ export class LiveNotifications {
         for (const [id, unread] of await countUnreadOf(this.#board, ids))
           for (const hear of this.#hearers.get(id) ?? []) hear(unread);
       } catch (error) {
-        // Told again when the database is back: its notices come with a new session.
+        // The number is sent again when the database is back, because its new session reports a change.
         this.#onError(error);
       }
     }

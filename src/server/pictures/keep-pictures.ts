@@ -5,36 +5,39 @@ import { readUpTo } from '#http/read-up-to.ts';
 import type { FileCache } from '#files/file-cache.ts';
 import { type MadePicture, resizePicture } from './resize-picture.ts';
 
-/** Where it is, how wide it is wanted, and whether whoever asks knows WebP. */
+/** Address, wanted width, and true if the client accepts WebP. */
 type WantedPicture = { readonly address: URL; readonly width: number; readonly takesWebp: boolean };
 
-/** A picture in a width. Null where there is none at the address. @throws PictureAway */
+/** Returns a picture in a width. Null if there is none at the address. @throws PictureAway */
 export type KeepPictures = (wanted: WantedPicture) => Promise<MadePicture | null>;
 
-/** It may be there later: its system does not answer, sends what is no picture of ours, or too many wait. */
+/**
+ * The picture may be available later: its system does not answer, sends something other than a picture, or
+ * too many requests wait.
+ */
 export class PictureAway extends Error {
   readonly code = 'content.pictureAway';
 }
 
 type Options = {
   readonly fetch: ContentFetch;
-  /** Pictures that were made before, by this process or another. */
+  /** Pictures made earlier by any process. */
   readonly kept: FileCache;
-  /** Hears of what could not be kept. */
+  /** Called with errors of storing a picture. */
   readonly failed: (error: unknown) => void;
-  /** Milliseconds until a picture is there. */
+  /** Limit of milliseconds for fetching an original. */
   readonly patience?: number;
 };
 
-/** Bytes in memory, and of one original. */
+/** Limit of bytes in memory; limit of bytes of an original. */
 const maxKept = 32 * 2 ** 20;
 const maxOriginalBytes = 10 * 2 ** 20;
-/** Pictures made at once, of those that wait, and how long they do, in milliseconds. */
+/** Limits of pictures made at once, of waiting requests, and of their waiting time in milliseconds. */
 const [atOnce, mostWaiting, longestWait] = [2, 60, 8000];
 
 /**
- * Makes pictures of the content in other widths, each once: the result stays in memory and in `kept`.
- * Requests for a picture that is being made wait for the same work.
+ * Makes content pictures in other widths, each once: the result stays in memory and in `kept`. Requests for
+ * a picture in the making wait for the same work.
  */
 export function keepPictures({ fetch, kept, failed, patience = 5000 }: Options): KeepPictures {
   const make = createMaker((address) => fetchOriginal(fetch, address, patience));
@@ -56,7 +59,7 @@ export function keepPictures({ fetch, kept, failed, patience = 5000 }: Options):
   };
 }
 
-/** Makes a few pictures at a time; whoever waits too long for a turn gets PictureAway. */
+/** Makes a few pictures at a time; a request that waits too long gets PictureAway. */
 function createMaker(original: (address: URL) => Promise<Buffer | null>): KeepPictures {
   const turns = createTurns(atOnce, mostWaiting);
   return async ({ address, width, takesWebp }) => {
@@ -69,7 +72,7 @@ function createMaker(original: (address: URL) => Promise<Buffer | null>): KeepPi
   };
 }
 
-/** The picture as the content system has it; null where it has none. @throws PictureAway */
+/** Fetches the picture from the content system; null if it has none. @throws PictureAway */
 async function fetchOriginal(fetch: ContentFetch, address: URL, patience: number): Promise<Buffer | null> {
   const signal = AbortSignal.timeout(patience);
   try {
@@ -82,7 +85,7 @@ async function fetchOriginal(fetch: ContentFetch, address: URL, patience: number
   }
 }
 
-/** A file begins with the picture's type and a line feed. */
+/** A stored file begins with the picture's type and a line feed. */
 const closed = ({ bytes, type }: MadePicture): Buffer => Buffer.concat([Buffer.from(`${type}\n`), bytes]);
 
 function opened(stored: Buffer): MadePicture {

@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 
-/** What a browser gets. */
+/** Format sent to browsers. */
 type PictureForm = 'webp' | 'jpeg' | 'png';
 export type MadePicture = { readonly bytes: Buffer; readonly type: string };
 
-/** Pixels of a picture that is read: a photograph of today has half as many. */
+/** Limit of pixels of a picture to read: today's photographs have half as many. */
 const maxPixels = 50_000_000;
 const readable: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 
 /**
- * A picture in a width, but never larger than it is; an SVG stays as it is, and is not drawn here. Nothing of
- * what cameras write into pictures is kept.
- * @returns null for bytes that are no picture
+ * Resizes a picture, but never enlarges it; an SVG stays unchanged and is not rendered here. Metadata of
+ * cameras is removed.
+ * @returns null for bytes that are not a picture
  */
 export async function resizePicture(bytes: Buffer, width: number, takesWebp: boolean): Promise<MadePicture | null> {
   if (isSvg(bytes)) return { bytes, type: 'image/svg+xml' };
@@ -23,17 +23,17 @@ export async function resizePicture(bytes: Buffer, width: number, takesWebp: boo
     const resized = picture.autoOrient().resize({ width, withoutEnlargement: true });
     return { bytes: await resized.toFormat(form, { quality: 78 }).toBuffer(), type: `image/${form}` };
   } catch {
-    return null; // cut off, too large, or made to look like one
+    return null; // The bytes are cut off, too large, or only pretend to be a picture.
   }
 }
 
-/** Whether bytes are an SVG, as far as their beginning tells. */
+/** Tells if bytes are an SVG, judging by their beginning. */
 function isSvg(bytes: Buffer): boolean {
   const start = bytes
     .subarray(0, 1000)
     .toString()
     .replace(/^\uFEFF/, '')
-    // By themselves: one expression for all would try every way of dividing them.
+    // Separate expressions: a single expression would try every division of the text.
     .replaceAll(/<!--[^]*?-->/g, '');
   return /^\s*(<\?xml[^>]*>\s*)?(<!DOCTYPE[^>]*>\s*)?<svg[\s>]/i.test(start);
 }

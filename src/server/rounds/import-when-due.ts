@@ -7,12 +7,12 @@ import { liveSource } from '#import/live-source.ts';
 import { type ImportReport, tookNothing } from '#import/import-report.ts';
 import { importReportLines, rejectedLines } from '#import/report-lines.ts';
 
-// A report of thousands of rejected rows would be read by nobody.
+// Nobody would read a report of thousands of rejected rows.
 const maxRejected = 50;
 
 type Given = Pick<Configuration, 'offersImportUrl' | 'offersApiKey'>;
 
-/** Where offers are imported from by schedule; null where nothing is configured. */
+/** Returns the source of the scheduled import; null if none is configured. */
 export function importSourceOf({ offersImportUrl: address, offersApiKey: apiKey }: Given) {
   return address === undefined ? null : (signal: AbortSignal) => liveSource(address, { signal, apiKey });
 }
@@ -20,11 +20,11 @@ export function importSourceOf({ offersImportUrl: address, offersApiKey: apiKey 
 type Schedule = {
   readonly every: number;
   readonly source: (signal: AbortSignal) => Parameters<typeof importOffers>[1];
-  /** Ends the import after the batch at hand: the next import takes the rest. */
+  /** Ends the import after the current batch; the next import takes the rest. */
   readonly stopping: AbortSignal;
 };
 
-/** One round. It is told in the log; twice in a row failed, as an error. */
+/** Runs one round and logs its result; two failures in a row are logged as an error. */
 export async function importWhenDue(
   board: Board,
   log: Pick<FastifyBaseLogger, 'info' | 'error' | 'warn'>,
@@ -50,7 +50,7 @@ async function runOf(board: Board, source: Parameters<typeof importOffers>[1], s
   }
 }
 
-/** Null where it was stopped before its end. */
+/** Null if the import was stopped before its end. */
 function hasFailed(report: ImportReport): boolean | null {
   const { failure, withdrawalSkipped } = report;
   if (failure !== null) return true;

@@ -21,7 +21,7 @@ const messageSchema = z.strictObject({
   urlList: z.array(z.url()),
 });
 
-/** Takes messages as IndexNow does, or refuses them. */
+/** An endpoint that accepts messages like IndexNow, or refuses them. */
 const taken: z.output<typeof messageSchema>[] = [];
 let status = 200;
 let asked = 0;

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { localized, locales } from '#words/locale.ts';
 
-/** What a site says to IndexNow (indexnow.org): its key, where that lies, and to whom. */
+/** Configuration for IndexNow (indexnow.org): the key, the address of the key file, and the endpoint. */
 type IndexNow = Pick<Configuration, 'indexnowUrl' | 'publicUrl'> & { readonly key: string };
 
 const patience = 30_000;
 
 /**
  * Tells IndexNow that the pages of some offers changed, in both languages.
- * @throws where the message was not taken
+ * @throws if the message was not accepted
  */
 export async function sendToIndexNow(
   { key, indexnowUrl, publicUrl }: IndexNow,
@@ -31,11 +31,11 @@ export async function sendToIndexNow(
     signal: AbortSignal.timeout(patience),
   });
   await answer.body?.cancel();
-  // 202: taken, and the key is looked at later.
+  // Status 202: accepted, and the key will be checked later.
   if (!answer.ok) throw new Error(`IndexNow answered ${answer.status}`);
 }
 
-/** The file by which a site shows that a key is its own. */
+/** Serves the file that proves that the key belongs to the site. */
 export async function indexNowScope(scope: FastifyInstance, { key }: Pick<IndexNow, 'key'>): Promise<void> {
   scope.get(keyPath(key), (_request, reply) => reply.type('text/plain; charset=utf-8').send(key));
 }

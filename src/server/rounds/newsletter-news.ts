@@ -6,12 +6,12 @@ import { presentNews } from '#site/slices/latest-news/present-news.ts';
 import { locales } from '#words/locale.ts';
 
 const pageSize = 100;
-// A content system that lies of its pages would be asked for ever.
+// Limit of pages, in case a content system reports its pages wrongly.
 const maxPages = 20;
 
 /**
- * The news that the newsletter tells: first published after a moment, and not dated before it, as an archive
- * that moves here would be. It throws ContentAway.
+ * Returns the news for the newsletter: first published after a given time, and not dated earlier, as a
+ * moved archive would be. It throws ContentAway.
  */
 export const newsOf =
   (content: Content): NewsSince =>
@@ -27,7 +27,7 @@ export const newsOf =
     return found.flatMap((document) => presentPiece(document)).filter(({ day }) => day >= from);
   };
 
-/** As the list of news shows it; of a language of ours. */
+/** Returns the piece as the list of news shows it, if it is in one of our languages. */
 function presentPiece(document: DocumentOf<'news'>): readonly NewsPiece[] {
   const locale = locales.find((known) => known === document.lang);
   if (locale === undefined) return [];

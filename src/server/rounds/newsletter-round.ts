@@ -4,8 +4,8 @@ import type { NewsSince } from '#board/newsletter/newsletter-news.ts';
 import { sendNewsletter } from '#board/newsletter/send-newsletter.ts';
 
 /**
- * Sends the newsletter of the month on its way when it is due. While the content is away nothing is sent, and
- * the next round tries again. The log has counts only.
+ * Starts the newsletter of the month when it is due. While the content is away nothing is sent, and the
+ * next round tries again. The log has counts only.
  */
 export async function newsletterRound(
   board: Board,

@@ -18,7 +18,7 @@ import { newsletterRound } from './newsletter-round.ts';
 import type { Round } from './run-rounds.ts';
 import { webhooksRound } from './webhooks-round.ts';
 
-/** What the rounds work on. */
+/** Services used by the rounds. */
 export type RoundParts = {
   readonly configuration: Configuration;
   readonly board: Board;
@@ -29,7 +29,7 @@ export type RoundParts = {
   readonly quarantine: Quarantine | undefined;
 };
 
-/** All that is done again and again. One more is one more entry. */
+/** All recurring work; a new round is a new entry. */
 export function roundsOf(parts: RoundParts): Round[] {
   const { configuration, board, log, repository, newsSince, quarantine } = parts;
   return [
@@ -43,7 +43,7 @@ export function roundsOf(parts: RoundParts): Round[] {
       every: 5 * second,
       work: (stopping) => webhooksRound(board, log, { ...configuration, stopping }),
     },
-    // What is kept no longer goes once a day. What must wait for other work never goes at the start.
+    // Expired data is deleted once a day. Rules that must wait for other work never run at the start.
     { name: 'sweep', every: 24 * hour, work: () => sweepNow(board, log, (rule) => !rule.waits) },
     {
       name: 'sweep of what waits',
@@ -75,7 +75,7 @@ async function sweepNow(board: Board, log: FastifyBaseLogger, isDue: (rule: Rete
   );
 }
 
-/** A document that waits for the scanner is mailed within a day at most. */
+/** A document that waits for the scanner is sent within a day at most. */
 function scanningRounds(board: Board, quarantine: Quarantine | undefined): Round[] {
   if (quarantine === undefined) return [];
   return [
@@ -91,7 +91,7 @@ function importRounds({ configuration, board, log }: RoundParts): Round[] {
   return [{ name: 'scheduled import', every: minute, work }];
 }
 
-/** Search engines are told of offers that came or went, where there is a key. */
+/** Tells search engines about new and withdrawn offers, if a key is configured. */
 function pingRounds(board: Board, { indexnowKey: key, ...configuration }: Configuration): Round[] {
   if (key === undefined) return [];
   const work = () => pingEngines(board, (ids) => sendToIndexNow({ ...configuration, key }, ids));

@@ -1,23 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/**
- * Work that is done again and again. Every process may do it: a round that one process has taken, others pass
- * over.
- */
+/** Recurring work. Every process may run it; a round that one process has taken is skipped by the others. */
 export type Round = {
-  /** For the log. */
+  /** Name in the log. */
   readonly name: string;
-  /** Milliseconds from one beginning to the next. */
+  /** Milliseconds between two starts. */
   readonly every: number;
-  /** The first round comes after `every`, and not at the start. */
+  /** True if the first round runs after `every`, not at the start. */
   readonly later?: boolean;
-  /** A round that fails is logged, and the next one tries again. */
+  /** A failed round is logged, and the next round tries again. */
   readonly work: (stopping: AbortSignal) => Promise<unknown>;
 };
 
 /**
- * Begins the rounds. A round that would begin while the one before is under way is left out.
- * @returns a function that stops them once the rounds under way are over
+ * Starts the rounds. A round is skipped while the previous one is still running.
+ * @returns a function that stops the rounds once those in progress have ended
  */
 export function runRounds(log: Pick<FastifyBaseLogger, 'warn'>, rounds: readonly Round[]): () => Promise<void> {
   const stops = rounds.map((round) => runRound(log, round));

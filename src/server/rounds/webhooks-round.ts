@@ -8,8 +8,8 @@ import { postOut } from '#http/post-out.ts';
 type Given = Pick<Configuration, 'publicUrl' | 'webhooksAnywhere'>;
 
 /**
- * Tells webhooks what became of offers, and logs those that were stopped. A message that is cut off goes
- * again.
+ * Tells webhooks about changes to offers and logs webhooks that were stopped. An interrupted message is
+ * sent again.
  */
 export async function webhooksRound(
   board: Board,

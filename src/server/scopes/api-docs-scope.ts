@@ -6,7 +6,7 @@ import { addRateLimits } from '#server/http/rate-limits.ts';
 
 type Options = { readonly publicUrl: URL; readonly rateLimits: boolean };
 
-/** What describes our own API: its document, and the pages that show it. */
+/** Serves the description of our own API: the OpenAPI document, and the pages that show it. */
 export async function apiDocsScope(scope: FastifyInstance, { publicUrl, rateLimits }: Options): Promise<void> {
   addCrossOrigin(scope, ['GET', 'HEAD']);
   if (rateLimits) await addRateLimits(scope, () => ({ name: 'API document', max: 600 }));

@@ -15,8 +15,8 @@ const words = {
 };
 
 /**
- * What a refused sign-in means for a program, in the words of the error catalogue (specification §8) where it
- * has some; any other error as it is.
+ * Translates a refused sign-in for programs, with the texts of the error catalogue (specification §8) where
+ * it has them; returns any other error unchanged.
  */
 export function authProblem(error: unknown, locale: Locale): unknown {
   const t = words[locale];
@@ -38,5 +38,5 @@ function problem(status: number, { code }: { readonly code: string }, message: s
   return new ApiProblem(status, { code, message, ...(retryAfter && { headers: { 'Retry-After': `${retryAfter}` } }) });
 }
 
-/** Programs read no markup. */
+/** Programs get plain text without markup. */
 const plain = (linked: string): string => linked;

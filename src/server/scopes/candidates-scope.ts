@@ -13,7 +13,7 @@ type Options = {
   readonly readAccessToken: ReadAccessToken;
 };
 
-/** A site asks thrice at each sign-in of its candidates, all from one address. */
+/** A site calls three times per sign-in, for all candidates from one address. */
 const maxAMinute = 600;
 
 /** The candidates API (specification §7), below `/api/candidates`. */

@@ -7,7 +7,7 @@ import { addApiRules } from '#server/http/api-rules.ts';
 
 type Options = { readonly ask: Ask; readonly rateLimits: boolean };
 
-/** A site that has nothing in memory asks some ten times for a page; its visitors share what it keeps. */
+/** A site with an empty cache calls about ten times per page; its visitors share the cache. */
 const maxAMinute = 1200;
 
 /** The content cache API, below `/api/content`. */

@@ -16,7 +16,7 @@ const { db } = await testDatabase();
 const repository = testRepository(db);
 await publishSamples(repository);
 const url = 'https://mvi.example/content/api/v2';
-/** Resolves when previews are answered: a test may hold them up. */
+/** Resolves when previews are answered; a test may delay it. */
 let answersPreviews = Promise.resolve();
 const system = prismicSource({
   url,
@@ -64,7 +64,7 @@ test('what one previews is in nobody else’s page, whoever asks first', async (
   }
   expect((await get(path, cookie)).body).toContain(secret);
   expect((await get(path)).body).not.toContain(secret);
-  // A page that visitors share already is not what one previews.
+  // A preview must differ from a page that visitors already share.
   expect(cache.get(path)).toBeDefined();
   expect((await get(path, cookie)).body).toContain(secret);
 });

@@ -12,10 +12,10 @@ type Options = {
   readonly rateLimits: boolean;
 };
 
-/** A program that reads the whole repository page by page stays far below. */
+/** A program that reads the whole repository page by page stays far below this limit. */
 const maxAMinute = 1200;
 const readable: readonly string[] = ['GET', 'HEAD'];
-// A search takes up to 0.3 s of PostgreSQL: 120 at once kept a page waiting for eight seconds.
+// A search takes up to 0.3 s of PostgreSQL: 120 at once delayed a page by eight seconds.
 const maxAtOnce = 3;
 const maxWaiting = 50;
 const maxWait = 5000;
@@ -52,14 +52,14 @@ export async function contentScope(
   scope.all('/*', readingOf(repository, publicUrl));
 }
 
-/** Answers what is read; of searches a few at once. */
+/** Answers read requests; limits simultaneous searches. */
 function readingOf(repository: Options['repository'], publicUrl: URL) {
   const turns = createTurns(maxAtOnce, maxWaiting);
   return async ({ url, method, headers }: FastifyRequest, reply: FastifyReply) => {
     const known = headers['if-none-match'];
     if (!readable.includes(method))
       return reply.code(405).header('Allow', readable.join(', ')).send(problem('This is read by GET and HEAD alone.'));
-    // Of a request in absolute form (RFC 9112, 3.2.2) no more than where it leads here.
+    // A request in absolute form (RFC 9112, 3.2.2) is reduced to its path and query.
     const { pathname, search } = new URL(url, publicUrl);
     const asked = new Request(Object.assign(new URL(publicUrl), { pathname, search }), {
       method,
@@ -72,5 +72,5 @@ function readingOf(repository: Options['repository'], publicUrl: URL) {
   };
 }
 
-/** As the protocol tells of problems. */
+/** The protocol's form of problems. */
 const problem = (message: string) => ({ type: 'api_validation_error', message });

@@ -6,20 +6,20 @@ import { addRateLimits } from '#server/http/rate-limits.ts';
 
 type Options = {
   readonly secret: string;
-  /** Tells every process that something was published. */
+  /** Tells every process that content was published. */
   readonly published: () => Promise<void>;
   readonly rateLimits: boolean;
 };
 
-/** Bytes: an editor's release names its documents by id. */
+/** Limit in bytes: a release lists its documents by id. */
 const maxBodyBytes = 512 * 1024;
 const maxAMinute = 120;
 
-// What Prismic posts (https://prismic.io/docs/webhooks); what was published is read from the content system
-// itself.
+// The body posted by Prismic (https://prismic.io/docs/webhooks); the published content is read from the
+// content system itself.
 const notice = z.looseObject({ secret: z.string().max(1000) });
 
-/** `/content-webhook`: a content system elsewhere tells that something was published. */
+/** `/content-webhook`: an external content system reports that content was published. */
 export async function contentWebhookScope(scope: FastifyInstance, options: Options): Promise<void> {
   const { secret, published, rateLimits } = options;
   if (rateLimits) await addRateLimits(scope, () => ({ name: 'content webhook', max: maxAMinute }));

@@ -15,7 +15,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 
-/** The system's error, as a full disk or a used-up quota gives it. */
+/** The system's error on a full disk or a used-up quota. */
 const noRoom = (code: 'ENOSPC' | 'EDQUOT') =>
   Object.assign(new Error(`${code}: no space left on device, write`), { code, errno: -28, syscall: 'write' });
 
@@ -27,7 +27,7 @@ async function serverWith(files: Partial<Files>) {
 
 const headers = { origin: 'https://mvi.example' };
 
-/** Puts another file in the place of a candidate's CV. */
+/** Replaces a candidate's CV by another file. */
 async function replaceCv(server: Awaited<ReturnType<typeof serverWith>>) {
   const { candidate } = await insertCandidate(board, { complete: true });
   const { id } = await db

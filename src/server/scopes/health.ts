@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { ServerParts } from '#server/wiring/parts.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve, its database answers too and its index is whole
- * and hears of changes.
+ * Adds `/healthz`: the process answers; and `/readyz`: it can serve, because the database answers, the
+ * index is complete and receives changes.
  */
 export function addHealth(
   app: FastifyInstance,
@@ -24,7 +24,8 @@ export function addHealth(
   });
 }
 
-// A server that is stopped takes connections and answers nothing; who asks wants to know within two seconds.
+// A database server that was paused accepts connections and never answers; the caller expects an answer
+// within two seconds.
 const patience = 1500;
 
 async function tooLate(): Promise<never> {

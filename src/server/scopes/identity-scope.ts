@@ -11,7 +11,8 @@ type Options = {
 };
 
 /**
- * The embedded identity provider: it answers everything below its path by itself, and reads its own bodies.
+ * Passes everything below the provider's path to the embedded identity provider, which reads its own
+ * bodies.
  */
 export async function identityScope(scope: FastifyInstance, { configuration, provider }: Options): Promise<void> {
   addFormRules(scope, configuration.publicUrl);

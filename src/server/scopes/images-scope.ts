@@ -12,23 +12,23 @@ type Options = {
 
 type Asked = { Params: { '*': string }; Querystring: { w?: unknown } };
 
-/** A page of news has thirty pictures, a phone behind a shared address is not the only one. */
+/** A page of news has thirty pictures, and several phones may share an address. */
 const maxAMinute = 1200;
-/** A picture that changes has another address. */
+/** A changed picture has another address. */
 const forAYear = 'public, max-age=31536000, immutable';
-/** What an SVG holds besides lines does nothing, also where it is opened by itself. */
+/** Disables everything in an SVG except its shapes, also if it is opened by itself. */
 const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** `/images/<signature>/<address>?w=<width>`: pictures that documents name, and no others. */
+/** `/images/<signature>/<address>?w=<width>`: serves only pictures that documents name. */
 export async function imagesScope(scope: FastifyInstance, { addresses, pictures, rateLimits }: Options): Promise<void> {
   if (rateLimits) await addRateLimits(scope, () => ({ name: 'pictures', max: maxAMinute }));
-  // A named part of a path has a hundred characters at most.
+  // A wildcard, because named parts of a path are limited to a hundred characters.
   scope.get<Asked>('/images/*', async ({ params, query, headers, log }, reply) => {
     const [signature = '', encoded = ''] = params['*'].split('/');
     const address = addresses.read(signature, encoded);
     const width = widthIn(query.w);
     if (address === null || width === undefined) return refuse(reply, 404);
-    // Whoever takes anything does not say that they know it.
+    // A client that accepts everything does not promise that it knows WebP.
     const takesWebp = headers.accept?.includes('image/webp') === true;
     try {
       const made = await pictures({ address, width, takesWebp });
@@ -39,14 +39,14 @@ export async function imagesScope(scope: FastifyInstance, { addresses, pictures,
         .send(made.bytes);
     } catch (err) {
       if (!(err instanceof PictureAway)) throw err;
-      // Each picture of each page of an outage: why, and no stack.
+      // Logs the reason without a stack: an outage fails each picture of each page.
       log.info({ why: err.message }, 'a picture of the content cannot be had');
       return refuse(reply.header('Retry-After', '10'), 503);
     }
   });
 }
 
-/** The middle one where none is said. */
+/** Returns the middle width if none is given. */
 function widthIn(said: unknown): number | undefined {
   return said === undefined ? 960 : pictureWidths.find((width) => String(width) === said);
 }

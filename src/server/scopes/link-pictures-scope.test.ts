@@ -21,7 +21,7 @@ afterAll(() => server.app.close());
 
 const ask = (path: string, headers = {}) => server.app.inject({ path, headers });
 
-/** The address of a page's picture, as its head says it. */
+/** Returns the address of a page's picture from its head. */
 async function pictureOf(page: string): Promise<string> {
   const { body } = await ask(page);
   const [, image = ''] = /<meta property="og:image" content="https:\/\/mvi\.example([^"]+)"/.exec(body) ?? [];

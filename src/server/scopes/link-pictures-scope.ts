@@ -18,17 +18,17 @@ import { addRateLimits } from '#server/http/rate-limits.ts';
 
 type Options = { readonly board: Board; readonly content: Content; readonly rateLimits: boolean };
 
-// A thousand pictures or more.
+// Enough for a thousand pictures.
 const keptBytes = 16 * 2 ** 20;
-/** Who shows links asks once for each; a robot of theirs for many. */
+/** A service that shows a link asks once for each; its robot may ask for many. */
 const maxAMinute = 120;
-// Longer waits are no use to who asks.
+// A service does not wait longer.
 const maxWaiting = 40;
 
 /**
- * Drawn pictures of pages, for who shows links to them. The address names a page and nothing else, so that
- * nobody draws words of theirs under our name; a picture is kept by what it shows, and is another as soon as
- * that changes.
+ * Draws preview pictures of pages for services that show links. The address only names a page, so nobody
+ * can have their own words drawn under our name. A picture is cached by its contents and replaced when they
+ * change.
  */
 export async function linkPicturesScope(
   scope: FastifyInstance,
@@ -58,13 +58,13 @@ export async function linkPicturesScope(
 }
 
 function addHeaders(reply: FastifyReply, tag: string): void {
-  // Others show it on their pages.
+  // Other sites embed the picture.
   reply.headers({ 'Cache-Control': 'public, max-age=3600', 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: tag });
 }
 
 class TooManyWaiting extends Error {}
 
-/** Of each picture one is drawn, however many ask; one at a time, for the drawing takes a whole processor. */
+/** Draws each picture once for all requests, and one at a time, because drawing takes a whole core. */
 async function keepPictures() {
   const draw = await createPictures();
   const oneByOne = pLimit(1);
@@ -79,7 +79,7 @@ async function keepPictures() {
   return (tag: string, drawn: Drawn) => kept.forceFetch(tag, { context: drawn });
 }
 
-/** How the pictures look: another one when that changes. */
+/** Version of the design; increase it when the design changes. */
 const look = 2;
 
 const tagOf = (drawn: Drawn): string =>

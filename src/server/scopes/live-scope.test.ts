@@ -26,7 +26,7 @@ beforeAll(async () => {
   origin = originOf(server);
 });
 afterAll(async () => {
-  // Node's fetch opens connections ahead, which ask nothing.
+  // Node's fetch opens spare connections that send no request.
   server.app.server.closeAllConnections();
   await server.app.close();
   await listening.stop();
@@ -40,7 +40,7 @@ function originOf({ app }: OpenServer): string {
 const ask = (path: string, viewer?: SignedInViewer) =>
   fetch(origin + path, { headers: viewer ? { cookie: `__Host-session=${viewer.candidate.oid}` } : {} });
 
-/** What a stream tells, one event after the other. */
+/** Yields the counts in a stream, one per event. */
 async function* countsOf(answer: Response): AsyncGenerator {
   const decoder = new TextDecoder();
   for await (const chunk of answer.body ?? [])

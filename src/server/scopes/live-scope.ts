@@ -12,24 +12,25 @@ import { isDatabaseAway } from '#database/unavailable.ts';
 import type { ServerParts } from '#server/wiring/parts.ts';
 import { addRateLimits } from '#server/http/rate-limits.ts';
 
-// Milliseconds. Proxies cut what is silent for a minute; a browser comes back after a pause of a few seconds.
+// Milliseconds. Proxies cut connections that are silent for a minute; a browser reconnects after a few
+// seconds.
 const beat = 25_000;
 const retry = 4000;
-// Then the browser asks anew, and its session is read anew.
+// After this time the browser reconnects, and its session is read again.
 const maxConnectionTime = 300_000;
 
 type Options = { readonly parts: Pick<ServerParts, 'configuration' | 'viewerOf' | 'live'> };
 
 /**
- * `/direct/notifications`: server-sent events for a candidate's open pages, one connection a browser. The
- * first event tells how it is, so that a connection that was lost has missed nothing.
+ * `/direct/notifications`: server-sent events for a candidate's open pages, one connection per browser. The
+ * first event gives the present number, so a lost connection misses nothing.
  */
 export async function liveScope(scope: FastifyInstance, { parts }: Options): Promise<void> {
   const open = new Set<ServerResponse>();
   const beating = setInterval(() => {
     for (const response of open) response.write(':\n\n');
   }, beat).unref();
-  // Before the server waits for its connections: these would never end.
+  // Runs before the server waits for its connections, because these would never end.
   scope.addHook('preClose', async () => {
     clearInterval(beating);
     for (const response of open) endNow(response);
@@ -39,10 +40,10 @@ export async function liveScope(scope: FastifyInstance, { parts }: Options): Pro
     if (!isDatabaseAway(error)) request.log.error({ err: error }, 'a stream failed');
     return reply.code(503).header('Retry-After', 60).send();
   });
-  // A HEAD would be held open without end.
+  // A HEAD request would never end.
   scope.get(streamPath, { exposeHeadRoute: false }, async (request, reply) => {
     const viewer = await viewerOf(parts, request.headers.cookie);
-    // 204 tells a browser not to come back (HTML, «server-sent events»).
+    // Status 204 tells a browser not to reconnect (HTML, «server-sent events»).
     if (viewer.kind === 'visitor' || streamFor(viewer.candidate) !== request.url) return reply.code(204).send();
     const hear = (unread: number) => void reply.raw.write(eventOf(unread));
     const close = parts.live.add(viewer.candidate.id, hear);
@@ -66,7 +67,7 @@ async function viewerOf(
 
 function openStream(reply: FastifyReply, open: Set<ServerResponse>, close: () => void): void {
   const { raw } = reply.hijack();
-  // A browser in the background may read nothing for long: `longest` ends the stream.
+  // A browser in the background may read nothing for long; `longest` ends the stream.
   raw.socket?.setTimeout(0);
   const end = setTimeout(() => endNow(raw), maxConnectionTime);
   raw.once('close', () => {
@@ -77,7 +78,7 @@ function openStream(reply: FastifyReply, open: Set<ServerResponse>, close: () =>
   open.add(raw);
   raw.writeHead(200, {
     'Content-Type': 'text/event-stream',
-    // `no-transform`: proxies neither compress it nor hold it back.
+    // `no-transform`: proxies neither compress nor buffer the stream.
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
     Connection: 'close',
@@ -85,7 +86,7 @@ function openStream(reply: FastifyReply, open: Set<ServerResponse>, close: () =>
   raw.write(`retry: ${retry}\n\n`);
 }
 
-/** Without waiting for a browser that reads no more. */
+/** Ends the answer without waiting for a browser that has stopped reading. */
 function endNow(response: ServerResponse): void {
   response.end();
   response.socket?.destroySoon();
@@ -96,7 +97,7 @@ const sayings = inEachLocale((locale) =>
   createTranslator({ locale: languages[locale].intl, messages: messages[locale], namespace: 'shell.unread' }),
 );
 
-/** What notifications/live.ts reads. */
+/** Formats the event that notifications/live.ts reads. */
 function eventOf(count: number): string {
   const { shown } = unreadWords(count, sayings[defaultLocale]);
   const said = inEachLocale((locale) => unreadWords(count, sayings[locale]).said);

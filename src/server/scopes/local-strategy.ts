@@ -17,7 +17,7 @@ type Parts = {
   readonly relyingParty: Pick<RelyingParty, 'readSession' | 'signInLocally' | 'signOutLocally'>;
 };
 
-/** The local strategy over the sessions of the site; what follows a sign-in is what follows any. */
+/** The local strategy, built on the site's sessions; the steps after a sign-in are the same as for any. */
 export function localStrategy(parts: Parts): LocalStrategy {
   const { relyingParty } = parts;
   return {
@@ -60,7 +60,10 @@ async function enter(
   }
 }
 
-/** @throws AccountUnavailable where it became so since the sign-in: the session is over then */
+/**
+ * @throws AccountUnavailable if the account has become unavailable since the sign-in; the session is then
+ * over
+ */
 async function userOf({ board, relyingParty }: Parts, { cookieHeader }: AuthCaller): Promise<SignedInUser | null> {
   const session = await relyingParty.readSession(cookieHeader);
   if (session === null) return null;

@@ -16,8 +16,9 @@ const maxBodyBytes = 512 * 1024;
 const maxAMinute = 600;
 
 /**
- * What the mail provider tells of bounces and complaints: neither an alert nor the newsletter goes to such an
- * address any more. A provider asks again after anything but 2xx; notices that are told twice change nothing.
+ * Receives the mail provider's notices of bounces and complaints: neither alerts nor the newsletter go to
+ * these addresses any more. A provider repeats a notice after any answer except 2xx; a repeated notice
+ * changes nothing.
  */
 export async function mailNoticesScope(scope: FastifyInstance, { board, read, rateLimits }: Options): Promise<void> {
   if (rateLimits) await addRateLimits(scope, () => ({ name: 'mail notices', max: maxAMinute }));

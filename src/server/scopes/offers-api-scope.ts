@@ -10,22 +10,22 @@ import { readBearer } from '#server/http/read-bearer.ts';
 type Options = {
   readonly board: Board;
   readonly rateLimits: boolean;
-  /** In X-API-KEY; undefined where none is asked for. */
+  /** Accepted values of X-API-KEY; undefined if no key is required. */
   readonly keys?: readonly string[] | undefined;
-  /** Taken too where one is asked for; it stands in a page. */
+  /** A key that is also accepted; it is public, because a page contains it. */
   readonly publicKey?: string | undefined;
   readonly readAccessToken: ReadAccessToken;
 };
 
 /**
- * A program that polls every second makes 60; one that reads all 1,500 offers one by one after each search,
- * twice a minute, stays below.
+ * A program that polls every second makes 60 requests; a program that reads all 1,500 offers one by one
+ * after each search, twice a minute, stays below this limit.
  */
 const maxAMinute = 3600;
-/** As many as the site takes of its forms: bodies of 12 MB, and documents that are looked into. */
+/** The same limit as for the site's forms: bodies of 12 MB, with documents to check. */
 const maxApplications = 20;
 
-/** The public offers API as its programs know it, below `/api`. */
+/** The public offers API in its existing form, below `/api`. */
 export async function offersApiScope(scope: FastifyInstance, options: Options): Promise<void> {
   const { board, rateLimits, keys, publicKey, readAccessToken } = options;
   await addApiRules(scope, {

@@ -3,20 +3,20 @@ import { createTurns } from '#api/transport/turns.ts';
 import { second } from '#durations.ts';
 import { problemResponse } from '#server/http/problem-page.ts';
 
-// A page of a preview is made anew each time: 25 of one link at once took all sessions of the database, and
-// visitors had none.
+// A preview is rendered for each request: 25 requests for one link took all database sessions, and visitors
+// got none.
 const maxPreviews = 3;
 const maxPreviewsWaiting = 30;
 const maxPreviewWait = 5 * second;
 
 type PreviewTurns = {
-  /** Answers in its turn; null where none came in five seconds, or too many wait. */
+  /** Answers when it is its turn; null if no turn came within five seconds, or too many wait. */
   readonly run: (answer: () => Promise<Response>) => Promise<Response | null>;
-  /** 503, for whoever got no turn, with the seconds after which to ask again. */
+  /** Returns 503 for a request without a turn, with the seconds to wait. */
   readonly refuse: (facts: FastifyRequest) => Response;
 };
 
-/** Few pages of previews are made at once, in the order in which they were asked for. */
+/** Renders a few previews at once, in order of arrival. */
 export function createPreviewTurns(): PreviewTurns {
   const turns = createTurns(maxPreviews, maxPreviewsWaiting);
   return {

@@ -9,9 +9,9 @@ import type { ServerParts } from '#server/wiring/parts.ts';
 type Asked = { readonly url: string; readonly headers: { readonly cookie?: string | undefined } };
 
 /**
- * Who asks, or the answer to an account that became unavailable since its sign-in: signed out at both ends,
- * with the reason kept for the next page (specification §4). Page data that scripts fetch is a visitor's
- * until that next page.
+ * Returns the viewer, or an answer that signs out an account that became unavailable since its sign-in, at
+ * both ends, with the reason kept for the next page (specification §4). Until that next page, page data
+ * fetched by scripts is a visitor's.
  */
 export async function viewerOrSignOut(parts: ServerParts, { url, headers }: Asked): Promise<Viewer | Response> {
   try {

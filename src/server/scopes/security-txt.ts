@@ -8,7 +8,10 @@ const path = '/.well-known/security.txt';
 // RFC 9116, 2.5.5 recommends less than a year.
 const goodFor = 90 * day;
 
-/** Where researchers write about weaknesses (RFC 9116): the address that answers letters. */
+/**
+ * Serves the address for reports of vulnerabilities (RFC 9116): the address that receives letters to the
+ * operator.
+ */
 export async function securityTxtScope(scope: FastifyInstance, facts: Facts): Promise<void> {
   scope.get(path, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=86400').send(securityTxt(facts)),

@@ -35,7 +35,7 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
   });
   addLocale(scope, publicUrl.protocol === 'https:');
   if (clientFolder) await serveAssets(scope, clientFolder);
-  // Built, it never tells its errors to browsers, whatever NODE_ENV says; only Vite's development server
+  // A production build never sends errors to browsers, whatever NODE_ENV is; only Vite's development server
   // does.
   const handle = createRequestHandler(withSignIn(build), clientFolder === null ? 'development' : 'production');
   const { errorReportUrl, rateLimits } = configuration;
@@ -52,7 +52,7 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
   });
   scope.setNotFoundHandler((request, reply) => {
     if (!methods.has(request.method)) return sendProblem(request, reply.header('Allow', [...methods].join(', ')), 405);
-    // No page is made ahead: none has the static payload that the site before this one kept beside each.
+    // No page is rendered ahead, so no static payload exists; the previous site kept one beside each page.
     if (isRead(request.method) && pathOf(request.url).endsWith('/payload.json'))
       return reply.code(404).type('text/plain; charset=utf-8').send('Page not found');
     if (pathOf(request.url) === build.routeDiscovery.manifestPath && asksManyRoutes(request.url))
@@ -64,8 +64,8 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
 }
 
 /**
- * Where an address in other letters, or with a slash at its end, leads: a page has one address, and keeps
- * its query.
+ * Returns the target of an address in other letters or with a trailing slash: a page has one address, and
+ * its query is kept.
  */
 function spelledOtherwise(screens: Screens, url: string): string | null {
   const path = pathOf(url);
@@ -74,7 +74,7 @@ function spelledOtherwise(screens: Screens, url: string): string | null {
   return spelled === null ? null : spelled + url.slice(path.length);
 }
 
-/** How often a request may be made, as its screen says. */
+/** Returns the rate limits, as the screens define. */
 export function limitsOf(screens: Screens) {
   return ({ method, url }: FastifyRequest): RateLimit | null => {
     const { limit } = screens.at(pathOf(url));
@@ -82,10 +82,10 @@ export function limitsOf(screens: Screens) {
   };
 }
 
-// A browser sends a form of somewhat more to its end before it shows why the form was refused.
+// If a form is a little too large, it is read to its end, because only then does the browser show the reason.
 const fileLimits: BodyLimits = { accepted: maxFormBytes, drained: 8 * 1024 * 1024 };
 
-/** How large a body a screen accepts: files travel in a multipart body alone. */
+/** Returns the body limits of the screens: files come only in a multipart body. */
 export function bodyLimitsOf(screens: Screens) {
   return ({ url, headers }: FastifyRequest): BodyLimits => {
     const hasParts = headers['content-type']?.startsWith('multipart/form-data') === true;
@@ -103,7 +103,7 @@ async function serveAssets(scope: FastifyInstance, root: string): Promise<void> 
     preCompressed: true,
     index: false,
     setHeaders: (response, path) => {
-      // Vite puts a hash of the content into the names under assets/.
+      // Vite puts a hash of the content into the names below assets/.
       const forever = path.includes('/assets/');
       response.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
     },

@@ -23,11 +23,11 @@ import { visitorKey } from '#server/http/visitor-key.ts';
 type Answering = {
   readonly screens: Screens;
   readonly handle: RequestHandler;
-  /** Hears of pages that failed. */
+  /** Called for pages that failed. */
   readonly report: ReportError;
 };
 
-/** The site as a function from request to response. */
+/** Makes the function that answers requests with the site. */
 export function answerWithSite(parts: ServerParts, { screens, handle, report }: Answering): PageRenderer {
   const previews = createPreviewTurns();
   const given = sitePartsOf(parts, screens);
@@ -58,9 +58,9 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     const answer = () => handle(request, context);
     const response = await (previewing === null ? answer() : previews.run(answer));
     if (response === null) return previews.refuse(facts);
-    // What the router makes of it is a page that failed, with the status 500.
+    // The router has turned the outage into a failed page with status 500.
     if (outage !== undefined) throw outage;
-    // A page without content that could not be had, such as its footer, is for who waited for it alone.
+    // A page that lacks some content, such as its footer, goes only to the visitor who waited for it.
     if (response.status === 200 && !isPoorer && screens.at(pathOf(facts.url)).cache) sayWhoKeeps(response, viewer);
     if (previewing !== null) sayPreviewed(response, previewing, parts.publicUrl);
     if (response.status === 404 && wantsJson(facts) && !isPageData(pathOf(facts.url))) return missingAsJson();
@@ -75,7 +75,7 @@ function tellFailure({ id, log }: FastifyRequest, report: ReportError, error: un
   report({ where: 'server', requestId: id, ...reportedError(error) });
 }
 
-/** The parts of the server that the site may use, named one by one: the rest stays with the server. */
+/** Selects the parts of the server that the site may use; the others stay with the server. */
 function sitePartsOf(
   { configuration, ...parts }: ServerParts,
   { menu }: Pick<Screens, 'menu'>,
@@ -97,15 +97,16 @@ function sitePartsOf(
 }
 
 /**
- * The mailbox, for whoever came by a name of this machine. A foreign page whose own name is made to lead here
- * (DNS rebinding) reads what it is answered, but comes by that name; ports tell nothing apart.
+ * The mailbox, only if the request uses a name of this machine. A foreign page whose own name resolves to
+ * this machine (DNS rebinding) could read the answer, but its requests carry the foreign name; ports prove
+ * nothing.
  */
 function mailboxFor({ mailbox, publicUrl }: ServerParts, host: string | undefined): ServerParts['mailbox'] {
   const name = URL.parse(`http://${host ?? ''}`)?.hostname ?? '';
   return name === publicUrl.hostname || isThisMachine(name) ? mailbox : null;
 }
 
-/** A form refused for the length of its texts gets the page of the forms that the server refuses unread. */
+/** A form refused for long texts gets the same page as forms that the server refuses unread. */
 const isTooLong = (path: string, { status }: Response): boolean => status === 413 && !isPageData(path);
 
 // Routes without a view (documents, sign-in) answer errors as JSON.

@@ -18,7 +18,7 @@ const configuration = readConfiguration({ PUBLIC_URL: 'https://mvi.example' });
 const { app: site } = await openServer({ ...testBoard(db), now: () => new Date() });
 const provider = fastify();
 const reached: string[] = [];
-/** Answers as the real one finds its way: by the address as the URL Standard reads it. */
+/** Routes as the real handler does: by the address as the URL Standard reads it. */
 async function handle({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
   reached.push(URL.parse(url, configuration.publicUrl)?.pathname ?? '');
   response.end('answered');
@@ -30,7 +30,7 @@ afterAll(() => Promise.all([site.close(), provider.close()]));
 
 const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '0' };
 
-/** Sends the address as it is written, which `fetch` and Fastify's `inject` would not. */
+/** Sends the address literally, which `fetch` and Fastify's `inject` would not. */
 async function post({ server }: FastifyInstance, path: string): Promise<number> {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
@@ -45,7 +45,7 @@ const letter = (sign: string) =>
   fc.constantFrom(sign, sign.toUpperCase(), ...(sign === '/' ? [] : [`%${sign.charCodeAt(0).toString(16)}`]));
 const part = (text: string) => fc.tuple(...Array.from(text, letter)).map((letters) => letters.join(''));
 
-/** A path with its letters in any case, encoded or not, and what resolves to nothing between its parts. */
+/** A path in any case, encoded or not, with parts that resolve to nothing. */
 function spellingsOf(path: string): fc.Arbitrary<string> {
   const parts = path.split('/').map((text) => fc.oneof(fc.constant(text), part(text)));
   const between = fc.array(dots, { maxLength: 2 });
@@ -54,7 +54,7 @@ function spellingsOf(path: string): fc.Arbitrary<string> {
   return fc.tuple(fc.tuple(...steps), end).map(([written, last]) => `/${written.flat().join('/')}${last}`);
 }
 
-// The page of what is not there takes no forms: 405.
+// The page for missing addresses takes no forms: 405.
 const elsewhere = [404, 405];
 
 test('whoever may send no more applications may not under any spelling of the address', async () => {

@@ -10,7 +10,7 @@ import { idOf, publishSamples, testRepository } from '#content/repository/testin
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openServer } from '#server/testing/open-server.ts';
 
-// A repository elsewhere, asked over HTTP, and what Prismic's toolbar keeps of it in the site's cookie.
+// An external repository, called over HTTP, and the cookie in which Prismic's toolbar keeps its ref.
 const { db } = await testDatabase();
 const repository = testRepository(db);
 await publishSamples(repository);

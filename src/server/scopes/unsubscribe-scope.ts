@@ -11,19 +11,19 @@ import { addRateLimits } from '#server/http/rate-limits.ts';
 
 type Options = {
   readonly board: Pick<Board, 'db' | 'jobs' | 'now'>;
-  /** Signs the addresses in the letters. */
+  /** Signs the addresses in letters. */
   readonly secret: string;
   readonly rateLimits: boolean;
 };
 
 const maxBodyBytes = 4096;
-/** Mail services ask for all of their readers from a few addresses. */
+/** Mail services send the requests of all their readers from a few addresses. */
 const maxAMinute = 600;
 
 /**
- * Ends alerts, and the newsletter, at one POST (RFC 8058): from any origin, without cookies, answered without
- * a redirect. The token says whose they are, and is all that there is to check. The page of the same address
- * has a button, whose form leads back to it.
+ * Ends alerts or the newsletter by one POST (RFC 8058): from any origin, without cookies, answered without
+ * a redirect. The token identifies the subscription and is all there is to check. The page at the same
+ * address has a button whose form is sent to it.
  */
 export async function unsubscribeScope(scope: FastifyInstance, { board, secret, rateLimits }: Options): Promise<void> {
   if (rateLimits) await addRateLimits(scope, () => ({ name: 'unsubscribe', max: maxAMinute }));
@@ -39,7 +39,7 @@ export async function unsubscribeScope(scope: FastifyInstance, { board, secret, 
   });
   for (const { path, end } of waysOut(board, secret))
     for (const locale of locales)
-      // No parameter: Fastify takes those of 100 characters, these tokens have more.
+      // A wildcard, because Fastify limits parameters to 100 characters and these tokens are longer.
       scope.post<{ Params: { '*': string } }>(localized(locale, `${path}/*`), async (request, reply) => {
         const token = request.params['*'];
         if (!(await end(token))) return reply.code(404).send('');
@@ -50,7 +50,7 @@ export async function unsubscribeScope(scope: FastifyInstance, { board, secret, 
 
 type WayOut = {
   readonly path: string;
-  /** Ends what a token names. @returns false for a token that is none */
+  /** Ends the subscription of a token. @returns false for an invalid token */
   readonly end: (token: string) => Promise<boolean>;
 };
 
@@ -79,5 +79,5 @@ function ending<Named>(read: (token: string) => Named | null, end: (named: Named
   };
 }
 
-/** As a field of either kind of form (§3.2). */
+/** The field may come in either kind of form (§3.2). */
 const isOneClick = (body: unknown): boolean => typeof body === 'string' && body.includes('One-Click');

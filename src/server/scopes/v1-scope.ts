@@ -15,7 +15,7 @@ type Options = {
   readonly webhooksAnywhere?: boolean;
 };
 
-/** A program that follows the board each second and reads an offer now and then stays far below. */
+/** A program that follows changes every second and reads an offer now and then stays far below this limit. */
 const maxAMinute = 600;
 
 /** Our own API, below `/api/v1`. */
@@ -42,8 +42,8 @@ export async function v1Scope(
 }
 
 /**
- * Readers without a key, behind the same address, do not use up what the program of an operator may ask. An
- * invented key is none: it would be a second allowance.
+ * Readers without a key at the same address do not use up the allowance of an operator's program. An
+ * invented key does not count as a key, or it would give a second allowance.
  */
 function limitBy(prefixOfKey: PrefixOfKey): LimitOf {
   return async ({ headers }) => {

@@ -8,7 +8,7 @@ import { visitorNetwork } from '#server/http/visitor-network.ts';
 const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> =>
   void response.end(visitorNetwork(request));
 
-/** The network that the provider is told of, behind so many proxies of our own. */
+/** Returns the network that the provider sees behind this number of our own proxies. */
 async function seenBehind(proxies: number, forwarded: string): Promise<string> {
   const app = fastify({ trustProxy: (_address: string, hop: number) => hop < proxies });
   await app.register(identityScope, {

@@ -2,7 +2,7 @@ import { createPictureAddresses } from '#content/port/picture-addresses.ts';
 import type { openContent } from '#content/testing/open-content.ts';
 import type { ContentServer } from '#server/wiring/start-content.ts';
 
-/** What is asked of a content in memory beside pages; it has no pictures. */
+/** Content in memory for requests other than pages; it has no pictures. */
 export function fixtureContentServer({ cache, master }: ReturnType<typeof openContent>): ContentServer {
   return {
     ask: cache.ask,

@@ -20,20 +20,23 @@ type Options = {
   readonly now?: () => number;
   readonly environment?: Record<string, string>;
   readonly live?: LiveNotifications;
-  /** Instead of what tests are given otherwise. */
+  /** Replaces the default parts of tests. */
   readonly parts?: Partial<SiteParts>;
 };
 
 export type OpenServer = {
-  /** Not yet ready: a test may still mount a scope of its own. */
+  /** Not ready yet: a test may still mount a scope of its own. */
   readonly app: FastifyInstance;
   readonly board: Board;
   readonly cache: PageCache;
-  /** What was logged at `warn` and above. */
+  /** Log lines of level `warn` and above. */
   readonly complaints: () => { readonly level: number; readonly msg: string }[];
 };
 
-/** The whole server of a board, without provider and assets. A session cookie names its candidate's `oid`. */
+/**
+ * Opens the whole server of a board, without provider and assets. A session cookie names its candidate's
+ * `oid`.
+ */
 export async function openServer(
   given: Board,
   { now, environment = {}, live, parts: others = {} }: Options = {},

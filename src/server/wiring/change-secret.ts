@@ -6,27 +6,30 @@ import { createSeal } from '#identity/both-sides/sealing.ts';
 import { checkOf, keptCheck } from './check-secret.ts';
 import { type KeyOf, providerSecretOf } from './secret.ts';
 
-/** What stays readable, because it was sealed anew. */
+/** Numbers of values sealed anew, which stay readable. */
 type Resealed = { readonly signingKeys: number; readonly webhooks: number };
 
 type Change = {
-  /** The check value by which the present secret was found. */
+  /** The check value by which the present secret was recognised. */
   readonly kept: Buffer;
-  /** Null where it is lost: then signing keys are deleted too, and the next start makes one. */
+  /**
+   * Null if the present secret is lost: signing keys are then deleted too, and the next start makes a new
+   * one.
+   */
   readonly present: KeyOf | null;
   readonly next: KeyOf;
-  /** Done once the change is sure to be of `kept`, and before the database has the next secret. */
+  /** Called once the check value is confirmed, before the database gets the next secret. */
   readonly prepare: () => Promise<void>;
 };
 
-/** The database has another secret than the one that was found to be its own. */
+/** The database has another secret than the one just recognised. */
 export class SecretChanged extends Error {
   readonly code = 'secret.changed';
 }
 
 /**
- * Makes another secret that of the database, in one transaction: signing keys and secrets of webhooks are
- * sealed anew; what only a browser or a letter could show again (sessions, codes, kept forms) is deleted.
+ * Changes the secret of the database in one transaction. Signing keys and webhook secrets are sealed anew.
+ * Data that depends on a browser or a letter (sessions, codes, kept forms) is deleted.
  * @throws SecretChanged
  */
 export async function changeSecret(db: Kysely<Tables>, { kept, present, next, prepare }: Change): Promise<Resealed> {
@@ -59,5 +62,5 @@ async function forgetKeys(transaction: Kysely<Tables>): Promise<Resealed> {
   return { signingKeys: 0, webhooks: 0 };
 }
 
-/** Keeps the secrets of webhooks unreadable at rest. */
+/** Seals the webhooks' secrets at rest. */
 export const webhookSealOf = (keyOf: KeyOf) => createSeal(keyOf('webhooks'), 'secrets');

@@ -4,19 +4,19 @@ import type { Tables } from '#database/tables.ts';
 import { createSeal } from '#identity/both-sides/sealing.ts';
 import { type KeyOf, knownSecret, providerSecretOf, readSecret } from './secret.ts';
 
-/** The process has another secret than those that work on this database. */
+/** The process has another secret than the other processes on this database. */
 class SecretDiffers extends Error {
   readonly code = 'secret.differs';
 }
 
 type Given = { readonly dataDir: string; readonly secret?: string | undefined };
 
-/** Tells a secret from others, and nothing else of it. */
+/** Returns a value that distinguishes a secret from others and reveals nothing else. */
 export const checkOf = (keyOf: KeyOf): Buffer => keyOf('installation check');
 
 /**
- * Holds the secret of this process against the check value in the database, which the first start leaves
- * there. With another secret sessions, links and signing keys of the other processes would be unreadable.
+ * Compares the secret of this process with the check value in the database, which the first start stores.
+ * With another secret, sessions, links and signing keys of other processes would be unreadable.
  * @throws SecretDiffers
  */
 export async function checkSecret(db: Kysely<Tables>, { dataDir, secret }: Given): Promise<void> {
@@ -27,7 +27,7 @@ export async function checkSecret(db: Kysely<Tables>, { dataDir, secret }: Given
       `SECRET should be that of this database: another process made one, and ${dataDir}/secret is not there. ${advice}`,
     );
   if (kept === null) await leaveCheck(db, known ?? (await readSecret(dataDir, secret)));
-  // Of two first starts at once with different secrets the second is refused.
+  // If two first starts coincide with different secrets, the second is refused.
   const now = kept ?? (await keptCheck(db));
   const ours = known ?? (await knownSecret(dataDir, secret));
   if (now === null || ours === null || !timingSafeEqual(now, checkOf(ours))) throw otherSecret(dataDir, secret);
@@ -46,8 +46,8 @@ export async function keptCheck(db: Kysely<Tables>): Promise<Buffer | null> {
 }
 
 /**
- * A database of before has no check, but perhaps signing keys: a secret that opens none of them is not its
- * own.
+ * Stores the check value. An older database has no check value but may have signing keys: a secret that
+ * opens none of them is wrong.
  */
 async function leaveCheck(db: Kysely<Tables>, keyOf: KeyOf): Promise<void> {
   const keys = await db.selectFrom('idp.signing_keys').select(['kid', 'sealed']).execute();

@@ -3,12 +3,12 @@ import type { Configuration } from '#configuration/read-configuration.ts';
 type Given = Pick<Configuration, 'contactEmail' | 'mailbox' | 'smtpUrl'>;
 
 /**
- * Where letters to the operator go: whom the configuration says, or the local mailbox where it is shown and
- * all mail ends there; null where nobody is said.
+ * Returns the recipient of letters to the operator: set in the configuration, or the local mailbox if it is
+ * shown and receives all mail; null if there is none.
  */
 export function contactAddress({ contactEmail, mailbox, smtpUrl }: Given): string | null {
   return contactEmail ?? (mailbox && smtpUrl === undefined ? ofThisMachine : null);
 }
 
-// Never leaves: RFC 6761, 6.3.
+// Mail to this domain never leaves the machine: RFC 6761, 6.3.
 const ofThisMachine = 'contact@localhost';

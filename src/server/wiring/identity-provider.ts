@@ -4,17 +4,20 @@ import type { Settings } from '#identity/relying-party/connection/settings.ts';
 
 type Policies = Settings['policies'];
 
-/** Who signs people in: the provider inside, or another one that the environment names. */
+/** The identity provider: ours, or another provider set in the environment. */
 export type IdentityProvider = {
-  /** Where forms of the site may lead in the end, beside the site's own origin, where the embedded one is. */
+  /**
+   * Origins, besides the site's own, to which the site's forms may redirect in the end if the provider is
+   * the embedded one.
+   */
   readonly origins: readonly string[];
 } & (
   | { readonly kind: 'embedded'; readonly policies: PolicyNames }
-  // Its policies lie below the authority; where it has none, nothing is asked there.
+  // Address below which its policies lie; null if it has none and nothing is called there.
   | { readonly kind: 'other'; readonly policies: Policies; readonly authority: URL | null }
 );
 
-/** Reads it from a configuration, whose variables agree with each other already. */
+/** Reads the provider from a configuration whose variables were already checked against each other. */
 export function identityProviderOf(configuration: Configuration): IdentityProvider {
   const authority = configuration.identityAuthority ? new URL(configuration.identityAuthority) : null;
   const given = givenPolicies(configuration);
@@ -50,8 +53,8 @@ function namesOf({ signInFr, signInEn, signUp, passwordReset, profileEdit }: Giv
   };
 }
 
-// What is not said is as in B2C where the sign-in is a policy; elsewhere one address does for all that asks
-// for a password, and the provider's own pages do the rest.
+// Unset policies default to B2C's if the sign-in is a policy. At other providers one address serves
+// everything that asks for a password, and the provider's own pages do the rest.
 function policiesOf(given: Given): Policies {
   const signInFr = given.signInFr ?? defaultPolicyNames.signInFr;
   const hasPolicies = typeof signInFr === 'string';

@@ -25,7 +25,7 @@ type EndOtherSessions = NonNullable<ProviderOptions['endOtherSessions']>;
 type Identity = { relyingParty: RelyingParty; provider: EmbeddedProvider | null; stop: () => void };
 
 /**
- * The relying party, and the embedded provider where no other is configured. Both forget what has expired
+ * Creates the relying party, and the embedded provider if no other is configured. Both delete expired data
  * every hour.
  */
 export async function createIdentity(
@@ -40,7 +40,7 @@ export async function createIdentity(
   return { relyingParty, provider, stop: keepTidy(relyingParty, provider, foundations.log) };
 }
 
-/** Where the embedded provider answers, whether or not it is the one that is used. */
+/** Returns the address of the embedded provider, even if another is used. */
 const embeddedUrl = (publicUrl: URL): URL => new URL('/idp', publicUrl);
 
 type ProviderParts = Pick<Board, 'jobs' | 'reference'> & {
@@ -48,7 +48,7 @@ type ProviderParts = Pick<Board, 'jobs' | 'reference'> & {
   readonly endOtherSessions: EndOtherSessions;
 };
 
-/** Null where another provider is configured. */
+/** Null if another provider is configured. */
 async function embeddedProvider(
   { configuration, db, log }: SiteFoundations,
   { jobs, reference, keyOf, endOtherSessions }: ProviderParts,
@@ -74,7 +74,7 @@ async function embeddedProvider(
   });
 }
 
-/** Of the embedded provider, or of the one that the configuration names. */
+/** Uses the embedded provider or the configured one. */
 function relyingPartyOf(
   { configuration, db, log }: SiteFoundations,
   keyOf: KeyOf,
@@ -103,7 +103,7 @@ function relyingPartyOf(
   });
 }
 
-/** Forgets what has expired, and takes over keys that another process made. What it answers ends that. */
+/** Deletes expired data, and loads keys made by another process. Returns the function that stops this. */
 function keepTidy(
   relyingParty: RelyingParty,
   provider: EmbeddedProvider | null,
@@ -131,7 +131,7 @@ const listsIn = (locale: Locale, reference: Reference): RegistrationLists => ({
   studyLevels: studyLevelChoices(reference, locale),
 });
 
-/** The services whose credentials the environment holds. */
+/** Returns the services whose credentials are in the environment. */
 function registeredServices(configuration: Configuration): RegisteredServices {
   const { googleClientId, googleClientSecret, googleIssuer } = configuration;
   const { linkedinClientId, linkedinClientSecret, linkedinIssuer } = configuration;

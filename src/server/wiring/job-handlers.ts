@@ -3,7 +3,7 @@ import { letters } from '#letters/letters.ts';
 import type { LetterContext } from '#letters/frame/letter.ts';
 
 /**
- * All work that the worker does: the letters, and the handlers that nouns of the board define beside their
- * use cases with `defineHandler`. A handler says in its context type what it needs of this one.
+ * All jobs of the worker: the letters, and the handlers that parts of the board define beside their use
+ * cases with `defineHandler`. A handler's context type states the services that it needs.
  */
 export const jobHandlers: readonly JobHandler<LetterContext>[] = [...letters];

@@ -3,8 +3,8 @@ import { QueueFailure } from '#jobs/queue-failure.ts';
 import type { SiteFoundations } from './site-foundations.ts';
 
 /**
- * Tells the operator what went wrong with the queue or with a job. While the database is away both wait for
- * it, as requests do: nothing but the database is to be mended.
+ * Logs failures of the queue or of a job for the operator. While the database is away, queue and jobs wait
+ * for it, as requests do: only the database needs repair.
  */
 export function logJobs(log: Pick<SiteFoundations['log'], 'warn' | 'error'>, error: Error): void {
   const ofQueue = error instanceof QueueFailure;

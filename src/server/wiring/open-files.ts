@@ -5,14 +5,15 @@ import type { FileStore } from '#files/file-store.ts';
 import { localStore } from '#files/local-store.ts';
 
 /**
- * The files of the installation. With a virus scanner, nobody gets a file before the scanner found it clean.
+ * The installation's files. With a virus scanner, files can only be read once the scanner has found them
+ * clean.
  */
 export type OpenedFiles = Omit<FileStore, 'marks'> & {
   /** Files that wait for the scanner; undefined without a scanner. */
   readonly quarantine: Quarantine | undefined;
 };
 
-/** The one place where web, worker and command-line programs open files. */
+/** The only place where web, worker and command-line programs open files. */
 export function openFiles({ dataDir, clamavSocket }: Pick<Configuration, 'dataDir' | 'clamavSocket'>): OpenedFiles {
   const { marks, ...store } = localStore(dataDir);
   if (clamavSocket === undefined) return { ...store, quarantine: undefined };

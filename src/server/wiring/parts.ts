@@ -10,25 +10,25 @@ import type { LiveNotifications } from '#server/live/live-notifications.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';
 import type { ContentServer } from './start-content.ts';
 
-/** What the web server is made of; see wire.ts. */
+/** Parts of the web server; see wire.ts. */
 export type ServerParts = Omit<SiteParts, 'menu' | 'takesErrors'> & {
   readonly configuration: Configuration;
   readonly board: Board;
-  /** The content, for programs and for pictures. */
+  /** The content, for programs and pictures. */
   readonly contentServer: ContentServer;
   readonly indexState: () => IndexState;
   readonly log: FastifyBaseLogger;
-  /** The embedded identity provider; null where a real one is configured. */
+  /** The embedded identity provider; null if another is configured. */
   readonly provider: EmbeddedProvider | null;
-  /** The embedded content repository; null where another content system is configured. */
+  /** The embedded content repository; null if another content system is configured. */
   readonly repository: Repository | null;
-  /** Who a request's cookies say is looking. @throws AccountUnavailable */
+  /** Reads the viewer from a request's cookies. @throws AccountUnavailable */
   readonly viewerOf: (cookies: string | undefined) => Promise<Viewer>;
-  /** Tells a candidate's open pages. */
+  /** Informs a candidate's open pages. */
   readonly live: LiveNotifications;
-  /** Pages that visitors share. */
+  /** Cache of shared pages. */
   readonly cache: PageCache;
   readonly visitorSecret: Buffer;
-  /** The built assets; null in development, where Vite serves them. */
+  /** Folder of the built assets; null in development, where Vite serves them. */
   readonly clientFolder: string | null;
 };

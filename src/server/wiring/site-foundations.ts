@@ -3,15 +3,15 @@ import type { Kysely } from 'kysely';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** What a site stands on; the process that starts it owns these and closes them after it. */
+/** Foundations of a site; the process that starts the site owns them and closes them afterwards. */
 export type SiteFoundations = {
   readonly configuration: Configuration;
   readonly db: Kysely<Tables>;
   readonly databaseUrl: string;
   readonly log: FastifyBaseLogger;
-  /** Shows a line to whoever starts the program. */
+  /** Prints a line for the person who starts the program. */
   readonly say: (line: string) => void;
-  /** The built assets; null in development, where Vite serves them. */
+  /** Folder of the built assets; null in development, where Vite serves them. */
   readonly clientFolder: string | null;
 };
 

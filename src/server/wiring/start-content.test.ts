@@ -90,7 +90,7 @@ test('a picture of the repository is shown under an address that is signed', asy
 });
 
 test('a content system elsewhere that cannot be reached leaves the program as it is', async () => {
-  // Nobody answers at port 9, discard (RFC 863).
+  // Nothing answers at port 9, discard (RFC 863).
   const { content, contentServer } = await open({ CONTENT_API_URL: 'http://127.0.0.1:9/api/v2' });
   await expect(content.getSingle('header', 'fr')).rejects.toThrow('nothing of the content');
   await contentServer.published();

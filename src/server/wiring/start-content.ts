@@ -27,16 +27,16 @@ import { startCopies } from './start-copies.ts';
 type Parts = {
   readonly changes: Changes;
   readonly now: () => Date;
-  /** The content system of this process; it is asked where none elsewhere is configured. */
+  /** The content system of this process, used if no external system is configured. */
   readonly repository: { readonly fetch: ContentFetch; readonly readPreview: ReadSignedPreview };
   readonly keyOf: KeyOf;
   readonly pictures: FileCache;
 };
 
-/** What others than the pages ask of the content. */
+/** Access to the content for everything besides pages. */
 export type ContentServer = {
   readonly ask: Ask;
-  /** Tells every process that something was published. */
+  /** Tells every process that content was published. */
   readonly published: () => Promise<void>;
   readonly addresses: PictureAddresses;
   readonly pictures: KeepPictures;
@@ -49,18 +49,18 @@ type Started = {
   readonly stop: StopSite;
 };
 
-/** Milliseconds after which the published version is asked for, though nobody told of another. */
+/** Milliseconds after which the published version is read again without a notice. */
 const poll = { embedded: minute, elsewhere: 20_000 };
 /**
- * Milliseconds for an answer of the repository in this process. It is late when all else is: a page would
- * come no sooner without its content, and on a busy machine two seconds, as for systems elsewhere, showed
- * none.
+ * Milliseconds for an answer of the repository in this process. The repository is only slow when everything
+ * else is; a page would not come sooner without its content. On a busy machine the two seconds used for
+ * external systems left pages without content.
  */
 const ownPatience = 5000;
 const channel = 'content_published';
 const strangersMemory = 8 * 2 ** 20;
 
-/** Begins to keep what editors write, of a content system here or elsewhere. */
+/** Starts the content cache, for a content system here or elsewhere. */
 export function startContent(
   foundations: SiteFoundations,
   { changes, now, repository, keyOf, pictures }: Parts,
@@ -75,13 +75,13 @@ export function startContent(
   const { copies, stop: stopCopies } = isElsewhere ? startCopies(foundations, now) : noCopies;
   const ask = tellingRefusals(log, cacheApi === null ? system.ask : firstAnswering(cacheApi, system.ask));
   const cache = createContentCache({ ask, master, copies, now });
-  // What programs ask of the cache API has a memory, a patience and a circuit of its own: they may ask
-  // anything, and their failures are not the site's.
+  // Programs that use the cache API have their own cache, timeout and circuit breaker: they may ask anything,
+  // and their failures must not affect the site.
   const asked = prismicSource({ ...reached, circuit: circuitOf(log, 'the content for programs') });
   const strangers = createContentCache({ ask: asked.ask, master, copies: null, now, bytes: strangersMemory });
   const addresses = createPictureAddresses({ secret: keyOf('pictures'), base: url, isOurs });
   const stopPolling = master.keep(isElsewhere ? poll.elsewhere : poll.embedded);
-  const hear = () => master.refresh().catch(() => undefined); // the circuit has told it
+  const hear = () => master.refresh().catch(() => undefined); // The circuit breaker has logged the failure.
   const listening = listen(databaseUrl, channel, () => void hear());
   const content = createContent({ ask: cache.ask, fit: createFitting(models, addresses.addressOf) });
   return {
@@ -105,13 +105,13 @@ export function startContent(
 
 const pictureNotKept = (log: SiteFoundations['log']) => (err: unknown) => log.warn({ err }, 'a picture was not kept');
 
-// Where the database is away, so is what it holds: copies in it would be of no use.
+// If the database is away, so are the contents in it; copies in the same database would be useless.
 const noCopies = { copies: null, stop: async () => undefined };
 
 const isPrismic = ({ protocol, hostname, port }: URL): boolean =>
   protocol === 'https:' && port === '' && hostname.endsWith('.prismic.io');
 
-/** Where the content system is, and which pictures are its own. */
+/** Returns the address of the content system, and the hosts of its pictures. */
 function addressOf({ contentApiUrl, publicUrl }: SiteFoundations['configuration']) {
   if (contentApiUrl === undefined) {
     const isOurs = ({ origin, pathname }: URL) =>
@@ -125,7 +125,7 @@ function addressOf({ contentApiUrl, publicUrl }: SiteFoundations['configuration'
 const cacheOf = (log: FastifyBaseLogger, url: string): Ask =>
   remoteContentCache({ url, fetch, circuit: circuitOf(log, 'the content cache') });
 
-/** The site's own questions are right: where one is refused, models and repository have to be compared. */
+/** The site's own queries are valid: a refusal means that models and repository do not match. */
 function tellingRefusals(log: FastifyBaseLogger, ask: Ask): Ask {
   return async (call) => {
     try {

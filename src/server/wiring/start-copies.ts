@@ -3,7 +3,7 @@ import { keptCopies } from '#content/cache/kept-copies.ts';
 import type { SiteFoundations } from './site-foundations.ts';
 import { runRounds } from '#server/rounds/run-rounds.ts';
 
-/** Begins to keep copies of what a content system elsewhere answers, and to delete old ones. */
+/** Starts storing copies of an external content system's answers, and deleting old copies. */
 export function startCopies({ db, log }: SiteFoundations, now: () => Date) {
   const copies = keptCopies({ db, now, failed: (err) => log.warn({ err }, 'a copy of the content was not kept') });
   const sweep = { name: 'old copies of the content', every: hour, later: true, work: copies.sweep };

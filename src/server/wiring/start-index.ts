@@ -14,10 +14,10 @@ import type { SiteFoundations } from './site-foundations.ts';
 
 type Index = KeptIndex & Pick<Board, 'reference'>;
 
-// In milliseconds. An import tells of its new specializations batch by batch.
+// In milliseconds. An import reports its new specializations batch by batch.
 const patience = { rest: 5000, most: 300_000 };
 
-/** Starts to keep the index of this process, and gives the reference with the names that it knows. */
+/** Starts the index of this process, and returns the reference with the names that the index knows. */
 export function startIndex(foundations: SiteFoundations, changes: Changes, now: () => Date): Index {
   const { configuration, db, databaseUrl, log } = foundations;
   const folder = join(configuration.dataDir, 'search-index');

@@ -47,7 +47,7 @@ const queues = jobHandlers.map(({ job }) => job);
 type Wired = { readonly parts: ServerParts; readonly stop: StopSite };
 
 /**
- * Puts the rooms together as the configuration says, and starts the worker. A failure leaves nothing
+ * Connects the rooms according to the configuration and starts the worker. A failure leaves nothing
  * running.
  */
 export async function wire(foundations: SiteFoundations): Promise<Wired> {
@@ -63,7 +63,7 @@ export async function wire(foundations: SiteFoundations): Promise<Wired> {
   }
 }
 
-/** @param running gets what has to be stopped, last first. */
+/** @param running collects what must be stopped, last first */
 async function start(foundations: SiteFoundations, running: AsyncDisposableStack): Promise<ServerParts> {
   const { configuration, log, clientFolder } = foundations;
   const { dataDir, publicUrl } = configuration;
@@ -105,7 +105,10 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   };
 }
 
-/** So that nobody waits for header and footer, or gets a page without them, because they came first. */
+/**
+ * Reads the menus at the start, so that the first visitors neither wait for header and footer nor get a
+ * page without them.
+ */
 async function readMenusAhead(content: Content): Promise<void> {
   await Promise.all(locales.map((locale) => loadMenus(content, locale)));
 }
@@ -117,7 +120,7 @@ type Shared = {
   readonly files: OpenedFiles;
 };
 
-/** The board over the database, the files and the index of the offers. */
+/** Starts the board on the database, the files and the index of offers. */
 async function startBoard(foundations: SiteFoundations, { keyOf, running, changes, files }: Shared) {
   const { configuration, db, log } = foundations;
   const jobs = await startJobs(db, queues, (error) => logJobs(log, error));
@@ -141,7 +144,7 @@ async function startBoard(foundations: SiteFoundations, { keyOf, running, change
   return { board, indexState };
 }
 
-/** What editors write, and the embedded repository, which is there though another may be asked. */
+/** Starts the content, and the embedded repository, which also runs if another system is used. */
 function startContents(foundations: SiteFoundations, { keyOf, running, changes, files }: Shared) {
   const { db } = foundations;
   const repository = createRepository({ db, now, models, takenUids, previewSecret: previewSecretOf(keyOf) });
@@ -156,13 +159,13 @@ function startContents(foundations: SiteFoundations, { keyOf, running, changes, 
   return { repository, ...contents };
 }
 
-/** Once, where the program is tried out: later starts leave the account as it is. */
+/** Prints the demo account once, at the first trial start; later starts leave the account unchanged. */
 async function sayDemoAccount({ configuration, say }: SiteFoundations, board: Board): Promise<void> {
   const account = configuration.demoAccount ? await openDemoAccount(board) : null;
   if (account !== null) say(`  – to try things: ${account.email}, password ${account.password}`);
 }
 
-/** Who may ask anew what is published, and how. */
+/** Returns who may trigger a refresh of the published content, and how. */
 function refreshing({ contentWebhookSecret }: SiteFoundations['configuration'], { published }: ContentServer) {
   return { run: published, secret: contentWebhookSecret ?? null };
 }
@@ -180,7 +183,7 @@ async function startJobHandlers(
   for (const handler of jobHandlers) await handler.work(worker, context);
 }
 
-/** How letters leave, and what their links are signed with. */
+/** Returns the transport of letters, and the secrets that sign their links. */
 function lettersOut(configuration: SiteFoundations['configuration'], keyOf: KeyOf, mailbox: Mailer) {
   const { publicUrl, smtpUrl, mailFrom, operatorEmail } = configuration;
   return {
@@ -192,7 +195,7 @@ function lettersOut(configuration: SiteFoundations['configuration'], keyOf: KeyO
   };
 }
 
-/** What of the board the configuration alone decides. */
+/** Returns the parts of the board that depend on the configuration only. */
 function configured(configuration: SiteFoundations['configuration'], keyOf: KeyOf) {
   return {
     accounts: signInAccounts(configuration),
@@ -202,7 +205,7 @@ function configured(configuration: SiteFoundations['configuration'], keyOf: KeyO
   };
 }
 
-/** In this process, unless it is told to be elsewhere. */
+/** Uses the API in this process, unless another is configured. */
 function candidatesApi({ candidatesApiUrl }: SiteFoundations['configuration'], board: Board): CandidatesApi {
   if (candidatesApiUrl === undefined) return localCandidatesApi(board);
   return mirroredCandidatesApi(remoteCandidatesApi({ url: candidatesApiUrl }), board);
