@@ -6,14 +6,14 @@ import { ApiProblem } from '../transport/api-problem.ts';
 import { requestLocale } from '#api/transport/request-locale.ts';
 import type { SignedInUser } from './present-user.ts';
 
-/** Who asks, and from where. */
+/** The caller, and the network address of the call. */
 export type AuthCaller = {
   readonly cookieHeader: string | null;
   readonly locale: Locale;
   readonly from: { readonly userAgent: string | null; readonly address: string };
 };
 
-/** Sign-in, sign-out and the user of a session; `setCookie` is for the answer. */
+/** Sign-in, sign-out and the user of a session; `setCookie` belongs in the answer. */
 export type LocalStrategy = {
   /** @throws ApiProblem */
   signIn(
@@ -21,7 +21,7 @@ export type LocalStrategy = {
     credentials: { readonly email: string; readonly password: string },
   ): Promise<{ readonly user: SignedInUser; readonly setCookie: readonly string[] }>;
   signOut(asking: AuthCaller): Promise<readonly string[]>;
-  /** Null where nobody is signed in. @throws ApiProblem */
+  /** Null if nobody is signed in. @throws ApiProblem */
   user(asking: AuthCaller): Promise<SignedInUser | null>;
 };
 

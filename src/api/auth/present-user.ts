@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canApply } from '#board/candidates/candidate-status.ts';
 import type { CandidateAccount } from '#board/candidates/accounts/candidates-api.ts';
 
-/** The signed-in user of specification §3: more than these fields never leaves. */
+/** The signed-in user of specification §3; no further fields are ever sent. */
 const signedInUser = z.object({
   given_name: z.string(),
   family_name: z.string(),
@@ -10,14 +10,14 @@ const signedInUser = z.object({
   oid: z.string(),
   /** Null at a provider without policies. */
   tfp: z.string().nullable(),
-  /** Seconds since 1970: when the tokens end, which are refreshed by themselves. */
+  /** Seconds since 1970 at which the tokens expire; they are refreshed automatically. */
   exp: z.int(),
   id: z.int(),
   statusId: z.int(),
   statusLabel: z.string(),
   name: z.string(),
   candidateId: z.int(),
-  /** ISO 8601, with its zone. */
+  /** ISO 8601 with time zone. */
   date_inscription: z.string(),
   can_apply: z.boolean(),
 });
@@ -28,7 +28,7 @@ type Claims = Pick<SignedInUser, 'given_name' | 'family_name' | 'oid' | 'tfp' | 
   readonly emails: readonly string[];
 };
 
-/** The claims of a session, with what the candidates API says of its candidate. */
+/** Combines the claims of a session with the candidates API's answer about the candidate. */
 export function presentUser(claims: Claims, account: CandidateAccount, tokensEnd: Date): SignedInUser {
   return signedInUser.parse({
     ...claims,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The answer of the candidates API, as it is sent and as it is read. */
+/** Answer of the candidates API, for sending and for reading. */
 export const candidateAccount = z.object({
   statusId: z.int(),
   statusLabel: z.string(),

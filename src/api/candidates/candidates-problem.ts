@@ -2,7 +2,7 @@ import { CandidateUnknown, SignInUnknown } from '#board/candidates/accounts/cand
 import { InvalidInput } from '#board/context/invalid-input.ts';
 import { ApiProblem } from '#api/transport/api-problem.ts';
 
-/** What errors of use cases mean for a program; undefined for any other. */
+/** Translates errors of use cases for programs; undefined for any other error. */
 export function candidatesProblem(error: unknown): ApiProblem | undefined {
   if (error instanceof CandidateUnknown) return problem(404, error, 'There is no such candidate.');
   if (error instanceof SignInUnknown) return problem(403, error, 'The account of this access token is gone.');

@@ -19,7 +19,7 @@ const app = await openApi();
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => app.close());
 
-/** Every token but `of-…` is refused; that one names its object id. */
+/** Accepts only tokens `of-…`, which name their object id. */
 async function readAccessToken(token: string): Promise<{ oid: string }> {
   if (!token.startsWith('of-')) throw new AccessTokenRefused('no token of ours');
   return { oid: token.slice(3) };

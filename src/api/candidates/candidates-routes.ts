@@ -9,7 +9,7 @@ import { candidateAccount } from './candidate-account.ts';
 
 type Parts = {
   readonly candidates: CandidatesApi;
-  /** Whom an access token speaks for. @throws ApiProblem */
+  /** Returns the object id of an access token. @throws ApiProblem */
   readonly oidOf: (token: string) => Promise<string>;
 };
 
@@ -18,8 +18,8 @@ const creation = z.object({ firstName: text, lastName: text, azureObjectId: text
 const connexion = z.object({ id: z.int() });
 
 /**
- * `/api/Candidates`: a candidate's status, for who bears their access token and nobody else. Paths are in
- * small letters: see plain-address.ts; so is the object id in them.
+ * `/api/Candidates`: a candidate's status, only for the bearer of their access token. Paths, and the object
+ * id in them, are in lower case: see plain-address.ts.
  */
 export async function candidatesRoutes(scope: FastifyInstance, { candidates, oidOf }: Parts): Promise<void> {
   const bearers = new WeakMap<FastifyRequest, Bearer>();
@@ -46,11 +46,11 @@ export async function candidatesRoutes(scope: FastifyInstance, { candidates, oid
   });
 }
 
-/** Of the five fields exactly: more than these never leaves. */
+/** Answers with exactly the five fields; no others are ever sent. */
 const tell = (request: FastifyRequest, reply: FastifyReply, account: CandidateAccount): Promise<FastifyReply> =>
   answerJson(request, reply, ready(candidateAccount.parse(account)), { keep: 'no-store' });
 
-/** @throws ApiProblem 403 for the object id of somebody else */
+/** @throws ApiProblem 403 for another person's object id */
 function requireOwn(named: string, own: string): void {
   if (named.toLowerCase() !== own.toLowerCase()) refuse();
 }

@@ -11,13 +11,13 @@ type Elsewhere = {
   /** Such as https://example.org/api/Candidates. */
   readonly url: string;
   readonly fetch?: typeof fetch;
-  /** Milliseconds for each call: a sign-in makes three. */
+  /** Limit of milliseconds for each call; a sign-in makes three. */
   readonly patience?: number;
 };
 
 type Call = { readonly method: string; readonly path: string; readonly body?: object };
 
-/** The candidates API over HTTP, where it is not ours. */
+/** The candidates API over HTTP, if another system provides it. */
 export function remoteCandidatesApi({ url, fetch = globalThis.fetch, patience = 1500 }: Elsewhere): CandidatesApi {
   const base = url.replace(/\/+$/, '');
   const ask = async (bearer: Bearer, { method, path, body }: Call): Promise<CandidateAccount> => {
@@ -25,7 +25,7 @@ export function remoteCandidatesApi({ url, fetch = globalThis.fetch, patience = 
       method,
       headers: { authorization: `Bearer ${bearer.accessToken}`, 'content-type': 'application/json' },
       signal: AbortSignal.timeout(patience),
-      redirect: 'error', // the token is for this address alone
+      redirect: 'error', // The token must only go to this address.
       ...(body && { body: JSON.stringify(body) }),
     }).catch(away);
     if (answer.status === 404) throw new CandidateUnknown(`the candidates API answers ${answer.status}`);

@@ -2,7 +2,7 @@ import { ContentAway, ContentRefused, PreviewExpired } from '#content/port/conte
 import { secondsUntilBack } from '#http/retry-after.ts';
 import { ApiProblem } from '#api/transport/api-problem.ts';
 
-/** What errors of the content mean for a program; undefined for any other. */
+/** Translates errors of the content for programs; undefined for any other error. */
 export function contentProblem(error: unknown): ApiProblem | undefined {
   if (error instanceof ContentAway) {
     const headers = { 'Retry-After': String(secondsUntilBack) };

@@ -27,7 +27,7 @@ async function openApi() {
   return { ...opened, app, get };
 }
 
-/** Asks the API as a site elsewhere does. */
+/** Calls the API as an external site does. */
 function overHttp(app: FastifyInstance): Ask {
   const fetch: ContentFetch = async ({ url }) => {
     const { pathname, search } = new URL(url);

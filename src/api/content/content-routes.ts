@@ -5,7 +5,7 @@ import { ApiProblem } from '../transport/api-problem.ts';
 import { createTurns } from '../transport/turns.ts';
 import { readCall } from './read-call.ts';
 
-/** The four calls, by their paths below `/api/content`, which are in small letters: see plain-address.ts. */
+/** The four calls, by their paths below `/api/content`, in lower case: see plain-address.ts. */
 const calls = [
   ['/getsingle', 'single'],
   ['/getbyuid', 'uid'],
@@ -29,7 +29,7 @@ export async function contentRoutes(scope: FastifyInstance, { ask }: { readonly 
     });
 }
 
-// A question to the embedded system takes up to 0.4 s of a processor: sixty at once kept the pages waiting.
+// A query to the embedded system takes up to 0.4 s of CPU time: sixty at once delayed the pages.
 const maxAtOnce = 4;
 const maxWaiting = 50;
 const maxWait = 5000;
@@ -41,10 +41,13 @@ const tooMany = {
 };
 const noDocument = { code: 'api.noSuchDocument', message: 'There is no such document.' };
 
-/** Who names a version may name a preview, which no proxy keeps, as the content system says of it too. */
+/**
+ * A call that names a version may name a preview, which no proxy may keep; the content system says the
+ * same.
+ */
 const keepingOf = ({ options: { ref } }: ContentCall) => (ref === undefined ? {} : { keep: 'private, no-store' });
 
-/** An answer that stays in the cache is written and compressed once. */
+/** Serialises and compresses a cached answer only once. */
 function keptBodies(partOf: (found: ContentFound) => unknown): (found: ContentFound) => ReadyBody {
   const bodies = new WeakMap<ContentFound, ReadyBody>();
   return (found) => {

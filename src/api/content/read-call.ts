@@ -4,16 +4,19 @@ import { readPredicates } from '#content/port/read-predicates.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 import { readOptions } from './read-options.ts';
 
-/** Names of parameters come in any case of letters, as in the other APIs; each with all that was given. */
+/**
+ * Parameters by lower-case name, because names may come in any case, as in the other APIs; each with all
+ * given values.
+ */
 type Parameters = ReadonlyMap<string, readonly string[]>;
 
-/** Ids that a content system takes at once, and characters of one parameter. */
+/** Limit of ids that a content system accepts at once, and limit of characters of a parameter. */
 const maxIds = 100;
 const maxCallLength = 8000;
 
 /**
  * Reads one of the four calls of specification §7.
- * @throws ApiProblem 400, which names the parameter that is wrong
+ * @throws ApiProblem 400, which names the wrong parameter
  */
 export function readCall(kind: ContentCall['kind'], query: unknown): ContentCall {
   const parameters = parametersOf(query);
@@ -36,7 +39,8 @@ function parametersOf(query: unknown): Parameters {
   return new Map(
     given.map(([name, value]) => {
       const values = [value].flat().filter((one) => typeof one === 'string');
-      // As long as it grows on its way to the content system, where brackets are written in three characters.
+      // The length counts after percent-encoding for the content system, where a bracket takes three
+      // characters.
       if (values.some((one) => encodeURIComponent(one.toWellFormed()).length > maxCallLength))
         refuse(name.slice(0, 100).toWellFormed());
       return [name.toLowerCase(), values];
@@ -59,7 +63,7 @@ function uidIn(parameters: Parameters): string {
   return isUid(uid) ? uid : refuse('uid');
 }
 
-/** A JSON list, several with commas, or the parameter several times. */
+/** A JSON list, a comma-separated list, or the parameter several times. */
 function idsIn(parameters: Parameters): readonly string[] {
   const texts = parameters.get('ids') ?? [];
   const ids = texts.flatMap((text) => text.replaceAll(/^\s*\[|\]\s*$|"/g, '').split(',')).map((id) => id.trim());

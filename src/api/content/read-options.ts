@@ -5,7 +5,7 @@ import { jsonOrNothing } from '#json-or-nothing.ts';
 
 const path = z.string().regex(/^(document|my)(\.[\w-]+)+$/);
 const ordering = z.object({ field: path, direction: z.enum(['asc', 'desc']).optional() });
-/** `my.news.published_on desc`, alone, in brackets, or several with commas. */
+/** `my.news.published_on desc`, alone, in brackets, or several separated by commas. */
 const writtenOrderings = z.string().transform((text) =>
   text
     .replace(/^\[(.*)\]$/, '$1')
@@ -15,9 +15,7 @@ const writtenOrderings = z.string().transform((text) =>
 );
 const fields = z.array(z.string().regex(/^[\w-]+\.[\w.-]+$/)).max(50);
 
-/**
- * What a question may choose, by the names of Prismic's own clients; anything else is refused by its name.
- */
+/** Options of a call, named as in Prismic's own clients; any other option is refused by name. */
 const options = z.strictObject({
   lang: z.enum([...locales, '*']).optional(),
   page: z.int().min(1).max(10_000).optional(),
@@ -31,14 +29,14 @@ const options = z.strictObject({
     .pipe(fields)
     .optional(),
   graphQuery: z.string().max(5000).optional(),
-  // Printable alone: the client writes a ref that is over into the console.
+  // Printable characters only, because the client prints an expired ref to the console.
   ref: z
     .string()
     .regex(/^[\x21-\x7e]{1,2000}$/)
     .optional(),
 });
 
-/** The options of a call, or the name of what is wrong in them. */
+/** Returns the options of a call, or the name of the wrong option. */
 export function readOptions(text: string | undefined): CallOptions | { readonly wrong: string } {
   const given = text === undefined || text === '' ? {} : jsonOrNothing(text);
   const read = options.safeParse(given);

@@ -8,12 +8,12 @@ type Elsewhere = {
   /** Such as https://example.org/api/content. */
   readonly url: string;
   readonly fetch: ContentFetch;
-  /** Milliseconds: the content system is asked after it. */
+  /** Limit of milliseconds, after which the content system is called instead. */
   readonly patience?: number;
   readonly circuit: Circuit;
 };
 
-/** A content cache API elsewhere, as the site asks it (specification §7). */
+/** An external content cache API, as the site calls it (specification §7). */
 export function remoteContentCache({ url, fetch, patience = 1000, circuit }: Elsewhere): Ask {
   const base = url.replace(/\/+$/, '');
   const get = boundedFetch(fetch);
@@ -47,7 +47,7 @@ function addressOf(call: ContentCall): { readonly path: string; readonly paramet
     case 'ids':
       return { path: 'GetByIDs', parameters: { ids: call.ids.join(',') } };
     case 'query':
-      // A list of none is no predicate.
+      // An empty list is not a predicate.
       return {
         path: 'Query',
         parameters: call.predicates.length > 0 ? { predicate: `[${call.predicates.join('')}]` } : {},

@@ -1,20 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import { type ReadyBody, readyText } from '../transport/answer.ts';
 
-/** Bytes of bodies and their compressed forms, which are about a third. */
+/** Bytes of bodies and their compressed forms, which take about a third. */
 const maxBytes = 16 * 2 ** 20;
-/** Milliseconds that views and applications may be late; offers never are: the key has their version. */
+/**
+ * Milliseconds for which counts of views and applications may be outdated; offers never are, because the
+ * key contains their version.
+ */
 const freshFor = 5000;
 
-/** Answers that many programs ask for again and again. */
+/** Answers that many programs request again and again. */
 export type AnswerCache = {
-  /** What was kept under a key, or is made now and kept. */
+  /** Returns the answer cached under a key, or makes and caches it. */
   readonly get: (key: string, make: () => Promise<string>) => Promise<ReadyBody>;
 };
 
 /**
- * Keeps answers for a few seconds; what was asked for longest ago leaves first. Who asks for one that is
- * being made waits for it.
+ * Caches answers for a few seconds; the least recently used leaves first. Requests for an answer in the
+ * making wait for it.
  */
 export function createAnswerCache(): AnswerCache {
   const kept = new LRUCache<string, ReadyBody>({

@@ -16,7 +16,7 @@ const board = testBoard(db);
 const api = await openOffersApi(board);
 const cv = new File([documents.pdf], 'cv.pdf', { type: 'application/pdf' });
 
-/** What a program claims beside what counts. */
+/** Fields that a program may send and that are ignored. */
 const claims = {
   UserId: '1',
   CandidateEmail: 'somebody@evil.example',
@@ -29,7 +29,7 @@ const claims = {
   OrganizationName: 'Evil',
 };
 
-/** Each from an address of its own: of one, few are taken a minute. */
+/** Each program has its own address, because few applications per address are accepted a minute. */
 let programs = 0;
 const anotherAddress = (): string => `10.0.0.${++programs}`;
 

@@ -13,21 +13,21 @@ import { readBytes } from '../transport/read-bytes.ts';
 import { createTurns } from '../transport/turns.ts';
 import { readSent, type SentApplication } from './read-sent.ts';
 
-/** Bytes: two documents, and what stands around them. */
+/** Bytes: two documents, and the other parts of the form. */
 const maxFormBytes = 12 * 2 ** 20;
 
 type Parts = {
   readonly board: Board;
-  /** Who bears an access token. */
+  /** Returns the viewer who bears an access token. */
   readonly bearerOf: (token: string) => Promise<Viewer>;
 };
 
-/** A form is in memory twice while it is read. */
+/** Limit of forms at once: a form is in memory twice while it is read. */
 const maxForms = 6;
 
 /**
- * `Offers/Apply`: of what is sent, only the offer, the message and the documents are taken; who applies is in
- * the token, and to whom is in our records, whatever is claimed. Nothing is read for who bears no token.
+ * `Offers/Apply`: takes only the offer, the message and the documents from the form. The token names the
+ * candidate, and our records name the recipient, whatever the form says. Without a token nothing is read.
  */
 export async function applyRoute(scope: FastifyInstance, { board, bearerOf }: Parts): Promise<void> {
   const bearers = new WeakMap<FastifyRequest, SignedInViewer>();

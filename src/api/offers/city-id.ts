@@ -1,14 +1,14 @@
 import { cityKey } from '#reference/city-key.ts';
 
 /**
- * A number for a city, where the public offers API has one and we have names: FNV-1a of what the index calls
- * it, the same in every process and year. 0 for no city.
+ * Returns a number for a city, because the public offers API uses numbers and we use names: FNV-1a of the
+ * index's key, the same in every process and year. 0 for no city.
  */
 export function cityId(countryId: string, englishName: string): number {
   return englishName === '' ? 0 : numberOfCity(cityKey(countryId, englishName));
 }
 
-/** @param key as the index calls a city */
+/** @param key the index's key of the city */
 export function numberOfCity(key: string): number {
   let hash = 0x81_1c_9d_c5;
   for (const byte of Buffer.from(key)) hash = Math.imul(hash ^ byte, 0x01_00_01_93);

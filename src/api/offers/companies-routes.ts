@@ -16,7 +16,7 @@ import { plainCapitals } from './plain-capitals.ts';
 
 type Parts = { readonly board: Board; readonly answerLarge: AnswerLarge };
 
-/** `Companies/search` and `details`, in the language of the labels of the public offers API. */
+/** `Companies/search` and `details`, with labels in the language of the public offers API. */
 export async function companiesRoutes(scope: FastifyInstance, { board, answerLarge }: Parts): Promise<void> {
   const read = async (ids: readonly number[]) => (await readCompanies(board, ids, 'fr')).map(companyRow);
   scope.post('/companies/search', async (request, reply) => {
@@ -31,11 +31,11 @@ export async function companiesRoutes(scope: FastifyInstance, { board, answerLar
   });
 }
 
-/** Lists of companies have none of the fields around lists of offers. */
+/** Lists of companies lack the additional fields of lists of offers. */
 const frame = (result: readonly object[], count: number) => ({ result, count });
 const noCompany = { code: 'api.noSuchCompany', message: 'There is no such company.' };
 
-/** Filters that a search of offers has too mean the same here. */
+/** Filters shared with the search of offers have the same meaning. */
 async function find(board: Board, fields: Readonly<Record<string, unknown>>): Promise<FoundPage> {
   const criteria = readCriteriaFields(fields, await board.reference());
   if (criteria === null) return { total: 0, ids: [] };
@@ -45,7 +45,7 @@ async function find(board: Board, fields: Readonly<Record<string, unknown>>): Pr
   return { total, ids: companies.map(({ id }) => id) };
 }
 
-/** A company with the keys that rows of offers have for it; what they tell of it in public, and no more. */
+/** Returns a company under the keys that rows of offers use; only public data. */
 function companyRow(company: CompanyFacts) {
   const { sector, turnoverMillions, countriesCount } = company;
   return {

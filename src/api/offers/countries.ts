@@ -4,7 +4,7 @@ import { countryLabels } from './country-labels.ts';
 import { plainCapitals } from './plain-capitals.ts';
 import { readValues } from './read-values.ts';
 
-/** `POST /Offers/repository/geographic-zones/countries`: those of some zones; no zone means all. */
+/** `POST /Offers/repository/geographic-zones/countries`: the countries of some zones; no zone means all. */
 export function countriesOfZones(body: unknown, reference: Reference) {
   const zones = readValues(body);
   return [...reference.countries]

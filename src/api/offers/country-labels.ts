@@ -1,7 +1,7 @@
 import type { Reference } from '#reference/read-reference.ts';
 import { plainCapitals } from './plain-capitals.ts';
 
-/** Where the public offers API calls a country otherwise than our own name in capitals. */
+/** Country names of the public offers API that differ from our own name in capitals. */
 const itsOwn: Readonly<Record<string, { readonly fr?: string; readonly en?: string }>> = {
   BN: { fr: 'BRUNEI DARUSSALAM' },
   CZ: { fr: 'TCHEQUIE / REPUBLIQUE TCHEQUE', en: 'CZECH REPUBLIC' },
@@ -14,7 +14,7 @@ const itsOwn: Readonly<Record<string, { readonly fr?: string; readonly en?: stri
   VN: { fr: 'VIET NAM' },
 };
 
-/** The names of a country as the public offers API writes them. */
+/** Returns the names of a country as the public offers API writes them. */
 export function countryLabels(id: string, { countries }: Pick<Reference, 'countries'>) {
   const { fr = id, en = id } = countries.get(id) ?? {};
   return {

@@ -72,7 +72,7 @@ const anyField = fc.dictionary(
 
 const told = z.strictObject({ message: z.string().min(1) });
 
-/** True for an answer, and for a refusal that says why. */
+/** Tells if the request was answered, or refused with a reason. */
 async function isAnswered(payload: string | Buffer, path: string, type = 'application/json'): Promise<boolean> {
   const headers = { 'content-type': type };
   const { statusCode, body } = await api.inject({ method: 'POST', url: `/api/${path}`, payload, headers });
@@ -121,7 +121,7 @@ test.each(['text/xml', 'application/x-www-form-urlencoded', 'multipart/form-data
   },
 );
 
-/** As Python's requests sends it. */
+/** Sends the request as Python's requests does. */
 function asRequests(path: string, payload?: string): Promise<{ status: number | undefined; body: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const headers = {

@@ -21,7 +21,7 @@ const post = (url: string, payload?: unknown) =>
     ...(payload !== undefined && { payload: JSON.stringify(payload) }),
   });
 
-/** The offers that a search body finds, newest first. */
+/** Returns the offers found by a search body, newest first. */
 async function found(body: unknown): Promise<number[]> {
   const response = await post('Offers/search', body);
   expect(response.statusCode).toBe(200);
@@ -125,7 +125,7 @@ test('the same body finds an offer that came in meanwhile', async () => {
   await db.deleteFrom('offers').where('id', '=', 7).execute();
 });
 
-/** A page of what a search finds, and the count of all. */
+/** Returns a page of the results, and the total. */
 const part = async (body: object) => {
   const { result, count } = answer.parse((await post('Offers/search', body)).json());
   return [result.map(({ id }) => id), count];

@@ -13,7 +13,7 @@ import { InvalidInput } from '#board/context/invalid-input.ts';
 import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import { ApiProblem } from '#api/transport/api-problem.ts';
 
-/** What errors of use cases mean for a program; undefined for any other. */
+/** Translates errors of use cases for programs; undefined for any other error. */
 export function offersProblem(error: unknown): ApiProblem | undefined {
   if (error instanceof AlreadyApplied) return problem(409, error, 'You have applied to this offer before.');
   if (error instanceof OfferNotFound) return problem(404, { code: 'api.noSuchOffer' }, 'There is no such offer.');
@@ -33,15 +33,15 @@ const faultsOf = ({ fields }: InvalidInput): string =>
     .join(', ');
 
 /**
- * Refuses requests without one of the operator's keys in X-API-KEY, as programs of the public offers API
- * expect it: 401 without a body. Where no key is configured, nobody has to send one.
+ * Refuses requests without one of the operator's keys in X-API-KEY, in the way programs of the public
+ * offers API expect: 401 without a body. If no key is configured, none is required.
  */
 export function addKeys(scope: FastifyInstance, keys: readonly string[] | undefined): void {
   if (keys === undefined) return;
   const known = keys.map(digest);
   scope.addHook('onRequest', async ({ headers }, reply) => {
     const given = digest(String(headers['x-api-key'] ?? ''));
-    // Compared by digests of one length: how long it takes tells nothing of a key.
+    // Compares digests of equal length, so that the duration reveals nothing about a key.
     if (!known.some((one) => timingSafeEqual(one, given))) return reply.code(401).send();
   });
 }
@@ -50,11 +50,11 @@ const digest = (key: string): Buffer => createHash('sha256').update(key).digest(
 
 type Parts = {
   readonly board: Board;
-  /** Who bears an access token. @throws ApiProblem */
+  /** Returns the viewer who bears an access token. @throws ApiProblem */
   readonly bearerOf: (token: string) => Promise<Viewer>;
 };
 
-/** The endpoints of the public offers API. Paths are in small letters: see plain-address.ts. */
+/** The endpoints of the public offers API. Paths are in lower case: see plain-address.ts. */
 export async function offersApi(scope: FastifyInstance, parts: Parts): Promise<void> {
   const { board } = parts;
   const answerLarge = createLargeAnswers();

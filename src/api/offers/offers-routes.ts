@@ -13,7 +13,7 @@ import { fieldsOf, readPageRange } from './read-page-range.ts';
 import { type SearchRequest, askedFor, createSearchReader } from './read-search.ts';
 import { findPage, writeOffers, writeOffersPatiently } from './search.ts';
 
-/** Rows up to which an answer is made whole, and kept for who asks the same. */
+/** Limit of rows up to which an answer is built whole and cached for identical requests. */
 const maxWhole = 200;
 
 type Parts = { readonly board: Board; readonly answerLarge: AnswerLarge };
@@ -52,7 +52,7 @@ function answerSearch(board: Board, answerLarge: AnswerLarge) {
   };
 }
 
-/** @throws ApiProblem 404 for an offer that is unknown, withdrawn or not yet to be seen */
+/** @throws ApiProblem 404 for an offer that is unknown, withdrawn or not yet visible */
 async function details(board: Board, given: string) {
   const id = /^\s*\d{1,10}\s*$/.test(given) ? Number(given) : 0;
   const visible = isOfferId(id) ? await visibleOffers(board, [id]) : new Set<number>();

@@ -1,4 +1,6 @@
-/** A label as the public offers API writes it: capitals without accents, straight apostrophes, no hyphens. */
+/**
+ * Writes a label as the public offers API does: capitals without accents, straight apostrophes, no hyphens.
+ */
 export function plainCapitals(label: string): string {
   return label
     .normalize('NFD')

@@ -13,8 +13,8 @@ import { countryLabels } from './country-labels.ts';
 import { plainCapitals } from './plain-capitals.ts';
 
 /**
- * A row of the public offers API, every key in its place: where the offer was imported, each field as its
- * source gave it; what the source did not say, and all of an offer of our own, is built from our records.
+ * Returns a row of the public offers API with all keys in order. For an imported offer each field is as the
+ * source gave it; missing fields, and all fields of our own offers, are built from our records.
  */
 export function presentRow(offer: PublishedOffer, reference: Reference): PublicRow {
   const built = buildRow(offer, reference);
@@ -25,7 +25,7 @@ export function presentRow(offer: PublishedOffer, reference: Reference): PublicR
 
 type Writable = { -readonly [F in PublicField]?: PublicRow[F] };
 
-/** The fields of ours that the source names; assigned to a whole row, they leave its order. */
+/** Returns our fields that the source has; assigned to a whole row, they keep its order. */
 function said(source: SourceFields): SourceFields {
   const row: Writable = {};
   for (const name of publicFieldNames) if (saysSomething(source[name]) && !ownFields.has(name)) copy(source, name, row);
@@ -36,7 +36,7 @@ function copy<F extends PublicField>(from: Pick<Writable, F>, name: F, to: Pick<
   to[name] = from[name];
 }
 
-/** The day of year 1 is how the existing API writes that there is none: ours is computed. */
+/** The existing API writes a day in the year 1 for "none"; ours is computed instead. */
 const saysSomething = (value: unknown): boolean =>
   value !== undefined && !(typeof value === 'string' && /^0001-01-01T00:00:00(\.0+)?Z?$/.test(value));
 
@@ -98,7 +98,7 @@ function companyFigures(offer: PublishedOffer) {
   };
 }
 
-/** Whom the offer is for, and what they will do. */
+/** Candidate profile and tasks. */
 function wantedFields(offer: PublishedOffer, reference: Reference) {
   return {
     activitySectorOfferId: offer.sectorId === null ? 0 : offer.sectorId - 100_000,
@@ -131,7 +131,7 @@ function companyFields({ presentation, logoUrl }: PublishedOffer) {
   };
 }
 
-/** Its programs know no offer without a city by an empty name. */
+/** The API's programs expect an empty name if an offer has no city. */
 function cityFields({ cityFr, cityEn }: PublishedOffer) {
   return {
     cityName: plainCapitals(cityFr) || 'A DEFINIR',
@@ -139,7 +139,7 @@ function cityFields({ cityFr, cityEn }: PublishedOffer) {
   };
 }
 
-/** Programs read it as a whole number. */
+/** Programs read the turnover as a whole number. */
 function wholeMillions({ turnoverMillions }: PublishedOffer): string | null {
   return turnoverMillions === null ? null : String(Math.round(turnoverMillions));
 }
@@ -166,7 +166,7 @@ function professionsOf({ specializationIds }: PublishedOffer, { specializations 
   });
 }
 
-/** Of two days; 0 for an offer without an end. */
+/** Returns the days between two dates; 0 for an offer without an end. */
 function daysBetween(start: string, end: string | null): number {
   if (end === null) return 0;
   return Math.max(0, Math.round((Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / day));

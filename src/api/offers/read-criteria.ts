@@ -14,13 +14,13 @@ import { readText, readValues } from './read-values.ts';
 import { cleanCity } from '#board/cleaning/clean-city.ts';
 import { cityKey } from '#reference/city-key.ts';
 
-/** Each is looked for in every country. */
+/** Limit of names: each is searched in every country. */
 const maxNames = 50;
 const maxNameLength = 100;
 
 /**
- * The cities that `citiesName` means, as rows write them, in either language; null where it names none that
- * there is.
+ * Returns the cities that `citiesName` means, in the spelling of rows, in either language; null if no such
+ * city exists.
  */
 function readCities(given: unknown, { cities }: Pick<Reference, 'cities'>): string[] | null {
   const names = readValues(given).slice(0, maxNames);
@@ -35,13 +35,10 @@ const keyOf = (countryId: string, name: string): string => cityKey(countryId, cl
 
 type Fields = Readonly<Record<string, unknown>>;
 type Values = ReturnType<typeof eachCriterion>;
-/** Reads one criterion; undefined where the values name nothing that exists, so that no offer can match. */
+/** Reads a criterion; undefined if the values name nothing that exists, so that no offer can match. */
 type Reader<N extends CriterionName> = (fields: Fields, reference: Reference) => Values[N] | undefined;
 
-/**
- * The compiler asks for an entry a criterion. The fields of most have the names that addresses of the site
- * use.
- */
+/** The compiler demands an entry for each criterion. Most fields are named as in the site's addresses. */
 const readers: { readonly [N in CriterionName]: Reader<N> } = {
   query: (fields) => normalizeQuery(readText(fields['query'])),
   specializations: someOf('specializations'),
@@ -62,8 +59,9 @@ const readers: { readonly [N in CriterionName]: Reader<N> } = {
 };
 
 /**
- * The criteria of a search body; null where a filter names nothing that exists: no offer matches it. Filters
- * narrow each other, a country and a zone too. Never fails: impossible values are left out.
+ * Returns the criteria of a search body; null if a filter names nothing that exists, so that no offer
+ * matches. Filters narrow each other, also a country and a zone. Never fails: impossible values are left
+ * out.
  */
 export function readCriteriaFields(fields: Fields, reference: Reference): OfferCriteria | null {
   const unmatched: CriterionName[] = [];
@@ -75,7 +73,7 @@ export function readCriteriaFields(fields: Fields, reference: Reference): OfferC
   return unmatched.length > 0 ? null : narrowed({ ...noCriteria, ...asked, sort: sorts.date }, reference);
 }
 
-/** Values of one filter are alternatives; unknown values among known ones are left out. */
+/** Reads the values of a filter as alternatives; unknown values among known ones are left out. */
 function someOf<N extends CriterionName>(name: N): Reader<N> {
   return (fields, reference) => {
     const { read, empty, chosen } = criterionOf(name);
@@ -97,7 +95,7 @@ function notAsked<N extends CriterionName>(name: N): Reader<N> {
 
 function valuesOf(name: CriterionName, fields: Fields): string[] {
   const values = criterionOf(name).parameters.flatMap((parameter) => readValues(fields[parameter]));
-  // Months are meant as they are, where addresses of the site mean a range.
+  // Months are exact here; in the site's addresses they mean a range.
   return name === 'durations' ? values.map((months) => `=${months}`) : values;
 }
 
@@ -106,7 +104,10 @@ function addressOf(name: CriterionName, values: readonly string[]): URLSearchPar
   return new URLSearchParams(values.map((value) => [parameter, value]));
 }
 
-/** The board takes a zone and a country beside it, or a country and a city, for alternatives. */
+/**
+ * The board treats a zone with a country, or a country with a city, as alternatives; here they narrow each
+ * other.
+ */
 function narrowed(criteria: OfferCriteria, reference: Reference): OfferCriteria | null {
   const { zones, countries, cities } = criteria;
   const asked = cities.length === 0 ? countries : both(countries, cities.map(countryOfCity));
@@ -117,7 +118,7 @@ function narrowed(criteria: OfferCriteria, reference: Reference): OfferCriteria 
   return { ...criteria, ...withHolders({ countries: within, cities: inside }, reference) };
 }
 
-/** Countries of cities that are asked for, or of all where none is. */
+/** Countries of the requested cities, or all if no city is requested. */
 function both(countries: readonly string[], ofCities: readonly string[]): readonly string[] {
   return ofCities.filter((id) => countries.length === 0 || countries.includes(id));
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { readCount } from './read-values.ts';
 
-/** Rows, where a program does not say how many. */
+/** Default number of rows. */
 const usual = 20;
 const most = 10_000;
-/** No board is longer. */
+/** Limit of `skip`; no board is longer. */
 const furthest = 2_000_000;
 
 export type PageRange = { readonly skip: number; readonly limit: number };
 
-/** `limit` and `skip` of a body: 0, nothing and nonsense mean the usual page. */
+/** Reads `limit` and `skip` of a body: 0, missing and impossible values mean the default page. */
 export function readPageRange(body: Readonly<Record<string, unknown>>): PageRange {
   return {
     skip: Math.min(readCount(body['skip']) ?? 0, furthest),
@@ -17,7 +17,7 @@ export function readPageRange(body: Readonly<Record<string, unknown>>): PageRang
   };
 }
 
-/** The fields of a body; of a body that is no object, none. */
+/** Returns the fields of a body; none if the body is not an object. */
 export function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
   return fields.parse(body);
 }

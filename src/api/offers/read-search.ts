@@ -3,12 +3,12 @@ import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { readCriteriaFields } from './read-criteria.ts';
 import { fieldsOf, type PageRange, readPageRange } from './read-page-range.ts';
 
-/** What a body asks for. */
+/** A search read from a body. */
 export type SearchRequest = {
-  /** Null for those that no offer meets. */
+  /** Null if no offer can match. */
   readonly criteria: OfferCriteria | null;
   readonly page: PageRange;
-  /** The same for all that ask the same of one index. */
+  /** Cache key, equal for equal searches of the same index version. */
   readonly key: string;
 };
 
@@ -17,8 +17,8 @@ export type ReadSearch = (body: unknown) => Promise<SearchRequest>;
 type Known = { readonly version: number; readonly countries: unknown; readonly asked: SearchRequest };
 
 /**
- * Reads bodies of searches. Those that come again and again are one value (see `addJsonBodies`), which is
- * read once under one index, whose names searches mean, and one reference: reading took a sixth of an answer.
+ * Creates a reader of search bodies. Identical bodies share one value (see `addJsonBodies`), which is read
+ * once per index version and reference: reading took a sixth of the time of an answer.
  */
 export function createSearchReader({ reference, search }: Pick<Board, 'reference' | 'search'>): ReadSearch {
   const known = new WeakMap<object, Known>();
@@ -33,7 +33,7 @@ export function createSearchReader({ reference, search }: Pick<Board, 'reference
   };
 }
 
-/** @param version of the index */
+/** @param version version of the index */
 export function askedFor(criteria: OfferCriteria | null, page: PageRange, version: number): SearchRequest {
   return { criteria, page, key: JSON.stringify([version, page.skip, page.limit, criteria]) };
 }

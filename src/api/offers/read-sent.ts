@@ -3,7 +3,7 @@ import { ApiProblem } from '../transport/api-problem.ts';
 import { fieldsOf } from './read-page-range.ts';
 import { readText } from './read-values.ts';
 
-/** What counts of an application as a program sends it. */
+/** The parts used of an application sent by a program. */
 export type SentApplication = {
   readonly offerId: string;
   readonly message: string | undefined;
@@ -12,8 +12,8 @@ export type SentApplication = {
 };
 
 /**
- * Reads the form of an application, or the JSON that some programs send in its place, which has no documents.
- * @throws ApiProblem 400, after which such a program tries another form, where no offer is named
+ * Reads the form of an application, or the JSON without documents that some programs send instead.
+ * @throws ApiProblem 400 if no offer is named; such a program then tries another form
  */
 export function readSent(body: unknown): SentApplication {
   const sent: ReadonlyMap<string, unknown> = new Map(
@@ -30,7 +30,7 @@ export function readSent(body: unknown): SentApplication {
   };
 }
 
-/** Names come in any case of letters, like all of this API. */
+/** Names may come in any case, as everywhere in this API. */
 function entriesOf(body: unknown): [string, unknown][] {
   return body instanceof FormData ? [...body] : Object.entries(fieldsOf(body));
 }

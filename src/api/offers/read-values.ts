@@ -1,12 +1,12 @@
-/** Values are read up to here: a list of 5,000 ids is long. */
+/** Limit of values read; a list of 5,000 ids is already long. */
 const maxValues = 10_000;
 const maxValueLength = 3000;
 const maxDepth = 3;
 
 /**
- * The values of a filter as programs write it: an array, a scalar in its place, numbers or text, JSON text
- * inside text (`["9","205"]`). Trimmed, each once; null, `""` and 0 mean «no filter» and are left out, as is
- * what can be no value.
+ * Reads the values of a filter in all forms that programs use: an array, a single value, numbers or text,
+ * JSON text inside text (`["9","205"]`). Values are trimmed and unique; null, `""` and 0 mean «no filter»
+ * and are left out, as are impossible values.
  */
 export function readValues(given: unknown): string[] {
   const values = textsIn(given, 0)
@@ -24,13 +24,13 @@ function textsIn(value: unknown, depth: number): string[] {
   return value.slice(0, maxValues).flatMap((one: unknown) => textsIn(one, depth + 1));
 }
 
-/** A text; numbers count as one, lists by their first entry. Empty for anything else. */
+/** Reads a text; a number counts as text, a list by its first entry. Empty for anything else. */
 export function readText(given: unknown): string {
   const value: unknown = Array.isArray(given) ? given[0] : given;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A whole number from 0, written as a number or as text; null for anything else. */
+/** Reads a whole number from 0, written as a number or as text; null for anything else. */
 export function readCount(given: unknown): number | null {
   const text = readText(given).trim();
   const count = /^\d{1,15}(\.0+)?$/.test(text) ? Number(text) : Number.NaN;

@@ -7,7 +7,7 @@ import type { Reference } from '#reference/read-reference.ts';
 import { envelope } from './envelope.ts';
 import { plainCapitals } from './plain-capitals.ts';
 
-/** `Offers/repository`: the values that searches are made of. */
+/** `Offers/repository`: the values for search filters. */
 export async function repositoryRoutes(scope: FastifyInstance, { board }: { readonly board: Board }): Promise<void> {
   scope.get('/offers/repository/search/dataset', async (request, reply) =>
     answerJson(request, reply, ready(searchDataset(await board.reference()))),
@@ -23,13 +23,13 @@ export async function repositoryRoutes(scope: FastifyInstance, { board }: { read
   );
 }
 
-/** Names of parameters, like paths, come in any case of letters. */
+/** Names of parameters, like paths, may come in any case. */
 function countryOf({ query }: FastifyRequest): unknown {
   const parameters = Object.entries(typeof query === 'object' && query !== null ? query : {});
   return parameters.find(([name]) => name.toLowerCase() === 'countryid')?.[1];
 }
 
-/** `GET /Offers/repository/geographic-zones`: ids are texts, as those of 2026 and of each country. */
+/** `GET /Offers/repository/geographic-zones`: ids are texts, as in 2026 and as those of countries. */
 function geographicZones({ zones }: Pick<Reference, 'zones'>) {
   const rows = [...zones].map(([id, { fr, en }]) => ({
     geographicZoneId: String(id),

@@ -35,7 +35,7 @@ export function searchDataset({ studyLevels, companySizes, sectors, specializati
   };
 }
 
-/** Families alone: rows name their professions themselves. */
+/** Families only: rows themselves name their job fields. */
 function familiesOf(specializations: Reference['specializations']) {
   return [...specializations]
     .filter(([, { parentId }]) => parentId === null)

@@ -8,26 +8,26 @@ import { presentRow } from './present-row.ts';
 import type { PageRange } from './read-page-range.ts';
 
 /**
- * Rows that are read and written at once: a first few, so that a large answer begins at once; fifty keep
- * others waiting for some five milliseconds.
+ * Rows read and written at once. A few at first, so that a large answer begins at once; fifty block other
+ * requests for about five milliseconds.
  */
 const firstRows = 20;
 const moreRows = 50;
 
-/** The offers, or the companies, of one page, found and not yet read. */
+/** Ids of the offers, or the companies, of a page, whose rows are not read yet. */
 export type FoundPage = { readonly total: number; readonly ids: readonly number[] };
 
-/** @param criteria null for those that no offer meets */
+/** @param criteria null if no offer can match */
 export async function findPage(board: Board, criteria: OfferCriteria | null, page: PageRange): Promise<FoundPage> {
   return criteria === null ? { total: 0, ids: [] } : findIds(board, criteria, { ...page, locale: 'fr' });
 }
 
-/** A page of offers as the text of its answer. Those that left meanwhile are missing. */
+/** Yields the text of a page of offers, without offers that were withdrawn in the meantime. */
 export function writeOffers(board: Board, found: FoundPage): AsyncGenerator<string> {
   return writePage(found, (ids) => readRows(board, ids));
 }
 
-/** The same for a page that is sent while it is read. */
+/** Yields the same text for an answer that is sent while it is read. */
 export function writeOffersPatiently(board: Board, found: FoundPage): AsyncGenerator<string> {
   return writePage(
     found,
@@ -41,7 +41,7 @@ async function readRows(board: Board, ids: readonly number[]) {
   return rows.map((row) => presentRow(row, reference));
 }
 
-/** A page as the text of its answer, in pieces, each read when the one before was taken. */
+/** Yields the text of a page in pieces, each read after the previous one was taken. */
 export async function* writePage(
   { total, ids }: FoundPage,
   read: (ids: readonly number[]) => Promise<readonly object[]>,

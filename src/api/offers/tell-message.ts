@@ -1,5 +1,5 @@
 import type { TellProblem } from '../transport/problems.ts';
 
-/** A problem as the public offers API tells it. */
+/** Writes a problem in the form of the public offers API. */
 export const tellMessage: TellProblem = (_request, reply, { message }) =>
   reply.type('application/json; charset=utf-8').send(JSON.stringify({ message }));

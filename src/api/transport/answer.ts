@@ -7,31 +7,31 @@ import { compress, compressing, createNegotiation, minWorthIt } from '#http/enco
 const encodingFor = createNegotiation();
 const jsonType = 'application/json; charset=utf-8';
 
-/** A body that is ready to be sent, with its compressed forms as far as somebody asked for them. */
+/** A body ready to be sent, with the compressed forms made so far. */
 export type ReadyBody = { readonly body: Buffer; readonly tag: string; br?: Buffer; gzip?: Buffer };
 
-/** Prepares a value as JSON in UTF-8. */
+/** Serialises a value as JSON in UTF-8. */
 export function ready(value: unknown): ReadyBody {
   return readyText(JSON.stringify(value));
 }
 
-/** Prepares a text that is JSON, or what the `type` of its answer says. */
+/** Prepares a text that is JSON, or has the `type` of its answer. */
 export function readyText(text: string): ReadyBody {
   const body = Buffer.from(text);
   return { body, tag: `W/"${createHash('sha1').update(body).digest('base64url')}"` };
 }
 
 type Options = {
-  /** Cache-Control; `no-cache` has every copy asked for again by its tag. */
+  /** Cache-Control; with `no-cache`, copies are revalidated by their tag. */
   readonly keep?: string;
   readonly type?: string;
-  /** What of a request chooses the answer, beside its encoding. */
+  /** Request headers, besides Accept-Encoding, on which the answer depends. */
   readonly vary?: string;
 };
 
 /**
- * Answers JSON, or another `type`: compressed as the client accepts it, and to a GET whose copy is still
- * right with 304 alone.
+ * Answers JSON, or another `type`, in an encoding that the client accepts; a GET with a valid copy gets
+ * 304.
  */
 export async function answerJson(
   request: FastifyRequest,
@@ -55,10 +55,9 @@ export async function answerJson(
 }
 
 /**
- * Answers JSON piece by piece, as fast as the client takes it: no more than two pieces are in memory. What
- * fails on the way cuts the connection, so that nobody takes a part for the whole; so does a client
- * that takes nothing for a minute.
- * @param ended called when no more will be written, however that came
+ * Streams JSON in pieces, as fast as the client reads; at most two pieces are in memory. An error cuts the
+ * connection, so that nobody takes a part for the whole; so does a client that reads nothing for a minute.
+ * @param ended called once no more will be written, for whatever reason
  */
 export function answerStream(
   request: FastifyRequest,
@@ -77,7 +76,7 @@ export function answerStream(
   return reply.header('Content-Encoding', encoding).send(pipeline(source, compressing[encoding](), () => undefined));
 }
 
-/** Milliseconds that a client may take nothing. */
+/** Limit of milliseconds in which a client may read nothing. */
 const maxPause = minute;
 
 class Stalled extends Error {
@@ -97,7 +96,7 @@ async function* whileTaken(pieces: AsyncIterable<string>, giveUp: () => void): A
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-/** RFC 9110, 13.1.2: tags are compared weakly; `*` stands for any copy. */
+/** RFC 9110, 13.1.2: tags are compared weakly; `*` matches any copy. */
 function hasCopy(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   return header.trim() === '*' || header.split(',').some((one) => opaque(one) === opaque(tag));

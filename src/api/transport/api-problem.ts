@@ -1,13 +1,13 @@
-/** What stops a request to an API; each API tells it in its own form. */
+/** The reason why a request to an API is refused; each API has its own form for it. */
 export class ApiProblem extends Error {
   readonly code: string;
   readonly status: number;
-  /** Headers that belong to the answer, such as Allow. */
+  /** Headers of the answer, such as Allow. */
   readonly headers: Readonly<Record<string, string>>;
 
   /**
-   * @param code tells programs one problem from another; unique in the house
-   * @param message for the person who writes the program, in English
+   * @param code identifies the kind of problem for programs; unique in this project
+   * @param message for the developer of the program, in English
    */
   constructor(
     status: number,

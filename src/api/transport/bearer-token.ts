@@ -1,6 +1,6 @@
 import { ApiProblem } from './api-problem.ts';
 
-/** The access token of a request: RFC 6750, 2.1. @throws ApiProblem 401 */
+/** Returns the access token of a request (RFC 6750, 2.1). @throws ApiProblem 401 */
 export function bearerTokenIn(header: string | undefined): string {
   const token = /^Bearer +([\w~+/.-]+=*)$/i.exec(header ?? '')?.[1];
   if (token !== undefined) return token;

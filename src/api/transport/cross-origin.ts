@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-// Names of headers, RFC 9110, 5.6.2; what is asked for is echoed, since `*` does not cover Authorization.
+// Names of headers (RFC 9110, 5.6.2). Requested names are echoed, because `*` does not cover Authorization.
 const headerNames = /^[\w!#$%&'*+.^`|~, -]{1,1000}$/;
 const usual = 'Content-Type, Authorization, X-API-KEY, If-None-Match';
-/** Seconds that a browser may remember what a preflight allowed; Chromium takes two hours at most. */
+/** Seconds for which a browser may cache a preflight; Chromium's limit is two hours. */
 const remembered = 7200;
 
-/** Lets pages of every origin ask a scope, without cookies: what it holds is public, or asks for a key. */
+/**
+ * Allows pages of every origin to call a scope, without cookies: its data is public or protected by a key.
+ */
 export function addCrossOrigin(scope: FastifyInstance, methods: readonly string[]): void {
   const allowed = [...methods, 'OPTIONS'].join(', ');
   scope.addHook('onRequest', (request, reply, done) => {

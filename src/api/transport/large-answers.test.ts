@@ -7,7 +7,7 @@ import { addProblems } from './problems.ts';
 const apps: { close: () => Promise<unknown> }[] = [];
 afterAll(() => Promise.all(apps.map((app) => app.close())));
 
-/** The address of a server that answers with these pieces. */
+/** Starts a server that answers with these pieces, and returns its address. */
 async function serve(answer: ReturnType<typeof createLargeAnswers>, pieces: () => AsyncIterable<string>) {
   const logged: unknown[] = [];
   const stream = { write: (line: string) => logged.push(JSON.parse(line)) };

@@ -3,16 +3,15 @@ import { answerStream } from './answer.ts';
 import { ApiProblem } from './api-problem.ts';
 import { createTurns } from './turns.ts';
 
-/** A list as pieces of its text. */
+/** A list as pieces of text. */
 type Written = { readonly rows: number; readonly pieces: AsyncIterable<string> };
 
 /**
- * Answers in pieces; a large list, when its turn has come. The function throws ApiProblem 429 when it does
- * not come.
+ * Answers in pieces; a large list waits for its turn. The function throws ApiProblem 429 if no turn comes.
  */
 export type AnswerLarge = (request: FastifyRequest, reply: FastifyReply, written: Written) => Promise<FastifyReply>;
 
-/** Rows up to which a list is none of the large ones. */
+/** Limit of rows up to which a list does not count as large. */
 const fewRows = 200;
 
 type Bounds = {
@@ -20,13 +19,13 @@ type Bounds = {
   readonly mostWaiting?: number;
   /** Milliseconds. */
   readonly longestWait?: number;
-  /** Milliseconds after which the next begins all the same: who reads slowly costs little. */
+  /** Milliseconds after which the next answer starts anyway: a slow reader costs little. */
   readonly longestTurn?: number;
 };
 
 /**
- * Large answers of which few are written at once: each piece needs a session of the database and some five
- * milliseconds in which nobody else is answered.
+ * Writes only a few large answers at once: each piece needs a database session and about five milliseconds
+ * in which nobody else is answered.
  */
 export function createLargeAnswers(bounds: Bounds = {}): AnswerLarge {
   const { most = 4, mostWaiting = 50, longestWait = 15_000, longestTurn = 20_000 } = bounds;

@@ -3,7 +3,7 @@ import { patientOnceBegun } from './patience.ts';
 
 const noSession = () => new Error('timeout exceeded when trying to connect');
 
-/** Reads that end as told, one after the other. */
+/** Returns a reader whose reads end as given, in order. */
 function readerOf(...ends: (string | Error)[]) {
   const read = async (): Promise<string> => {
     const end = ends.shift() ?? '';

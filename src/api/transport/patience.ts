@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway } from '#database/unavailable.ts';
 
-/** With the two seconds that each try waits for a session: half a minute in which others are served. */
+/** With the two seconds that each try waits for a session: half a minute, during which others are served. */
 const maxTries = 12;
 const milliseconds = 500;
 
 /**
- * The first read of an answer fails at once, so that it can be told; after that a part was sent, and a read
- * that finds no session waits and tries again.
+ * Makes a reader patient after the start of an answer. The first read fails at once, so that the error can
+ * be reported. Later, when a part was already sent, a read that finds no session waits and tries again.
  * @param rest milliseconds between two tries
  */
 export function patientOnceBegun<Given, Read>(

@@ -1,9 +1,8 @@
 import { pathOf } from '#http/address.ts';
 
 /**
- * The one spelling that the routes below `/api` have of an address: its letters may come in any case, and
- * with slashes at the end or twice. Below `/api/v1` names follow whose letters matter. Other addresses stay
- * as they are.
+ * Returns the canonical spelling of an address below `/api`: letters may come in any case, with double or
+ * trailing slashes. Below `/api/v1` the case of names matters. Other addresses stay unchanged.
  */
 export function plainAddress(address: string): string {
   if (!/^\/api(?![^/?])/i.test(address)) return address;
@@ -13,14 +12,14 @@ export function plainAddress(address: string): string {
   return fixed.toLowerCase() + trimmed.slice(fixed.length) + address.slice(path.length);
 }
 
-/** The router refuses what does not decode (`%ff`) before any scope sees it. */
+/** Before any scope sees it, the router refuses a path that does not decode (`%ff`). */
 function decodable(path: string): string {
   return isDecodable(path) ? path : path.replaceAll('%', '%25');
 }
 
 function isDecodable(path: string): boolean {
   try {
-    // The bundler leaves out a call whose value nobody takes.
+    // The bundler removes a call whose value is unused.
     return decodeURIComponent(path) !== '';
   } catch {
     return false;

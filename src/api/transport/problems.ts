@@ -4,27 +4,33 @@ import { isDatabaseAway } from '#database/unavailable.ts';
 import { secondsUntilBack } from '#http/retry-after.ts';
 import { ApiProblem } from './api-problem.ts';
 
-/** Writes a problem as one API tells it: `{message}`, problem details, … Status and headers are set. */
+/**
+ * Writes a problem in the form of an API: `{message}`, problem details, … Status and headers are already
+ * set.
+ */
 export type TellProblem = (request: FastifyRequest, reply: FastifyReply, problem: ApiProblem) => FastifyReply;
 
-/** What an error of a use case means for who asks; undefined where it is a fault of ours. */
+/** Translates an error of a use case for the caller; undefined if the fault is ours. */
 export type ReadProblem = (error: unknown) => ApiProblem | undefined;
 
-/** Who is away is told once, by whoever asks them: thousands of requests in the same night say no more. */
+/**
+ * The code that calls an absent service logs it once; thousands of lines for the requests of the same night
+ * would add nothing.
+ */
 const unavailable = 503;
 
 /**
- * Tells every error of a scope in its own form; a fault of ours goes to the log, and is told without its
- * words.
+ * Answers every error of a scope in its own form; a fault of ours is logged, and answered without its
+ * message.
  */
 export function addProblems(
   scope: FastifyInstance,
   { tell, read = () => undefined }: { tell: TellProblem; read?: ReadProblem | undefined },
 ): void {
   scope.setErrorHandler((error, request, reply) => {
-    // Set by Fastify where a body was refused: the rest of it is read, and the connection goes on.
+    // Fastify sets it if a body was refused. The rest of the body is read, and the connection stays open.
     reply.removeHeader('connection');
-    // Set for the answer that failed before anything of it was sent.
+    // Set for the answer that failed before any of it was sent.
     reply.removeHeader('content-encoding').raw.removeHeader('content-encoding');
     const known = error instanceof ApiProblem ? error : read(error);
     const problem = known ?? problemOf(error);
@@ -34,7 +40,7 @@ export function addProblems(
   });
 }
 
-/** Sets the status and headers of a problem and has it told. */
+/** Sets status and headers of a problem, then writes it. */
 export function tellWith(tell: TellProblem): TellProblem {
   return (request, reply, problem) =>
     tell(request, reply.code(problem.status).header('Cache-Control', 'no-store').headers(problem.headers), problem);
@@ -55,7 +61,7 @@ function problemOf(error: unknown): ApiProblem {
   return new ApiProblem(500, { code: 'api.failed', message: 'Something went wrong here; it was noted.' });
 }
 
-/** What a stream says whose reader went away. */
+/** Tells if the error means that the client has gone away. */
 function isLeft(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { ApiProblem } from './api-problem.ts';
 
 /**
- * A body, up to `longest` bytes. What is longer is refused as soon as that is known, and the rest of it flows
- * by: a client that sends before it listens hears the refusal, and its next request finds the connection.
- * @throws ApiProblem 413 for a longer one, 400 for one that is cut off
+ * Reads a body of up to `longest` bytes. A longer body is refused as soon as that is known, and the rest is
+ * discarded: a client that sends before it listens gets the refusal, and the connection stays usable.
+ * @throws ApiProblem 413 for a longer body, 400 for one that is cut off
  */
 export function readBytes(payload: IncomingMessage, longest: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();

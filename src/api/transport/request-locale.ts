@@ -3,7 +3,7 @@ import { acceptedLanguages } from '#http/accept-language.ts';
 import { queryOf } from '#http/address.ts';
 import { type Locale, locales } from '#words/locale.ts';
 
-/** The language of who asks: by the parameter `lang`, else by Accept-Language, else French. */
+/** Returns the caller's language: the parameter `lang`, else Accept-Language, else French. */
 export function requestLocale({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Locale {
   const lang = new URLSearchParams(queryOf(url)).get('lang');
   const asked = locales.find((locale) => locale === lang);

@@ -2,15 +2,13 @@
 type End = () => void;
 
 export type Turns = {
-  /** Waits for a turn, but no longer than so many milliseconds: undefined where none came. */
+  /** Waits for a turn, at most this many milliseconds: undefined if none came. */
   readonly take: (longestWait?: number) => Promise<End | undefined>;
-  /** Does something in a turn that ends with it; null where none came in so many milliseconds. */
+  /** Runs the work in a turn that ends with it; null if no turn came within this many milliseconds. */
   readonly run: <R>(longestWait: number, work: () => Promise<R>) => Promise<R | null>;
 };
 
-/**
- * Lets only so many do something at once; of the others so many wait, in the order in which they came.
- */
+/** Limits simultaneous work to `most`; up to `mostWaiting` others wait, in order of arrival. */
 export function createTurns(most: number, mostWaiting = 0): Turns {
   const waiting = new Set<() => void>();
   let taken = 0;

@@ -5,8 +5,8 @@ import { ApiProblem } from './api-problem.ts';
 type Known = { readonly methods: readonly string[]; readonly pattern: RegExp };
 
 /**
- * Tells addresses that a scope does not have (404) from methods that an address of it does not take (405).
- * To be added before its routes, from which it learns them.
+ * Answers 404 for addresses that a scope does not have, and 405 for methods that an address does not take.
+ * To be added before the routes, from which it learns the addresses.
  */
 export function addUnknownAddresses(scope: FastifyInstance): void {
   const routes: Known[] = [];

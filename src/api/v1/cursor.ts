@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { jsonOrNothing } from '#json-or-nothing.ts';
 import { InvalidRequest } from './problem-details.ts';
 
-/** What a cursor is good for: its parameter, and the question that it goes on with. */
+/** Binds a cursor to its parameter and to the query that it continues. */
 type Purpose = { readonly parameter: string; readonly question: string };
 
 /**
- * A place in a list as opaque text. It bears a check of itself and of its question: a cursor that was cut, or
- * that is used with another question, is refused and not misread. Nothing in it is secret.
+ * Writes a place in a list as opaque text. The text contains a checksum of itself and of its query, so a
+ * truncated cursor, or one used with another query, is refused and not misread. It contains no secret.
  */
 export function writeCursor(purpose: Purpose, place: unknown): string {
   const text = JSON.stringify(place);
@@ -20,7 +20,7 @@ export function readCursor<S extends z.ZodType>(purpose: Purpose, cursor: string
   const written = Buffer.from(cursor, 'base64url').toString();
   const text = written.slice(checkLength);
   if (written.slice(0, checkLength) === checkOf(purpose, text)) {
-    // The check has no secret: a text that bears it need not be one that was written here.
+    // The checksum is not secret, so a text with a valid one may still come from elsewhere.
     const place = schema.safeParse(jsonOrNothing(text));
     if (place.success) return place.data;
   }

@@ -16,7 +16,7 @@ import { removeWebhookEndpoint } from './webhooks/remove-webhook.ts';
 import { replayWebhookEndpoint } from './webhooks/replay-webhook.ts';
 import { testWebhookEndpoint } from './webhooks/test-webhook.ts';
 
-/** Every endpoint below `/api/v1`, in the order of the document. The one list of them. */
+/** The only list of endpoints below `/api/v1`, in the order of the document. */
 export const endpoints: readonly Endpoint[] = [
   findOffersEndpoint,
   followChangesEndpoint,

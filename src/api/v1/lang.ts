@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '#words/locale.ts';
 import { describe } from './say.ts';
 
-/** Read by the route: see `ApiContext.locale`. */
+/** The route reads this parameter: see `ApiContext.locale`. */
 export const lang = z
   .enum(locales)
   .optional()

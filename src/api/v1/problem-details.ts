@@ -3,10 +3,10 @@ import { ApiProblem } from '../transport/api-problem.ts';
 import type { TellProblem } from '../transport/problems.ts';
 import { describe } from './say.ts';
 
-/** One thing of a request that cannot be taken. */
+/** One invalid part of a request. */
 export type Fault = { readonly in: 'path' | 'query' | 'body'; readonly name: string; readonly message: string };
 
-/** The request is not as the document says: its first faults name their fields and what is expected there. */
+/** The request does not match the document: the first faults name their fields and the expected values. */
 export class InvalidRequest extends ApiProblem {
   readonly faults: readonly Fault[];
 
@@ -51,10 +51,10 @@ export const problemDetails = z
 
 const problemType = 'application/problem+json; charset=utf-8';
 
-/** Where problems are explained. */
+/** Page that explains the problems. */
 const explanations = '/api/docs';
 
-/** A problem as this API tells it. */
+/** Writes a problem in the form of this API. */
 export const tellProblem: TellProblem = (request, reply, problem) => {
   const { status, code, message } = problem;
   const body: z.output<typeof problemDetails> = {

@@ -6,10 +6,10 @@ import { type Fault, InvalidRequest } from './problem-details.ts';
 type Raw = { readonly path: unknown; readonly query: URLSearchParams; readonly body: unknown };
 
 /**
- * The parts of a request, their texts read as the schema types them; whether they are right is for the
- * schema to say.
- * @throws InvalidRequest for parameters that the endpoint does not have: one that is misspelt would be a
- * search for everything
+ * Reads the parts of a request, converting texts to the types of the schema; the schema then validates
+ * them.
+ * @throws InvalidRequest for unknown parameters: a misspelt filter would otherwise mean a search for
+ * everything
  */
 export function readRequest(request: z.ZodObject, { path, query, body }: Raw): RequestParts {
   const known = parametersOf(request, 'query');
@@ -36,7 +36,7 @@ function valuesOf(texts: readonly [string, string[]][], schemas: Readonly<Record
   return values;
 }
 
-/** Lists are separated by commas, repeated, or both. What is given twice and is no list stays a list. */
+/** Lists are separated by commas, repeated, or both. A repeated parameter that is no list stays a list. */
 function valueOf(given: readonly string[], [kind, kindOfEach]: readonly [ParameterKind, ParameterKind]): unknown {
   if (kind !== 'list') return given.length === 1 ? typed(given[0] ?? '', kind) : given;
   const separated = given.flatMap((text) => text.split(',')).map((text) => text.trim());

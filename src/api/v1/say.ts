@@ -1,6 +1,6 @@
 import type { Locale } from '#words/locale.ts';
 
-/** The description of a schema or of one of its fields in each language: English as JSON Schema has it. */
+/** Description of a schema or field in each language; `description` is English, as in JSON Schema. */
 type Description = { readonly description: string } & Readonly<Record<Exclude<Locale, 'en'>, string>>;
 
 export function describe(en: string, fr: string): Description {

@@ -1,6 +1,6 @@
 import type { Label } from '#reference/labelled.ts';
 
-/** The parts of the document, in their order. */
+/** Sections of the document, in order. */
 export const tags = {
   offers: { en: 'Offers', fr: 'Offres' },
   search: { en: 'Help with searching', fr: 'Aide à la recherche' },

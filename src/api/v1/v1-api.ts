@@ -14,11 +14,11 @@ type Options = {
   readonly publicUrl: URL;
   readonly webhooksAnywhere: boolean;
   readonly endpoints?: readonly Endpoint[];
-  /** Whose key of that scope a request has. @throws KeyRefused */
+  /** Returns the owner of the request's key, if the key has the scope. @throws KeyRefused */
   readonly authorize: (request: FastifyRequest, scope: Scope) => Promise<Operator>;
 };
 
-/** The routes of our own API, below its prefix; all that an endpoint does not say of itself. */
+/** Adds the routes of our own API, with everything that endpoints do not define themselves. */
 export async function v1Api(scope: FastifyInstance, { endpoints = all, authorize, ...parts }: Options): Promise<void> {
   for (const endpoint of endpoints) {
     scope.route({
@@ -38,12 +38,12 @@ export async function v1Api(scope: FastifyInstance, { endpoints = all, authorize
   }
 }
 
-/** In Fastify's notation: `{id}` is `:id`, a colon is doubled. */
+/** Converts to Fastify's notation: `{id}` becomes `:id`, a colon is doubled. */
 function routeOf(path: string): string {
   return path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** Where nothing is kept, copies are asked for again by their tag. */
+/** If copies are not valid for any time, they are revalidated by their tag. */
 function keepOf({ keep }: Endpoint): string {
   return keep === 0 ? 'no-cache' : `public, max-age=${keep}`;
 }

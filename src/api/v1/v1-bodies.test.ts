@@ -28,7 +28,7 @@ const send = (body: string | Buffer, headers: Record<string, string> = {}) =>
 
 const documented: readonly number[] = [200, ...problemsOf(batchOffers)].filter((status) => status < 500);
 
-/** The status of an answer, and what of it the document does not say. */
+/** Returns the status of an answer, and the parts of it that the document does not describe. */
 async function told(body: string | Buffer, headers?: Record<string, string>) {
   const answer = await send(body, headers);
   const schema = answer.statusCode === 200 ? batchOffers.response : problemDetails;

@@ -57,7 +57,7 @@ const junk = fc.oneof(
 );
 const anyValue = fc.oneof({ weight: 3, arbitrary: meant }, { weight: 1, arbitrary: junk });
 
-/** A value that the kind of its parameter may take, or any. */
+/** A value that the type of the parameter allows, or any value. */
 function valueFor(endpoint: Endpoint, name: string): fc.Arbitrary<string> {
   const [, kind] = kindsOf(parametersOf(endpoint.request, 'query')[name]);
   if (kind === 'boolean') return fc.oneof(fc.constantFrom('true', 'false'), anyValue);

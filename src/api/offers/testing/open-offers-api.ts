@@ -5,14 +5,14 @@ import type { Board } from '#board/context/board.ts';
 import { AccessTokenRefused } from '#identity/relying-party/connection/access-tokens.ts';
 import { offersApiScope } from '#server/scopes/offers-api-scope.ts';
 
-/** Every token but `known …` is refused; that one names its candidate's `oid`. */
+/** Accepts only tokens `known …`, which name their candidate's `oid`. */
 async function readAccessToken(token: string): Promise<{ oid: string }> {
   const oid = /^known-(.+)$/.exec(token)?.[1];
   if (oid === undefined) throw new AccessTokenRefused('no token of ours');
   return { oid };
 }
 
-/** The public offers API of a board, alone: no pages around it. */
+/** Opens the public offers API of a board, without pages. */
 export async function openOffersApi(
   board: Board,
   keys?: readonly string[],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicFieldNames } from '#board/offers/public-fields.ts';
 
-// Two strict readers of rows, as programs of strangers have them: what the API promised in either year.
+// Two strict schemas of rows, as external programs may have them: the API's promises of 2025 and 2026.
 
 const days = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
 const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,7})?Z?$/);
@@ -15,7 +15,7 @@ const profession = z.strictObject({
   specializationLabelEn: text,
 });
 
-/** A program of 2026: every key, in its order, and no other. */
+/** A program of 2026: every key, in order, and no other. */
 export const row2026 = z
   .strictObject({
     id: integer,
@@ -80,7 +80,7 @@ export const row2026 = z
   })
   .refine((row) => String(Object.keys(row)) === String(publicFieldNames));
 
-/** A program of 2025: it reads what it shows, and leaves the rest. */
+/** A program of 2025: it reads the keys that it shows and ignores the others. */
 export const row2025 = z.object({
   id: integer,
   missionTitle: z.string().min(1),

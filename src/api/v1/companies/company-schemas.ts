@@ -13,7 +13,7 @@ const fields = {
     .meta(describe('Open offers, in the requested countries', 'Ses offres ouvertes, dans les pays demandés')),
 };
 
-/** A company of a list. */
+/** A company in a list. */
 export const companySchema = z.strictObject(fields).meta({ id: 'Company', ...describe('A company', 'Une entreprise') });
 
 const openingLines = z.strictObject({
@@ -21,7 +21,7 @@ const openingLines = z.strictObject({
   en: z.string().meta(describe('For English readers', 'Pour les lecteurs anglophones')),
 } satisfies Readonly<Record<Locale, z.ZodType>>);
 
-/** A company by itself: what a visitor's page of it says. */
+/** A single company, with the contents of its public page. */
 export const wholeCompanySchema = z
   .strictObject({
     ...fields,

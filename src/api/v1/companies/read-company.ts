@@ -51,7 +51,7 @@ export const readCompanyEndpoint = defineEndpoint({
   },
 });
 
-/** Nobody signs in here: a program reads what a visitor reads. */
+/** Nobody signs in here: programs get what visitors see. */
 async function publicly(board: Board, id: number, locale: Locale) {
   return presentCompany(await companyOf(board, id, locale), visitor);
 }

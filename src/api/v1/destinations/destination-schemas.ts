@@ -20,12 +20,12 @@ const fields = {
     ),
 };
 
-/** A country that has offers. */
+/** A country with offers. */
 export const destinationSchema = z
   .strictObject(fields)
   .meta({ id: 'Destination', ...describe('A country and its open offers', 'Un pays et ses offres ouvertes') });
 
-/** A country by itself. */
+/** A single country. */
 export const wholeDestinationSchema = z
   .strictObject({
     ...fields,

@@ -6,7 +6,7 @@ import type { destinationSchema } from './destination-schemas.ts';
 
 type Known = { readonly reference: Reference; readonly ranges: ReadonlyMap<string, AllowanceRange> };
 
-/** A country with its number of open offers. */
+/** Returns a country with its number of open offers. */
 export function presentDestination(
   id: string,
   offers: number,

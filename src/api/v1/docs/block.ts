@@ -1,6 +1,6 @@
 import { html, type Markup } from './html.ts';
 
-/** A box of its own scroll, which the keyboard reaches. Spaces count in it. */
+/** A box with its own scrolling, reachable by keyboard. Spaces in the text are kept. */
 export function block(text: string): Markup {
   const { markup } = html`${text}`;
   return { markup: `<pre tabindex="0"><code>${markup}</code></pre>` };

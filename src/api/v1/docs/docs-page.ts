@@ -18,7 +18,10 @@ export type DocsPage = { readonly body: string; readonly policy: string };
 const style = inline('style', docsStyle);
 const copying = inline('script', `(${String(copyExamples)})()`);
 
-/** All of the API on one page, from what makes its document. Scripts only copy its examples. */
+/**
+ * Renders the whole API documentation as a page, from the source of the OpenAPI document. Scripts only copy
+ * examples.
+ */
 export function docsPage({ endpoints, publicUrl, locale }: Told): DocsPage {
   const t = docsWords[locale];
   const page = html`<!doctype html>

@@ -7,7 +7,7 @@ import { docsPage, type DocsPage } from './docs-page.ts';
 import { viewerFiles } from './viewer-files.ts';
 import { viewerPage } from './viewer-page.ts';
 
-/** Our own API as a page to read, and as one to try it, in both languages. */
+/** Serves the documentation of our own API, and a page to try the API, in both languages. */
 export async function docsPages(scope: FastifyInstance, { publicUrl }: { readonly publicUrl: URL }): Promise<void> {
   const files = await viewerFiles();
   scope.get(
@@ -26,7 +26,7 @@ const forEver = 'public, max-age=31536000, immutable';
 
 type Kept = { readonly content: ReadyBody; readonly policy: string };
 
-/** Made when it is first asked for, then kept. */
+/** Renders a page on its first request, then keeps it. */
 function inBoth(make: (locale: Locale) => DocsPage) {
   const pages = new Map<Locale, Kept>();
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -6,7 +6,7 @@ const colours = Object.entries({ paper, paperRaised, line, ink, inkSoft, link, f
   .map(([name, { light, dark }]) => `--${name}:light-dark(${light},${dark});`)
   .join('');
 
-/** Of the page that reads, and of the frame of the one that tries: no request, no font from elsewhere. */
+/** Style of the documentation, and of the frame of the trial page: no request, no external font. */
 export const docsStyle = `:root{color-scheme:light dark;${colours}}
 *{box-sizing:border-box}
 html{scroll-padding-top:1rem}

@@ -11,7 +11,7 @@ import { docsWords } from './words.ts';
 
 type Reader = { readonly publicUrl: URL; readonly locale: Locale };
 
-/** All that there is to know of an endpoint. */
+/** Renders everything about an endpoint. */
 export function endpointSection(endpoint: Endpoint, reader: Reader): Markup {
   const { locale } = reader;
   const t = docsWords[locale];

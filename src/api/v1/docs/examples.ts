@@ -1,6 +1,6 @@
 import type { Endpoint, Example } from '../endpoint.ts';
 
-/** An example as one types it, in several ways. */
+/** Returns an example as commands and code in several languages. */
 export function typedExamples(
   { path, method }: Endpoint,
   example: Example,

@@ -1,7 +1,7 @@
-/** Markup that is safe to stand in a page. */
+/** Markup that is safe to insert into a page. */
 export type Markup = { readonly markup: string };
 
-/** A piece of HTML: texts that stand in it are escaped, pieces and lists of pieces are not. */
+/** Makes a piece of HTML: inserted texts are escaped, pieces and lists of pieces are not. */
 export function html(
   strings: TemplateStringsArray,
   ...values: readonly (string | Markup | readonly Markup[])[]
@@ -9,7 +9,9 @@ export function html(
   return { markup: strings.map((text, at) => text + written(values[at] ?? '')).join('') };
 }
 
-/** A text of ours: what stands between backticks is code, and no line begins with a French sign. */
+/**
+ * Formats a text of ours: text between backticks becomes code, and French punctuation never starts a line.
+ */
 export function prose(text: string): Markup {
   const bound = text.replaceAll(' :', '\u00a0:').replaceAll(/ (?=[;!?])/g, '\u202f');
   const [first = '', ...rest] = bound.split('`');

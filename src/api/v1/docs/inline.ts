@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Markup } from './html.ts';
 
-/** A script or a style sheet that stands in a page. */
+/** An inline script or style sheet. */
 export type Inline = Markup & {
-  /** Its source in a content security policy, which lets it run and nothing else. */
+  /** Its source expression in the content security policy, which allows only this text. */
   readonly source: string;
 };
 
-/** @param text ours: it is not escaped */
+/** @param text a text of ours; it is not escaped */
 export function inline(element: 'script' | 'style', text: string): Inline {
   return {
     markup: `<${element}>${text}</${element}>`,

@@ -6,7 +6,7 @@ import { block } from './block.ts';
 import { html, type Markup, prose } from './html.ts';
 import { docsWords } from './words.ts';
 
-/** What we post to webhooks: its header fields, its body, and what the answers to it mean. */
+/** Renders the messages that we post to webhooks: header fields, body, and the meaning of answers. */
 export function messagesSection(locale: Locale): Markup {
   const t = docsWords[locale];
   const { id, summary, description, headers, body, answers } = postedMessages;

@@ -14,7 +14,7 @@ type Shown = {
   readonly files: { readonly script: ViewerFile; readonly style: ViewerFile };
 };
 
-// Swagger UI dresses itself, in the scheme of the reader.
+// Swagger UI has its own styles, in the reader's colour scheme.
 const style = inline(
   'style',
   `:root{color-scheme:light dark}body{margin:0}html.dark-mode{background:${paper.dark}}
@@ -23,8 +23,8 @@ const style = inline(
 );
 
 /**
- * The page that tries the API: Swagger UI with our document. Its policy lets it load the two files, the
- * document and answers of the API, and no pictures but its own.
+ * Renders the page to try the API: Swagger UI with our document. Its policy allows the two files, the
+ * document, calls to the API, and no pictures but its own.
  */
 export function viewerPage({ locale, publicUrl, files }: Shown): DocsPage {
   const t = docsWords[locale];
@@ -56,13 +56,13 @@ export function viewerPage({ locale, publicUrl, files }: Shown): DocsPage {
       `script-src 'self' ${start.source}`,
       `style-src 'self' ${style.source}`,
       "img-src 'self' data:",
-      // The document names the public address, which may be another than the one that is open.
+      // The document names the public address, which may differ from the address of this page.
       `connect-src 'self' ${publicUrl.origin}`,
     ].join('; '),
   };
 }
 
-/** Runs in the page, where Swagger UI put itself: it may name nothing outside of itself. */
+/** Runs in the page after Swagger UI, so it may use nothing outside itself. */
 function startViewer(url: string): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const dress = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
@@ -73,7 +73,7 @@ function startViewer(url: string): void {
 
 declare global {
   interface Window {
-    /** What Swagger UI's script leaves behind. */
+    /** Global variable of Swagger UI's script. */
     SwaggerUIBundle?: (options: Readonly<Record<string, unknown>>) => unknown;
   }
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#words/locale.ts';
 
-/** What the page says around what the endpoints say of themselves. */
+/** Texts of the page around the endpoints' own descriptions. */
 export const docsWords = {
   en: {
     title: 'The offers API',

@@ -4,9 +4,9 @@ import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { InvalidRequest } from '../problem-details.ts';
 
 /**
- * Criteria whose text asks for some concepts too, each by a name of its own, behind a comma: names do not run
- * into each other, and the text that is searched says what is asked.
- * @throws InvalidRequest for an id that no concept has
+ * Adds concepts to the criteria's text, each by an unambiguous name after a comma, so that names do not
+ * merge and the searched text shows the query.
+ * @throws InvalidRequest for an unknown concept id
  */
 export async function withConcepts(
   board: Board,

@@ -12,13 +12,13 @@ import { countryOfCity } from '#search/criterion/cities.ts';
 import { companies } from '#search/criterion/companies.ts';
 import { type Fault, InvalidRequest } from '../problem-details.ts';
 
-/** The values of the parameters that are criteria, as `criterionParameters` types them. */
+/** Values of the parameters that are criteria, typed by `criterionParameters`. */
 export type GivenCriteria = Readonly<Record<string, unknown>>;
 
 /**
- * The criteria that some parameters ask for. Zones, countries and cities add up.
- * @throws InvalidRequest for a value that the reference does not have: without it the search would be wider
- * than what was asked. A city or a company without offers is nobody's mistake: nothing is found.
+ * Returns the criteria of the parameters. Zones, countries and cities add up.
+ * @throws InvalidRequest for a value that is not in the reference: ignoring it would widen the search. A
+ * city or a company without offers is no mistake: nothing is found.
  */
 export function askedCriteria(given: GivenCriteria, known: Reference): OfferCriteria {
   const faults = criterionNames.flatMap((name) => textsOf(given, name).flatMap((text) => faultOf(name, text, known)));

@@ -46,7 +46,8 @@ const withdrawal = z
   })
   .meta({ id: 'BatchWithdrawal', ...describe('The outcome for one withdrawal', 'Le résultat pour un retrait') });
 
-// Each row is checked by itself, so that a bad one costs no other: the document alone shows what a row is.
+// Each row is validated separately, so that a bad row affects no other: only the document shows the schema of
+// a row.
 const row = z.unknown().meta({
   shows: offerRow,
   ...describe('An offer; an unknown field rejects it', 'Une offre ; un champ inconnu la fait refuser'),

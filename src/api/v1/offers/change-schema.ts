@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describe } from '../say.ts';
 import { offerSchema } from './offer-schema.ts';
 
-/** What became of an offer, as followers and webhooks are told it. */
+/** A change to an offer, for the list of changes and for webhooks. */
 export const changeSchema = z
   .strictObject({
     id: z.int().meta(describe('The number of the offer', 'Le numéro de l’offre')),

@@ -10,12 +10,12 @@ import { missionTypes } from '#reference/mission-types.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { describe } from '../say.ts';
 
-/** A criterion of the search as a parameter; its values are those that facets tell. */
+/** A search criterion as a parameter; its values are those counted in facets. */
 type CriterionParameter<Option> = {
   readonly schema: z.ZodType;
-  /** An option as parameters have it; itself without. */
+  /** Converts an option to the parameter's value; identity if absent. */
   readonly value?: (option: Option) => string | number;
-  /** What the reference calls it. */
+  /** Returns the option's name in the reference. */
   readonly name?: (option: Option, known: Reference) => Label | undefined;
 };
 
@@ -23,7 +23,7 @@ const maxValues = 100;
 const numbers = z.array(z.int().min(0)).max(maxValues);
 const codes = z.array(z.string().max(80)).max(maxValues);
 
-/** Every criterion of the site's search, by the name that the house has for it. */
+/** Every criterion of the site's search, by its name in the code. */
 const criterionParameters = {
   query: {
     schema: z
@@ -134,12 +134,12 @@ const criterionParameters = {
 
 const typed: { readonly [N in CriterionName]: CriterionParameter<Options[N]> } = criterionParameters;
 
-/** The parameter of a criterion. */
+/** Returns the parameter of a criterion. */
 export function parameterOf<N extends CriterionName>(name: N): CriterionParameter<Options[N]> {
   return typed[name];
 }
 
-/** An option as its parameter takes it. */
+/** Returns an option in the form of its parameter. */
 export function valueOf<N extends CriterionName>(name: N, option: Options[N]): string | number {
   const { value } = parameterOf(name);
   if (value !== undefined) return value(option);
@@ -147,7 +147,7 @@ export function valueOf<N extends CriterionName>(name: N, option: Options[N]): s
   return plain === true ? 'true' : plain;
 }
 
-/** The schemas of all criteria; every parameter may be left out. */
+/** Schemas of all criteria; every parameter is optional. */
 export const criterionSchemas = recordOf<{ readonly [N in CriterionName]: z.ZodOptional<z.ZodType> }>(
   criterionNames,
   (name) => parameterOf(name).schema.optional(),

@@ -6,7 +6,7 @@ import { offerSchema, reasonSchema } from './offer-schema.ts';
 import { facetsSchema } from './present-facets.ts';
 import { readingSchema } from './present-reading.ts';
 
-/** The orders of a search, in our words. */
+/** Sort orders of a search, under the API's names. */
 export const orderNames = ['newest', 'relevance', 'created', 'views', 'country', 'profession', 'allowance'] as const;
 
 const found = offerSchema
@@ -72,7 +72,7 @@ export const offersQuery = z.strictObject({
   lang,
 });
 
-/** A page of what a search finds. */
+/** A page of search results. */
 export const offersPage = z
   .strictObject({
     total: z

@@ -13,7 +13,7 @@ import { offersPage } from './find-offers-schemas.ts';
 const { db } = await testDatabase();
 await insertReference(db);
 const company_id = await insertCompany(db, { name: 'Verrerie du Lac' });
-// The words of these offers need no correcting: a reader that is made anew for each page takes a second.
+// The words of these offers need no corrections: a new reader for each page would take a second.
 const board = testBoard(db, { texts: createTextReader() });
 beforeEach(() => db.deleteFrom('offers').execute());
 

@@ -83,7 +83,7 @@ export const findOffersEndpoint = defineEndpoint({
   },
 });
 
-// A key may be infinite, which JSON has no number for.
+// A sort key may be infinite, which JSON cannot write as a number.
 const place = z.tuple([z.string(), z.number(), z.int()]);
 const placeOf = ({ key, start, id }: Rank): z.input<typeof place> => [String(key), start, id];
 const rankOf = ([key, start, id]: z.output<typeof place>): Rank => ({ key: Number(key), start, id });

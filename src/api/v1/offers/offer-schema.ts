@@ -81,7 +81,7 @@ const texts = {
   profile: text.meta(describe('Candidate profile', 'Le profil recherché')),
 };
 
-/** An offer of a list. */
+/** An offer in a list. */
 export const offerSchema = z
   .strictObject({ ...offerFields, description: texts.description.optional(), profile: texts.profile.optional() })
   .meta({
@@ -89,12 +89,12 @@ export const offerSchema = z
     ...describe('An offer; its texts if requested', 'Une offre ; ses textes s’ils sont demandés'),
   });
 
-/** An offer by itself. */
+/** A single offer. */
 export const wholeOfferSchema = z
   .strictObject({ ...offerFields, ...texts })
   .meta({ id: 'WholeOffer', ...describe('An offer with its texts', 'Une offre avec ses textes') });
 
-/** Why an offer is found. */
+/** Reason why an offer matches. */
 export const reasonSchema = z
   .strictObject({
     kind: z

@@ -23,7 +23,7 @@ const countSchema = z
 
 type FacetSchemas = { readonly [N in FacetName]: z.ZodArray<typeof countSchema> };
 
-/** For each criterion that is counted, its values that have offers. */
+/** Values with offers, for each counted criterion. */
 export const facetsSchema = z
   .strictObject(
     recordOf<FacetSchemas>(facetNames, () =>
@@ -42,7 +42,7 @@ export const facetsSchema = z
     ),
   });
 
-/** The counts under the names and values of the parameters. */
+/** Returns the counts under the names and values of the parameters. */
 export function presentFacets(facets: Facets, known: Reference): z.input<typeof facetsSchema> {
   return recordOf<z.input<typeof facetsSchema>>(facetNames, (name) => presented(name, facets[name], known));
 }

@@ -9,7 +9,9 @@ import type { offerSchema, wholeOfferSchema } from './offer-schema.ts';
 
 type Known = { readonly reference: Reference; readonly publicUrl: URL };
 
-/** An offer as lists have it, field by field: what is added to offers stays hidden until it is named here. */
+/**
+ * Returns an offer for lists, field by field: new fields of offers stay hidden until they are listed here.
+ */
 export function offerResource(offer: PublicOffer, { reference, publicUrl }: Known): z.input<typeof offerSchema> {
   return {
     id: offer.id,
@@ -43,7 +45,7 @@ export function offerResource(offer: PublicOffer, { reference, publicUrl }: Know
   };
 }
 
-/** The same with its texts. */
+/** Returns the offer with its texts. */
 export function presentWholeOffer(offer: PublicOffer, known: Known): z.input<typeof wholeOfferSchema> {
   return { ...offerResource(offer, known), description: offer.description, profile: offer.profile };
 }

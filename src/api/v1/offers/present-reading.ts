@@ -9,7 +9,7 @@ const value = z
   .union([z.int(), z.string()])
   .meta(describe('As the parameter takes it', 'Telle que la prend le paramètre'));
 
-/** What a search turned out to ask for. */
+/** Interpretation of a search query. */
 export const readingSchema = z
   .strictObject({
     query: z.string().meta(describe('The words that select no criterion', 'Les mots qui ne désignent aucun critère')),
@@ -51,7 +51,7 @@ export const readingSchema = z
   })
   .meta({ id: 'Reading', ...describe('How the search was understood', 'Comment la recherche a été comprise') });
 
-/** How a search was understood. */
+/** Returns how a search was understood. */
 export function presentReading({ criteria, correction, cut, silent }: Reading): z.input<typeof readingSchema> {
   const used = criterionNames
     .filter((name) => name !== 'query')

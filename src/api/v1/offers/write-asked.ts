@@ -4,7 +4,7 @@ import { narrowestPlaces } from '#search/criteria/country-needs-continent.ts';
 import { criterionNames, type OfferCriteria } from '#search/criteria/criteria.ts';
 import { valueOf } from './criterion-parameters.ts';
 
-/** The parameters that ask for some criteria; a place stands without those that hold it. */
+/** Returns the parameters for some criteria; a place is written without the places that contain it. */
 export function writeAsked(criteria: OfferCriteria, known: Reference): URLSearchParams {
   const narrowest = { ...criteria, ...narrowestPlaces(criteria, known) };
   const asked = criterionNames.map(

@@ -5,7 +5,7 @@ import { answerJson, ready } from '../../transport/answer.ts';
 import { endpoints } from '../endpoints.ts';
 import { documentOf } from './document.ts';
 
-/** Our own API as an OpenAPI document: in English, or in the language that `lang` names. */
+/** Serves our own API as an OpenAPI document: in English, or in the language of `lang`. */
 export async function documentApi(scope: FastifyInstance, { publicUrl }: { readonly publicUrl: URL }): Promise<void> {
   const documents = new Map(locales.map((locale) => [locale, ready(documentOf(endpoints, publicUrl, locale))]));
   scope.get('/api/openapi.json', async (request, reply) => {

@@ -8,7 +8,7 @@ import { documentOf } from './document.ts';
 
 const site = new URL('https://mvi.example');
 
-/** Every object inside a value, with the way to it. */
+/** Yields every object inside a value, with its path. */
 function* objectsIn(value: unknown, way = '#'): Generator<readonly [string, object]> {
   if (!(value instanceof Object)) return;
   yield [way, value];
@@ -25,7 +25,7 @@ test('every parameter, field and named part is described in both languages', () 
   expect(untold).toEqual([]);
 });
 
-/** Elsewhere, or here. */
+/** Tells if the object has a description, or refers to another object. */
 const isTold = (one: object): boolean => '$ref' in one || ('description' in one && one.description !== '');
 
 test('every reference leads to a part of the document', () => {
@@ -41,7 +41,7 @@ test.each(locales)('the document is valid OpenAPI 3.1 (%s)', async (locale) => {
   expect(await validate(document)).toMatchObject({ valid: true, warnings: [] });
 });
 
-// A reader that knows each keyword of 3.1, where the schema of the specification takes any beside its own.
+// Redocly knows each keyword of 3.1; the specification's own schema also accepts unknown ones.
 const rules = { struct: 'error', 'no-invalid-media-type-examples': 'error', 'security-defined': 'error' } as const;
 
 test.each(locales)(

@@ -7,7 +7,7 @@ import { type JsonSchema, jsonSchemaOf, type SchemaReference } from './json-sche
 import { responsesOf } from './responses.ts';
 import { webhooksOf } from './webhooks.ts';
 
-/** The head of the document. */
+/** Introduction of the document. */
 function introduction(locale: Locale): object {
   return { title: titles[locale], version: '1.0.0', description: descriptions[locale] };
 }
@@ -33,8 +33,8 @@ type Parameter = {
 };
 
 /**
- * The OpenAPI 3.1 document of some endpoints: made of the schemas that check the requests and that
- * the tests hold the answers to.
+ * Returns the OpenAPI 3.1 document of some endpoints, made from the schemas that validate requests and
+ * against which the tests check answers.
  */
 export function documentOf(endpoints: readonly Endpoint[], publicUrl: URL, locale: Locale): unknown {
   const parts: Record<string, JsonSchema> = {};
@@ -56,7 +56,7 @@ export function documentOf(endpoints: readonly Endpoint[], publicUrl: URL, local
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } },
     },
   };
-  // JSON Schema's place for parts and that of OpenAPI differ.
+  // JSON Schema and OpenAPI store parts in different places.
   return JSON.parse(JSON.stringify(document).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }
 
@@ -96,7 +96,7 @@ function parametersIn(part: 'path' | 'query', { request, examples }: Endpoint, n
   return Object.entries(parametersOf(request, part)).map(([name, schema]) => {
     const { description = '', ...own } = named(schema, 'input');
     const required = part === 'path' || !schema.safeParse(undefined).success;
-    // One of another is no example: viewers would ask with all of them together.
+    // Optional parameters get no example: viewers would send all of them together.
     const example = required ? examples[0][part]?.[name] : undefined;
     return {
       name,

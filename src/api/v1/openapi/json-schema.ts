@@ -3,19 +3,20 @@ import { type Locale, locales } from '#words/locale.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** A schema of the document; its parts are put among the components. */
+/** Returns a schema of the document; its parts become components. */
 export type SchemaReference = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
 
 type SchemaWithParts = {
   readonly schema: JsonSchema;
-  /** The named schemas that it refers to. */
+  /** Named schemas that it refers to. */
   readonly parts: Readonly<Record<string, JsonSchema>>;
 };
 
 /**
- * A schema as JSON Schema 2020-12, as OpenAPI 3.1 has it: schemas with an id stand apart, and are referred
- * to. A schema that checks less than it is documented to says the other one in its meta, as `shows`.
- * @param io what is read (`input`) or what is answered (`output`)
+ * Converts a schema to JSON Schema 2020-12, as in OpenAPI 3.1: schemas with an id become separate and are
+ * referred to. If a schema validates less than documented, its meta contains the documented schema as
+ * `shows`.
+ * @param io request (`input`) or answer (`output`)
  */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output', locale: Locale): SchemaWithParts {
   const {

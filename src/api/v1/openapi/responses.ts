@@ -3,14 +3,14 @@ import type { Endpoint } from '../endpoint.ts';
 import { problemDetails } from '../problem-details.ts';
 import type { SchemaReference } from './json-schema.ts';
 
-/** What every endpoint may answer beside its own problems. */
+/** Problems of every endpoint, besides its own. */
 const everywhere = [400, 429, 500, 503] as const;
-/** Of those that read a body. */
+/** Problems of endpoints that read a body. */
 const ofBodies = [413] as const;
 
 type Status = (typeof everywhere)[number] | (typeof ofBodies)[number] | NonNullable<Endpoint['problems']>[number];
 
-/** The statuses of the problems that an endpoint may have. */
+/** Returns the statuses of an endpoint's problems. */
 export function problemsOf({ problems = [], method, scope }: Endpoint): readonly Status[] {
   const keys = scope === undefined ? [] : ([401, 403] as const);
   return [...new Set([...everywhere, ...keys, ...problems, ...(method === 'POST' ? ofBodies : [])])].toSorted(
@@ -18,7 +18,7 @@ export function problemsOf({ problems = [], method, scope }: Endpoint): readonly
   );
 }
 
-/** The answers of an endpoint, by their statuses. */
+/** Returns the answers of an endpoint, by status. */
 export function responsesOf(endpoint: Endpoint, named: SchemaReference, locale: Locale): object {
   const answered = { description: endpoint.summary[locale], headers: headersOf(endpoint, locale) };
   const schema = named(endpoint.response, 'output');

@@ -2,7 +2,7 @@ import type { Locale } from '#words/locale.ts';
 import { postedMessages } from '../webhooks/posted-messages.ts';
 import type { SchemaReference } from './json-schema.ts';
 
-/** The requests that we send, as OpenAPI 3.1 tells them beside those that we answer. */
+/** Describes the requests that we send, in the form of OpenAPI 3.1. */
 export function webhooksOf(named: SchemaReference, locale: Locale): object {
   const { id, summary, description, headers, body, answers } = postedMessages;
   const fields = Object.entries(headers.shape).map(([name, schema]) => {
@@ -15,7 +15,7 @@ export function webhooksOf(named: SchemaReference, locale: Locale): object {
     summary: summary[locale],
     description: description[locale],
     parameters: fields,
-    security: [], // the signature is among the headers
+    security: [], // The signature is among the headers.
     requestBody: { required: true, content: { 'application/json': { schema: named(body, 'output') } } },
     responses: Object.fromEntries(
       Object.entries(answers).map(([status, told]) => [status, { description: told[locale] }]),

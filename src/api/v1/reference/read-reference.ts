@@ -55,5 +55,5 @@ function valuesOf<Id>(values: ReadonlyMap<Id, Label>): { id: Id; name: Label }[]
   return [...values].map(([id, name]) => ({ id, name: nameOf(name) }));
 }
 
-/** Nothing else of what a reference value has. */
+/** Selects the name only. */
 const nameOf = ({ fr, en }: Label): Label => ({ fr, en });

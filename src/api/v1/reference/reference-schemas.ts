@@ -13,12 +13,12 @@ export const nameSchema = z
 const numbered = { id: z.int().meta(describe('Its number', 'Son numéro')), name: nameSchema };
 const coded = { id: z.string().meta(describe('Its code', 'Son code')), name: nameSchema };
 
-/** A value of the reference that has a number. */
+/** A reference value with a number as its id. */
 export const numberedValue = z
   .strictObject(numbered)
   .meta({ id: 'NumberedValue', ...describe('A reference value', 'Une valeur de référence') });
 
-/** A value of the reference that has a code. */
+/** A reference value with a code as its id. */
 export const codedValue = z
   .strictObject(coded)
   .meta({ id: 'CodedValue', ...describe('A reference value', 'Une valeur de référence') });

@@ -5,12 +5,12 @@ import type { EndpointAnswer, Endpoint, Example } from '../endpoint.ts';
 import { readError } from '../read-error.ts';
 import { readRequest } from '../read-request.ts';
 
-/** As the first key that a test makes says it. */
+/** The operator of the first key that a test makes. */
 const firstOperator: Operator = { id: 1, name: 'Tests', prefix: 'mvi_00000000', scopes };
 
 type Asked = Pick<Example, 'path' | 'query' | 'body'> & { readonly operator?: Operator };
 
-/** Asks an endpoint as a request would, without HTTP. @throws the problem that a program would be told */
+/** Calls an endpoint as a request would, without HTTP. @throws the problem that a program would get */
 export async function askEndpoint(
   endpoint: Endpoint,
   board: Board,
@@ -31,7 +31,7 @@ export async function askEndpoint(
   }
 }
 
-/** What arrives at the other end. */
+/** Returns the body as the client receives it. */
 export function asSent(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body));
 }

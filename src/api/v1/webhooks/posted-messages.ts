@@ -3,7 +3,7 @@ import type { Label } from '#reference/labelled.ts';
 import { describe } from '../say.ts';
 import { messageSchema } from './webhook-schemas.ts';
 
-/** What we post to webhooks, as the document and the page tell it: the one kind of request that is ours. */
+/** Messages posted to webhooks, for the document and the page: the only requests that we send. */
 export const postedMessages = {
   id: 'webhookMessage',
   summary: { en: 'Messages sent to a webhook', fr: 'Messages envoyés à un webhook' } satisfies Label,

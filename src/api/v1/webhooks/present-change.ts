@@ -6,7 +6,7 @@ import { offerResource } from '../offers/present-offer.ts';
 
 type Known = { readonly reference: Reference; readonly publicUrl: URL };
 
-/** A change in a message, as `GET /offers/changes` tells it. */
+/** Returns a change for a message, in the form of `GET /offers/changes`. */
 export function presentChange({ offer, ...change }: OfferChange, known: Known): z.input<typeof changeSchema> {
   return { ...change, offer: offer && offerResource(offer, known) };
 }

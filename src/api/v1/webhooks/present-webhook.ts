@@ -6,7 +6,7 @@ import type { webhookSchema } from './webhook-schemas.ts';
 
 type Told = z.input<typeof webhookSchema>;
 
-/** A webhook as programs are told it: without its secret. */
+/** Returns a webhook for answers, without its secret. */
 export function presentWebhook(webhook: Webhook): Told {
   const { id, url, email, createdAt, sequence, attemptedAt, answer, nextAt } = webhook;
   const state = webhook.stoppedAt !== null ? 'stopped' : webhook.failingSince !== null ? 'failing' : 'on';
@@ -22,7 +22,7 @@ export function presentWebhook(webhook: Webhook): Told {
   };
 }
 
-/** One that was just written. @throws WebhookNotFound when it was deleted meanwhile */
+/** Returns a webhook that was just written. @throws WebhookNotFound if it was deleted in the meantime */
 export async function presentOne(board: Pick<Board, 'db'>, id: number): Promise<Told> {
   const webhook = await readWebhook(board, id);
   if (webhook === undefined) throw new WebhookNotFound();

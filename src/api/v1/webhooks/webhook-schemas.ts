@@ -47,7 +47,7 @@ const sequence = z
   .int()
   .meta(describe('Grows by one from message to message', 'Augmente de un d’un message au suivant'));
 
-/** What is posted. */
+/** The posted message. */
 export const messageSchema = z
   .discriminatedUnion('type', [
     z.strictObject({
