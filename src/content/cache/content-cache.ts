@@ -9,12 +9,12 @@ import type { MasterRef } from './master-ref.ts';
 type Kept = { readonly found: ContentFound; readonly ref: string | null; readonly at: number; readonly bytes: number };
 
 type Options = {
-  /** Asks for what is not here. */
+  /** Called for answers that are not cached. */
   readonly ask: Ask;
   readonly master: Pick<MasterRef, 'known' | 'refresh'>;
   /**
-   * Copies that outlive the process; null where they would be away together with the content system, and for
-   * strangers, who may ask anything.
+   * Copies that outlive the process; null if they would be away together with the content system, and for
+   * external programs, which may ask anything.
    */
   readonly copies: Pick<KeptCopies, 'put' | 'get'> | null;
   readonly now: () => Date;
@@ -23,18 +23,18 @@ type Options = {
 
 export type ContentCache = { readonly ask: Ask };
 
-/** Milliseconds after which a version is read again, though nobody told of another. */
+/** Milliseconds after which a version is read again without a notice of publication. */
 const freshFor = hour;
-// What Node spends on an entry beside its text; objects have about twice the bytes of their JSON.
+// Approximate memory in Node per entry, besides its text; objects take about twice the bytes of their JSON.
 const overhead = 1000;
 
 type Cache = Omit<Options, 'bytes'> & { readonly kept: LRUCache<string, Kept> };
 
 /**
- * Answers in memory, each of the version that it belongs to: a publication makes all of them old at once.
- * What is old is shown where the content system does not answer, up to a day. Equal questions at the same
- * time are asked once; previews are not kept.
- * @returns `ask`, which throws ContentAway where neither the content system nor anything kept answers
+ * Caches answers in memory, by version: a publication makes all of them old at once. An old answer, up to a
+ * day, is shown if the content system does not answer. Equal simultaneous calls share one request; previews
+ * are not cached.
+ * @returns `ask`, which throws ContentAway if neither the content system nor a cached answer is available
  */
 export function createContentCache({ bytes = 32 * 2 ** 20, ...options }: Options): ContentCache {
   const { ask, master } = options;
@@ -70,9 +70,9 @@ async function freshOrLastGood(cache: Cache, call: ContentCall, key: string): Pr
   }
 }
 
-/** The content system's answer, kept under the version that it was asked for. */
+/** Calls the content system and caches the answer under the version of the call. */
 async function askAnew({ ask, master, now, kept }: Cache, call: ContentCall, key: string): Promise<ContentFound> {
-  // Without a ref the content system says by itself which one it is.
+  // Without a ref the content system answers with its present version.
   if (master.known() === null) await master.refresh().catch(() => undefined);
   const ref = master.known();
   const found = frozen(await ask({ ...call, options: { ...call.options, ref: ref ?? undefined } }));
@@ -80,7 +80,7 @@ async function askAnew({ ask, master, now, kept }: Cache, call: ContentCall, key
   return found;
 }
 
-/** What was kept, in memory or outside the process, where the content system is away. */
+/** Returns a cached answer, from memory or from the copies, if the content system is away. */
 async function lastGood(cache: Cache, key: string, error: unknown): Promise<ContentFound> {
   if (error instanceof PreviewExpired) throw error;
   const entry = cache.kept.peek(key);
@@ -90,11 +90,11 @@ async function lastGood(cache: Cache, key: string, error: unknown): Promise<Cont
   throw isAway(error) ? new ContentAway('nothing of the content can be had', { cause: error }) : error;
 }
 
-/** Not what a visitor typed, nor that nothing was found. */
+/** Neither a visitor's search text nor an empty result is worth a copy. */
 const isWorthKeeping = ({ results }: ContentFound, key: string): boolean =>
   results.length > 0 && !key.includes('fulltext(');
 
-/** Many requests share one answer. */
+/** Freezes the answer, because many requests share it. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   for (const part of Object.values(value)) frozen(part);

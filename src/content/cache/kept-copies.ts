@@ -5,29 +5,29 @@ import type { Tables } from '#database/tables.ts';
 import type { ContentFound } from '../port/content-call.ts';
 import { readFound } from '../port/read-found.ts';
 
-/** Answers that outlive the process: shown after a restart while the content system is away. */
+/** Copies of answers that outlive the process, shown after a restart while the content system is away. */
 export type KeptCopies = {
-  /** Keeps an answer in its own time. */
+  /** Stores an answer in the background. */
   readonly put: (key: string, found: ContentFound) => void;
-  /** An answer that is not too old; null where there is none, or none can be read. */
+  /** Returns a copy that is not too old; null if there is none or it cannot be read. */
   readonly get: (key: string) => Promise<ContentFound | null>;
-  /** Deletes what is too old to be shown. */
+  /** Deletes copies that are too old. */
   readonly sweep: () => Promise<void>;
-  /** Ends once nothing is being kept any more. */
+  /** Resolves once nothing is being stored. */
   readonly idle: () => Promise<void>;
 };
 
 type Parts = {
   readonly db: Kysely<Tables>;
   readonly now: () => Date;
-  /** Hears of what could not be kept or read. */
+  /** Called with errors of storing and reading. */
   readonly failed: (error: unknown) => void;
 };
 
-/** Milliseconds that a copy may be old where nothing better can be had: a day. */
+/** Milliseconds up to which an old copy is shown if there is nothing better: a day. */
 export const maxCopyAge = day;
 
-/** Copies in the database, which all processes share. */
+/** Stores copies in the database, which all processes share. */
 export function keptCopies({ db, now, failed }: Parts): KeptCopies {
   const writing = new Set<Promise<void>>();
   const since = () => new Date(now().getTime() - maxCopyAge);

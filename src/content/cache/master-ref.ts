@@ -1,16 +1,19 @@
-/** The version of all content that is published at present. */
+/** The version of all content that is published now. */
 export type MasterRef = {
-  /** As far as it is known; null before the first answer. */
+  /** Returns the version if it is known; null before the first answer. */
   readonly known: () => string | null;
-  /** Asks for it now; many at once ask once. @throws ContentAway, with what was known kept */
+  /**
+   * Reads the version now; simultaneous calls share one request. @throws ContentAway, and keeps the known
+   * version
+   */
   readonly refresh: () => Promise<void>;
-  /** Asks now and again after some milliseconds, until it is stopped; failures are for `ask` to tell. */
+  /** Reads the version at this interval in milliseconds until it is stopped; `ask` reports failures. */
   readonly keep: (every: number) => () => void;
 };
 
 type Options = {
   readonly ask: () => Promise<string>;
-  /** Hears of each publication, once it is known here. */
+  /** Called after each publication, once the new version is known. */
   readonly moved?: () => void;
 };
 
@@ -18,7 +21,7 @@ type Options = {
 export function createMasterRef({ ask, moved = () => {} }: Options): MasterRef {
   let ref: string | null = null;
   let asking: Promise<void> | null = null;
-  // Who hears of a publication while an older question is under way has to ask once more.
+  // A notice of publication that arrives during an older request needs another request.
   let again: Promise<void> | null = null;
   const begin = async (): Promise<void> => {
     try {

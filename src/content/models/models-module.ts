@@ -1,8 +1,8 @@
 import type { ModelFiles } from './read-models.ts';
 
 /**
- * The TypeScript that imports every model by its name: the built server is one file, beside which no folder
- * lies that it could read.
+ * Generates the module that imports every model by name: the built server is a single file without a folder
+ * of models beside it.
  */
 export function modelsModule({ types, slices }: ModelFiles): string {
   const names = { types: types.map(({ id }) => id), slices: slices.map(({ id }) => id) };
@@ -23,7 +23,7 @@ export function modelsModule({ types, slices }: ModelFiles): string {
 const importOf = (folder: keyof ModelFiles, id: string) =>
   `import ${nameOf(folder, id)} from './${folder}/${id}.json' with { type: 'json' };`;
 
-/** home_page → homePageType */
+/** Example: home_page → homePageType. */
 function nameOf(folder: keyof ModelFiles, id: string): string {
   const camel = id.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   return camel + (folder === 'types' ? 'Type' : 'Slice');

@@ -7,10 +7,10 @@ import { readModels } from './read-models.ts';
 
 const { types, slices } = await readModels();
 
-/** The fields of a type, whatever their tab. */
+/** Returns the fields of a type in all its tabs. */
 const fieldsOf = (type: (typeof types)[number]) => Object.values(type.json).flatMap((tab) => Object.entries(tab));
 
-/** The slices that the zones of a type let in. */
+/** Returns the slices that the zones of a type allow. */
 const sliceNames = (type: (typeof types)[number]) =>
   fieldsOf(type).flatMap(([, field]) => (field.type === 'Slices' ? Object.keys(field.config?.choices ?? {}) : []));
 

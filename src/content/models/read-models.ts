@@ -2,10 +2,10 @@ import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What documents may hold: the custom types, and the slices that they share, in the order of their names. */
+/** The custom types, and the slices that they share, sorted by name. */
 export type ModelFiles = { readonly types: readonly CustomTypeModel[]; readonly slices: readonly SharedSliceModel[] };
 
-/** Reads the models that lie here as JSON, a file each, in the form that Prismic exports them. */
+/** Reads the models: JSON files in the form exported by Prismic, one per model. */
 export async function readModels(): Promise<ModelFiles> {
   const [types, slices] = await Promise.all([read('types'), read('slices')]);
   return {

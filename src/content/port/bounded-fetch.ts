@@ -1,20 +1,20 @@
 import { readUpTo } from '#http/read-up-to.ts';
 import { ContentRefused } from './content-errors.ts';
 
-/** Answers a request as the web's `fetch` does, over HTTP or in this process. */
+/** Answers a request like the web's `fetch`, over HTTP or in this process. */
 export type ContentFetch = (request: Request) => Promise<Response>;
 
-// RFC 9110, 15.5.14 and 15.5.15; RFC 6585, 5: the question is at fault, and nobody is away.
+// RFC 9110, 15.5.14 and 15.5.15; RFC 6585, 5: the query is at fault, and the system is not away.
 const tooLong: ReadonlySet<number> = new Set([413, 414, 431]);
 
 type Init = { readonly signal?: AbortSignal; readonly headers?: Record<string, string> };
 
-/** Bytes: a hundred long documents have one megabyte. */
+/** Limit of bytes: a hundred long documents take one megabyte. */
 const maxAnswerBytes = 4 * 2 ** 20;
 
 /**
- * A `fetch` that comes to an end: nothing after its signal, however slowly the answer drips; no endless body,
- * no redirect (the token is for this address alone), and no 429, at which the client would wait as long as it
+ * Bounds a `fetch`: it ends with its signal, however slowly the answer arrives; it refuses endless bodies,
+ * redirects (the token is for this address only), and 429, after which the client would wait as long as it
  * is told.
  */
 export function boundedFetch(fetch: ContentFetch, longest = maxAnswerBytes) {
@@ -32,7 +32,7 @@ export function boundedFetch(fetch: ContentFetch, longest = maxAnswerBytes) {
   };
 }
 
-/** What answers in this process may not heed a signal. */
+/** Rejects with the signal, because a handler in this process may ignore it. */
 function rejectedBy(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.throwIfAborted();

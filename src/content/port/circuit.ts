@@ -1,27 +1,29 @@
-/** Asks somebody who may be away, and stops asking for a while once that is known. */
+/** A circuit breaker: calls another system, and stops calling for a while once it is known to be away. */
 export type Circuit = {
-  /** @throws CircuitOpen without asking, or whatever the work throws */
+  /** @throws CircuitOpen without a call, or the error of the work */
   run<T>(work: () => Promise<T>): Promise<T>;
 };
 
-/** It was not asked: it failed again and again, and rests until one request may try. */
+/**
+ * No call was made: earlier calls failed again and again, and the circuit rests before one request may try.
+ */
 export class CircuitOpen extends Error {
   readonly code = 'content.circuitOpen';
 }
 
 type Options = {
-  /** Failures in a row after which nobody is asked. */
+  /** Failures in a row after which calls stop. */
   readonly failures?: number;
-  /** Milliseconds until one request tries again. */
+  /** Milliseconds until one request may try again. */
   readonly rest?: number;
   readonly now?: () => number;
-  /** Whether an error says that the other one is away, and not that the question is wrong. */
+  /** Tells if an error means that the other system is away, and not that the query is wrong. */
   readonly isFailure?: (error: unknown) => boolean;
-  /** Hears when it stops asking, and why, and when all is well again. */
+  /** Called with the reason when calls stop, and when all is well again. */
   readonly changed?: (why: unknown) => void;
 };
 
-/** So that a page waits for a system that is away once, and not each time. */
+/** Creates a circuit breaker, so that only the first pages wait for a system that is away. */
 export function createCircuit(options: Options = {}): Circuit {
   const { failures = 2, rest = 5000, now = Date.now, isFailure = () => true, changed = () => {} } = options;
   let failed = 0;
@@ -39,7 +41,7 @@ export function createCircuit(options: Options = {}): Circuit {
     async run(work) {
       if (failed >= failures) {
         if (now() < restsUntil) throw new CircuitOpen('it did not answer a moment ago');
-        restsUntil = now() + rest; // this one tries, the others do not wait with it
+        restsUntil = now() + rest; // This call tries; the others do not wait for it.
       }
       try {
         const done = await work();

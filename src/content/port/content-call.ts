@@ -1,16 +1,16 @@
 import { filter, type Ordering, type Query } from '@prismicio/client';
 
-/** What of a search can be chosen, beside what it searches; names are those of the content system. */
+/** Options of a search besides its subject; the names are the content system's. */
 export type CallOptions = {
   /** `fr`, `en`, or `*` for both. */
   readonly lang?: string | undefined;
   readonly page?: number | undefined;
   readonly pageSize?: number | undefined;
-  /** Fields such as `my.news.published_on`, the first one decides. */
+  /** Fields such as `my.news.published_on`, by priority. */
   readonly orderings?: readonly Ordering[] | undefined;
   readonly fetchLinks?: readonly string[] | undefined;
   readonly graphQuery?: string | undefined;
-  /** A version of all content; the published one where it is absent. */
+  /** Version of all content; the published version if absent. */
   readonly ref?: string | undefined;
 };
 
@@ -20,16 +20,16 @@ type Subject =
   | { readonly kind: 'ids'; readonly ids: readonly string[] }
   | { readonly kind: 'query'; readonly predicates: readonly string[] };
 
-/** One question to the content system; specification §7 names the four kinds. */
+/** A call to the content system; specification §7 names the four kinds. */
 export type ContentCall = Subject & { readonly options: CallOptions };
 
-/** What it answers: documents, a page of them. */
+/** Answer to a call: a page of documents. */
 export type ContentFound = Query;
 
 /** Answers calls. @throws ContentAway, ContentRefused, PreviewExpired */
 export type Ask = (call: ContentCall) => Promise<ContentFound>;
 
-/** What a call searches, in the notation of the content system. */
+/** Returns the call's subject in the notation of the content system. */
 export function predicatesOf(call: ContentCall): readonly string[] {
   switch (call.kind) {
     case 'single':
@@ -43,7 +43,7 @@ export function predicatesOf(call: ContentCall): readonly string[] {
   }
 }
 
-/** Calls that ask the same of one version have one key. */
+/** Returns a key that is equal for equal calls to the same version. */
 export function callKey(call: ContentCall): string {
   const { lang, page, pageSize, orderings, fetchLinks, graphQuery } = call.options;
   return JSON.stringify([predicatesOf(call), lang, page, pageSize, orderings, fetchLinks, graphQuery]);

@@ -1,20 +1,20 @@
-/** Nothing can be had: the content system does not answer as it should, and there is no copy of before. */
+/** No content is available: the content system does not answer properly, and there is no earlier copy. */
 export class ContentAway extends Error {
   readonly code = 'content.away';
 }
 
-/** The content system refuses a question that nobody can answer, such as one about a field that is none. */
+/** The content system refuses an invalid query, such as a query for an unknown field. */
 export class ContentRefused extends Error {
   readonly code = 'content.refused';
 }
 
 /**
- * Whether an error means that a screen cannot have its content: its own questions are right, so that a
- * refusal is the content system's fault as its absence is.
+ * Tells if an error means that a screen has no content. A screen's own queries are valid, so a refusal is
+ * the content system's fault, just as its absence.
  */
 export const cannotBeHad = (error: unknown): boolean => error instanceof ContentAway || error instanceof ContentRefused;
 
-/** The time of a preview is over, or its ref is none. */
+/** The preview has expired, or its ref is invalid. */
 export class PreviewExpired extends Error {
   readonly code = 'content.previewExpired';
 }

@@ -1,7 +1,7 @@
 import type { Content as Documents, Ordering } from '@prismicio/client';
 import type { Locale } from '#words/locale.ts';
 
-/** A document of any type, as the models say. */
+/** A document of any type in the models. */
 export type AnyDocument = Documents.AllDocumentTypes;
 export type DocumentType = AnyDocument['type'];
 /** A document by the API id of its type. */
@@ -10,11 +10,11 @@ export type DocumentOf<Type extends DocumentType> = Extract<AnyDocument, { reado
 /** A language, or `*` for both. */
 type Lang = Locale | '*';
 
-/** What documents are asked for; all of them where nothing is said. */
+/** Selects documents; all of them if nothing is set. */
 export type ContentQuery<Type extends DocumentType> = {
   readonly types: readonly Type[];
   readonly lang: Lang;
-  /** Predicates, as `filter` of `@prismicio/client` writes them; all have to hold. */
+  /** Predicates, as `filter` of `@prismicio/client` writes them; all must hold. */
   readonly where?: readonly string[];
   readonly orderings?: readonly Ordering[];
   /** From 1. */
@@ -25,31 +25,34 @@ export type ContentQuery<Type extends DocumentType> = {
 
 export type DocumentPage<Type extends DocumentType> = {
   readonly documents: readonly DocumentOf<Type>[];
-  /** Of all pages. */
+  /** Number on all pages together. */
   readonly total: number;
   readonly pages: number;
 };
 
 /**
- * All that screens know of the content. Documents hold what their models say, whatever the content system
- * sent; several requests share them: nobody changes them. Every function throws ContentAway where nothing can
- * be had.
+ * The screens' access to the content. Documents match their models, whatever the content system sent.
+ * Several requests share them, so nobody may change them. Every function throws ContentAway if no content
+ * is available.
  */
 export type Content = {
-  /** The one document of a type; null where there is none. */
+  /** Returns the only document of a type; null if there is none. */
   getSingle<Type extends DocumentType>(type: Type, lang: Locale): Promise<DocumentOf<Type> | null>;
-  /** Null where there is none, and for a text that can be nobody's uid. */
+  /** Null if there is none, and for a text that cannot be a uid. */
   getByUID<Type extends DocumentType>(type: Type, uid: string, lang: Lang): Promise<DocumentOf<Type> | null>;
-  /** Those that are there, in the order of their ids; at most a hundred. */
+  /** Returns the documents that exist, in the order of the ids; at most a hundred. */
   getByIDs(ids: readonly string[], lang?: Lang): Promise<readonly AnyDocument[]>;
   query<Type extends DocumentType>(query: ContentQuery<Type>): Promise<DocumentPage<Type>>;
-  /** The same, of documents that hold every word of a text; none for a text without words. */
+  /** Returns the documents that contain every word of a text; none for a text without words. */
   search<Type extends DocumentType>(text: string, query: ContentQuery<Type>): Promise<DocumentPage<Type>>;
-  /** What fits a text that is being typed: of all languages, a document's translation before itself. */
+  /**
+   * Returns matches for a text that is being typed: first in the reader's language, then in the other,
+   * without translations of the first.
+   */
   suggest<Type extends DocumentType>(
     text: string,
     wanted: { readonly types: readonly Type[]; readonly prefer: Locale; readonly most: number },
   ): Promise<readonly DocumentOf<Type>[]>;
-  /** The same content at another ref, such as that of a preview; its functions throw PreviewExpired too. */
+  /** Returns the content at another ref, such as a preview's; its functions also throw PreviewExpired. */
   preview(ref: string): Content;
 };

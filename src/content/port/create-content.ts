@@ -6,18 +6,18 @@ import { isId, isUid, searchableWords } from './hostile-text.ts';
 
 type Parts = {
   readonly ask: Ask;
-  /** Makes of what was found what the models say. */
+  /** Converts found documents to the form of the models. */
   readonly fit: FitDocuments;
-  /** Instead of the published version. */
+  /** Replaces the published version. */
   readonly ref?: string;
 };
 
-/** What a content system takes at once. */
+/** Limit of ids that a content system accepts at once. */
 const maxIds = 100;
 
 /**
- * The content that screens ask, over whatever answers calls. Strangers' text may be passed as it came: what
- * is no uid, id or word finds nothing, and is not asked.
+ * Creates the content for screens, on top of any system that answers calls. Visitors' text may be passed
+ * unchanged: a text that cannot be a uid, an id or a word finds nothing, without a call.
  */
 export function createContent({ ask, fit, ref }: Parts): Content {
   const at: Ask = (call) => ask(ref === undefined ? call : { ...call, options: { ...call.options, ref } });
@@ -41,7 +41,7 @@ export function createContent({ ask, fit, ref }: Parts): Content {
   };
 }
 
-/** Pages of documents; `texts` are conditions beside those that a screen may say. */
+/** Creates the queries for pages of documents; `texts` are conditions in addition to the screen's. */
 function createQuery(ask: Ask, fit: FitDocuments) {
   return async <Type extends DocumentType>(
     { types, lang, where = [], orderings, page, pageSize }: ContentQuery<Type>,
@@ -54,7 +54,7 @@ function createQuery(ask: Ask, fit: FitDocuments) {
   };
 }
 
-/** The questions that one document answers, or none. */
+/** Creates the queries that return a document or null. */
 function singles(ask: Ask, fit: FitDocuments): Pick<Content, 'getSingle' | 'getByUID'> {
   return {
     async getSingle(type, lang) {
@@ -69,7 +69,7 @@ function singles(ask: Ask, fit: FitDocuments): Pick<Content, 'getSingle' | 'getB
   };
 }
 
-/** In the order in which they are asked for, each once. */
+/** Returns each document once, in the order of the ids. */
 function createGetByIDs(ask: Ask, fit: FitDocuments): Content['getByIDs'] {
   return async (ids, lang = '*') => {
     const known = [...new Set(ids)].filter(isId).slice(0, maxIds);
@@ -90,7 +90,7 @@ function ofTypes<Type extends DocumentType>(
   return documents.filter(isOne);
 }
 
-/** Those of the other language that the reader does not have in their own already. */
+/** Leaves out documents that the reader already has in their own language. */
 function withoutTranslations<Found extends AnyDocument>(
   documents: readonly Found[],
   shown: readonly Found[],

@@ -1,7 +1,7 @@
 import type { Ask } from './content-call.ts';
 import { isAway } from './prismic-source.ts';
 
-/** Asks one, and the other where the one is away; a question that is none is refused by the first. */
+/** Calls the first system, and the other if the first is away; the first refuses invalid queries. */
 export function firstAnswering(one: Ask, other: Ask): Ask {
   return async (call) => {
     try {

@@ -7,14 +7,18 @@ import { fitField, fitFields, fitGroup, type PictureAddress } from './fit-field.
 import { isObject } from '../json.ts';
 
 /**
- * The documents of an answer, as their models say; what breaks them is left out. Each answer is fitted once.
+ * Returns the documents of an answer in the form of their models, without parts that do not match. Each
+ * answer is converted once.
  */
 export type FitDocuments = (found: ContentFound) => readonly AnyDocument[];
 
 type FitData = { readonly hasUid: boolean; readonly fit: (data: unknown) => Record<string, unknown> };
 type FitSlice = (slice: Readonly<Record<string, unknown>>) => object | null;
 
-/** Holds whatever a content system sends to the models, so that the types of documents are true. */
+/**
+ * Converts everything that a content system sends to the form of the models, so that the types of documents
+ * are true.
+ */
 export function createFitting({ types, slices }: DocumentModels, picture: PictureAddress): FitDocuments {
   const sliceFits = new Map(slices.map((model) => [model.id, fitSlice(model.variations, picture)]));
   const typeFits = new Map(types.map((model) => [model.id, fitType(model, sliceFits, picture)]));
@@ -69,7 +73,7 @@ function fitZone({ config }: FieldModel, sliceFits: ReadonlyMap<string, FitSlice
   return (value: unknown) => (Array.isArray(value) ? value.filter(isObject).flatMap((one) => fitOne(one) ?? []) : []);
 }
 
-/** A slice whose variation is unknown is shown as the first one. */
+/** A slice with an unknown variation is shown as the first variation. */
 function fitSlice(variations: DocumentModels['slices'][number]['variations'], picture: PictureAddress): FitSlice {
   const fits = variations.map(({ id, primary = {}, items = {} }) => ({
     variation: id,

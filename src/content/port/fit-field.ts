@@ -4,7 +4,7 @@ import { fitLink } from './fit-link.ts';
 import { fitRichText } from './fit-rich-text.ts';
 import { isObject } from '../json.ts';
 
-/** The address under which visitors get a picture; null for one that is not the content system's. */
+/** Returns the address under which visitors get a picture; null for a picture of another system. */
 export type PictureAddress = (url: string) => string | null;
 
 type Fit = (value: unknown) => unknown;
@@ -29,14 +29,14 @@ const image = z.object({
 const embed = z.looseObject({ embed_url: z.url({ protocol: /^https?$/ }), html: text.default(null) });
 const point = z.object({ latitude: z.number(), longitude: z.number() });
 
-/** What an integration field holds, by the catalogue that it chooses from; see models/document-types.ts. */
+/** Contents of an integration field, by its catalogue; see models/document-types.ts. */
 const catalogs = new Map<string | undefined, z.ZodType>([
   ['countries', z.looseObject({ id: z.string(), iso: z.string() })],
   ['organizations', z.looseObject({ id: z.number(), name: z.string(), presentation: z.string() })],
   ['sectors', z.looseObject({ sectorId: z.number(), label: z.string() })],
 ]);
 
-/** The value of a field as its model has it; the field's empty value for whatever else came. */
+/** Returns the value of a field in the form of its model; the empty value if it does not match. */
 export function fitField(model: FieldModel, picture: PictureAddress): Fit {
   switch (model.type) {
     case 'Boolean':
@@ -72,7 +72,7 @@ export function fitField(model: FieldModel, picture: PictureAddress): Fit {
   }
 }
 
-/** The fields of a group, of a slice or of a document: each of them is there, and no other. */
+/** Returns exactly the fields of the model for a group, a slice or a document. */
 export function fitFields(models: FieldModels, picture: PictureAddress) {
   const fields = Object.entries(models).map(([name, model]) => [name, fitField(model, picture)] as const);
   return (value: unknown): Record<string, unknown> => {
@@ -81,13 +81,13 @@ export function fitFields(models: FieldModels, picture: PictureAddress) {
   };
 }
 
-/** The rows of a group; what is no row is left out, what is no list has none. */
+/** Returns the rows of a group, without members that are not rows; none if the value is not a list. */
 export function fitGroup(models: FieldModels, picture: PictureAddress): Fit {
   const fit = fitFields(models, picture);
   return (value) => (Array.isArray(value) ? value.filter(isObject).map(fit) : []);
 }
 
-/** Null for what is no picture, or none of the content system's. */
+/** Null if the value is no picture, or a picture of another system. */
 function fitImage(value: unknown, picture: PictureAddress) {
   const read = image.safeParse(value).data;
   const url = read && picture(read.url);

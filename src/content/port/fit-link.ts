@@ -24,10 +24,10 @@ const link = z.discriminatedUnion('link_type', [
   z.object({ ...said, link_type: z.literal('Any') }),
 ]);
 
-// A document that is gone has little more than this said of it.
+// For a deleted document the link contains hardly anything else.
 const broken = z.looseObject({ link_type: z.literal('Document'), isBroken: z.literal(true) });
 
-/** A link as it came, whatever its address is; one that is none leads nowhere. */
+/** Returns a link unchanged, whatever its address; an empty link if the value is not a link. */
 export function fitLink(value: unknown): object {
   const read = link.safeParse(value);
   if (read.success) return read.data;

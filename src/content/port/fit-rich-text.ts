@@ -22,14 +22,14 @@ const embedBlock = z.object({
   oembed: z.looseObject({ embed_url: z.url({ protocol: /^https?$/ }), html: z.string().nullable().catch(null) }),
 });
 
-/** Spans inside one another are rendered by calls inside one another: five thousand ended the stack. */
+/** Limit of spans: nested spans are rendered by nested calls, and five thousand exceeded the stack. */
 const maxSpans = 100;
-/** A text of a whole book has as many. */
+/** Limit of blocks: as many as in a book. */
 const maxBlocks = 1000;
 
 type FitImage = (block: unknown) => object | null;
 
-/** The blocks of a text that are such, each with the spans that lie inside it. */
+/** Returns the valid blocks of a text, each with the spans that lie inside it. */
 export function fitRichText(value: unknown, fitImage: FitImage): object[] {
   return Array.isArray(value)
     ? value.slice(0, maxBlocks).flatMap((block: unknown) => fitBlock(block, fitImage) ?? [])

@@ -25,7 +25,7 @@ function endless(): Response {
 }
 
 const refs = [{ id: 'master', ref: 'x', label: 'Master', isMasterRef: true }];
-/** A right root, and then something else. */
+/** Answers with a valid root, and then with something else. */
 const after = (rest: () => Promise<Response>) => async (request: Request) =>
   new URL(request.url).pathname.endsWith('/search') ? rest() : Response.json({ refs });
 const found = { page: 1, results_per_page: 20, total_results_size: 1, total_pages: 1 };
@@ -103,7 +103,7 @@ describe('documents that break their model', () => {
   });
 });
 
-/** What the site makes of a news that a content system sends so. */
+/** Returns the news that the site makes of a document sent by a content system. */
 const told = async (document: object) => {
   const { content, repository } = openContent();
   const results = [{ ...fixtureDocument({ type: 'news', uid: 'x' }), ...document }];

@@ -1,37 +1,37 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PictureAddress } from './fit-field.ts';
 
-/** Where visitors get the pictures of the content. */
+/** Addresses under which visitors get content pictures. */
 export type PictureAddresses = {
-  /** `/images/<signature>/<address>` of a picture of the content system; null for any other. */
+  /** Returns `/images/<signature>/<address>` of a picture of the content system; null for any other. */
   readonly addressOf: PictureAddress;
-  /** The address that was signed; null for a signature that is not ours. */
+  /** Returns the signed address; null if the signature is not ours. */
   readonly read: (signature: string, encoded: string) => URL | null;
 };
 
 type Options = {
   readonly secret: Buffer;
-  /** The address of the content system, to which the addresses of its pictures may be relative. */
+  /** Address of the content system, to which its pictures' addresses may be relative. */
   readonly base: string;
-  /** Whether a picture there is the content system's. */
+  /** Tells if a picture's address belongs to the content system. */
   readonly isOurs: (address: URL) => boolean;
 };
 
-/** Characters of an address. */
+/** Limit of characters of an address. */
 const maxAddressLength = 1500;
-/** Bytes: nobody guesses one of 2¹²⁸, and addresses stay short. */
+/** Bytes: one of 2¹²⁸ cannot be guessed, and addresses stay short. */
 const signatureBytes = 16;
 
 /**
- * Signs the addresses of pictures that documents name. Only those are fetched and resized, so that nobody
- * makes this program ask others.
+ * Signs the addresses of pictures in documents. Only signed addresses are fetched and resized, so that
+ * nobody can make this program call other systems.
  */
 export function createPictureAddresses({ secret, base, isOurs }: Options): PictureAddresses {
   const sign = (text: string): Buffer =>
     createHmac('sha256', secret).update(`picture\n${text}`).digest().subarray(0, signatureBytes);
   const own = new URL(base).origin;
   const pathOf = (text: string): string => {
-    // Who shows it knows by the ending that there is nothing to resize.
+    // The ending tells the pages that there is nothing to resize.
     const ending = /\.svg$/i.test(text) ? '.svg' : '';
     return `/images/${sign(text).toString('base64url')}/${Buffer.from(text).toString('base64url')}${ending}`;
   };

@@ -2,33 +2,33 @@ import type { Content } from './content.ts';
 import { PreviewExpired } from './content-errors.ts';
 import { refOfToolbar } from './toolbar-cookie.ts';
 
-/** Content as it would be, for one request. */
+/** Content as it will be, for one request. */
 export type OpenPreview = {
   readonly content: Content;
-  /** The ids of the documents whose drafts it shows; null where the content system alone knows them. */
+  /** Ids of the documents shown as drafts; null if only the content system knows them. */
   readonly drafts: 'all' | readonly string[] | null;
-  /** Null where the content system alone knows it. */
+  /** Null if only the content system knows. */
   readonly until: Date | null;
 };
 
 export type Previews = {
-  /** Opens what a ref shows; null where its time is over or it is none. @throws ContentAway */
+  /** Opens the preview of a ref; null if the ref has expired or is invalid. @throws ContentAway */
   readonly open: (ref: string) => Promise<OpenPreview | null>;
-  /** The ref that a browser's cookie holds; null for one that asks for no preview of this content. */
+  /** Returns the ref in a browser's cookie; null if it asks for no preview of this content. */
   readonly refIn: (cookie: string) => string | null;
 };
 
-/** Reads a ref of the embedded repository; null where its time is over or it is none. */
+/** Reads a ref of the embedded repository; null if the ref has expired or is invalid. */
 export type ReadSignedPreview = (
   ref: string,
 ) => { readonly drafts: 'all' | readonly string[]; readonly until: Date } | null;
 
-/** Longer ones do not fit into a cookie (RFC 6265, 6.1: 4096 bytes, its name and attributes among them). */
+/** Longer refs do not fit into a cookie (RFC 6265, 6.1: 4096 bytes, including name and attributes). */
 const maxRefLength = 3000;
 
 const isBounded = (ref: string): boolean => ref !== '' && ref.length <= maxRefLength;
 
-/** Previews of the embedded repository: each ref says by itself, signed, until when it holds. */
+/** Previews of the embedded repository: each signed ref states its own expiry. */
 export function signedPreviews(content: Content, read: ReadSignedPreview): Previews {
   return {
     open: async (ref) => {
@@ -40,8 +40,8 @@ export function signedPreviews(content: Content, read: ReadSignedPreview): Previ
 }
 
 /**
- * Previews of a content system elsewhere. Prismic's refs are addresses, which are sent to it as a parameter
- * and never asked themselves; those of any other host are none.
+ * Previews of an external content system. Prismic's refs are addresses; they are sent to it as a parameter
+ * and never fetched, and refs of other hosts are refused.
  */
 export function remotePreviews(content: Content, systemUrl: string): Previews {
   const host = hostOf(new URL(systemUrl));
@@ -62,10 +62,10 @@ async function openRemote(content: Content, ref: string): Promise<OpenPreview | 
   }
 }
 
-// Prismic's documents are read from name.cdn.prismic.io, its previews are of name.prismic.io.
+// Prismic's documents are read from name.cdn.prismic.io, but its previews belong to name.prismic.io.
 const hostOf = (url: URL): string => url.host.replace(/\.cdn\.prismic\.io$/, '.prismic.io');
 
-/** Whether a text can be a preview's ref of the content system at this address. */
+/** Tells if a text can be a preview ref of the content system at this address. */
 export function isRefOf(systemUrl: string, ref: string): boolean {
   const url = URL.parse(ref);
   if (url === null) return /^[\w-]+\.[\w-]+$/.test(ref) && !hostOf(new URL(systemUrl)).endsWith('.prismic.io');
@@ -73,7 +73,7 @@ export function isRefOf(systemUrl: string, ref: string): boolean {
   return isPlain && hostOf(url) === hostOf(new URL(systemUrl));
 }
 
-/** A preview that may end while a page is made of it: what is published takes its place then. */
+/** A preview may expire while a page is rendered; the published content then replaces it. */
 function publishedInstead(preview: Content, published: Content): Content {
   return {
     getSingle: (...asked) => orElse(preview.getSingle(...asked), () => published.getSingle(...asked)),

@@ -5,11 +5,11 @@ import { type Ask, type CallOptions, predicatesOf } from './content-call.ts';
 import { ContentAway, ContentRefused, PreviewExpired } from './content-errors.ts';
 import { readFound } from './read-found.ts';
 
-/** A content system that speaks the Prismic REST API v2. */
+/** A content system with the Prismic REST API v2. */
 export type ContentSystem = {
-  /** Asks it itself, each time. */
+  /** Calls the system each time. */
   readonly ask: Ask;
-  /** Its present version, just asked for. @throws ContentAway */
+  /** Reads its present version. @throws ContentAway */
   readonly masterRef: () => Promise<string>;
 };
 
@@ -18,21 +18,21 @@ export type Reached = {
   readonly url: string;
   readonly token?: string | undefined;
   readonly fetch: ContentFetch;
-  /** Milliseconds for all that a call asks. */
+  /** Limit of milliseconds for all requests of a call. */
   readonly patience?: number;
   readonly circuit?: Circuit;
 };
 
 const defaultPatience = 2000;
 
-/** Whether an error means that a content system is away, rather than that a question is none. */
+/** Tells if an error means that a content system is away, and not that the query is invalid. */
 export const isAway = (error: unknown): boolean =>
   !(error instanceof ContentRefused) && !(error instanceof PreviewExpired);
 
-/** @returns the content system at an address, over HTTP or in this process; it is asked in bounded time */
+/** @returns the content system at an address, over HTTP or in this process, with limits of time */
 export function prismicSource({ url, token, fetch, patience = defaultPatience, circuit }: Reached): ContentSystem {
   const guard = circuit ?? createCircuit({ isFailure: isAway });
-  // A client remembers refs for five seconds: who asks for the present one takes a new client.
+  // A client caches refs for five seconds: reading the present ref needs a new client.
   const begin = () => {
     const client = createClient('content', {
       documentAPIEndpoint: url,
@@ -65,7 +65,7 @@ function paramsOf({ orderings, fetchLinks, ...options }: CallOptions) {
   };
 }
 
-/** @throws ContentRefused for what the asker has to change, PreviewExpired, or the error itself */
+/** @throws ContentRefused if the caller must change the query, PreviewExpired, or the error itself */
 function refuse(error: unknown): never {
   if (error instanceof PreviewTokenExpiredError) throw new PreviewExpired('this preview is over', { cause: error });
   if (error instanceof ParsingError || (error instanceof ForbiddenError && /preview/i.test(error.message)))
@@ -73,7 +73,7 @@ function refuse(error: unknown): never {
   throw error;
 }
 
-/** Whatever the library or the network says of a failure, it is one thing to who asks. */
+/** Turns all failures of library and network into one kind of error. */
 async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

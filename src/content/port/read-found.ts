@@ -4,13 +4,13 @@ import { isUid } from './hostile-text.ts';
 
 const text = z.string();
 const count = z.int().nonnegative();
-/** What can be none is treated as absent: addresses are made of it. */
+/** An invalid uid counts as absent, because addresses contain it. */
 const uid = text.nullish().transform((given) => (given && isUid(given) ? given : null));
-/** As the protocol writes moments, `2026-09-14T09:00:00+0000`; empty for what is no moment. */
+/** The protocol's form of a date and time, `2026-09-14T09:00:00+0000`; empty if invalid. */
 const moment = text.nullish().transform((given) => (given && isMoment(given) ? given : ''));
 const alternate = z.object({ id: text, uid: uid.transform((given) => given ?? undefined), type: text, lang: text });
 
-/** What every document has; what its type lets it have is looked at where the type is known. */
+/** Fields common to all documents; the fields of a type are checked once the type is known. */
 const document = z.object({
   id: text,
   uid,
@@ -36,9 +36,9 @@ const found = z.object({
 });
 
 /**
- * What a content system, or a cache of it, says it has found. The addresses of neighbouring pages are left
- * out: they hold its token.
- * @throws where that is something else
+ * Reads the documents found by a content system or its cache. The addresses of neighbouring pages are left
+ * out, because they contain its token.
+ * @throws if the answer has another form
  */
 export function readFound(answer: unknown): ContentFound {
   const read = found.parse(answer);

@@ -1,17 +1,17 @@
 import { type Argument, parsePredicates, type Predicate } from '../repository/query/parse-predicates.ts';
 import { ProtocolError } from '../repository/query/protocol-error.ts';
 
-/** One predicate, with what the content system is sent. */
+/** A predicate, and its text for the content system. */
 export type ReadPredicate = Predicate & { readonly written: string };
 
-/** Characters and predicates of one question. */
+/** Limits of characters and predicates of a query. */
 const maxPredicatesLength = 8000;
 const most = 20;
 const names = /^(at|not|any|in|fulltext|has|missing|similar|geopoint\.near|number\.\w+|date\.[\w-]+)$/;
 
 /**
- * Reads predicates: one alone, one in brackets, or a list in brackets, as Prismic's clients write them. Null
- * where a text is something else.
+ * Reads predicates as Prismic's clients write them: one alone, one in brackets, or a list in brackets. Null
+ * if the text is anything else.
  */
 export function readPredicates(text: string): readonly ReadPredicate[] | null {
   if (text.length > maxPredicatesLength) return null;

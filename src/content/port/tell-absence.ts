@@ -2,8 +2,8 @@ import type { Content } from './content.ts';
 import { ContentAway } from './content-errors.ts';
 
 /**
- * The same content; `absent` hears of each answer that nobody could give. A question that is refused is
- * refused to everybody, and is none.
+ * Returns the same content, and calls `absent` for each answer that was not available. A refused query does
+ * not count: it would be refused to everybody.
  */
 export function tellAbsence(content: Content, absent: () => void): Content {
   const heard = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {

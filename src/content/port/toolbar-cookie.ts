@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { jsonOrNothing } from '#json-or-nothing.ts';
 
-/** Browsers keep no longer one (RFC 6265, 6.1: 4096 bytes, name and attributes among them). */
+/** Limit of a cookie in browsers (RFC 6265, 6.1: 4096 bytes, including name and attributes). */
 const maxCookieLength = 4096;
 
 const session = z.object({ preview: z.string() });
 
 /**
- * The ref in a preview's cookie: the whole of it where we wrote it, or what Prismic's toolbar keeps there of
- * the repository at `host`, as `{"_tracker": "…", "name.prismic.io": {"preview": "https://…"}}`
- * (prismic-toolbar, src/toolbar/preview/cookie.js). Whether that is a ref of the repository is asked of it as
- * of any other.
- * @param host of the repository elsewhere, such as name.prismic.io; null where it is embedded: nobody's
+ * Returns the ref in a preview cookie: the whole value if we wrote it, or the part that Prismic's toolbar
+ * stores for the repository at `host`, as `{"_tracker": "…", "name.prismic.io": {"preview": "https://…"}}`
+ * (prismic-toolbar, src/toolbar/preview/cookie.js). The repository then checks the ref like any other.
+ * @param host host of the external repository, such as name.prismic.io; null if it is embedded, because no
  * toolbar knows it
- * @returns null where it asks for no preview of this repository
+ * @returns null if the cookie asks for no preview of this repository
  */
 export function refOfToolbar(cookie: string, host: string | null): string | null {
   if (cookie === '') return null;

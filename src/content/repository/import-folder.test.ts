@@ -144,6 +144,6 @@ test('a document whose address a screen has is refused, in a folder and as a dra
   const content = { uid: 'faq', tags: [], data: { title: 'Questions' } };
   const draft = { type: 'page', key: 'answers', lang: 'fr', by: 'test', content } as const;
   await expect(guarded.saveDraft(draft)).rejects.toMatchObject({ code: 'content.invalidDocument' });
-  // As a piece of news it stands elsewhere.
+  // A piece of news has another address, so the uid is free.
   await guarded.saveDraft({ ...draft, type: 'news' });
 });

@@ -10,7 +10,7 @@ import { unpublish } from './write/unpublish.ts';
 
 type Parts = Pick<Store, 'db' | 'now'> & {
   readonly models: GivenModels;
-  /** Signs the refs of previews. */
+  /** Signs preview refs. */
   readonly previewSecret: string;
   readonly takenUids?: TakenUids;
 };
@@ -18,17 +18,16 @@ type Parts = Pick<Store, 'db' | 'now'> & {
 export type Repository = ReturnType<typeof createRepository>;
 
 /**
- * The content repository inside this process. `fetch` answers what programs ask of Prismic's content API, and
- * can be given to `@prismicio/client` as it is; the rest is the door of an editors' back office. Who may
- * write
- * is for that office to say.
+ * The content repository inside this process. `fetch` answers calls to Prismic's content API and can be
+ * passed to `@prismicio/client`; the other functions are for an editors' back office, which decides who may
+ * write.
  */
 export function createRepository({ db, now, models: files, previewSecret, takenUids }: Parts) {
   const models = typeModels(files);
   const store = createStore({ db, now, models, takenUids });
   return {
     fetch: contentApi({ db, now, models, previewSecret }),
-    /** A ref that shows the drafts of these documents, or all, until a moment. */
+    /** Makes a ref that shows the drafts of these documents, or all, until a given time. */
     previewRef: (ids: 'all' | readonly string[], expiresAt: Date) => previewRef(previewSecret, { ids, expiresAt }),
     readPreview: (ref: string) => readPreview(ref, { secret: previewSecret, now }),
     saveDraft: (draft: Draft) => saveDraft(store, draft),

@@ -1,7 +1,7 @@
 import type { KeptCopies } from '../cache/kept-copies.ts';
 import type { ContentFound } from '../port/content-call.ts';
 
-/** Durable copies without a database. */
+/** Copies without a database. */
 export function copiesInMemory(): Pick<KeptCopies, 'put' | 'get'> & { readonly size: () => number } {
   const kept = new Map<string, ContentFound>();
   return {

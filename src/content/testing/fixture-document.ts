@@ -14,14 +14,14 @@ type Alternate = { readonly id: string; readonly uid?: string; readonly type: st
 type Given = {
   readonly type: DocumentType;
   readonly lang?: 'fr' | 'en';
-  /** The two languages of a document have one. */
+  /** Shared by the two languages of a document. */
   readonly key?: string;
   readonly uid?: string | null;
   readonly data?: Readonly<Record<string, unknown>>;
   readonly others?: readonly Alternate[];
 };
 
-/** A document to be published in tests; its id is made of type, key and language. */
+/** Makes a document for tests; its id consists of type, key and language. */
 export function fixtureDocument({ type, lang = 'fr', key, uid = null, data = {}, others = [] }: Given): SentDocument {
   return {
     id: [type, key ?? uid ?? 'one', lang].join('-'),

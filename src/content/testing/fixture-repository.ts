@@ -8,15 +8,15 @@ type Answer = (request: Request) => Promise<Response>;
 export type FixtureRepository = {
   readonly url: string;
   readonly fetch: Answer;
-  /** Puts documents in place of all others; the master ref moves. */
+  /** Replaces all documents; the master ref moves. */
   readonly publish: (documents: readonly SentDocument[]) => void;
-  /** The addresses that were asked since the last time. */
+  /** Returns the addresses requested since the last call. */
   readonly taken: () => readonly string[];
-  /** From now on answers in its place, as a content system that is ill; null makes it well. */
+  /** Makes all answers come from this function, like a faulty content system; null restores it. */
   readonly ail: (answer: Answer | null) => void;
 };
 
-/** A repository of some documents. */
+/** Makes a repository of some documents. */
 export function fixtureRepository(documents: readonly SentDocument[] = []): FixtureRepository {
   const url = 'http://content.example/api/v2';
   let published = documents;

@@ -1,7 +1,7 @@
 import type { Predicate } from '../repository/query/parse-predicates.ts';
 import type { SentDocument } from './fixture-document.ts';
 
-/** Whether a predicate holds of a document, as far as tests ask. */
+/** Tells if a predicate holds for a document, as far as tests need it. */
 export function holds(document: SentDocument, { name, path, args }: Predicate): boolean {
   const found = valueAt(document, path);
   const [wanted] = args;
@@ -24,7 +24,7 @@ export function holds(document: SentDocument, { name, path, args }: Predicate): 
   }
 }
 
-/** Documents in an order such as `[my.news.published_on desc]`. */
+/** Sorts documents by an ordering such as `[my.news.published_on desc]`. */
 export function inOrder(documents: readonly SentDocument[], orderings: string | null): readonly SentDocument[] {
   const [path = '', direction] = orderings?.replaceAll(/[[\]]/g, '').split(',')[0]?.split(' ') ?? [];
   const key = (document: SentDocument) => JSON.stringify(valueAt(document, path) ?? '');

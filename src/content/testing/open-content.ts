@@ -17,7 +17,7 @@ type Given = {
   readonly patience?: number;
 };
 
-/** The content of a repository in memory, with everything between it and the screens. */
+/** Opens the content of a repository in memory, with all layers between it and the screens. */
 export function openContent({ documents = [], copies = null, now = () => new Date(), patience }: Given = {}) {
   const repository = fixtureRepository(documents);
   const { url, fetch } = repository;

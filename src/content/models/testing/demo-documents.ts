@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 
-// A folder for each type, and the pictures.
+// Contains a folder for each type, and the pictures.
 const demoFolder = join(import.meta.dirname, '../../../../content');
 
 const fileSchema = z.strictObject({
@@ -13,15 +13,15 @@ const fileSchema = z.strictObject({
 });
 
 export type DemoDocument = z.infer<typeof fileSchema> & {
-  /** Below the folder: 'page/eligibility.fr.json'. */
+  /** Path below the folder: 'page/eligibility.fr.json'. */
   readonly path: string;
   readonly type: string;
-  /** One for both languages. */
+  /** The same for both languages. */
   readonly key: string;
   readonly lang: string;
 };
 
-/** Every document of the demo content. @throws when a file is not of the form that files have */
+/** Reads every document of the demo content. @throws if a file has the wrong form */
 export async function demoDocuments(): Promise<DemoDocument[]> {
   const paths = await Array.fromAsync(glob('*/*.json', { cwd: demoFolder }));
   return Promise.all(paths.toSorted().map((path) => read(path)));
@@ -35,18 +35,18 @@ async function read(path: string): Promise<DemoDocument> {
   return { ...parsed.data, path, type: dirname(path), key, lang };
 }
 
-/** Every text below a value, to whatever depth. */
+/** Returns every text in a value, at any depth. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap((one) => textsIn(one)) : [];
 }
 
-/** Where the links of a document lead, those of its fields and those within its texts. */
+/** Returns the targets of a document's links, in fields and in texts. */
 export function linksIn({ data }: DemoDocument): string[] {
   return textsIn(data).flatMap((text) => text.match(/(?:doc|site):[^\s)]+/g) ?? []);
 }
 
-/** The pictures that lie in the demo content: 'pictures/nav-guide.svg'. */
+/** Lists the pictures of the demo content, such as 'pictures/nav-guide.svg'. */
 export function demoPictures(): Promise<string[]> {
   return Array.fromAsync(glob('pictures/*', { cwd: demoFolder }));
 }

@@ -10,13 +10,13 @@ import { routeAddress, type AtHand, stationsOf } from '../query/routes.ts';
 import { namedFields, selectFields } from './select-fields.ts';
 import { selectGraph } from './select-graph.ts';
 
-/** How many links a graphQuery goes over, and a route: what lies behind is not read. */
+/** Limit of links that a graphQuery or a route follows. */
 const furthest = 2;
 
 type Asked = Pick<DocumentQuery, 'fetch' | 'fetchLinks' | 'graphQuery' | 'routes' | 'brokenRoute'>;
 type Alternate = { readonly id: string; readonly uid?: string; readonly type: string; readonly lang: string };
 
-/** Documents as the protocol has them, with what their links lead to as the snapshot shows it. */
+/** Returns documents in the protocol's form, with their linked documents as the snapshot shows them. */
 export async function presentDocuments(
   db: Kysely<Tables>,
   {
@@ -47,7 +47,7 @@ export async function presentDocuments(
   }));
 }
 
-/** As the protocol writes a moment. */
+/** Formats a date and time for the protocol. */
 const moment = (date: Date | null): string | null => date && date.toISOString().replace(/\.\d{3}Z$/, '+0000');
 
 function head({ id, uid, type, lang, tags, firstPublishedAt, lastPublishedAt }: Shown) {
@@ -77,7 +77,7 @@ function resolvedData(data: JsonObject, resolve: (stored: StoredLink) => unknown
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, mapLinks(value, resolve)]));
 }
 
-/** What is linked to may be gone, or not published yet: the link says that it is broken. */
+/** A linked document may be deleted or unpublished: the link then says that it is broken. */
 function presentLink({ id, link }: StoredLink, asked: Asked, atHand: AtHand): JsonObject {
   const { link_type, text, variant } = link;
   const kept = { link_type, ...(text !== undefined && { text }), ...(variant !== undefined && { variant }) };
@@ -105,8 +105,8 @@ function presentLink({ id, link }: StoredLink, asked: Asked, atHand: AtHand): Js
 }
 
 /**
- * What the documents link to, and where their data comes along, what that links to; what their routes lead
- * over.
+ * Reads the linked documents, the documents linked from these if their data is included, and the documents
+ * on which routes depend.
  */
 async function readLinked(
   db: Kysely<Tables>,
@@ -130,7 +130,7 @@ async function readLinked(
 
 const groupOf = ({ type, key }: { readonly type: string; readonly key: string }): string => `${type}/${key}`;
 
-/** The languages of the same documents, by what they have in common. */
+/** Reads the other languages of the documents, by their shared key. */
 async function readAlternates(
   db: Kysely<Tables>,
   snapshot: Snapshot,

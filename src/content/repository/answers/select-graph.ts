@@ -1,13 +1,10 @@
 import { isObject, type JsonObject, textOf } from '../../json.ts';
 import type { Selection } from '../query/graph-query.ts';
 
-/**
- * The data of documents that are linked to, and over how many links it still goes: links may lead in
- * circles.
- */
+/** Data of linked documents, and the number of links left to follow: links may form circles. */
 export type Linked = { readonly find: (id: string) => JsonObject | undefined; readonly left: number };
 
-/** What a graphQuery wants of the data of a document. */
+/** Selects the data of a document that a graphQuery asks for. */
 export function selectGraph(data: JsonObject, wanted: Selection, linked: Linked): JsonObject {
   const kept = Object.entries(data).flatMap(([name, value]): [string, unknown][] => {
     const inner = wanted.members.get(name);
@@ -28,7 +25,7 @@ function selectValue(value: unknown, wanted: Selection, linked: Linked): unknown
 
 /**
  * `...on text { variation { ...on default { primary { title } items { text } } } }`; slices that are not
- * named go.
+ * named are left out.
  */
 function selectSlice(slice: JsonObject, wanted: Selection, linked: Linked): JsonObject | null {
   const own = wanted.types.get(textOf(slice['slice_type']));

@@ -7,7 +7,7 @@ import { masterRef } from '../write/announce.ts';
 
 const languageNames = { fr: 'Français', en: 'English' } as const;
 
-/** What the protocol tells of the repository: above all, the ref of what readers get. */
+/** Describes the repository for the protocol; above all, the ref of the published content. */
 export async function describeRepository(db: Kysely<Tables>, models: TypeModels, address: string) {
   const [ref, tags] = await Promise.all([masterRef(db), listTags(db)]);
   return {
@@ -50,7 +50,7 @@ const fields = {
   brokenRoute: text,
 } as const;
 
-/** The tags of what readers get, in the order of the alphabet. */
+/** Lists the tags of the published content in alphabetical order. */
 export async function listTags(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select distinct unnest(tags) as tag from content.entries where stage = 'published' order by tag`.execute(db);

@@ -8,7 +8,7 @@ import type { Snapshot } from '../query/snapshot.ts';
 
 type Asked = { readonly snapshot: Snapshot; readonly url: URL; readonly address: string };
 
-/** A page of documents, and where the pages beside it are. @throws ProtocolError */
+/** Returns a page of documents, with the addresses of neighbouring pages. @throws ProtocolError */
 export async function answerSearch(db: Kysely<Tables>, models: TypeModels, { snapshot, url, address }: Asked) {
   const question = readDocumentQuery(url.searchParams, models);
   const { page, pageSize } = question;
@@ -33,7 +33,7 @@ export async function answerSearch(db: Kysely<Tables>, models: TypeModels, { sna
   };
 }
 
-/** Without what was asked with in secret. */
+/** Leaves out the secret parameters. */
 function pageAddress(url: URL, address: string, page: number): string {
   const query = new URLSearchParams(url.searchParams);
   query.delete('access_token');

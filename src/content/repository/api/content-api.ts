@@ -12,21 +12,23 @@ type Parts = {
   readonly db: Kysely<Tables>;
   readonly models: TypeModels;
   readonly now: () => Date;
-  /** Signs the refs of previews. */
+  /** Signs preview refs. */
   readonly previewSecret: string;
 };
 
 type Answer = { readonly body: unknown; readonly caching: string };
 
-/** As long as a ref is the newest one its answers stay the same; who has the ref may keep them a while. */
+/**
+ * Answers for a ref do not change while it is the newest; clients with the ref may cache them for a while.
+ */
 const ofRef = 'public, max-age=60';
 const ofNow = 'no-cache';
 const ofPreview = 'private, no-store';
 
 /**
- * The content API of Prismic, version 2, over this repository, and its pictures: whatever stands before
- * `/api/v2` and `/media/` in the address. Questions that it cannot answer get the protocol's errors; it
- * rejects only where the database does.
+ * Prismic's content API, version 2, over this repository, with its pictures; the address may have any
+ * prefix before `/api/v2` and `/media/`. Invalid queries get the protocol's errors; it rejects only if the
+ * database fails.
  */
 export function contentApi(parts: Parts): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -89,7 +91,7 @@ async function answerPicture(db: Kysely<Tables>, request: Request, name: string)
     ETag: `"${name}"`,
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Type': picture.type,
-    // Opened by itself, a drawing is a document: it runs nothing and loads nothing.
+    // A drawing opened by itself is a document: it may run and load nothing.
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'X-Content-Type-Options': 'nosniff',
   };

@@ -17,8 +17,8 @@ export type ExportReport = { readonly written: readonly string[]; readonly same:
 const dataSchema = z.record(z.string(), z.unknown());
 
 /**
- * Writes what readers get as files, in the form that an import reads; files that say so already stay
- * untouched.
+ * Writes the published content as files in the form that the import reads; files with the same contents
+ * stay untouched.
  */
 export async function exportFolder(
   db: Kysely<Tables>,
@@ -62,7 +62,7 @@ async function documentFiles(db: Kysely<Tables>, files: GivenModels): Promise<Wa
   });
 }
 
-/** Names of pictures came from files: none leads out of the folder. */
+/** Picture names came from files, so none leads out of the folder. */
 async function pictureFiles(db: Kysely<Tables>, folder: string): Promise<Wanted[]> {
   const pictures = (await listPictures(db)).filter(
     ({ name }) => !relative(folder, join(folder, name)).startsWith('..'),

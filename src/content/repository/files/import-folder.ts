@@ -6,18 +6,18 @@ import { readFolder } from './read-folder.ts';
 
 type Options = {
   readonly folder: string;
-  /** Checks and compares, and writes nothing. */
+  /** True to check and compare without writing. */
   readonly dryRun?: boolean;
-  /** Leaves a repository alone that has documents already. */
+  /** True to do nothing if the repository already has documents. */
   readonly onlyIfEmpty?: boolean;
   readonly report?: (done: number, total: number) => void;
 };
 type Target = Pick<Store, 'db' | 'now'> & { readonly models: GivenModels; readonly takenUids?: TakenUids };
 
-/** What an import did; `problems` are lines that begin with a file and the path of a field. */
+/** Result of an import; `problems` are lines that begin with a file and the path of a field. */
 export type FolderReport = PutReport & { readonly problems: readonly string[]; readonly pictures: number };
 
-/** Publishes the documents of a folder that differ from what readers get, in one transaction. */
+/** Publishes the documents of a folder that differ from the published ones, in one transaction. */
 export async function importFolder(
   { db, now, models, takenUids }: Target,
   { folder, dryRun = false, onlyIfEmpty = false, report }: Options,

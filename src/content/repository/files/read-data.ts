@@ -5,12 +5,12 @@ import type { Field, Fields } from '../models/type-models.ts';
 import { readLink } from './link-text.ts';
 import { readMarkdown } from './read-markdown.ts';
 
-/** What the values of a file are read with. */
+/** Data needed to read the values of a file. */
 export type FileContext = { readonly lang: Locale; readonly pictures: ReadonlyMap<string, StoredPicture> };
 
 /**
- * The data of a file in the protocol's form. What is not in the form of files stays as it is, for the check
- * to refuse.
+ * Returns the data of a file in the protocol's form. A value in another form stays unchanged, and the
+ * validation refuses it.
  */
 export function readData(fields: Fields, data: unknown, context: FileContext): unknown {
   if (!isObject(data)) return data;
@@ -52,14 +52,14 @@ function readValue(field: Field, value: unknown, context: FileContext): unknown 
   }
 }
 
-/** A picture that is not there is no picture: the check says where. */
+/** A missing picture becomes no picture; the validation reports the place. */
 function readImage({ file, alt, ...more }: JsonObject, pictures: ReadonlyMap<string, StoredPicture>): unknown {
   const picture = pictures.get(textOf(file));
   if (picture === undefined) return { file };
   return { ...imageOf(picture), alt: alt ?? null, ...more };
 }
 
-/** A picture as a document holds it before anybody says more of it. */
+/** Returns a picture as a document contains it, without further attributes. */
 export function imageOf(picture: StoredPicture): JsonObject {
   const { hash: id, width, height } = picture;
   const edit = { x: 0, y: 0, zoom: 1, background: 'transparent' };

@@ -9,7 +9,7 @@ import type { Imported } from '../write/put-documents.ts';
 import type { Store } from '../write/store.ts';
 import { readData } from './read-data.ts';
 
-/** A folder of content, read: what is right in it, and what is wrong, a line each. */
+/** Contents of a folder, and its faults, one line each. */
 export type ReadFolder = {
   readonly documents: readonly Imported[];
   readonly pictures: readonly { readonly picture: StoredPicture; readonly bytes: Buffer }[];
@@ -29,7 +29,7 @@ const fileSchema = z.strictObject({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** Reads `<type>/<key>.<lang>.json` and `pictures/`. A file that is wrong is told of, and stops no other. */
+/** Reads `<type>/<key>.<lang>.json` and `pictures/`. A wrong file is reported, and the others are read. */
 export async function readFolder(
   store: Checks,
   folder: string,
@@ -84,7 +84,7 @@ function readDocument(
   return { id: documentId({ type, key, lang }), type, key, lang, content, publishedAt: published };
 }
 
-/** Documents whose uid an earlier one of their type and language has. */
+/** Finds documents whose uid an earlier document of their type and language has. */
 function twins(documents: readonly Imported[]): ReadonlyMap<string, string> {
   const groups = Map.groupBy(documents, ({ type, lang, content }) => JSON.stringify([type, lang, content.uid]));
   const late = [...groups.values()].flatMap(([first, ...others]) => (first?.content.uid === null ? [] : others));

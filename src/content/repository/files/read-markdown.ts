@@ -3,17 +3,17 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { FileLink } from './link-text.ts';
 
 type Span = { type: string; start: number; end: number; data?: FileLink };
-/** A block of rich text, as the protocol has it. */
+/** A block of rich text in the protocol's form. */
 type Block = { readonly type: string; readonly text: string; readonly spans: readonly Span[] };
 
 const maxDepth = 10;
 
-/** The blocks that a text of Markdown says; `link` reads the address of a link. HTML in it is text. */
+/** Converts Markdown to blocks; `link` reads the address of a link. HTML in it is text. */
 export function readMarkdown(markdown: string, link: (address: string) => FileLink): Block[] {
   return fromMarkdown(markdown).children.flatMap((node) => blocksOf(node, link, 0));
 }
 
-/** What lies deeper than anybody writes is left out: a thousand quotations in one another end the stack. */
+/** Leaves out absurd nesting: a thousand nested quotations exceed the stack. */
 function blocksOf(node: RootContent, link: (address: string) => FileLink, depth: number): Block[] {
   if (depth > maxDepth) return [];
   if (node.type === 'heading') return [block(`heading${node.depth}`, node.children, link)];
@@ -41,7 +41,7 @@ type Place = {
   readonly depth: number;
 };
 
-/** The text of some inline nodes; their marks are added to the spans on the way. */
+/** Returns the text of inline nodes, and adds their marks to the spans. */
 function textOf(nodes: readonly PhrasingContent[], place: Place): string {
   let text = '';
   for (const node of nodes) {

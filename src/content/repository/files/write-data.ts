@@ -9,16 +9,16 @@ import { imageOf } from './read-data.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
-/** What the values of a document are written with. */
+/** Data needed to write the values of a document. */
 export type WritingContext = {
   readonly lang: Locale;
-  /** The document of an id. */
+  /** Returns the document of an id. */
   readonly nameOf: (id: string) => DocumentName | undefined;
-  /** The picture of a hash. */
+  /** Returns the picture of a hash. */
   readonly pictureOf: (hash: string) => StoredPicture | undefined;
 };
 
-/** Data in the form of files, in the order of its type; what is empty is left out. */
+/** Returns data in the form of files, in the order of its type, without empty values. */
 export function writeData(fields: Fields, data: JsonObject, context: WritingContext): JsonObject {
   const entries = Object.entries(fields).map(([name, field]): [string, unknown] => [
     name,
@@ -27,7 +27,7 @@ export function writeData(fields: Fields, data: JsonObject, context: WritingCont
   return Object.fromEntries(entries.filter(([name, value]) => !isEmpty(fields[name], value)));
 }
 
-/** What another system fills, such as `{}`, is its own. */
+/** Values of integration fields, such as `{}`, belong to another system. */
 function isEmpty(field: Field | undefined, value: unknown): boolean {
   if (field?.type === 'IntegrationFields') return value === null || value === undefined;
   if (Array.isArray(value)) return value.length === 0;
@@ -63,14 +63,15 @@ function writeValue(field: Field, value: unknown, context: WritingContext): unkn
 }
 
 /**
- * A text only where it reads as the same link again: one with a target or words of its own stays as it is.
+ * Writes a text only if it reads back as the same link: a link with a target or text of its own stays
+ * unchanged.
  */
 function linkText(link: JsonObject, { lang, nameOf }: WritingContext): string | undefined {
   const text = writeLink(link, lang, nameOf);
   return text !== undefined && isDeepStrictEqual(readLink(text, lang), link) ? text : undefined;
 }
 
-/** Markdown only where it reads as the same block again. */
+/** Writes Markdown only if it reads back as the same block. */
 function writeBlock(block: JsonObject, context: WritingContext): unknown {
   const text = writeMarkdown(block, (link) => (isObject(link) ? linkText(link, context) : undefined));
   if (text === undefined) return block;
@@ -78,14 +79,14 @@ function writeBlock(block: JsonObject, context: WritingContext): unknown {
   return isDeepStrictEqual(read, [block]) ? text : block;
 }
 
-/** Its file, and what an editor made of it. */
+/** Writes the picture's file, and the editor's changes to it. */
 function writeImage(image: JsonObject, { pictureOf }: WritingContext): unknown {
   const picture = pictureOf(textOf(image['id']));
   if (picture === undefined) return image;
   return { file: picture.name, ...differences(image, imageOf(picture)) };
 }
 
-/** The members of an object that another one does not have so. */
+/** Returns the members of an object that differ from the other's. */
 function differences(object: JsonObject, other: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([name, value]) => !isDeepStrictEqual(value, other[name])));
 }

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { InvalidDocument } from '../models/check-document.ts';
 
-/** Pictures that documents may name, by the ending of their file. */
+/** Types of pictures that documents may use, by file extension. */
 const types = new Map([
   ['svg', 'image/svg+xml'],
   ['png', 'image/png'],
@@ -15,21 +15,21 @@ const types = new Map([
 ]);
 const maxPictureBytes = 5 * 1024 * 1024;
 
-/** A picture that is stored: its address is made of what it shows, and never shows anything else. */
+/** A stored picture: its address contains a hash of its contents and never shows anything else. */
 export type StoredPicture = {
   readonly hash: string;
   readonly extension: string;
-  /** Of the file that it came from, `pictures/globe.svg`. */
+  /** Name of its original file, such as `pictures/globe.svg`. */
   readonly name: string;
   readonly width: number;
   readonly height: number;
 };
 
-/** Its path below the site, where the repository answers. */
+/** Returns its path below the repository's address. */
 export const pictureUrl = ({ hash, extension }: Pick<StoredPicture, 'hash' | 'extension'>): string =>
   `/content/media/${hash}.${extension}`;
 
-/** Looks at a picture. @throws InvalidDocument for what is none */
+/** Reads a picture's facts. @throws InvalidDocument if it is not a picture */
 export async function readPicture(name: string, bytes: Buffer): Promise<StoredPicture> {
   const extension = extname(name).slice(1).toLowerCase().replace('jpeg', 'jpg');
   if (!types.has(extension)) throw new InvalidDocument([`${name}: should end in ${[...types.keys()].join(', ')}`]);
@@ -41,7 +41,7 @@ export async function readPicture(name: string, bytes: Buffer): Promise<StoredPi
 
 type Size = { readonly width: number; readonly height: number };
 
-/** A drawing with scripts is none. */
+/** Null for a drawing with scripts, which is refused. */
 function drawingSize(text: string): Size | null {
   const root = /<svg\b[^>]*>/.exec(text)?.[0] ?? '';
   if (/<script|<foreignObject|\son\w+\s*=|javascript:/i.test(text)) return null;
@@ -51,7 +51,7 @@ function drawingSize(text: string): Size | null {
   return width > 0 && height > 0 ? { width: Math.ceil(width), height: Math.ceil(height) } : null;
 }
 
-/** sharp takes its time to load, and drawings do not need it. */
+/** Imported on demand: sharp loads slowly, and drawings do not need it. */
 async function sizeOf(bytes: Buffer): Promise<Size | null> {
   const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(bytes)
@@ -61,8 +61,8 @@ async function sizeOf(bytes: Buffer): Promise<Size | null> {
 }
 
 /**
- * Keeps a picture; one that is there already stays. Older ones of the same name, which documents may still
- * show, get a name of their own: an export writes each.
+ * Stores a picture unless it is already stored. Older pictures with the same name, which documents may
+ * still show, are renamed, because an export writes each.
  */
 export async function storePicture(db: Kysely<Tables>, picture: StoredPicture, bytes: Buffer): Promise<void> {
   const ownName = sql<string>`regexp_replace(name, '(\\.[^.]*)$', '.' || left(hash, 12) || '\\1')`;
@@ -79,12 +79,12 @@ export async function storePicture(db: Kysely<Tables>, picture: StoredPicture, b
     .execute();
 }
 
-/** The stored pictures, without their bytes. */
+/** Lists the stored pictures without their bytes. */
 export async function listPictures(db: Kysely<Tables>): Promise<StoredPicture[]> {
   return db.selectFrom('content.pictures').select(['hash', 'extension', 'name', 'width', 'height']).execute();
 }
 
-/** The bytes of a picture and their type; undefined where there is none of that name. */
+/** Returns a picture's bytes and type; undefined if there is no such picture. */
 export async function findPicture(
   db: Kysely<Tables>,
   name: string,

@@ -3,14 +3,14 @@ import { fieldsSchema } from './field-schema.ts';
 import { safeText } from './safe-text.ts';
 import type { TypeModels, TypeModel } from './type-models.ts';
 
-/** What editors write of a document. */
+/** Content of a document written by editors. */
 export type DocumentContent = {
   readonly uid: string | null;
   readonly tags: readonly string[];
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** A document that is not what its type says. Each problem begins with the path of its field. */
+/** A document that does not match its type. Each problem begins with the path of its field. */
 export class InvalidDocument extends Error {
   readonly code = 'content.invalidDocument';
   readonly problems: readonly string[];
@@ -20,10 +20,10 @@ export class InvalidDocument extends Error {
   }
 }
 
-/** Characters of JSON; the longest page that is known has 60,000. */
+/** Limit of characters of JSON; the longest known page has 60,000. */
 const maxDocumentLength = 1_000_000;
 const maxDocumentDepth = 40;
-/** Problems that are told of one document. */
+/** Limit of problems reported for a document. */
 const maxProblems = 20;
 
 const uid = z.string().regex(/^[\p{Ll}\p{Lo}\p{N}](?:[\p{Ll}\p{Lo}\p{N}._-]{0,198}[\p{Ll}\p{Lo}\p{N}])?$/u, {
@@ -31,7 +31,7 @@ const uid = z.string().regex(/^[\p{Ll}\p{Lo}\p{N}](?:[\p{Ll}\p{Lo}\p{N}._-]{0,19
 });
 const tags = z.array(safeText(100).min(1)).max(100);
 
-/** Checks documents against their types; what comes back is whole: every field of the type is there. */
+/** Validates documents against their types; the result contains every field of the type. */
 export function documentChecker(models: TypeModels) {
   const schemas = new Map([...models].map(([id, model]) => [id, contentSchema(model)]));
   /** @throws InvalidDocument */

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Locale } from '#words/locale.ts';
 
-/** What a document is, whatever it says: its type, the key that its languages share, and its language. */
+/** Identity of a document: its type, the key that its languages share, and its language. */
 export type DocumentName = { readonly type: string; readonly key: string; readonly lang: Locale };
 
 /**
- * The id of a document: the same in every installation, so that files can link to it. 96 bits, in 16
+ * Returns the id of a document, the same in every installation, so that files can link to it. 96 bits in 16
  * characters.
  */
 export function documentId({ type, key, lang }: DocumentName): string {

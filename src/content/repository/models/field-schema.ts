@@ -31,7 +31,7 @@ const plainSchemas = {
 } satisfies Record<Plain, z.ZodType>;
 
 /**
- * What the data of these fields must be; fields that are missing come out empty, unknown ones are refused.
+ * Returns the schema for the data of these fields; missing fields become empty, unknown fields are refused.
  */
 export function fieldsSchema(fields: Fields): z.ZodType<Readonly<Record<string, unknown>>> {
   return z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])));

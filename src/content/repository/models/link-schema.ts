@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { safeText } from './safe-text.ts';
 import { webAddressSchema } from './web-address.ts';
 
-/** The id of a document: 16 characters of a hash, as made by document-id.ts, or one of another repository. */
+/** Id of a document: 16 characters of a hash (document-id.ts), or an id from another repository. */
 const documentIdSchema = z.string().regex(/^[\w-]{1,64}$/, { error: 'is no id of a document' });
 
 const shown = { text: safeText(500).optional(), variant: safeText(100).optional() };
 
-// What else an answer tells of a linked document (its uid, tags, data …) is read anew for each answer.
+// Everything else about the linked document (uid, tags, data …) is read anew for each answer.
 const documentLink = z
   .object({ link_type: z.literal('Document'), id: documentIdSchema, type: z.string().max(100).optional(), ...shown })
   .transform(({ link_type, id, text, variant }) => ({ link_type, id, ...defined({ text, variant }) }));
@@ -29,12 +29,12 @@ const mediaLink = z.strictObject({
   ...shown,
 });
 
-/** A link that leads somewhere. */
+/** A link with a target. */
 export const filledLinkSchema = z.discriminatedUnion('link_type', [documentLink, webLink, mediaLink]);
-/** An empty link, as the protocol writes it. */
+/** An empty link in the protocol's form. */
 const emptyLink = { link_type: 'Any' } as const;
 
-/** Any link, or only those to documents, media or the web. */
+/** Any link, or only links to documents, media or the web. */
 export function linkSchema(select: 'document' | 'media' | 'web' | null) {
   const empty = z.object({ link_type: z.literal('Any') }).transform(() => emptyLink);
   const filled = select === 'document' ? documentLink : select === 'media' ? mediaLink : filledLinkSchema;

@@ -13,18 +13,18 @@ const filledImage = z.strictObject({
 });
 const empty = z.strictObject({});
 
-/** A picture, with its size and what it shows. */
+/** A picture, with its size and a description. */
 export const imageSchema = z
   .union([empty, filledImage])
   .nullish()
   .transform((image) => image ?? {});
 export { filledImage as filledImageSchema };
 
-// Of HTML, one frame over HTTPS and nothing else: no handler, no document of its own.
+// The only HTML allowed: one frame over HTTPS, without handlers and without a document of its own.
 const frame =
   /^<iframe(?: (?:width|height|title|allow|frameborder|referrerpolicy|loading)="[^"<>]*"| allowfullscreen(?:="")?| src="https:\/\/[^"<>\s]+")*><\/iframe>$/;
 
-/** What another site shows in the page: its address, and what oEmbed tells of it. */
+/** Content embedded from another site: its address, and its oEmbed data. */
 export const filledEmbedSchema = z.strictObject({
   embed_url: loadedAddressSchema,
   type: z.enum(['photo', 'video', 'link', 'rich']).default('video'),

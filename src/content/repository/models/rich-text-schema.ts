@@ -4,12 +4,13 @@ import { filledEmbedSchema, filledImageSchema } from './media-schema.ts';
 import { safeText } from './safe-text.ts';
 
 const maxBlocks = 1000;
-// Each mark inside another is one more call where it is rendered: a thousand on one place took 0.2 s.
+// Limit of marks: each nested mark is another nested call in rendering, and a thousand at one place took 0.2
+// s.
 const maxSpans = 100;
 const maxSpansInAll = 2000;
 const maxBlockLength = 20_000;
 
-/** The blocks that hold text. */
+/** Blocks with text. */
 const textBlocks = [
   'paragraph',
   'preformatted',
@@ -49,8 +50,8 @@ const imageBlock = filledImageSchema.extend({ type: z.literal('image'), linkTo: 
 const embedBlock = z.strictObject({ type: z.literal('embed'), oembed: filledEmbedSchema });
 
 /**
- * Rich text as the protocol has it: a flat list of blocks, whose text is text and never HTML. Only these
- * blocks and marks may stand in it.
+ * Schema of rich text in the protocol's form: a flat list of blocks whose text is never HTML. Only these
+ * blocks and marks are allowed.
  */
 export function richTextSchema(allowed: readonly string[], single: boolean) {
   const block = z.union([textBlock, imageBlock, embedBlock]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Text that the database and JSON can hold: whole characters, none of them NUL. */
+/** Text that the database and JSON can store: valid Unicode without NUL. */
 export function safeText(longest: number) {
   return z
     .string()

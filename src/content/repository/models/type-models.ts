@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A field of a custom type or slice; the names are those of Prismic's models. */
+/** A field of a custom type or slice; the names are Prismic's. */
 export type Field =
   | { readonly type: 'Group'; readonly fields: Fields }
   | { readonly type: 'Slices'; readonly slices: ReadonlyMap<string, Slice> }
@@ -13,7 +13,7 @@ export type Fields = Readonly<Record<string, Field>>;
 type Variation = { readonly primary: Fields; readonly items: Fields };
 export type Slice = ReadonlyMap<string, Variation>;
 
-/** A custom type: what its documents hold besides their uid. */
+/** A custom type: the fields of its documents besides their uid. */
 export type TypeModel = {
   readonly id: string;
   readonly label: string;
@@ -78,12 +78,10 @@ const typeSchema = z.looseObject({
   json: z.record(z.string(), z.record(z.string(), fieldSchema)),
 });
 
-/** Models as they stand in their files: custom types, and the slices that they share. */
+/** Models as in their files: custom types, and the slices that they share. */
 export type GivenModels = { readonly types: readonly unknown[]; readonly slices: readonly unknown[] };
 
-/**
- * @throws what zod says of a model that is none, or Error where a slice zone names a slice that is not there
- */
+/** @throws the schema's error for an invalid model, or Error if a slice zone names an unknown slice */
 export function typeModels({ types, slices }: GivenModels): TypeModels {
   const known = new Map(slices.map((file) => readSlice(file)));
   return new Map(types.map((file) => readType(file, known)));

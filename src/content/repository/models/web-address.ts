@@ -5,8 +5,9 @@ const maxAddressLength = 2000;
 const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * Where a link may lead: the web, a mailbox, a telephone, or a place of the site itself (a path, a query or a
- * fragment). Scripts and data are no addresses, in whatever spelling: browsers drop white space and controls.
+ * Tells if a link may lead to the address: the web, a mailbox, a telephone number, or a place of the site
+ * (a path, a query or a fragment). Scripts and data are refused in every spelling: browsers drop white
+ * space and control characters.
  */
 export function isWebAddress(text: string): boolean {
   if (/[\p{Cc}\s\\]/u.test(text)) return false;
@@ -19,7 +20,7 @@ export const webAddressSchema = safeText(maxAddressLength).refine(isWebAddress, 
   error: 'is no address of the web, of the site, of a mailbox or a telephone',
 });
 
-/** The same, of something that is loaded: over HTTPS, or of the site. */
+/** Addresses from which something is loaded: over HTTPS, or from the site. */
 export const loadedAddressSchema = z.union([
   webAddressSchema.refine((text) => /^(https:|\/)/.test(text), { error: 'should begin with https: or /' }),
 ]);

@@ -19,7 +19,7 @@ const months = [
   'december',
 ];
 
-/** Parts of a moment, in UTC, as PostgreSQL calls them; names stand for numbers from 1. */
+/** Parts of a date and time in UTC, by PostgreSQL's names; names stand for numbers from 1. */
 const parts: Readonly<
   Record<string, { readonly part: string; readonly names: readonly string[]; readonly range: [number, number] }>
 > = {
@@ -30,12 +30,12 @@ const parts: Readonly<
   hour: { part: 'hour', names: [], range: [0, 23] },
 };
 
-/** Whether a predicate (`date.after`, `date.year`) is one that `compareDates` reads. */
+/** Tells if `compareDates` can read the predicate (`date.after`, `date.year`). */
 export function isDateComparison(name: string): boolean {
   return name.startsWith('date.');
 }
 
-/** `date.after` and its like, of the dates of a document or of a field. @throws ProtocolError */
+/** Translates `date.after` and similar predicates for a document's dates or a field. @throws ProtocolError */
 export function compareDates(name: string, path: Path, args: readonly Argument[]): RawBuilder<boolean> {
   const comparison = comparisonOf(name.replace('date.', ''), args);
   if (path.of === 'field')
@@ -72,14 +72,15 @@ function numberOf(given: Argument, { part, names, range: [least, most] }: (typeo
   return value;
 }
 
-/** `Monday`, `monday` and `Mon`. */
+/** Accepts `Monday`, `monday` and `Mon`. */
 function isNamed(name: string, given: string): boolean {
   const small = given.toLowerCase();
   return name === small || (small.length === 3 && name.startsWith(small));
 }
 
 /**
- * Milliseconds since 1970, a day or a moment of ISO 8601; PostgreSQL and JavaScript both know these years.
+ * Reads milliseconds since 1970, or a date or time in ISO 8601, within the years that both PostgreSQL and
+ * JavaScript support.
  */
 function momentOf(given: Argument): Date {
   const iso = typeof given === 'string' && /^\d{4}-\d{2}(-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?)?$/.test(given);

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
 
-/** The id of a document by its address, published or not; of a type that has no uids its type is enough. */
+/**
+ * Finds the id of a document by its address, published or not; for a type without uids the type is enough.
+ */
 export async function findNamed(
   db: Kysely<Tables>,
   { type, uid, lang }: { readonly type: string; readonly uid: string | null; readonly lang: Locale },

@@ -2,14 +2,14 @@ import type { TypeModels } from '../models/type-models.ts';
 import { parsingError, validationError } from './protocol-error.ts';
 
 /**
- * What of a value is wanted: all of it (null), or some members, and of linked documents and slices some by
- * their type.
+ * The selected part of a value: all of it (null), or some members; for linked documents and slices, by
+ * type.
  */
 export type Selection = {
-  /** Whether every member is wanted (`...pageFields`). */
+  /** True if every member is selected (`...pageFields`). */
   readonly all: boolean;
   readonly members: ReadonlyMap<string, Selection | null>;
-  /** `...on country { name }` */
+  /** Example: `...on country { name }`. */
   readonly types: ReadonlyMap<string, Selection>;
 };
 
@@ -17,8 +17,9 @@ const maxQueryLength = 20_000;
 const maxTokens = 2000;
 
 /**
- * `{ page { title country { ...on country { name } } } }`: a type, and what is wanted of its documents.
- * @throws ProtocolError where it is not so written, or names a type that is none
+ * Reads `{ page { title country { ...on country { name } } } }`: a type, and the selected parts of its
+ * documents.
+ * @throws ProtocolError for another form, or an unknown type
  */
 export function parseGraphQuery(text: string, models: TypeModels): ReadonlyMap<string, Selection> {
   if (text.length > maxQueryLength) throw validationError(`graphQuery is longer than ${maxQueryLength} characters`);
@@ -32,7 +33,7 @@ export function parseGraphQuery(text: string, models: TypeModels): ReadonlyMap<s
   return new Map([...members].flatMap(([type, selection]) => (selection === null ? [] : [[type, selection]])));
 }
 
-/** A selection set of GraphQL (October 2021, 2.4) without aliases, arguments and directives. */
+/** Reads a GraphQL selection set (October 2021, 2.4) without aliases, arguments and directives. */
 function readSelection(tokens: Tokens): Selection {
   const members = new Map<string, Selection | null>();
   const types = new Map<string, Selection>();
@@ -41,7 +42,7 @@ function readSelection(tokens: Tokens): Selection {
   do {
     if (!tokens.tries('...')) {
       const name = tokens.name();
-      // The protocol calls the fields of a slice so, too.
+      // The protocol also uses this name for the fields of a slice.
       members.set(name === 'non-repeat' ? 'primary' : name, tokens.isAt('{') ? readSelection(tokens) : null);
     } else if (tokens.tries('on')) types.set(tokens.name(), readSelection(tokens));
     else {
@@ -52,7 +53,7 @@ function readSelection(tokens: Tokens): Selection {
   return { all, members, types };
 }
 
-/** Names may have hyphens, as in the protocol. Any other character is a token, which nothing expects. */
+/** Names may have hyphens, as in the protocol. Any other character is a token that no rule expects. */
 const token = /\.{3}|[A-Za-z_][\w-]*|#.*|[^\s,]/g;
 
 class Tokens {
@@ -64,7 +65,7 @@ class Tokens {
     this.tokens = Array.from(text.matchAll(token), ({ 0: found, index }) => ({ text: found, at: index })).filter(
       (one) => !one.text.startsWith('#'),
     );
-    // Selections are read within selections: their number bounds the stack.
+    // Nested selections are read by nested calls: limiting their number limits the stack.
     if (this.tokens.length > maxTokens) throw validationError(`graphQuery has more than ${maxTokens} words`);
   }
 

@@ -14,9 +14,9 @@ const columns = {
 } as const;
 
 /**
- * `[my.faq_item.rank,document.first_publication_date desc]`; documents without a value come last. Newest
- * publications come first where nothing is asked for, and among equals.
- * @throws ProtocolError where it is not so written
+ * Translates `[my.faq_item.rank,document.first_publication_date desc]`; documents without a value come
+ * last. By default, and among equals, the newest publications come first.
+ * @throws ProtocolError for another form
  */
 export function orderingsSql(text: string, models: TypeModels): RawBuilder<unknown>[] {
   const inner = /^\s*\[(.*)\]\s*$/s.exec(text)?.[1] ?? text;
@@ -25,7 +25,7 @@ export function orderingsSql(text: string, models: TypeModels): RawBuilder<unkno
   return given.map((one) => orderingSql(one.trim(), models));
 }
 
-/** Among equals, always the same order: pages neither repeat a document nor leave one out. */
+/** A fixed order among equals, so that pages neither repeat a document nor leave one out. */
 export const lastOrderings = [sql`e.last_published_at desc nulls first`, sql`e.document_id`];
 
 function orderingSql(text: string, models: TypeModels): RawBuilder<unknown> {

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { parsePredicates } from './parse-predicates.ts';
 import { ProtocolError } from './protocol-error.ts';
 
-// The client escapes quotation marks alone: a backslash at the end, or before one, cannot be told from its
-// own.
+// The client escapes quotation marks only: a backslash at the end, or before a quotation mark, is ambiguous.
 const text = fc.string({ unit: 'grapheme' }).filter((value) => !/\\("|$)/.test(value));
 const value = fc.oneof(
   text,
@@ -69,7 +68,7 @@ test('the first clients’ spelling is known, and one query may hold several pre
   expect(parsePredicates('[[:d = at(document.type, "page")][:d = any(document.tags, ["a"])]]')).toHaveLength(2);
 });
 
-/** What a query is refused with; null where it is read. */
+/** Returns the refusal of a query; null if it is valid. */
 function refusal(query: string): unknown {
   try {
     parsePredicates(query);

@@ -4,17 +4,17 @@ import { parsingError } from './protocol-error.ts';
 type Scalar = string | number | boolean;
 export type Argument = Scalar | readonly Scalar[];
 
-/** `[at(document.type, "page")]`, read: its name, the path it speaks of ('' for none), and its values. */
+/** A predicate such as `[at(document.type, "page")]`: its name, its path ('' for none), and its values. */
 export type Predicate = { readonly name: string; readonly path: string; readonly args: readonly Argument[] };
 
 const maxQueryLength = 20_000;
-/** Of one question, however many `q` it has. */
+/** Limit per query, however many `q` it has. */
 export const maxPredicates = 50;
 const maxValues = 1000;
 
 /**
- * The predicates of one `q`: `[[at(…)][any(…)]]`; all of them are required.
- * @throws ProtocolError where it is not so written
+ * Reads the predicates of a `q`, all of which must hold: `[[at(…)][any(…)]]`.
+ * @throws ProtocolError for another form
  */
 export function parsePredicates(query: string): readonly Predicate[] {
   if (query.length > maxQueryLength) throw parsingError(`is longer than ${maxQueryLength} characters`);
@@ -74,7 +74,7 @@ class Reader {
     return parsingError(`expected ${instead}, found ${found}`, (this.next?.at ?? this.length) + 1);
   }
 
-  /** Takes the sign if it is the next one. */
+  /** Takes the sign if it is the next token. */
   tries(sign: string): boolean {
     const found = this.next?.kind === 'sign' && this.next.text === sign;
     if (found) this.place += 1;

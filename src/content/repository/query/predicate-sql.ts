@@ -9,7 +9,10 @@ import { searchText } from './text-predicates.ts';
 /** A condition on `content.entries e`. */
 export type Condition = RawBuilder<boolean>;
 
-/** What a predicate means. @throws ProtocolError for a name that is none, or values that it does not take */
+/**
+ * Translates a predicate. @throws ProtocolError for an unknown name, or values that the predicate does not
+ * accept
+ */
 export function predicateSql(predicate: Predicate, models: TypeModels): Condition {
   const { name, path, args } = predicate;
   if (name === 'fulltext') return searchText(predicate, models);
@@ -39,7 +42,7 @@ export function predicateSql(predicate: Predicate, models: TypeModels): Conditio
   }
 }
 
-/** The same of headings alone, where something is searched; null where nothing is. @throws ProtocolError */
+/** Translates a full-text search for headings only; null if there is none. @throws ProtocolError */
 export function inHeadings(predicates: readonly Predicate[], models: TypeModels): Condition[] | null {
   const searched = predicates.find(({ name }) => name === 'fulltext');
   if (searched === undefined) return null;
@@ -70,7 +73,7 @@ const columns = {
   lang: sql<string>`e.lang`,
 } as const;
 
-/** A list is required whole: `at(document.tags, ["a", "b"])`. */
+/** All members of a list must be present: `at(document.tags, ["a", "b"])`. */
 function equals(path: Path, value: Argument): Condition {
   const values = typeof value === 'object' ? value : [value];
   if (path.of === 'field') {
@@ -102,7 +105,7 @@ function isThere(path: Path): Condition {
   return sql<boolean>`true`;
 }
 
-/** A predicate that names a field speaks of the documents of its type. */
+/** A predicate on a field only matches documents of its type. */
 function isOfType(path: Path, condition: Condition): Condition {
   return path.of === 'field' ? sql<boolean>`(e.type = ${path.type} and ${condition})` : condition;
 }
@@ -114,7 +117,7 @@ function compareNumbers(path: Path, [a, b]: readonly number[], comparison: strin
     ${given}::jsonb, true))`;
 }
 
-/** Documents of the same type that share a tag, or a word of the heading, with another one. */
+/** Finds documents of the same type that share a tag, or a word of the heading, with a given document. */
 function similar([id, most]: readonly Argument[]): Condition {
   if (typeof id !== 'string' || typeof most !== 'number') throw parsingError('similar takes an id and a number');
   return sql<boolean>`exists (select from content.entries o where o.document_id = ${id} and o.stage = 'published'

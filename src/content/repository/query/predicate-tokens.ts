@@ -6,13 +6,13 @@ export type PredicateToken =
   | { readonly kind: 'text'; readonly text: string; readonly at: number }
   | { readonly kind: 'number'; readonly text: string; readonly at: number };
 
-// `:d =` is what the first clients wrote before a predicate. Of a text, only `"` is escaped: the client
-// escapes nothing else.
+// The first clients wrote `:d =` before a predicate. In texts only `"` is escaped, as the client does.
 const token =
   /\s+|:d\s*=|(?<sign>[[\](),])|"(?<text>(?:[^"\\]|\\"|\\(?!"))*)"|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])|(?<name>[A-Za-z_][\w.-]*)/y;
 
 /**
- * Reads the signs, names, texts and numbers of a predicate. @throws ProtocolError at the first that is none
+ * Reads the signs, names, texts and numbers of a predicate. @throws ProtocolError at the first invalid
+ * character
  */
 export function predicateTokens(text: string): readonly PredicateToken[] {
   const tokens: PredicateToken[] = [];

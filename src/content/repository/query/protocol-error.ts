@@ -1,7 +1,7 @@
-/** What the protocol answers to a question that it cannot: the client of Prismic knows these types. */
+/** The protocol's answer to an invalid query; Prismic's client knows these types. */
 type ErrorBody = { readonly type: string; readonly message: string } & Readonly<Record<string, unknown>>;
 
-/** Refuses a question in the protocol's own words. */
+/** Refuses a query in the protocol's form. */
 export class ProtocolError extends Error {
   readonly code = 'content.protocol';
   readonly status: 400 | 404 | 405 | 429;
@@ -18,12 +18,12 @@ export function parsingError(message: string, column = 1): ProtocolError {
   return new ProtocolError(400, { type: 'parsing-error', message, line: 1, column, id: 0, location: 'predicate' });
 }
 
-/** A parameter that is none. */
+/** An invalid parameter. */
 export function validationError(message: string): ProtocolError {
   return new ProtocolError(400, { type: 'api_validation_error', message });
 }
 
-/** A ref that is not the newest one; the client of Prismic asks again with the one that is named last. */
+/** A ref that is not the newest; Prismic's client then tries the ref named last. */
 export function unknownRef(master: string): ProtocolError {
   return new ProtocolError(404, {
     type: 'api_notfound_error',
@@ -31,7 +31,7 @@ export function unknownRef(master: string): ProtocolError {
   });
 }
 
-/** A preview whose time is over; the client of Prismic reads this sentence. */
+/** An expired preview; Prismic's client recognises this sentence. */
 export function expiredPreview(): ProtocolError {
   return new ProtocolError(404, { type: 'api_security_error', message: 'This preview token has expired.' });
 }

@@ -8,7 +8,7 @@ import { isWebAddress } from '#content/repository/models/web-address.ts';
 import { maxPredicates, parsePredicates, type Predicate } from './parse-predicates.ts';
 import { validationError } from './protocol-error.ts';
 
-/** What a search asks for. */
+/** A search for documents. */
 export type DocumentQuery = {
   readonly predicates: readonly Predicate[];
   /** Null for all languages. */
@@ -17,22 +17,22 @@ export type DocumentQuery = {
   readonly pageSize: number;
   readonly after: string | null;
   readonly orderings: string;
-  /** Paths of fields (`page.title`), alone in the answer; empty for all. */
+  /** Paths of the only fields in the answer (`page.title`); empty for all. */
   readonly fetch: readonly string[];
-  /** Fields of linked documents that come along. */
+  /** Included fields of linked documents. */
   readonly fetchLinks: readonly string[];
   readonly graphQuery: ReadonlyMap<string, Selection> | null;
   readonly routes: readonly Route[];
   readonly brokenRoute: string | null;
 };
 
-/** What readers get who name no language. */
+/** Default language. */
 export const masterLanguage = 'fr';
 
 const maxDocuments = 1_000_000;
 const maxPaths = 200;
 
-/** @throws ProtocolError for the first parameter that is none; unknown parameters are left aside */
+/** @throws ProtocolError for the first invalid parameter; unknown parameters are ignored */
 export function readDocumentQuery(given: URLSearchParams, models: TypeModels): DocumentQuery {
   if ([...given.values()].some((value) => value.includes('\0')))
     throw validationError('a parameter holds what is no character');
@@ -53,7 +53,7 @@ export function readDocumentQuery(given: URLSearchParams, models: TypeModels): D
   };
 }
 
-/** PostgreSQL weighs every order of these conditions: 600 kept it for ten seconds, fifty for 0.3. */
+/** PostgreSQL's planner tries every order of these conditions: 600 took ten seconds, fifty 0.3. */
 function readPredicates(queries: readonly string[]): readonly Predicate[] {
   const predicates = queries.flatMap(parsePredicates);
   if (predicates.length > maxPredicates) throw validationError(`q: more than ${maxPredicates} predicates`);

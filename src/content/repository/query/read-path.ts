@@ -1,7 +1,7 @@
 import type { TypeModels } from '../models/type-models.ts';
 import { parsingError } from './protocol-error.ts';
 
-/** What a predicate or an ordering speaks of. */
+/** Subject of a predicate or an ordering. */
 export type Path =
   | { readonly of: 'document'; readonly name: DocumentPart }
   | { readonly of: 'field'; readonly type: string; readonly field: string };
@@ -10,8 +10,8 @@ const documentParts = ['id', 'type', 'tags', 'lang', 'first_publication_date', '
 type DocumentPart = (typeof documentParts)[number];
 
 /**
- * `document.type`, or `my.<type>.<field>` with the fields of groups behind a point.
- * @throws ProtocolError for anything else, and for a type that is none
+ * Reads `document.type`, or `my.<type>.<field>` with the fields of groups after a dot.
+ * @throws ProtocolError for anything else, and for an unknown type
  */
 export function readPath(text: string, models: TypeModels): Path {
   const [of, name = '', ...field] = text.split('.');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectsOf, isObject, textOf } from '../../json.ts';
 import type { Shown } from './shown.ts';
 
-/** How the address of a document is made: `/:lang?/:section?/:uid`, with links of it that name a section. */
+/** Pattern of a document's address: `/:lang?/:section?/:uid`, with the links that provide a section. */
 export type Route = z.output<typeof routeSchema>;
 
 const routeSchema = z.object({
@@ -14,12 +14,11 @@ const routeSchema = z.object({
 });
 export const routesSchema = z.array(routeSchema).max(100);
 
-/** Documents that are at hand, by their ids. */
+/** Documents already read, by id. */
 export type AtHand = ReadonlyMap<string, Shown>;
 
 /**
- * The address of a document by the first route that is its own; null where none is, or a part of it is
- * missing.
+ * Returns the address of a document by its first matching route; null if none matches or a part is missing.
  */
 export function routeAddress(document: Shown, routes: readonly Route[], atHand: AtHand): string | null {
   for (const route of routes) {
@@ -51,14 +50,14 @@ function fill({ path, resolvers }: Route, document: Shown, atHand: AtHand): stri
   return `/${segments.join('/')}`;
 }
 
-/** The document at the end of links, one field after the other. */
+/** Follows links, one field after the other, to a document. */
 function follow(document: Shown, [field, ...rest]: readonly string[], atHand: AtHand): Shown | undefined {
   const link = field === undefined ? undefined : document.data[field];
   const next = isObject(link) ? atHand.get(textOf(link['id'])) : undefined;
   return next === undefined || rest.length === 0 ? next : follow(next, rest, atHand);
 }
 
-/** The ids of documents that the routes of these documents lead over. */
+/** Returns the ids of documents on which the routes of these documents depend. */
 export function stationsOf(documents: readonly Shown[], routes: readonly Route[]): string[] {
   const fieldsOf = Map.groupBy(routes, ({ type }) => type);
   return documents.flatMap(({ type, data }) =>

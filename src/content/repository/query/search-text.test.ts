@@ -24,7 +24,10 @@ await putDocuments(createStore({ db, now: () => new Date('2026-11-21T12:00:00Z')
   by: 'test',
 });
 
-/** Some published on the same day, some in one language, headings and summaries of the same few words. */
+/**
+ * Makes documents, some published on the same day, some in one language, with headings and summaries of the
+ * same few words.
+ */
 function documents(count: number): Imported[] {
   const contents = fc.sample(fc.record({ title: words(3), summary: words(12) }), { numRuns: count, seed: 5 });
   return contents.map((data, index) => {
@@ -34,7 +37,7 @@ function documents(count: number): Imported[] {
   });
 }
 
-// Each word in all of its three forms, unless it is a stop word of either language.
+// Uses all three forms of each word, unless it is a stop word of either language.
 await sql`create function query_simply(terms text[]) returns tsquery language sql return (
   with forms as (
     select to_tsquery('french', quote_literal(term) || ':*') as french, to_tsquery('english', quote_literal(term) || ':*') as english,
@@ -45,7 +48,7 @@ await sql`create function query_simply(terms text[]) returns tsquery language sq
   db,
 );
 
-/** The simple form: every hit is ordered by whether its heading has the words. */
+/** The simple algorithm: sorts every match by whether its heading contains the words. */
 async function naively(asked: string, lang: string): Promise<string[]> {
   const query = sql`query_simply(${indexedWords(asked)}::text[])`;
   const { rows } = await sql<{ id: string }>`
@@ -55,7 +58,7 @@ async function naively(asked: string, lang: string): Promise<string[]> {
 }
 
 const asking = fc.record({
-  // A word as it stands, or the beginning of one, as somebody types it.
+  // A whole word, or its beginning as during typing.
   asked: fc
     .array(fc.tuple(fc.constantFrom(...vocabulary), fc.integer({ min: 3, max: 12 })), { minLength: 1, maxLength: 3 })
     .map((typed) => typed.map(([word, length]) => word.slice(0, length)).join(' ')),

@@ -11,7 +11,7 @@ import { shownIn, type Snapshot } from './snapshot.ts';
 
 export type DocumentsFound = { readonly documents: readonly Shown[]; readonly total: number };
 
-/** The page of documents that a question asks for, and how many there are on all pages. */
+/** Returns the page of documents that a query asks for, and the number on all pages. */
 export async function search(
   db: Kysely<Tables>,
   models: TypeModels,
@@ -23,7 +23,7 @@ export async function search(
   const before = (page - 1) * pageSize;
   const from = after === null ? before : (await placeOf(db, matches, after)) + before;
   const most = Math.min(pageSize, similarLimit(predicates));
-  // The data of documents that are on other pages is not read.
+  // Leaves out the data of documents on other pages.
   const { rows } = await sql<{ total: number }>`${isOfFewForms(question) ? keptPlan : sql``}
     with ${pageOf(matches, { from, most })}, paged as materialized (select *, row_number() over () as place from found)
     select ${shownColumns}, (select count(*) from content.entries e where ${matches.where}) as total
@@ -32,14 +32,20 @@ export async function search(
   return { documents: rows.map((row) => shownSchema.parse(row)), total };
 }
 
-/** Of one predicate without lists of conditions and orderings there are some tens of texts. */
+/**
+ * A single predicate without lists of conditions and orderings has some tens of SQL texts, whose plans can
+ * be kept.
+ */
 function isOfFewForms({ predicates, orderings }: DocumentQuery): boolean {
   return orderings === '' && predicates.length === 1 && predicates[0]?.name !== 'any' && predicates[0]?.name !== 'in';
 }
 
 type Matches = {
   readonly where: RawBuilder<unknown>;
-  /** Which of them come before all others: those whose heading has the words. Null where nobody does. */
+  /**
+   * Condition for documents that come first because their heading contains the words. Null if there is
+   * none.
+   */
   readonly first: RawBuilder<unknown> | null;
   readonly order: RawBuilder<unknown>;
 };
@@ -58,8 +64,8 @@ function matchesOf(snapshot: Snapshot, question: DocumentQuery, models: TypeMode
 }
 
 /**
- * Most searches are answered by headings alone, which few documents have: of the others, thousands where a
- * word is common, only the count is asked for then, and none is ordered.
+ * Few documents have the words in their headings, and these answer most searches. The others, thousands for
+ * a common word, are then only counted and not sorted.
  */
 function pageOf({ where, first, order }: Matches, { from, most }: { readonly from: number; readonly most: number }) {
   if (first === null)
@@ -76,7 +82,7 @@ function pageOf({ where, first, order }: Matches, { from, most }: { readonly fro
       select * from headed union all select * from others limit ${most} offset ${from})`;
 }
 
-/** How many stand before what follows a document, itself among them. */
+/** Counts the documents up to and including a given document. */
 async function placeOf(db: Kysely<Tables>, { where, first, order }: Matches, id: string): Promise<number> {
   const before = first === null ? order : sql`(${first}) desc, ${order}`;
   const { rows } = await sql<{
@@ -95,7 +101,7 @@ async function count(db: Kysely<Tables>, where: Matches['where']): Promise<numbe
   return rows[0]?.total ?? 0;
 }
 
-/** `similar` says itself how many it wants. */
+/** The predicate `similar` contains its own limit. */
 function similarLimit(predicates: DocumentQuery['predicates']): number {
   const most = predicates.find(({ name }) => name === 'similar')?.args[1];
   return typeof most === 'number' && most >= 0 ? Math.floor(most) : Number.POSITIVE_INFINITY;

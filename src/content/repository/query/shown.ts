@@ -19,11 +19,11 @@ export const shownSchema = z.object({
   lastPublishedAt: z.date().nullable(),
 });
 
-/** The columns of it. */
+/** Columns of a shown document. */
 export const shownColumns = sql`e.document_id as id, e.type, e.key, e.lang, e.uid, e.tags, e.data, e.first_published_at as "firstPublishedAt",
   e.last_published_at as "lastPublishedAt"`;
 
-/** Documents by their ids, as a snapshot shows them; those that it does not show are left out. */
+/** Reads documents by id, as a snapshot shows them; leaves out those that it does not show. */
 export async function readShown(
   db: Kysely<Tables>,
   snapshot: Snapshot,

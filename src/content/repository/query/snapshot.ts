@@ -4,13 +4,13 @@ import type { Tables } from '#database/tables.ts';
 import { masterRef } from '../write/announce.ts';
 import { expiredPreview, unknownRef, validationError } from './protocol-error.ts';
 
-/** What a ref stands for: what readers get, or that with drafts laid over it. */
+/** Content of a ref: the published content, or the published content with drafts laid over it. */
 export type Snapshot = { readonly ref: string; readonly drafts: 'none' | 'all' | readonly string[] };
 
 type Previews = { readonly secret: string; readonly now: () => Date };
 const purpose = 'content preview';
 
-/** A ref that shows the drafts of these documents, or all drafts, until `expiresAt`. */
+/** Makes a ref that shows the drafts of these documents, or all drafts, until `expiresAt`. */
 export function previewRef(
   secret: string,
   { ids, expiresAt }: { readonly ids: 'all' | readonly string[]; readonly expiresAt: Date },
@@ -18,10 +18,10 @@ export function previewRef(
   return signToken({ secret, purpose, subject: ids === 'all' ? '*' : ids.join(','), expiresAt });
 }
 
-/** Which drafts a ref shows, and until when. */
+/** The drafts that a ref shows, and its expiry. */
 export type ReadPreview = { readonly drafts: 'all' | readonly string[]; readonly until: Date };
 
-/** What a ref shows; null for one whose time is over, and for what is none of ours. */
+/** Reads a ref; null if it has expired or is not ours. */
 export function readPreview(ref: string, { secret, now }: Previews): ReadPreview | null {
   try {
     const { subject, expiresAt } = readToken({ secret, purpose, token: ref, now: now() });
@@ -32,7 +32,7 @@ export function readPreview(ref: string, { secret, now }: Previews): ReadPreview
   }
 }
 
-/** @throws ProtocolError for a ref that is none any more; it names the newest one */
+/** @throws ProtocolError for an outdated ref; the error names the newest ref */
 export async function openRef(db: Kysely<Tables>, ref: string | null, { secret, now }: Previews): Promise<Snapshot> {
   if (!ref) throw validationError('ref is required');
   const master = await masterRef(db);
@@ -49,7 +49,7 @@ export async function openRef(db: Kysely<Tables>, ref: string | null, { secret, 
 
 const draftsOf = (subject: string): ReadPreview['drafts'] => (subject === '*' ? 'all' : subject.split(','));
 
-/** A condition on `content.entries e`: one row a document, as the snapshot shows it. */
+/** Condition on `content.entries e` that selects one row per document, as the snapshot shows it. */
 export function shownIn({ drafts }: Snapshot): RawBuilder<boolean> {
   if (drafts === 'none') return sql<boolean>`e.stage = 'published'`;
   const wanted = drafts === 'all' ? sql`true` : sql`d.document_id = any (${drafts}::text[])`;

@@ -5,7 +5,7 @@ import type { Predicate } from './parse-predicates.ts';
 import { parsingError } from './protocol-error.ts';
 import { readPath } from './read-path.ts';
 
-/** `fulltext(document, "…")` looks everywhere, `fulltext(my.page.title, "…")` into one field. */
+/** `fulltext(document, "…")` searches everywhere, `fulltext(my.page.title, "…")` in one field. */
 export function searchText(
   { path, args }: Predicate,
   models: TypeModels,
@@ -26,7 +26,7 @@ function wordsOf(args: Predicate['args']): readonly string[] {
   return indexedWords(text);
 }
 
-/** A scalar subquery is worked out once, before the rows are looked at. */
+/** PostgreSQL evaluates a scalar subquery once, before it reads rows. */
 function queryOf(words: readonly string[]): RawBuilder<string> {
   return sql<string>`coalesce((select content.query_of(${words}::text[])), ''::tsquery)`;
 }

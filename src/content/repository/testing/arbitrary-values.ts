@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import type { Field, Fields, Slice } from '../models/type-models.ts';
 import { pictureUrl, type StoredPicture } from '../media/pictures.ts';
 
-/** What values may name: pictures that are stored, documents that are there or not. */
+/** Names that values may use: stored pictures, documents that exist or not. */
 type Named = { readonly pictures: readonly StoredPicture[]; readonly ids: readonly string[] };
 
-/** Text with what Markdown, JSON and files could take for something else. */
+/** Text with characters that Markdown, JSON and files could misread. */
 const text = fc
   .oneof(
     fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -114,7 +114,7 @@ function valueArbitrary(field: Field, named: Named): fc.Arbitrary<unknown> {
   }
 }
 
-/** What a model accepts of these fields; some are missing. */
+/** Values that a model accepts for these fields; some are missing. */
 export function dataArbitrary(fields: Fields, named: Named): fc.Arbitrary<Record<string, unknown>> {
   const each = Object.entries(fields).map(([name, field]) => [
     name,

@@ -5,10 +5,10 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { idOf, publishSamples, testRepository } from './test-repository.ts';
 
 type TestRepository = ReturnType<typeof testRepository>;
-/** The function that asks a repository, and the address of its API. */
+/** Function that calls a repository, and the address of its API. */
 export type Transport = { readonly fetch: typeof fetch; readonly endpoint: string };
 
-/** What `@prismicio/client` finds in the repository, however it reaches it. */
+/** Tests that `@prismicio/client` gets the same answers from the repository over any transport. */
 export function contentContract(name: string, reach: (repository: TestRepository) => Promise<Transport>): void {
   describe(`the client of Prismic, ${name}`, async () => {
     const { db } = await testDatabase();

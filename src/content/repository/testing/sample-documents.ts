@@ -14,10 +14,7 @@ const slice = (name: string, primary: object, items: object[] = []) => ({
   items,
 });
 
-/**
- * Documents that show what the protocol can be asked, in the order of their publication: 1 September 2026
- * and after.
- */
+/** Documents for all features of the protocol, in order of publication: 1 September 2026 and after. */
 export const sampleDocuments: readonly Omit<Draft, 'by'>[] = [
   {
     type: 'country',

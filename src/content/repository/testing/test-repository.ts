@@ -7,17 +7,17 @@ import { sampleDocuments } from './sample-documents.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 
-/** A repository of a test whose clock goes a minute further with each reading, and how that clock is set. */
+/** Makes a repository whose clock advances by a minute with each reading and can be set. */
 export function testRepository(db: Kysely<Tables>): Repository & { readonly clock: { now: Date } } {
   const clock = { now: noon };
   const previewSecret = 'a secret of this test, and of nothing else';
   return { ...createRepository({ db, now: () => clock.now, models, previewSecret }), clock };
 }
 
-/** The ids of the sample documents. */
+/** Returns the ids of the sample documents. */
 export const idOf = (type: string, key: string, lang: 'fr' | 'en' = 'fr'): string => documentId({ type, key, lang });
 
-/** Publishes the sample documents, a day after the other. */
+/** Publishes the sample documents, one per day. */
 export async function publishSamples(repository: ReturnType<typeof testRepository>): Promise<void> {
   for (const [index, draft] of sampleDocuments.entries()) {
     repository.clock.now = new Date(Date.UTC(2026, 8, 1 + index, 9));

@@ -3,18 +3,15 @@ import { isObject, type JsonObject, listOf, objectsOf, textOf } from '../../json
 import type { Field, Fields, TypeModel } from '../models/type-models.ts';
 import { indexedText } from './plain-words.ts';
 
-/**
- * What predicates, orderings and full text need of a document: made when it is written, never when it is
- * asked for.
- */
+/** Values of a document that predicates, orderings and full text need, computed when it is written. */
 export type ContentIndex = {
-  /** The values of each field by its path (`title`, `items.sector`), uid among them. */
+  /** Values of each field, including the uid, by path (`title`, `items.sector`). */
   readonly fields: Readonly<Record<string, readonly (string | number | boolean)[]>>;
-  /** The dates and timestamps, by the path of their field. */
+  /** Dates and timestamps, by the path of their field. */
   readonly moments: Readonly<Record<string, readonly string[]>>;
   /** Words of titles, names and uid. */
   readonly heading: string;
-  /** Words of everything, those of the heading first: they are never cut off. */
+  /** Words of all fields; the heading's words come first, so that they are never cut off. */
   readonly words: string;
   /** Words by the path of their field. */
   readonly fieldWords: Readonly<Record<string, string>>;
@@ -23,13 +20,13 @@ export type ContentIndex = {
 type Value = string | number | boolean;
 type Found = { readonly path: string; readonly field: Field | null; readonly value: Value };
 
-/** Characters: a tsvector ends at 1 MB. */
+/** Limit of characters: a tsvector has at most 1 MB. */
 const maxTextLength = 200_000;
-/** Characters of a text that predicates compare. */
+/** Limit of characters of a text that predicates compare. */
 const maxValueLength = 1000;
 const titles = new Set(['title', 'name', 'question', 'uid']);
 
-/** Reads a document by its model: values and words of fields that the model does not have are left out. */
+/** Indexes a document by its model; ignores fields that the model does not have. */
 export function indexContent({ fields }: TypeModel, { uid, data }: DocumentContent): ContentIndex {
   const found = [...valuesOf(fields, data, '')];
   if (uid !== null) found.push({ path: 'uid', field: null, value: uid });
@@ -65,7 +62,10 @@ function grouped<T>(found: readonly Found[], read: (found: Found) => T): Record<
   return Object.fromEntries([...groups].map(([path, own]) => [path, own.map(read)]));
 }
 
-/** Paths below a slice zone begin with `zone#`: their words are found, no predicate names them. */
+/**
+ * Paths below a slice zone begin with `zone#`: full text finds their words, but predicates cannot name
+ * them.
+ */
 function* valuesOf(fields: Fields, data: JsonObject, prefix: string): Generator<Found> {
   for (const [name, field] of Object.entries(fields)) yield* valuesOfField(field, data[name], prefix + name);
 }
@@ -93,7 +93,7 @@ function* valuesOfSlice(
   for (const item of objectsOf(slice['items'])) yield* valuesOf(variation.items, item, prefix);
 }
 
-/** What of a field is compared; null where it is empty. */
+/** Returns the comparable value of a field; null if it is empty. */
 function plainValue({ type }: Field, value: unknown): Value | null {
   if (type === 'StructuredText') return blockTexts(value) || (listOf(value).length > 0 ? ' ' : null);
   if (typeof value === 'string') return value === '' ? null : value;
@@ -105,7 +105,7 @@ function plainValue({ type }: Field, value: unknown): Value | null {
   return integrationId(value);
 }
 
-/** An integration field is compared by the id of what it names. */
+/** An integration field is compared by the id in its value. */
 function integrationId(value: JsonObject): Value {
   const { id } = value;
   return typeof id === 'number' || (typeof id === 'string' && id !== '') ? id : true;

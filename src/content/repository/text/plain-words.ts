@@ -1,8 +1,8 @@
 const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l' };
 
 /**
- * A text as the index of words takes it: small letters and digits without accents, words a space apart.
- * PostgreSQL then reads words and nothing else: no addresses, no e-mails, no signs.
+ * Normalises a text for the word index: lower-case letters and digits without accents, separated by spaces.
+ * PostgreSQL then sees words only: no addresses, e-mails or signs.
  */
 export function indexedText(text: string): string {
   return text
@@ -17,7 +17,7 @@ export function indexedText(text: string): string {
 const maxTerms = 20;
 const maxTermLength = 60;
 
-/** The words that somebody asks for, each once. What has none (only signs) finds nothing. */
+/** Returns the unique words of a search. A text of signs only has none and finds nothing. */
 export function indexedWords(text: string): readonly string[] {
   const words = indexedText(text.slice(0, 2000))
     .split(' ')

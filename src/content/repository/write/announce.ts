@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** What a publication touched. */
+/** Documents changed by a publication. */
 export type Touched = {
   readonly id: string;
   readonly type: string;
@@ -9,14 +9,14 @@ export type Touched = {
   readonly lang: string;
 };
 
-/** Bytes; PostgreSQL takes 8000 at most. */
+/** Limit in bytes; PostgreSQL's own is 8000. */
 const maxNoticeLength = 7900;
 
-/** The channel on which every process hears that the master ref moved. */
+/** Channel that tells every process that the master ref moved. */
 const publicationChannel = 'content_published';
 
 /**
- * Moves the master ref and tells every process at the commit. A notice that would be too long names no
+ * Moves the master ref and tells every process at commit. A notice that would be too long names no
  * documents: everything may have changed.
  * @returns the new ref
  */
@@ -35,7 +35,7 @@ export async function announce(
   return ref;
 }
 
-/** The newest ref: the content that readers get. */
+/** Returns the newest ref, which stands for the published content. */
 export async function masterRef(db: Pick<Transaction<Tables>, 'selectFrom'>): Promise<string> {
   const newest = db.selectFrom('content.publications').select('ref').orderBy('id', 'desc').limit(1);
   return (await newest.executeTakeFirstOrThrow()).ref;

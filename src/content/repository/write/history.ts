@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { NoSuchDocument, type Store } from './store.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** One version of a document: when it was written, by whom, and whether readers get it. */
+/** A version of a document: its time, its author, and if it is published. */
 export type Version = {
   readonly version: number;
   readonly savedAt: Date;
@@ -14,7 +14,7 @@ export type Version = {
   readonly isPublished: boolean;
 };
 
-/** The versions of a document, newest first; none where there is no such document. */
+/** Lists the versions of a document, newest first; empty if there is no such document. */
 export async function history({ db }: Pick<Store, 'db'>, id: string): Promise<Version[]> {
   const { rows } = await sql<Version>`
     select v.version, v.saved_at as "savedAt", v.saved_by as "savedBy", v.uid, v.tags, v.data,
@@ -25,8 +25,8 @@ export async function history({ db }: Pick<Store, 'db'>, id: string): Promise<Ve
 }
 
 /**
- * Makes a draft of an earlier version, as a version of its own: history is only added to.
- * @throws NoSuchDocument, InvalidDocument where the type has changed since, UidTaken
+ * Makes an earlier version the draft, as a new version: history only grows.
+ * @throws NoSuchDocument, InvalidDocument if the type has changed since, UidTaken
  */
 export async function restore(
   store: Store,

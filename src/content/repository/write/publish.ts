@@ -10,10 +10,9 @@ import { type DocumentEntry, writeEntries } from './write-entries.ts';
 const dataSchema = z.record(z.string(), z.unknown());
 
 /**
- * Gives the drafts of these documents to readers, all at once: the master ref moves, and every process hears
- * of it.
+ * Publishes the drafts of these documents all at once: the master ref moves, and every process is told.
  * @returns the new master ref
- * @throws NoSuchDocument when one of them has no draft; UidTaken
+ * @throws NoSuchDocument if one of them has no draft; UidTaken
  */
 export async function publish(store: Store, ids: readonly string[], by: string): Promise<string> {
   return store.db
@@ -25,7 +24,7 @@ export async function publish(store: Store, ids: readonly string[], by: string):
     .catch(refuseTakenUids);
 }
 
-/** The same inside a transaction that has its turn. */
+/** Publishes drafts inside a transaction that has its turn. */
 export async function publishDrafts(
   { models, now }: Store,
   transaction: Transaction<Tables>,

@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 import { writeEntries } from './write-entries.ts';
 import { writeVersions, type Written } from './write-versions.ts';
 
-/** A document from outside, checked; null for the moment of the import. */
+/** A validated external document; publishedAt is null for the time of the import. */
 export type Imported = Written & { readonly publishedAt: Date | null };
 export type PutReport = {
   readonly added: readonly string[];
@@ -19,9 +19,9 @@ export type PutReport = {
 };
 
 /**
- * Publishes documents from outside, all or nothing and at once, but only those that differ from what readers
- * get. A draft that an editor has of one stays their draft.
- * @returns the ids of those that are new and of those that changed
+ * Publishes those external documents that differ from the published content, all or nothing and at once. An
+ * editor's draft of a document stays a draft.
+ * @returns the ids of new and of changed documents
  * @throws UidTaken
  */
 export async function putDocuments(
@@ -101,7 +101,7 @@ async function hasDocuments(transaction: Transaction<Tables>): Promise<boolean> 
   return (await transaction.selectFrom('content.documents').select('id').limit(1).execute()).length > 0;
 }
 
-/** As it comes back from the database: members that are undefined are gone. */
+/** Returns the content as the database returns it: undefined members are gone. */
 function plain(content: DocumentContent): unknown {
   return JSON.parse(JSON.stringify(content));
 }

@@ -1,6 +1,6 @@
 import { UidTaken } from './store.ts';
 
-/** PostgreSQL's «unique_violation», of the index that keeps uids apart. */
+/** Translates PostgreSQL's «unique_violation» of the index on uids. */
 export function refuseTakenUids(error: unknown): never {
   const taken = error instanceof Error && 'constraint' in error && error.constraint === 'entries_uid';
   if (!taken) throw error;

@@ -5,12 +5,12 @@ import type { Store } from './store.ts';
 import { writeEntries } from './write-entries.ts';
 import { writeVersions } from './write-versions.ts';
 
-/** `content` is what an editor sent: a uid, tags and data, not checked yet. */
+/** `content` is an editor's input, not validated yet: a uid, tags and data. */
 export type Draft = DocumentName & { readonly content: unknown; readonly by: string };
 
 /**
- * Keeps a version that readers do not get until it is published; previews show it. A document is made by its
- * first draft.
+ * Saves a version that readers do not see until it is published; previews show it. The first draft creates
+ * the document.
  * @throws InvalidDocument, UidTaken
  */
 export async function saveDraft(

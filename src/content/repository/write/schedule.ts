@@ -3,8 +3,8 @@ import { takeTurn } from './lock.ts';
 import { NoSuchDocument, type Store } from './store.ts';
 
 /**
- * Publishes a draft at a moment, whatever it says by then; null takes that back.
- * @throws NoSuchDocument when it has no draft
+ * Schedules the publication of a draft, with the content it has by then; null cancels it.
+ * @throws NoSuchDocument if it has no draft
  */
 export async function schedule({ db }: Store, id: string, at: Date | null, by: string): Promise<void> {
   const { numUpdatedRows } = await db
@@ -17,9 +17,9 @@ export async function schedule({ db }: Store, id: string, at: Date | null, by: s
 }
 
 /**
- * Publishes what is due, one document after the other: one that cannot be published (its uid was taken
- * meanwhile) holds up no other, and stays due.
- * @returns the ids of those that were published, and what kept the others
+ * Publishes due documents one by one: a document that cannot be published (its uid was taken in the
+ * meantime) does not block the others, and stays due.
+ * @returns the ids of the published documents, and the errors of the others
  */
 export async function publishDue(store: Store): Promise<{ published: string[]; failures: unknown[] }> {
   const due = await store.db
@@ -41,7 +41,7 @@ export async function publishDue(store: Store): Promise<{ published: string[]; f
   return { published, failures };
 }
 
-/** Another process may have been first. */
+/** False if another process was faster. */
 async function publishOneDue(store: Store, id: string): Promise<boolean> {
   return store.db.transaction().execute(async (transaction) => {
     await takeTurn(transaction);

@@ -3,10 +3,13 @@ import type { Tables } from '#database/tables.ts';
 import { documentChecker, InvalidDocument } from '../models/check-document.ts';
 import type { TypeModels } from '../models/type-models.ts';
 
-/** Uids that screens of the site stand in the way of, by type: a document that has one is never seen. */
+/**
+ * Uids whose addresses belong to screens of the site, by type: a document with such a uid would never be
+ * seen.
+ */
 export type TakenUids = Readonly<Record<string, ReadonlySet<string>>>;
 
-/** What the repository's use cases stand on. */
+/** Services for the repository's use cases. */
 export type Store = {
   readonly db: Kysely<Tables>;
   readonly now: () => Date;
@@ -16,7 +19,7 @@ export type Store = {
 
 type Given = Omit<Store, 'check'> & { readonly takenUids?: TakenUids | undefined };
 
-/** Reads the models once: every document that is written is held to them, and to the uids that are free. */
+/** Reads the models once: every written document is validated against them, and against the taken uids. */
 export function createStore({ db, now, models, takenUids = {} }: Given): Store {
   const checkFields = documentChecker(models);
   const check: Store['check'] = (type, content) => {
@@ -31,7 +34,7 @@ export function createStore({ db, now, models, takenUids = {} }: Given): Store {
   return { db, now, models, check };
 }
 
-/** No document has this id, or none in the state that was asked for. */
+/** No document has this id, or none in the requested state. */
 export class NoSuchDocument extends Error {
   readonly code = 'content.noSuchDocument';
 }

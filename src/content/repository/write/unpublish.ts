@@ -5,14 +5,14 @@ import { NoSuchDocument, type Store } from './store.ts';
 
 type Ending = {
   readonly by: string;
-  /** Nobody works on it any more: previews do not show it either. Its history stays. */
+  /** True if the document is no longer edited: previews do not show it either. Its history stays. */
   readonly archive?: boolean;
 };
 
 /**
- * Takes documents from readers. What they said becomes a draft, unless a newer draft is there.
+ * Unpublishes documents. Their content becomes a draft, unless there is a newer draft.
  * @returns the new master ref
- * @throws NoSuchDocument when one of them is not published
+ * @throws NoSuchDocument if one of them is not published
  */
 export async function unpublish(
   { db, now }: Store,

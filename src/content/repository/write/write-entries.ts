@@ -5,7 +5,7 @@ import type { DocumentContent } from '../models/check-document.ts';
 import type { TypeModels } from '../models/type-models.ts';
 import { indexContent } from '../text/index-content.ts';
 
-/** What queries read of one document. */
+/** Values of a document that queries read. */
 export type DocumentEntry = DocumentContent &
   DocumentName & {
     readonly id: string;
@@ -16,8 +16,8 @@ export type DocumentEntry = DocumentContent &
 type Stage = 'draft' | 'published';
 
 /**
- * Writes what queries read, and their full text, of documents that may be there already. All of them go
- * before any comes, for two documents may have changed their uids with each other.
+ * Writes the values that queries read, and their full text, for new and existing documents. All old rows
+ * are deleted before any is inserted, because two documents may have swapped their uids.
  */
 export async function writeEntries(
   db: Kysely<Tables>,
