@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Puts `.br` and `.gz` beside every text asset, so that serving one costs no compression. */
+/** Writes `.br` and `.gz` files beside every text asset, so that serving needs no compression. */
 async function compressAssets(folder: string): Promise<void> {
   const files = await Array.fromAsync(glob(`${folder}/**/*.{js,css,svg,json,txt,webmanifest}`));
   await Promise.all(files.map(compress));
@@ -27,10 +27,10 @@ const root = join(import.meta.dirname, '../..');
 const builds = join(root, 'build');
 
 /**
- * The folder of the site's build, made now if its sources have changed. It is named by a hash of them and
- * appears by a rename: an interrupted build is no build, two starts at once do not disturb each other, and a
- * site that runs keeps its own files.
- * @throws with the builder's words when it fails.
+ * Returns the folder of the site's build, and builds now if the sources have changed. The folder is named
+ * after their hash and appears by a rename: an interrupted build leaves nothing, two simultaneous starts do
+ * not disturb each other, and a running site keeps its own files.
+ * @throws the builder's message if the build fails
  */
 export async function buildIfNeeded(): Promise<string> {
   const folder = join(builds, await fingerprint());
@@ -50,7 +50,7 @@ export async function buildIfNeeded(): Promise<string> {
   }
 }
 
-/** A hash of everything that a build reads. */
+/** Returns a hash of everything that a build reads. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const patterns = ['src/**/*', 'public/**/*', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
@@ -78,7 +78,7 @@ async function runBuilder(draft: string): Promise<void> {
   if (code !== 0) throw new Error(`The site could not be built:\n${Buffer.concat(output).toString('utf8')}`);
 }
 
-/** A day is long enough for the sites that still run from an older build to be restarted. */
+/** Deletes builds older than a day, because sites that run from them have been restarted by then. */
 async function removeOlder(current: string): Promise<void> {
   for (const name of await readdir(builds)) {
     const folder = join(builds, name);

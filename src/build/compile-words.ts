@@ -11,9 +11,9 @@ const folder = join(import.meta.dirname, '../words');
 
 /**
  * Compiles the ICU messages of the catalogues. The browser then needs only the formatter (1 kB) and not the
- * parser (11 kB); the server saves a sixth of a render, for the parsing formatter looks messages up by their
- * JSON. To browsers a catalogue is a file whose address `words/words-file.ts` knows without a list of them,
- * which was 2 kB of every page: what is in all of them names their folder.
+ * parser (11 kB). The server saves a sixth of a render, because the parsing formatter looks messages up by
+ * their JSON. For browsers a catalogue is a file with an address that `words/words-file.ts` computes: a
+ * list of addresses took 2 kB of every page. A hash of all catalogues names their folder.
  */
 export function compileWords(): Plugin {
   const files = browserFiles();
@@ -36,7 +36,7 @@ export function compileWords(): Plugin {
   };
 }
 
-/** Path below their folder, and text. */
+/** Path below the folder, and text. */
 function browserFiles(): [path: string, source: string][] {
   return globSync(`{${locales.join()}}/*.json`, { cwd: folder })
     .toSorted()
@@ -55,7 +55,7 @@ function compileAll(words: Words): object {
   );
 }
 
-/** JSON as it is shorter to write in a script: a twentieth, gzipped too. */
+/** Wraps JSON for a script in the shorter form: it saves a twentieth, also after gzip. */
 function literalOf(value: unknown): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
   const entries = Object.entries(value);

@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 const folder = join(import.meta.dirname, '../data');
 
 /**
- * Puts the text files of src/data/ into the server's build. A running build then reads no file of newer
- * sources. The demo's files are left out: only programs that Node runs read them. In development an edit of a
- * text reloads the modules that read it.
+ * Puts the text files of src/data/ into the server's build, so that a running build reads no file of newer
+ * sources. The demo's files are left out: only programs run by Node itself read them. In development, an
+ * edit of a text reloads the modules that read it.
  */
 export function inlineData(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function inlineData(): Plugin {
   };
 }
 
-/** The functions of texts.ts over texts that are there already. */
+/** Returns a module with the functions of texts.ts, over inlined texts. */
 function moduleOf(texts: readonly (readonly [path: string, text: string])[]): string {
   return `const texts = new Map(${JSON.stringify(texts)});
 export function dataText(path) {

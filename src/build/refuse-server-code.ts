@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** What no browser has a use for: rooms that need a server, and libraries of 20 and 10 kB (gzip). */
+/** Modules useless to browsers: rooms that need a server, and libraries of 20 and 10 kB (gzip). */
 const ofServer =
   /\/src\/(?:antivirus|api|build|data|database|demo|files|identity\/provider|import|jobs|letters|mail|programs|server)\/|\/node_modules\/(?:fastify|kysely|pg|pino|zod|react-dom\/cjs\/react-dom-server|react-dom\/server)/;
 
 /**
- * Ends a build whose scripts for browsers hold code of the server. A screen that takes one value of a module
- * gets all that this module imports; what is behind its loader and its action alone the router leaves out.
- * Two such values brought 30 kB to every page with scripts before anybody saw it.
+ * Ends a build whose browser scripts contain server code. A screen that takes a value from a module gets
+ * everything that the module imports; the router only removes code used by loaders and actions. Two such
+ * values once added 30 kB to every page with scripts, unnoticed.
  */
 export function refuseServerCode(): Plugin {
   return {

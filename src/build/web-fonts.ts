@@ -8,8 +8,8 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 
 /**
- * The typefaces as their packages have them, with the weights that style sheets ask for. 800 and 700 are the
- * heaviest; a weight outside of a range is drawn with the nearest within.
+ * The typefaces as packaged, with the weights that the style sheets use. The heaviest are 800 and 700; a
+ * weight outside the range is drawn with the nearest inside.
  */
 const typefaces = [
   {
@@ -19,10 +19,10 @@ const typefaces = [
   { file: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', weights: { min: 400, max: 700 } },
 ];
 
-/** OpenType features: what shapes accents and pairs of letters, and what style sheets name (the last). */
+/** OpenType features for accents and pairs of letters, and those named in style sheets (the last). */
 const features = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'calt', 'ss03', 'tnum'];
 
-/** Unicode ranges, of those that the packages have: Western accents, quotation marks, ↑, ↓, €, ™, −. */
+/** Unicode ranges in the packages: Western accents, quotation marks, ↑, ↓, €, ™, −. */
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -37,8 +37,9 @@ const ranges = [
 ] as const;
 
 /**
- * Cuts the two typefaces down to the weights and features that the site draws: 59 kB of every first visit in
- * the place of 90. A weight less between 600 and 800 would save 14 kB more, and the figures their voice.
+ * Reduces the two typefaces to the weights and features that the site uses: 59 kB of every first visit
+ * instead of 90. Without the weights between 600 and 800 it would save 14 kB more, but figures would lose
+ * their character.
  */
 export function webFonts(): Plugin {
   return {
@@ -56,7 +57,7 @@ export function webFonts(): Plugin {
 
 type Weights = { readonly min: number; readonly max: number };
 
-/** @returns the file, made once for what it is made from; two builds at once do not disturb each other */
+/** @returns the file, made once per input; two simultaneous builds do not disturb each other */
 async function cutFont(source: string, weights: Weights, cache: string): Promise<string> {
   const font = await readFile(source);
   const options = { targetFormat: 'woff2', keepFeatures: features, variationAxes: { wght: weights } } as const;
@@ -81,7 +82,7 @@ async function cutFont(source: string, weights: Weights, cache: string): Promise
   return cut;
 }
 
-/** Every character that the cut typefaces draw; others are drawn by what the device has. */
+/** Returns every character that the reduced typefaces contain; other characters use the device's fonts. */
 export function drawnCharacters(): string {
   return ranges
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)))

@@ -5,8 +5,8 @@ import { chapters, type VariableName } from './meanings.ts';
 import { variableOf } from './read-configuration.ts';
 import { variables } from './variables.ts';
 
-// `npm run configuration:document` writes docs/configuration.md; a test fails while the file is older than
-// the schema.
+// `npm run configuration:document` writes docs/configuration.md; a test fails if the file does not match the
+// schema.
 
 export const variablesDocument = join(import.meta.dirname, '../../docs/configuration.md');
 
@@ -33,7 +33,7 @@ function entry(name: VariableName, meaning: string): string {
   return `- \`${variableOf(name)}\`${standard}: ${meaning} Value: ${schema.description ?? ''}.\n`;
 }
 
-/** A default as an operator would write it. */
+/** Writes a default in the form that an operator would use. */
 function written(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return String(value);

@@ -5,8 +5,8 @@ export type VariableName = keyof typeof variables.shape;
 type Chapter = { readonly title: string; readonly meanings: Partial<Record<VariableName, string>> };
 
 /**
- * The meaning of each variable in operators' words, in the order and under the headings of
- * docs/configuration.md. The test of document-variables.ts asks for every variable of the schema.
+ * Meaning of each variable for operators, in the order and under the headings of docs/configuration.md. The
+ * test of document-variables.ts demands an entry for every variable of the schema.
  */
 export const chapters: readonly Chapter[] = [
   {

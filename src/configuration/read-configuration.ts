@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { isThisMachine, variables } from './variables.ts';
 
-/** The one place where the environment is read. Every variable is validated at the start. */
+/** The only place that reads the environment. Every variable is validated at the start. */
 export type Configuration = Omit<z.output<typeof environmentSchema>, 'publicUrl' | 'mailbox' | 'demoAccount'> & {
   readonly publicUrl: URL;
-  /** Whether the page exists that shows the local mailbox. */
+  /** True if the page with the local mailbox exists. */
   readonly mailbox: boolean;
-  /** Whether a candidate to try things with is made on an empty board. */
+  /** True if an empty board gets a demo candidate. */
   readonly demoAccount: boolean;
 };
 
-/** Says which variables are wrong and what they should be, a line each. */
+/** Names the wrong variables and the expected values, one line each. */
 export class ConfigurationError extends Error {
   readonly code = 'configuration.invalid';
   readonly lines: string[];
@@ -39,7 +39,7 @@ const environmentSchema = variables.superRefine((values, context) => {
   for (const name of wrongPolicies(values)) context.addIssue({ code: 'custom', path: [name] });
 });
 
-/** The variables of the provider that do not go together. */
+/** Returns the provider's variables that do not fit together. */
 function wrongPolicies(values: z.output<typeof variables>): (keyof typeof values)[] {
   const given = policyNames.filter((name) => values[name] !== undefined);
   const isEmbedded = values.identityAuthority === undefined && typeof values.policySigninFr !== 'object';
@@ -52,7 +52,7 @@ function wrongPolicies(values: z.output<typeof variables>): (keyof typeof values
   ];
 }
 
-// Each is worth nothing without the other.
+// Variables that only work together.
 const pairs = [
   ['googleClientId', 'googleClientSecret'],
   ['linkedinClientId', 'linkedinClientSecret'],
@@ -63,8 +63,8 @@ export const variableOf = (name: string): string => name.replace(/[A-Z]/g, (lett
 
 /**
  * Reads and validates the environment; an empty variable counts as absent.
- * @throws ConfigurationError naming every wrong variable and what it should be; values are not repeated, they
- * may be secrets.
+ * @throws ConfigurationError that names every wrong variable and its expected value; given values are not
+ * repeated, because they may be secrets
  */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
   const names = Object.keys(variables.shape);
@@ -77,8 +77,8 @@ export function readConfiguration(environment: Record<string, string | undefined
 }
 
 /**
- * Who reaches the page of the local mailbox reads everyone's mail: it exists only where nobody but this
- * machine reaches it.
+ * The page of the local mailbox shows everyone's mail, so it exists only if nobody outside this machine can
+ * reach it.
  */
 function showsMailbox({ host, mailbox, smtpUrl }: z.output<typeof environmentSchema>, publicUrl: URL): boolean {
   const local = isThisMachine(host) && isThisMachine(publicUrl.hostname);
@@ -90,7 +90,10 @@ function showsMailbox({ host, mailbox, smtpUrl }: z.output<typeof environmentSch
   return local && (mailbox ?? smtpUrl === undefined);
 }
 
-/** Its password is printed: never where others than this machine come in, nor in production. */
+/**
+ * The account's password is printed, so the account never exists in production or where others than this
+ * machine have access.
+ */
 function makesDemoAccount(given: z.output<typeof environmentSchema>, publicUrl: URL): boolean {
   const isForTrying = given.nodeEnv !== 'production' && isThisMachine(given.host) && isThisMachine(publicUrl.hostname);
   if (given.demoAccount === true && !isForTrying)

@@ -4,44 +4,43 @@ import { z } from 'zod';
 const port = z.coerce.number<string>('must be a port number').int().min(0).max(65_535);
 const wholeNumber = z.coerce.number<string>().int().min(0);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
-// Each proxy adds the address it saw at the end of X-Forwarded-For; what stands before was claimed by the
-// client.
+// Each proxy appends the address it saw to X-Forwarded-For; everything before was claimed by the client.
 const proxies = z
   .string()
   .regex(/^(on|off|[1-9])$/)
   .transform((value) => (value === 'on' ? 1 : value === 'off' ? 0 : Number(value)));
 const webAddress = (expected: RegExp) => z.url({ protocol: expected });
 const isOrigin = (address: string): boolean => {
-  const url = URL.parse(address); // an address that is none has been told already
+  const url = URL.parse(address); // An invalid address has already been reported.
   return url === null || url.href === `${url.origin}/`;
 };
-// `999.1.1.1` is neither an address nor a name: the URL Standard refuses it, and so does everything that asks
-// this host.
+// `999.1.1.1` is neither an address nor a name: the URL Standard refuses it, and so does every client.
 const isHost = (host: string): boolean =>
   isIP(host) !== 0 || (/^[\w.-]+$/.test(host) && URL.canParse(`http://${host}`));
-// RFC 5322, 3.4: an address alone, or behind a name and in angle brackets.
+// RFC 5322, 3.4: an address alone, or in angle brackets after a name.
 const isSender = (text: string): boolean => {
   const address = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(text)?.[1] ?? text;
   return z.email().safeParse(address).success;
 };
-// Access tokens go there: in clear to this very machine alone.
+// Access tokens are sent there: without TLS only within this machine.
 const isSafeToTell = (address: string): boolean => {
   const url = URL.parse(address);
   return url === null || url.protocol === 'https:' || isThisMachine(url.hostname);
 };
-// RFC 9110, 5.5: what a header holds as it is.
+// RFC 9110, 5.5: characters that a header may contain unescaped.
 const keys = z
   .string()
   .transform((text) => text.split(',').map((key) => key.trim()))
   .pipe(z.array(z.string().regex(/^[\x21-\x7e]{16,200}$/)));
 
-// It stands between quotes in a script of a page: nothing that ends either.
+// The key is quoted in a script of a page, so it must not contain characters that end the quotation or the
+// script.
 const publicKey = /^[\w.~+/=-]{16,200}$/;
 
-/** RFC 6761, 6.3 and RFC 6890: the names and addresses that never leave the machine. */
+/** RFC 6761, 6.3 and RFC 6890: names and addresses that never leave the machine. */
 export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-// Secrets and tokens go there: without TLS only inside this machine.
+// Secrets and tokens are sent there: without TLS only within this machine.
 const isSafe = (address: string): boolean => {
   const url = URL.parse(address);
   return url === null || url.protocol === 'https:' || isThisMachine(url.hostname);
@@ -53,11 +52,12 @@ const serviceNames = z
   .pipe(z.array(z.enum(['google', 'linkedin'])));
 
 /**
- * A policy of B2C by its name; elsewhere a discovery document, with what makes it this action; null for none.
+ * Name of a B2C policy; at other providers a discovery document with the parameters that select the action;
+ * null for none.
  */
 type PolicyAddress = string | { readonly discovery: string; readonly parameters: Readonly<Record<string, string>> };
 
-// After `#`, which is sent to nobody, stand the parameters of the authorization request.
+// The part after `#`, which is never sent, contains the parameters of the authorization request.
 const policy = z.union([
   z.literal('off').transform(() => null),
   z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
@@ -72,8 +72,8 @@ const anyPolicy = 'a policy name, or at another provider also an address of a di
 const signInPolicy = 'a policy name, or at another provider also an address of a discovery document';
 
 /**
- * Every variable of the environment: its type, its default, and the words that an error message expects. The
- * meaning stands in meanings.ts.
+ * Every variable of the environment with its type, its default, and the expectation stated in error
+ * messages. Its meaning is in meanings.ts.
  */
 export const variables = z.object({
   port: port.default(3000).describe('a port number from 0 to 65535'),

@@ -1,6 +1,6 @@
 import { dataText } from './texts.ts';
 
-/** A line of a data file, and the lines that stand below it, further in. */
+/** A line of a data file, and the lines indented below it. */
 export type DataLine = {
   readonly path: string;
   readonly number: number;
@@ -11,34 +11,34 @@ export type DataLine = {
 type Draft = Omit<DataLine, 'below'> & { readonly below: Draft[] };
 
 /**
- * Reads a data file. Two more blanks at the beginning of a line put it below the line before. Empty lines and
+ * Reads a data file. Two more spaces of indentation put a line below the previous line. Empty lines and
  * lines that begin with # are skipped.
  */
 export function readOutline(path: string): readonly DataLine[] {
   return outlineOf(path, dataText(path));
 }
 
-/** Reads a data file without lines below others. @throws for a line that stands below another */
+/** Reads a data file without indentation. @throws for an indented line */
 export function readLines(path: string): readonly DataLine[] {
   const lines = readOutline(path);
   for (const line of lines) loneText(line);
   return lines;
 }
 
-/** The text of a line that has no lines below it. */
+/** Returns the text of a line that has no lines below it. */
 export function loneText(line: DataLine): string {
   const [first] = line.below;
   if (first !== undefined) throw wrongLine(first, `nothing below «${line.text}»`);
   return line.text;
 }
 
-/** A comma without exactly one blank and a name behind it. */
+/** A comma that is not followed by exactly one space and a name. */
 const looseComma = /,(?! [^ ])/;
 
-/** @throws for a loose comma, and when the margin of a line is no multiple of two blanks or too wide */
+/** @throws for a wrong comma, and if the indentation of a line is not a multiple of two spaces or too deep */
 export function outlineOf(path: string, written: string): readonly DataLine[] {
   const text = written.replaceAll('\r', '');
-  const isTidy = !looseComma.test(text); // cheaper than to look at each line
+  const isTidy = !looseComma.test(text); // One check of the whole text is cheaper than a check of each line.
   const top: Draft[] = [];
   const open: Draft[][] = [top];
   let deepest = 0;
@@ -59,14 +59,14 @@ export function outlineOf(path: string, written: string): readonly DataLine[] {
   return top;
 }
 
-/** Blanks at the beginning of a line. */
+/** Counts the spaces at the beginning of a line. */
 function marginOf(line: string): number {
   let margin = 0;
   while (line[margin] === ' ') margin += 1;
   return margin;
 }
 
-/** The error of a line that its loader cannot read. */
+/** Returns the error for a line that its loader cannot read. */
 export function wrongLine({ path, number, text }: DataLine, expected: string): Error {
   return new Error(`src/data/${path}, line ${number}: expected ${expected}, got «${text}»`);
 }

@@ -56,7 +56,7 @@ async function run(asked: AskedAccount, configuration: Configuration): Promise<n
   }
 }
 
-/** Files that are lost, infected or not scanned yet are no part of the archive; it names them. */
+/** The archive names files that are lost, infected or not scanned yet, but does not contain them. */
 async function exportOf(board: Reached, account: FoundAccount, to: string): Promise<number> {
   let absent = 0;
   const get = async (key: string) => {
@@ -71,7 +71,7 @@ async function exportOf(board: Reached, account: FoundAccount, to: string): Prom
   return code;
 }
 
-/** The file is its owner's alone, and none that is there is written over; half of one does not stay. */
+/** Only the owner can read the file, no existing file is overwritten, and no partial file remains. */
 async function write(archive: Readable, email: string, to: string): Promise<number> {
   const file = createWriteStream(to, { flags: 'wx', mode: 0o600 });
   try {
@@ -83,7 +83,7 @@ async function write(archive: Readable, email: string, to: string): Promise<numb
   return say(`${to} holds all that is kept of ${email}.`);
 }
 
-/** Somebody with an account to sign in with, who never came to the site. */
+/** A person with an account at the provider who never came to the site. */
 async function ofProviderAlone(
   board: Reached,
   { oid, email }: { oid: string; email: string },
@@ -123,7 +123,7 @@ async function closeWithGrace(board: Reached, account: FoundAccount): Promise<nu
   return say(`${account.candidate.email} is closed, and erased on ${end} unless its owner signs in before.`);
 }
 
-/** Everywhere, at the site and at the provider inside. */
+/** Signs out everywhere: at the site and at our own provider. */
 async function signOut({ db }: Reached, { candidate }: FoundAccount): Promise<void> {
   await dropSessionsOf(db, candidate.oid);
   await endAccountSessions(db, candidate.oid);

@@ -14,7 +14,7 @@ type AskedKey = { readonly name: string; readonly scopes: readonly Scope[]; read
 
 const calendarDay = z.iso.date();
 
-/** The key that is asked for, good until its last day ends (UTC), or what is wrong with it. */
+/** Returns the requested key, valid until the end of its last day (UTC), or the fault in the request. */
 export function readAskedKey({ name = '', scopes: list = '', expires }: Values): AskedKey | string {
   const named = list.split(',').map((scope) => scope.trim());
   if (name.trim() === '') return 'Name the operator: --name.';
@@ -24,7 +24,7 @@ export function readAskedKey({ name = '', scopes: list = '', expires }: Values):
   return { name: name.trim(), scopes: named, expiresAt };
 }
 
-/** A key as the list tells it, with the last day that it is good for. */
+/** Returns the list's line for a key, with its last day of validity. */
 export function keyLine(key: ListedKey, now: Date): string {
   const { prefix, name, scopes, lastUsedOn, expiresAt, revokedAt } = key;
   const ended = revokedAt !== null ? 'revoked' : expiresAt !== null && expiresAt <= now ? 'expired' : 'open';

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 
 export type AskedAccount =
-  /** `to` is the file that is written. */
+  /** `to` is the file to write. */
   | { readonly what: 'export'; readonly named: string; readonly to: string }
-  /** At once or after the days of grace; `isSure` where nothing is to be typed. */
+  /** Deletes at once or after the days of grace; `isSure` skips the question. */
   | { readonly what: 'delete'; readonly named: string; readonly atOnce: boolean; readonly isSure: boolean };
 
 const options = { to: { type: 'string' }, now: { type: 'boolean' }, yes: { type: 'boolean' } } as const;
 
 /**
- * What is asked of which account, or what is wrong with the command.
+ * Returns the requested action and account, or the fault in the command.
  * @throws the error of `parseArgs`
  */
 export function readAskedAccount(words: readonly string[]): AskedAccount | string {

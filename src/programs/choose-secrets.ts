@@ -7,22 +7,25 @@ import { Misused } from './run-program.ts';
 type Given = Pick<Configuration, 'dataDir' | 'secret' | 'oldSecret'>;
 
 export type ChosenSecrets = {
-  /** Null where it is lost. */
+  /** Null if the present secret is lost. */
   readonly present: KeyOf | null;
   readonly next: KeyOf;
-  /** The next one, where it is kept in the data folder; null where `SECRET` has it. */
+  /** The next secret if it is kept in the data folder; null if `SECRET` contains it. */
   readonly toKeep: string | null;
-  /** An earlier change was cut short between the database and the data folder. */
+  /** True if an earlier change was interrupted between the database and the data folder. */
   readonly isUnfinished: boolean;
 };
 
-/** Written before the database changes, and renamed after: a change that was cut short can be done again. */
+/**
+ * Written before the change of the database and renamed afterwards, so that an interrupted change can be
+ * repeated.
+ */
 export const draftOf = (dataDir: string): string => `${secretFile(dataDir)}.next`;
 
 /**
- * Which secret the database has, by its check value, and which one it gets: `SECRET`, else a new one of the
- * data folder.
- * @throws Misused where the present secret is not known, or the next one is the present one
+ * Returns the database's present secret, found by its check value, and the next secret: `SECRET`, else a
+ * new one for the data folder.
+ * @throws Misused if the present secret is unknown, or the next secret is the present one
  */
 export async function chooseSecrets(
   { dataDir, secret, oldSecret }: Given,

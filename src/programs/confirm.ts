@@ -6,11 +6,11 @@ type Terminal = { readonly input: Input; readonly output: Output };
 
 const ownTerminal: Terminal = { input: process.stdin, output: process.stderr };
 
-/** Whether somebody sits there who can be asked. */
+/** Tells if a person at a terminal can be asked. */
 export const canAsk = ({ input, output }: Terminal = ownTerminal): boolean =>
   input.isTTY === true && output.isTTY === true;
 
-/** Asks a question that only a typed “yes” affirms; an input that ends says no. */
+/** Asks a question; only a typed “yes” confirms, and the end of input means no. */
 export async function confirm(question: string, { input, output }: Terminal = ownTerminal): Promise<boolean> {
   const terminal = createInterface({ input, output });
   const { promise, resolve } = Promise.withResolvers<string>();

@@ -6,7 +6,7 @@ import { runProgram, printLine } from './run-program.ts';
 
 type Arguments = { readonly folder: string; readonly dryRun: boolean };
 
-/** What the command line says, or what is wrong with it. */
+/** Returns the arguments, or the fault in the command line. */
 function read(): Arguments | string {
   const options = { 'dry-run': { type: 'boolean', default: false } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
@@ -15,7 +15,7 @@ function read(): Arguments | string {
   return { folder, dryRun: values['dry-run'] };
 }
 
-/** Does work of the content repository on the database of the site; its exit code is that of the program. */
+/** Runs a task of the content repository on the site's database; its exit code is the program's. */
 export async function runContentProgram(
   { name, help }: { readonly name: string; readonly help: string },
   work: (db: Kysely<Tables>, given: Arguments) => Promise<number>,

@@ -1,6 +1,6 @@
 import type { DemoCount } from '#demo/remove-demo.ts';
 
-/** What a removal of the demo takes away, and what stays, for whoever decides on it. */
+/** Describes the removal of the demo, with the data that goes and stays. */
 export function demoLines({ offers, companies, applications, favourites }: DemoCount): string[] {
   if (offers + companies === 0) return ['No invented offers or companies are on the board.'];
   return [

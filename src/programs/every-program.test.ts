@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
-/** Every program that an operator starts, by the name of its script. */
+/** Every program for operators, by the name of its script. */
 const programs = Object.entries(scripts).flatMap(([name, command]) => {
   const file = /^(?:exec )?node (src\/(?:programs\/[\w-]+|main)\.ts)$/.exec(command)?.[1];
   return file === undefined ? [] : [{ name, file }];
@@ -14,7 +14,7 @@ const programs = Object.entries(scripts).flatMap(([name, command]) => {
 
 type Outcome = { readonly code: unknown; readonly out: string; readonly errors: string };
 
-/** No database answers at this address: usage is told without. */
+/** No database answers at this address: printing the usage needs none. */
 function run(file: string, ...words: string[]): Promise<Outcome> {
   const env = { PATH: process.env['PATH'], DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: '/proc/none' };
   return new Promise((resolve) => {

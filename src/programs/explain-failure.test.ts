@@ -28,7 +28,7 @@ test('a port that is taken names PORT', async () => {
 });
 
 test('an address that is not this machine’s names HOST', async () => {
-  const error = await failureOf(listen(0, '192.0.2.1')); // RFC 5737: never anyone's
+  const error = await failureOf(listen(0, '192.0.2.1')); // RFC 5737: an address that belongs to nobody.
   expect(explainFailure(error, configuration({ HOST: '192.0.2.1' }))).toMatch(
     /^HOST should be an address of this machine/,
   );
@@ -38,7 +38,8 @@ test('a data folder that is a file names DATA_DIR', async () => {
   const error = await failureOf(mkdir(import.meta.filename, { recursive: true }));
   const here = configuration({ DATA_DIR: import.meta.filename });
   expect(explainFailure(error, here)).toMatch(/^DATA_DIR should be a folder that can be written: /);
-  expect(explainFailure(error, configuration({}))).not.toContain('DATA_DIR'); // another folder's trouble
+  // The fault is in another folder.
+  expect(explainFailure(error, configuration({}))).not.toContain('DATA_DIR');
 });
 
 test('a database that does not answer names DATABASE_URL and keeps its password', async () => {

@@ -5,8 +5,8 @@ import { MigrationFailed } from '#database/migrate.ts';
 type Facts = Error & { readonly code: string; readonly syscall?: unknown; readonly path?: unknown };
 
 /**
- * One line for a start that failed: what is wrong and, where a variable can mend it, which one. Null for an
- * error that nobody foresaw: it deserves its stack.
+ * Explains a failed start in a line, and names the variable to correct if there is one. Null for an
+ * unexpected error, which is printed with its stack.
  */
 export function explainFailure(error: unknown, configuration: Configuration | undefined): string | null {
   if (!isCoded(error)) return null;
@@ -32,8 +32,8 @@ function explainData(error: Facts, { dataDir }: Configuration): string | null {
 }
 
 /**
- * A failure of the database, when it is the operator's own; driver errors name host and port, never the
- * password.
+ * Explains a failure of the database if the operator can correct it; driver errors name host and port,
+ * never the password.
  */
 function explainBoard(error: Facts, { databaseUrl }: Configuration): string {
   if (databaseUrl === undefined) return error.message;
@@ -48,7 +48,7 @@ function explainBoard(error: Facts, { databaseUrl }: Configuration): string {
 // SQLSTATE insufficient_privilege.
 const noRight = '42501';
 
-/** How the missing right is given; a migration that alters what another role made needs that role. */
+/** Returns the command that grants the missing right; a migration of another role's table needs that role. */
 function grantOf({ message }: Facts, databaseUrl: string): string {
   const { username, pathname } = new URL(databaseUrl);
   const board = `database ${decodeURIComponent(pathname.slice(1))}`;
@@ -59,12 +59,13 @@ function grantOf({ message }: Facts, databaseUrl: string): string {
   return /must be owner/.test(message) ? ', so that the role that made the tables has to run it' : '';
 }
 
-// What lies in the folder, or a folder above that it asks for.
+// Tells if the path is in the folder, or is a parent of it.
 const concerns = (folder: string, path: string): boolean => isIn(folder, path) || isIn(path, folder);
 
 const isIn = (folder: string, path: string): boolean => !relative(folder, path).startsWith('..');
 
-// SQLSTATE classes: 08 connection, 28 authorization, 3D no such database; the others are the system's.
+// SQLSTATE classes: 08 connection, 28 authorization, 3D no such database; the other codes are the operating
+// system's.
 const isOutOfReach = (code: string): boolean => /^(08|28|3D)|^E[A-Z]+$/.test(code);
 
 function isCoded(error: unknown): error is Facts {

@@ -86,7 +86,7 @@ test('killed half-way and run again, it ends as if it had run through', async ()
     row2026(5000 + index, { organizationId: index < 400 ? 41 : 42 }),
   );
   const file = await fileOf('many.json', rows);
-  // Nobody can write company 42 while this transaction has: the third batch waits in the middle of its own.
+  // This transaction locks company 42, so the third batch waits halfway through.
   const elsewhere = await db.startTransaction().execute();
   await elsewhere.insertInto('companies').values({ id: 42, name: 'Ailleurs', source: 'import' }).execute();
   const killed = start(file);

@@ -35,8 +35,8 @@ count says. Rows that are refused are listed with every reason, stop no other ro
 type Arguments = { readonly source: string; readonly allowMassWithdrawal: boolean; readonly dryRun: boolean };
 
 /**
- * @returns the exit code: 0 when the import ran (rejected rows included), 1 when it could not or left
- * something undone, 130 after Ctrl-C
+ * @returns the exit code: 0 if the import ran (also with rejected rows), 1 if it failed or left something
+ * undone, 130 after Ctrl-C
  */
 async function run({ source, allowMassWithdrawal, dryRun }: Arguments, configuration: Configuration): Promise<number> {
   const { databaseUrl, dataDir } = configuration;
@@ -45,7 +45,7 @@ async function run({ source, allowMassWithdrawal, dryRun }: Arguments, configura
   const database = await openDatabase({ databaseUrl, dataDir, report: printLine, patient: true });
   try {
     await loadReference(database.db);
-    // No page is kept in this process.
+    // This process has no page cache.
     const board = { db: database.db, now: () => new Date(), changes: createChanges() };
     const isFirst = !(await hasImported(board));
     const bar = progressBar(process.stderr);
@@ -74,7 +74,7 @@ function open(source: string, signal: AbortSignal, apiKey: string | undefined): 
   return /^https?:\/\//i.test(source) ? liveSource(source, { signal, apiKey }) : fileSource(source);
 }
 
-/** The first Ctrl-C lets the batch at hand end, the second one leaves at once. */
+/** The first Ctrl-C lets the current batch finish, the second stops at once. */
 function stopOnSignal(): AbortController {
   const stopping = new AbortController();
   const onSignal = () => {

@@ -6,13 +6,15 @@ import { printLine } from './run-program.ts';
 
 type Reached = Pick<Board, 'db' | 'files' | 'now'>;
 
-/** Whether offers were imported before: who keeps the demo beside them has been asked once. */
+/**
+ * Tells if offers were imported before: an operator who keeps the demo beside them has already been asked.
+ */
 export async function hasImported({ db }: Pick<Board, 'db'>): Promise<boolean> {
   const offer = db.selectFrom('offers').select('id').where('source', '=', 'import').limit(1);
   return (await offer.executeTakeFirst()) !== undefined;
 }
 
-/** After the first import that brought offers, asks whether the invented ones are to go. */
+/** After the first import with offers, asks if the demo offers should be removed. */
 export async function proposeRemoval(
   board: Reached,
   { inserted, demoOffers, dryRun }: ImportReport,

@@ -45,7 +45,7 @@ async function run({ isSure }: Asked, configuration: Configuration): Promise<num
 
 type Database = Parameters<typeof countDemo>[0];
 
-/** The account to try things with has a password that was printed: it is the operator's to delete. */
+/** The demo account's password was printed, so the operator should delete the account. */
 async function accountLeft(db: Database): Promise<string> {
   const { email } = demoCandidate;
   const row = await db.selectFrom('candidates').select('id').where('email', '=', email).executeTakeFirst();

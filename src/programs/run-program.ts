@@ -1,25 +1,25 @@
 import { type Configuration, readConfiguration } from '#configuration/read-configuration.ts';
 import { explainFailure } from './explain-failure.ts';
 
-/** What an operator starts; `Given` is what its command line asks for. */
+/** A program for operators; `Given` is the type of its arguments. */
 type Program<Given> = Command<Given> & {
   /** @returns the exit code */
   readonly run: (given: Given, configuration: Configuration) => Promise<number>;
 };
 
 type Command<Given> = {
-  /** `npm run <name>`. */
+  /** Name for `npm run <name>`. */
   readonly name: string;
-  /** How it is used, for `--help`. */
+  /** Usage, printed by `--help`. */
   readonly help: string;
   /**
-   * Reads the words of the command line; an error of `parseArgs` may leave it.
-   * @returns what is wrong as a text; '' where nothing was asked for
+   * Reads the words of the command line; errors of `parseArgs` may pass through.
+   * @returns a text that states the fault; '' if no command was given
    */
   readonly read: (words: readonly string[]) => Given | string;
 };
 
-/** The command names something that is not there; the message says what. */
+/** The command names something that does not exist; the message states it. */
 export class Misused extends Error {
   readonly code = 'program.misused';
 }
@@ -27,8 +27,8 @@ export class Misused extends Error {
 const misused = 2;
 
 /**
- * Runs a program from its command line; a failure ends it with one line and code 1. Only a failure that
- * nobody foresaw prints its stack.
+ * Runs a program from its command line. A failure ends it with one line and code 1; only an unexpected
+ * failure prints its stack.
  */
 export async function runProgram<Given>(program: Program<Given>): Promise<void> {
   const given = readCommand(program);
@@ -36,9 +36,8 @@ export async function runProgram<Given>(program: Program<Given>): Promise<void> 
 }
 
 /**
- * Reads the command line: `--help` tells how the program is used, a wrong word is refused in one line, with
- * code 2.
- * @returns null when there is nothing left to do
+ * Reads the command line: `--help` prints the usage, a wrong word is refused in one line, with code 2.
+ * @returns null if nothing is left to do
  */
 export function readCommand<Given>(command: Command<Given>): Given | null {
   const words = process.argv.slice(2);
@@ -79,10 +78,10 @@ function refuse({ name, help }: Pick<Command<unknown>, 'name' | 'help'>, reason:
   return misused;
 }
 
-// parseArgs goes on with advice on positional arguments.
+// The first sentence only, because parseArgs adds advice about positional arguments.
 const firstSentence = (message: string): string => `${message.split(/\.\s|\.$/)[0] ?? ''}.`;
 
-/** On a terminal, a line that a progress bar left there is wiped first. */
+/** Prints a line; on a terminal it first clears a line left by a progress bar. */
 export function printLine(text: string): void {
   process.stderr.write(`${process.stderr.isTTY ? '\r\u001B[K' : ''}${text}\n`);
 }

@@ -36,7 +36,7 @@ async function run(environment: Record<string, string>, ...words: string[]) {
   return { code: Number(code), out: out.join(''), errors: errors.join('') };
 }
 
-/** A session of the tests would be one of a running site: each test ends its own. */
+/** A test's session would look like a running site's, so each test ends its own. */
 async function onDatabase<T>(work: (db: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
   const db = connect(url, { max: 1 });
   try {
@@ -93,7 +93,7 @@ test('without SECRET a new one is made in the data folder, also after a change t
   const after = await readFile(file, 'utf8');
   expect(after).not.toBe(before);
   await check();
-  await rename(file, `${file}.next`); // as if killed before the new secret was in its place
+  await rename(file, `${file}.next`); // The state after a kill before the new secret was in place.
   expect((await run({}, 'change', '--yes')).code).toBe(0);
   await check();
   expect(await readFile(file, 'utf8')).not.toBe(after);
@@ -118,7 +118,7 @@ test('a change whose secret another change replaced meanwhile is refused, and pr
 
 test('a secret that cannot be read is no absent one: none takes its place, and the change stops', async () => {
   const before = await begin(newSecret());
-  await mkdir(file); // reading it gives EISDIR, whoever asks: root may read any file
+  await mkdir(file); // Reading a folder gives EISDIR to every user, even to root, who may read any file.
   await expect(readSecret(folder, undefined)).rejects.toMatchObject({ code: 'EISDIR' });
   const { code, errors } = await run({ SECRET: newSecret(), OLD_SECRET: before }, 'change', '--yes');
   expect([code, errors]).toEqual([1, expect.stringContaining('EISDIR')]);

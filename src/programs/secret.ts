@@ -59,7 +59,7 @@ async function run(asked: Asked, configuration: Configuration): Promise<number> 
 
 type Change = { readonly dataDir: string; readonly kept: Buffer; readonly secrets: ChosenSecrets };
 
-/** Puts a secret of the data folder in its place once the database has it. */
+/** Moves a secret into place in the data folder once the database has it. */
 async function change(db: Kysely<Tables>, { dataDir, kept, secrets }: Change) {
   const { present, next, toKeep } = secrets;
   const prepare = () => writeDraft(dataDir, secrets);
@@ -83,8 +83,7 @@ async function writeDraft(dataDir: string, { toKeep, isUnfinished }: ChosenSecre
 const tries = 20;
 
 /**
- * A process that runs would go on with the secret of before. The sessions of the migrations may still be
- * ending.
+ * A running process would continue with the previous secret. The migrations' sessions may still be closing.
  */
 async function refuseWhileRunning(db: Kysely<Tables>): Promise<void> {
   for (let left = tries; left > 0; left -= 1) {

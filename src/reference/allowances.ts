@@ -1,21 +1,24 @@
 import { countryCode, keyAndRest, listedNames, plainNumber } from '#data/line-parts.ts';
 import { type DataLine, readOutline, loneText } from '#data/outline.ts';
 
-/** A monthly allowance in euros: the part that is the same everywhere, and the part of the place. */
+/** A monthly allowance in euros: the common part, and the local part. */
 export type ScaleAllowance = {
   readonly fixed: number;
   readonly local: number;
   readonly monthly: number;
-  /** The scale names the city, or its country alone. */
+  /** Tells if the scale lists the city, or only its country. */
   readonly of: 'city' | 'country';
 };
 
 const { year, fixed, byCountry, byCity } = readScale();
 
-/** The year of the official French scale (arrêté of allowances of V.I.E. and V.I.A.) in the file. */
+/** Year of the official French scale (arrêté on allowances for V.I.E. and V.I.A.) in the file. */
 export const scaleYear: number = year;
 
-/** The monthly allowance of a place by the scale; null where it has no line. @param cityKey see `cityKey` */
+/**
+ * Returns the monthly allowance of a place by the scale; null if the scale does not list it. @param cityKey
+ * see `cityKey`
+ */
 export function scaleAllowance(countryId: string, cityKey: string): ScaleAllowance | null {
   const ofCity = byCity.get(cityKey);
   const local = ofCity ?? byCountry.get(countryId);
@@ -23,15 +26,15 @@ export function scaleAllowance(countryId: string, cityKey: string): ScaleAllowan
   return { fixed, local, monthly: cents(fixed + local), of: ofCity === undefined ? 'country' : 'city' };
 }
 
-/** Sums of euros keep their cents. */
+/** Rounds to cents, because sums of euros in floating point lose them. */
 const cents = (euros: number): number => Math.round(euros * 100) / 100;
 
 type Scale = {
   readonly year: number;
   readonly fixed: number;
-  /** The local part of cities without an amount of their own. */
+  /** Local part for cities without an amount of their own. */
   readonly byCountry: ReadonlyMap<string, number>;
-  /** The local part of a city, by its key in searches. */
+  /** Local part of a city, by its key in searches. */
   readonly byCity: ReadonlyMap<string, number>;
 };
 
@@ -52,14 +55,14 @@ function amountOf(name: string, line: DataLine | undefined): number {
   return plainNumber(line, amount);
 }
 
-/** `AE: 1949.92`, or `AE` alone where every place has an amount of its own. */
+/** Reads `AE: 1949.92`, or `AE` alone if every place has an amount of its own. */
 function countryOfScale(line: DataLine): { id: string; amount: number | null } {
   if (!line.text.includes(':')) return { id: countryCode(line), amount: null };
   const [code, amount] = keyAndRest(line);
   return { id: countryCode(line, code), amount: plainNumber(line, amount) };
 }
 
-/** `abu-dhabi: 1728.23`, or several cities of the same amount. */
+/** Reads `abu-dhabi: 1728.23`, or several cities with the same amount. */
 function citiesOfScale(country: string, line: DataLine): [city: string, amount: number][] {
   const [names, amount] = keyAndRest(line, loneText(line));
   return listedNames(names).map((city) => [`${country}-${city}`, plainNumber(line, amount)]);

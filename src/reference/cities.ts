@@ -4,7 +4,7 @@ import type { Label } from './labelled.ts';
 
 export type City = Label & { readonly countryId: string };
 
-/** Real cities, the most usual ones of each country first. */
+/** Real cities, the most common of each country first. */
 export const cities: readonly City[] = readOutline('cities.txt').flatMap((country) => {
   const countryId = countryCode(country);
   return country.below.map((city) => ({ countryId, ...nameInBoth(city, loneText(city)) }));

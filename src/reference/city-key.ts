@@ -1,4 +1,4 @@
-/** The key of a city: 'BE-brussels'. Two names that say one city differently share it. */
+/** Returns the key of a city: 'BE-brussels'. Different spellings of the same city share a key. */
 export function cityKey(countryId: string, englishName: string): string {
   return `${countryId}-${withoutAccents(plainCity(countryId, englishName))
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -6,7 +6,10 @@ export function cityKey(countryId: string, englishName: string): string {
     .slice(0, 60)}`;
 }
 
-/** A name in lower case without its accents; ligatures stay: the keys of cities stand in addresses. */
+/**
+ * Returns a name in lower case without accents. Ligatures stay, because the keys of cities are used in
+ * addresses.
+ */
 export function withoutAccents(name: string): string {
   return name
     .normalize('NFKD')
@@ -15,8 +18,9 @@ export function withoutAccents(name: string): string {
 }
 
 /**
- * A city without what sources write around its name: «New York, NY» and «Greater New York» are New York,
- * «Paris 15», «Lyon 3e» and «75008 Paris» are Paris and Lyon. A name of nothing else stays.
+ * Removes additions that sources write around a city's name: «New York, NY» and «Greater New York» are New
+ * York, «Paris 15», «Lyon 3e» and «75008 Paris» are Paris and Lyon. A name that consists only of such parts
+ * stays.
  */
 export function plainCity(countryId: string, name: string): string {
   const whole = name.trim();
@@ -27,8 +31,8 @@ export function plainCity(countryId: string, name: string): string {
 
 const namesStates: ReadonlySet<string> = new Set(['US', 'CA']);
 const state = /,[^,]*$/;
-/** Greater Noida is no part of Noida. */
+/** Greater Noida is not part of Noida. */
 const metropolis = /^greater\s+(?!noida)/i;
 const codeBefore = /^\d{4,6}\s+(?=\p{L})/u;
-/** A postal code, a district of one or two digits, a CEDEX with or without its number. */
+/** A postal code, a district of one or two digits, or CEDEX with or without its number. */
 const codeBehind = /(?<=\p{L})\s+(?:\d{4,6}|\d{1,2}(?:er|e|ème|eme)?|cedex(?:\s+\d{1,2})?)$/iu;

@@ -1,17 +1,16 @@
 import type { Label } from './labelled.ts';
 
 export type Country = Label & {
-  /** ISO 3166-1 alpha-2; XK, user-assigned, for Kosovo. */
+  /** ISO 3166-1 alpha-2; Kosovo has the user-assigned code XK. */
   readonly id: string;
-  /** Id in the 2025 generation of the public offers API, where one is known. */
+  /** Id in the 2025 version of the public offers API, if known. */
   readonly numericId: number | null;
   readonly zoneId: number;
 };
 
 /**
- * Zone → its countries, each with `:numeric id` where known: the partition of the public offers API, to which
- * the territories that it leaves out were added by their geography. Codes that ISO withdrew (AN) are left
- * out.
+ * Zone → its countries, each with `:numeric id` if known. Zones follow the public offers API; territories
+ * missing there were added by geography. Codes withdrawn from ISO (AN) are left out.
  */
 const codesByZone: Readonly<Record<number, string>> = {
   1: `AO:7 BF BI BJ:22 BW CD:45 CF CG:44 CI:49 CM:35 CV DJ:53 ER ET:63 GA:67 GH:70 GM GN GQ GW IO KE:93 KM LR LS MG:107 ML
@@ -28,7 +27,7 @@ const codesByZone: Readonly<Record<number, string>> = {
   8: 'AE:57 AF AZ BH EG:56 IL:87 IQ IR JO:91 KW LB OM PK PS QA:142 SA:9 SY TR:177 YE',
 };
 
-/** Where the name that Unicode gives is not what a candidate would type or expect in a list. */
+/** Names for countries whose Unicode name is not the name that candidates type or expect. */
 const ownNames: Readonly<Record<string, Label>> = {
   CD: { fr: 'République démocratique du Congo', en: 'Democratic Republic of the Congo' },
   CG: { fr: 'Congo', en: 'Congo' },
@@ -40,7 +39,7 @@ const ownNames: Readonly<Record<string, Label>> = {
   VN: { fr: 'Vietnam', en: 'Vietnam' },
 };
 
-/** Every country and territory of the world, with the names that Unicode's locale data gives it. */
+/** Every country and territory of the world, with its name in Unicode's locale data. */
 export const countries: readonly Country[] = Object.entries(codesByZone).flatMap(([zone, codes]) =>
   codes.split(/\s+/).map((code) => country(code, Number(zone))),
 );

@@ -1,6 +1,6 @@
 import type { Locale } from '#words/locale.ts';
 
-/** A word in each language of the site. */
+/** A text in each language of the site. */
 export type Label = Readonly<Record<Locale, string>>;
 
 /** A reference value: its id in the public offers API and its label. */

@@ -1,10 +1,10 @@
 import type { Label } from './labelled.ts';
 
-/** A language that offers ask for. */
+/** A language required by offers. */
 type Language = Label & {
   /** ISO 639-1. */
   readonly id: string;
-  /** What it is called besides, in French and in English. */
+  /** Other names of the language, in French and in English. */
   readonly otherFr?: readonly string[];
   readonly otherEn?: readonly string[];
 };

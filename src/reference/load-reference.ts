@@ -6,7 +6,7 @@ import { sectors } from './sectors.ts';
 import { specializations } from './specializations.ts';
 import { zones } from './zones.ts';
 
-/** Sizes of companies; the fourth is a public body, which hosts administrative missions (V.I.A.). */
+/** Sizes of companies; the fourth is a public body, which hosts missions in administrations (V.I.A.). */
 export const companySizes: readonly Labelled[] = [
   { id: 1, fr: 'Start-up', en: 'Start-up' },
   { id: 2, fr: 'PME et ETI', en: 'Small and mid-size company' },
@@ -14,7 +14,7 @@ export const companySizes: readonly Labelled[] = [
   { id: 4, fr: 'Organisme public', en: 'Public body' },
 ];
 
-/** Study levels from the lowest upwards: their place in this list is their order, which their ids are not. */
+/** Study levels in ascending order, given by their place in this list, not by their ids. */
 export const studyLevels: readonly Labelled[] = [
   { id: 6, fr: 'Avant le bac', en: 'Below high school diploma' },
   { id: 1, fr: 'Bac', en: 'High school diploma' },
@@ -28,8 +28,8 @@ export const studyLevels: readonly Labelled[] = [
 type ReferenceTable = 'zones' | 'countries' | 'sectors' | 'specializations' | 'study_levels' | 'company_sizes';
 
 /**
- * Brings the reference tables to what this version of the program knows. Run at each start, right after the
- * migrations: unchanged rows are not rewritten, and rows that an import added are left alone.
+ * Updates the reference tables to this version of the program. Runs at each start, after the migrations:
+ * unchanged rows are not rewritten, and rows added by an import stay.
  */
 export async function loadReference(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -65,8 +65,8 @@ function orderedRow(value: Labelled, index: number): ReturnType<typeof row> & { 
 }
 
 /**
- * Columns are matched by name, so that a table may gain columns that are not ours. Nothing is written, and so
- * no trigger runs, when every row is there already: triggers on these tables look through all offers.
+ * Matches columns by name, so that a table may have columns of other origin. Writes nothing if every row is
+ * already there, so that no trigger runs: triggers on these tables scan all offers.
  */
 async function put<T extends ReferenceTable>(
   db: Transaction<Tables>,

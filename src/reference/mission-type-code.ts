@@ -3,5 +3,5 @@ import { missionTypes } from './mission-types.ts';
 
 const codes = missionTypes.map(({ code }) => code);
 
-/** The code of a mission type, as our own API writes it; programs may send it in capitals too. */
+/** Code of a mission type in our own API; programs may also send it in capitals. */
 export const missionTypeCode = z.string().toLowerCase().pipe(z.enum(codes)).meta({ enum: codes });

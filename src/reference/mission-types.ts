@@ -1,12 +1,12 @@
 import type { Labelled } from './labelled.ts';
 
-/** In a company (V.I.E.) or in an administration (V.I.A.); the public offers API knows no type 2. */
+/** Missions in a company (V.I.E.) or in an administration (V.I.A.); the public offers API has no type 2. */
 export const missionTypes = [
   { id: 1, code: 'vie', fr: 'V.I.E.', en: 'V.I.E.' },
   { id: 3, code: 'via', fr: 'V.I.A.', en: 'V.I.A.' },
 ] as const satisfies readonly (Labelled & { readonly code: string })[];
 
-/** The code of an offer’s mission type, under which the catalogues name it. */
+/** Returns the code of an offer’s mission type, which is also its key in the catalogues. */
 export function missionTypeOf(offer: { readonly missionTypeId: number }): (typeof missionTypes)[number]['code'] {
   return missionTypes.find(({ id }) => id === offer.missionTypeId)?.code ?? 'vie';
 }

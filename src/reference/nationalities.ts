@@ -11,19 +11,19 @@ export const nationalities: ReadonlyMap<string, Label> = new Map(
   }),
 );
 
-/** The nationality in words, in the feminine in French; its code where it is none of the list. */
+/** Returns the nationality in words, feminine in French; its code if it is not in the list. */
 export function nationalityName(code: string, locale: Locale): string {
   return nationalities.get(code)?.[locale] ?? code;
 }
 
-/** States of the European Economic Area: the Union's, Iceland, Liechtenstein and Norway. */
+/** States of the European Economic Area: the European Union's, Iceland, Liechtenstein and Norway. */
 const economicArea = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
 );
 
 /**
- * Whether the missions are open to this nationality: France and the rest of the European Economic Area (Code
- * du service national, L. 122-1 and following). Some V.I.A. ask for French nationality besides.
+ * Tells if missions are open to this nationality: French, or of another state of the European Economic Area
+ * (Code du service national, L. 122-1 and following). Some V.I.A. also require French nationality.
  */
 export function isOfEconomicArea(nationality: string): boolean {
   return economicArea.has(nationality);

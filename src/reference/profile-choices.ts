@@ -4,7 +4,7 @@ import type { Locale } from '#words/locale.ts';
 
 export type ProfileChoice = { readonly value: string; readonly label: string };
 
-/** Nationalities by name, the French first: nearly every candidate is French. */
+/** Lists nationalities by name, French first, because nearly every candidate is French. */
 export function nationalityChoices(locale: Locale): ProfileChoice[] {
   const choices = [...nationalities].map(([value, label]) => ({ value, label: label[locale] }));
   const order = new Intl.Collator(locale);
@@ -13,7 +13,7 @@ export function nationalityChoices(locale: Locale): ProfileChoice[] {
   );
 }
 
-/** Study levels, from below the baccalauréat upwards. */
+/** Lists study levels, from below the baccalauréat upwards. */
 export function studyLevelChoices(reference: Reference, locale: Locale): ProfileChoice[] {
   return [...reference.studyLevels].map(([id, label]) => ({ value: String(id), label: label[locale] }));
 }

@@ -10,7 +10,7 @@ type SpecializationOfReference = Label & { readonly parentId: number | null };
 
 /**
  * The reference tables by id. Maps keep the order in which forms list their values, except countries and
- * specializations: sort those by label.
+ * specializations, which must be sorted by label.
  */
 export type Reference = {
   readonly zones: ReadonlyMap<number, Label>;
@@ -25,18 +25,21 @@ export type Reference = {
   readonly languages: ReadonlyMap<string, Label>;
   readonly zoneOfCountry: ReadonlyMap<string, number>;
   readonly countriesOfZone: ReadonlyMap<number, readonly string[]>;
-  /** Numeric country id of the 2025 API generation → ISO 3166-1 alpha-2. */
+  /** Numeric country id of the API's 2025 version → ISO 3166-1 alpha-2. */
   readonly isoOfNumericId: ReadonlyMap<number, string>;
   /** Family of professions → its professions; professions have no entry. */
   readonly childrenOf: ReadonlyMap<number, readonly number[]>;
-  /** Cities and companies that have offers, or had some lately: the index of offers knows them, no table. */
+  /**
+   * Cities and companies that have or recently had offers; they come from the index of offers, not from a
+   * table.
+   */
   readonly cities: ReadonlyMap<string, CityOfReference>;
   readonly companies: ReadonlyMap<number, { readonly name: string }>;
 };
 
 /**
- * Reads the reference tables, some 350 rows, without cities and companies. The site asks through
- * `board.reference`.
+ * Reads the reference tables, about 350 rows, without cities and companies. The site uses `board.reference`
+ * instead.
  */
 export async function readReference(db: Kysely<Tables>): Promise<Reference> {
   const [zones, countries, sectors, specializations, studyLevels, companySizes] = await Promise.all([

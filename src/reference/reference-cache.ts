@@ -3,13 +3,16 @@ import { minute } from '#durations.ts';
 import type { Tables } from '#database/tables.ts';
 import { type Reference, readReference } from './read-reference.ts';
 
-/** The tables change with a new version of the program or with an import: a minute late is soon enough. */
+/**
+ * The tables only change with a new version of the program or with an import, so a delay of a minute is
+ * acceptable.
+ */
 const freshFor = minute;
 
 /**
- * Gives a function that reads the reference tables at most once a minute. Askers that come together share one
- * read; a failed read is not kept.
- * @param clock milliseconds, monotonic
+ * Returns a function that reads the reference tables at most once a minute. Simultaneous calls share one
+ * read; a failed read is not cached.
+ * @param clock monotonic, in milliseconds
  */
 export function createReferenceCache(
   db: Kysely<Tables>,

@@ -1,6 +1,6 @@
 import type { Labelled } from './labelled.ts';
 
-/** Sectors of activity in the order in which forms list them, under the ids of the public offers API. */
+/** Sectors of activity in the order of forms, with the ids of the public offers API. */
 export const sectors: readonly Labelled[] = [
   { id: 100001, fr: 'Agroalimentaire', en: 'Food and agriculture' },
   { id: 100002, fr: 'Beauté et cosmétiques', en: 'Beauty and cosmetics' },

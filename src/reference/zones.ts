@@ -1,6 +1,6 @@
 import type { Labelled } from './labelled.ts';
 
-/** The eight geographic zones of the programme, under the ids of the public offers API. */
+/** The eight geographic zones of the programme, with the ids of the public offers API. */
 export const zones: readonly Labelled[] = [
   { id: 1, fr: 'Afrique subsaharienne', en: 'Sub-Saharan Africa' },
   { id: 2, fr: 'Amérique du Nord', en: 'North America' },

@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link
 
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant;
-  /** While set, the button shows these words, turns a wheel and takes no click: «Envoi en cours...». */
+  /** If set, the button shows these words with a spinner and ignores clicks: «Envoi en cours...». */
   busy?: string | undefined;
 };
 
@@ -25,7 +25,7 @@ export function Button({ variant = 'primary', busy, className, children, onClick
   );
 }
 
-/** The look alone, for a plain anchor or a summary. */
+/** Returns the look alone, for an anchor or a summary. */
 export function buttonClass(variant: ButtonVariant): string {
   return clsx(styles.button, styles[variant]);
 }

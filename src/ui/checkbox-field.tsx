@@ -4,7 +4,7 @@ import styles from './field.module.css';
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>;
 
-/** A box to tick; `type="radio"` makes it one of several of the same name, each then needs its own `id`. */
+/** A check box; with `type="radio"` it is one of several with the same name, and each needs its own `id`. */
 export function CheckboxField({ label, name, hint, error, id, type = 'checkbox', ...input }: Props) {
   const field = { label, name, hint, error, ...(id ? { id } : {}) };
   return (

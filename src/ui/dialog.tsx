@@ -5,21 +5,21 @@ import { Icon } from './icon.tsx';
 type Props = {
   id: string;
   title: ReactNode;
-  /** Shown at once: as a panel in the page without JavaScript, above it with. */
+  /** Shown at once: without JavaScript as a panel in the page, with JavaScript above the page. */
   open?: boolean;
   /** Cannot be closed. */
   required?: boolean;
-  /** Stays a panel of the page with JavaScript too: what stands before it can be read and followed. */
+  /** Stays a panel in the page with JavaScript too: the content around it can be read and used. */
   panel?: boolean;
-  /** A button's `popovertarget` opens it too, in browsers whose buttons have no commands yet. */
+  /** A button's `popovertarget` also opens it, in browsers without command buttons. */
   popover?: boolean;
   closeLabel?: string;
   children: ReactNode;
 };
 
 /**
- * A native dialog. A click on its overlay, Escape or its cross closes it, unless it is required; for browsers
- * without `closedby` the script of every page does the same.
+ * A native dialog. A click on its overlay, Escape or its cross closes it, unless it is required; for
+ * browsers without `closedby` the script of every page does the same.
  */
 export function Dialog({
   id,
@@ -62,7 +62,7 @@ export function Dialog({
   );
 }
 
-// The open attribute made it a panel; only showModal() lays it above the page and keeps the focus inside.
+// The open attribute only made it a panel; showModal() puts it above the page and keeps the focus inside.
 function raise(dialog: HTMLDialogElement | null): void {
   if (!dialog || dialog.matches(':modal')) return;
   dialog.close();

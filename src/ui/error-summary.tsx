@@ -3,18 +3,22 @@ import styles from './error-summary.module.css';
 import { fieldId } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 
-/** `id` is the field's own, where it has one. */
+/** `id` is the field's own id, if it has one. */
 type FieldError = { readonly field: string; readonly message: string; readonly id?: string };
 
 type Props = {
   title: string;
   errors: readonly FieldError[];
-  /** What the errors are of: the focus is taken for each one, and not when a list merely grows shorter. */
+  /**
+   * The answer that the errors belong to: each new answer takes the focus, but a list that merely gets
+   * shorter does not.
+   */
   answer?: object | null;
 };
 
 /**
- * Every error of a form, each a link to its field; takes the focus when it appears, with scripts or without.
+ * Lists every error of a form, each with a link to its field; takes the focus when it appears, with or
+ * without scripts.
  */
 export function ErrorSummary({ title, errors, answer = errors }: Props) {
   const box = useRef<HTMLDivElement>(null);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** What every field has around its control. */
+/** Properties common to all fields. */
 export type FieldProps = {
   label: ReactNode;
   name: string;
   hint?: ReactNode;
   error?: string | undefined;
   id?: string;
-  /** The error may appear while the page is open, and is read out then. */
+  /** True if the error may appear while the page is open; it is then announced. */
   live?: boolean;
 };
 
@@ -17,7 +17,7 @@ export function fieldId({ id, name }: { id?: string | undefined; name: string })
   return id ?? `field-${name}`;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** Returns the attributes that tie a control to its label, hint and error. */
 export function controlProps(props: FieldProps) {
   const id = fieldId(props);
   const described = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean).join(' ');
@@ -29,7 +29,7 @@ export function controlProps(props: FieldProps) {
   };
 }
 
-/** What a control looks like that is none of the fields of this folder. */
+/** Style for controls other than the fields of this folder. */
 export const controlClass = styles.control;
 
 export function FieldFrame({ children, ...props }: FieldProps & { children: ReactNode }) {

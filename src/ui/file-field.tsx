@@ -4,14 +4,14 @@ import { buttonClass } from './button.tsx';
 import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
 import styles from './file-field.module.css';
 
-/** A browser's own button speaks its own language, and not the page's. */
+/** Words of the button, because a browser's own button uses the browser's language and not the page's. */
 export type FileWords = { readonly choose: string; readonly drop: string };
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> & { words: FileWords };
 
 /**
- * A file is chosen, or dropped on the field. The browser's control lies over all of it and takes both;
- * without scripts it says itself what was chosen.
+ * A field for a file, chosen or dropped. The browser's control covers all of it and takes both; without
+ * scripts it shows the chosen file itself.
  */
 export function FileField({ label, name, hint, error, id, className, words, onChange, ...input }: Props) {
   const { shown, over, setShown, watch, control } = useChosen();
@@ -48,12 +48,15 @@ export function FileField({ label, name, hint, error, id, className, words, onCh
   );
 }
 
-/** With scripts: the names of what stands in the field, '' for nothing; whether a file is held over it. */
+/**
+ * With scripts: returns the names of the chosen files, '' for none, and tells if a file is dragged over the
+ * field.
+ */
 function useChosen() {
   const control = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<string | null>(null);
   const [over, setOver] = useState(false);
-  // What was chosen before the scripts came is shown, too.
+  // Also shows a file chosen before the scripts were loaded.
   useEffect(() => {
     if (control.current) setShown(namesIn(control.current));
   }, []);

@@ -4,7 +4,7 @@ import styles from './page.module.css';
 
 type Props = {
   title: ReactNode;
-  /** A line above the title: where one is. */
+  /** A line above the title that shows the place in the site. */
   eyebrow?: ReactNode;
   lead?: ReactNode;
   /** A single column of reading width: forms, texts. */
@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The frame of an ordinary page: its heading, its lead, its content. The shell around it holds `main`. */
+/** The frame of an ordinary page: heading, lead, content. The shell around it contains `main`. */
 export function Page({ title, eyebrow, lead, narrow = false, children }: Props) {
   return (
     <div className={clsx(styles.page, narrow && styles.narrow)}>

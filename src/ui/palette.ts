@@ -1,6 +1,6 @@
 /**
- * The colours of the house, by scheme; tokens.css gives them to style sheets, and a test holds the two equal.
- * What no style sheet reaches takes them from here: mails, the page of a refused request.
+ * The site's colours by scheme; tokens.css gives them to style sheets, and a test checks that both are
+ * equal. Everything without style sheets takes them from here: letters, the page of a refused request.
  */
 export const palette = {
   paper: { light: '#faf6ee', dark: '#0f1729' },

@@ -8,9 +8,9 @@ type SelectOption = { readonly value: string; readonly label: string; readonly d
 type Props = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> & {
     options?: readonly SelectOption[];
-    /** After the options, each under its name. */
+    /** Groups after the options, each under its label. */
     groups?: readonly { readonly label: string; readonly options: readonly SelectOption[] }[];
-    /** Shown first, with an empty value: no choice made. */
+    /** Shown first, with an empty value: nothing chosen. */
     placeholder?: string;
   };
 

@@ -8,7 +8,7 @@ import { typewritten, wrongSpaces } from './testing/typography.ts';
 
 type Words = { readonly [key: string]: string | Words };
 
-// The specification gives this sentence with its three points.
+// The specification writes this sentence with three dots.
 const exact = new Set(['Envoi en cours...']);
 
 const catalogues: Record<'fr' | 'en', Words> = {
@@ -16,7 +16,7 @@ const catalogues: Record<'fr' | 'en', Words> = {
   en: { site: en, letters: letterEn },
 };
 
-/** The sentences in which the form is found, with their keys. */
+/** Returns the sentences that contain the form, with their keys. */
 function found(language: 'fr' | 'en', form: RegExp): string[] {
   return sentences(catalogues[language])
     .filter(([, text]) => !exact.has(text) && form.test(text))
@@ -29,10 +29,10 @@ function sentences(words: Words, path = ''): [key: string, text: string][] {
   );
 }
 
-// `{name}` and `{count, plural, …}`, but no branch: `one {offer}`.
+// Matches `{name}` and `{count, plural, …}`, but not a branch such as `one {offer}`.
 const argument = /(?<!(?:=\d+|one|other|second) )\{\w+(?=[,}])/g;
 
-// French takes `{ofName}`, with its «de» or «d’», where other languages take `{name}`.
+// French uses `{ofName}`, which contains «de» or «d’», where other languages use `{name}`.
 const ofName = /^\{of(?=[A-Z])(\w)/;
 const named = (text: string) => text.replace(ofName, (_, first: string) => `{${first.toLowerCase()}`);
 
@@ -79,7 +79,7 @@ test('dates are written in words, in English as the British do', () => {
   expect(french.day('2026-12-01')).toBe('1er déc. 2026');
 });
 
-// The build's formatter knows no styles: a date in a message would come as 22/12/2026.
+// The build's formatter has no date styles: a date in a message would appear as 22/12/2026.
 test.each(['fr', 'en'] as const)('messages are handed their dates in words (%s)', (language) => {
   expect(found(language, /\{\w+, (?:date|time)/)).toEqual([]);
 });

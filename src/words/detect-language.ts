@@ -1,8 +1,8 @@
 import { defaultLocale, type Locale, locales } from './locale.ts';
 
 /**
- * Short words that one language has and the others have not; those that several have (on, or, a, me) say
- * nothing and are left out.
+ * Short words that exist in only one of the languages; words shared by several (on, or, a, me) are left
+ * out.
  */
 const words: Readonly<Record<Locale, ReadonlySet<string>>> = {
   fr: new Set(
@@ -30,8 +30,8 @@ const both = new Set([
 ]);
 
 /**
- * The language that more of a text's short words belong to; words of titles that both languages use decide
- * only a draw. French when nothing decides.
+ * Returns the language with the most short words in a text; words of job titles used in both languages only
+ * decide a draw. French if nothing decides.
  */
 export function detectLanguage(...texts: readonly (string | null)[]): Locale {
   const said = texts.flatMap((text) => (text ?? '').toLowerCase().match(/\p{L}+/gu) ?? []);

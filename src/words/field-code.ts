@@ -3,12 +3,12 @@ import fields from './fr/fields.json' with { type: 'json' };
 type CodesOf<Nouns> = { [Noun in keyof Nouns & string]: `${Noun}.${keyof Nouns[Noun] & string}` }[keyof Nouns & string];
 
 /**
- * Why a field is refused. Every code is a sentence of the catalogue `fields`: one without words does not
- * compile.
+ * Reason why a field is refused. Every code is a sentence of the catalogue `fields`; a code without a
+ * sentence does not compile.
  */
 export type FieldCode = CodesOf<typeof fields>;
 
-/** For schemas, whose issues carry a code as their message: `z.string(fieldCode('field.required'))`. */
+/** Checks the code that a schema uses as its message: `z.string(fieldCode('field.required'))`. */
 export const fieldCode = (code: FieldCode): FieldCode => code;
 
 const codes: ReadonlySet<string> = new Set(

@@ -3,7 +3,7 @@ import { languages, type Locale } from './locale.ts';
 import { useLocale } from './use-locale.ts';
 import { parisTime } from './paris-days.ts';
 
-/** Corrections of dates that `Intl` writes. French: «1 févr.» → «1er févr.» */
+/** Corrections of the dates of `Intl`. French: «1 févr.» → «1er févr.» */
 const writtenDate: Readonly<Record<Locale, (date: string) => string>> = {
   fr: (date) => date.replace(/(?<!\d)1(?=\s\p{L}{3})/u, '1er'),
   en: (date) => date,
@@ -12,14 +12,15 @@ const writtenDate: Readonly<Record<Locale, (date: string) => string>> = {
 export const formats = { fr: formatsOf('fr'), en: formatsOf('en') } satisfies Record<Locale, unknown>;
 
 /**
- * Numbers, dates and lists in the language of the page. Unlike use-intl's own hook, which starts anew for
- * every page rendered, it keeps its Intl objects: making one takes as long as formatting a hundred numbers.
+ * Formats numbers, dates and lists in the language of the page. Unlike use-intl's own hook, which starts
+ * anew for every page, it reuses its Intl objects: creating one takes as long as formatting a hundred
+ * numbers.
  */
 export function useFormats() {
   return formats[useLocale()];
 }
 
-// What a list writes a hundred times has its Intl object at hand: looking one up takes longer than
+// Formats used a hundred times per list keep their Intl object at hand: looking one up takes longer than
 // formatting.
 function formatsOf(language: Locale) {
   const locale = languages[language].intl;
@@ -40,7 +41,7 @@ function formatsOf(language: Locale) {
     dateTime: (moment: Date, options: DateTimeFormatOptions): string => written(dateTime(moment, options)),
     count: (value: number): string => counts.format(value),
     euros: (value: number): string => euros.format(value),
-    /** 2048 → '2 Ko', in English '2 kB'; at least one. */
+    /** 2048 → '2 Ko', in English '2 kB'; at least 1. */
     kilobytes: (bytes: number): string => sizes.format(Math.max(1, Math.round(bytes / 1024))).replace('ko', 'Ko'),
     /** 0 → 'aujourd’hui', 1 → 'hier', 40 → 'le mois dernier' */
     daysAgo: (days: number): string => ago.format(...inUnit(days)),

@@ -1,14 +1,14 @@
-// Names whose h is mute. Every other h counts as aspirated, as in foreign names: «de Honda», «de Huawei».
+// Names with a mute h. Every other h counts as aspirated, as in foreign names: «de Honda», «de Huawei».
 const muteH = new Set(
   `hadrien harmonie hector helena helene helios heloise henri henriette herbert hermes hermine
    hermione herve hilaire hippolyte histoire homme honore honorine hopital horace horizon horizons
    hortense hospices hotel hubert hugo hugues huguette humanis humanite humbert hyacinthe hydro hygiene`.split(/\s+/),
 );
-// Vowels that French says as consonants, or treats so: «de Yoplait», «de Ouigo», «de Onze».
+// Vowels that French pronounces or treats as consonants: «de Yoplait», «de Ouigo», «de Onze».
 const saidWithConsonant = /^(?:y[aeiou]|oui|onze)/;
 const marks = /\p{M}/gu;
 
-/** «de» before a name: 'Orange' → 'd’Orange', 'Hermès' → 'd’Hermès', 'Honda' → 'de Honda'. */
+/** Puts «de» before a name: 'Orange' → 'd’Orange', 'Hermès' → 'd’Hermès', 'Honda' → 'de Honda'. */
 export function frenchOf(name: string): string {
   return elides(name.normalize('NFD').replace(marks, '').toLowerCase()) ? `d’${name}` : `de ${name}`;
 }

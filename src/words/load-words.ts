@@ -6,21 +6,21 @@ type Catalogues = typeof french;
 export type CatalogueName = keyof Catalogues;
 
 /**
- * The words that have come to the browser so far: every screen adds its own. The server has all of them from
- * the start.
+ * Catalogues loaded by the browser so far; every screen adds its own. The server has all of them from the
+ * start.
  */
 export const loadedWords: Partial<Catalogues> = {};
 
-/** What stands around every page says these. */
+/** Catalogues used on every page. */
 export const frameWords: readonly CatalogueName[] = ['shell', 'errors', 'navigation'];
 
 /**
- * Brings catalogues to the browser, in the language of the page (a switch of language is a whole load). A
- * screen awaits it at the top of its file: the router waits for the files of a screen before it shows or
- * hydrates it, so words are never missing, and where they cannot be loaded the page stays as the server sent
- * it. `tests/words-in-use.test.ts` holds each screen's line to what it and its parts say.
- * @returns the names, which a screen exports as `catalogues`: its page names their files ahead, so that
- * browsers ask for them with the scripts and not after these
+ * Loads catalogues in the browser, in the language of the page (switching the language reloads the page). A
+ * screen awaits this at the top of its file: the router waits for a screen's files before it shows or
+ * hydrates the screen, so words are never missing. If they cannot be loaded, the page stays as the server
+ * sent it. `tests/words-in-use.test.ts` checks each screen's list against the words that it uses.
+ * @returns the names, which a screen exports as `catalogues`: its page preloads their files, so that
+ * browsers request them together with the scripts
  */
 export async function loadWords(...names: readonly CatalogueName[]): Promise<readonly CatalogueName[]> {
   if (import.meta.env.SSR) return names;

@@ -1,11 +1,11 @@
-/** The product's languages. A language more is a name here; the compiler then asks for its words. */
+/** The product's languages. A new language is a new name here; the compiler then demands its words. */
 export const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
 type Language = {
-  /** The start of every address in the language; the default language has none. */
+  /** Start of every address in the language; the default language has none. */
   readonly prefix: '' | `/${string}`;
-  /** The language for `Intl`. */
+  /** Language tag for `Intl`. */
   readonly intl: string;
 };
 
@@ -14,30 +14,30 @@ export const languages = {
   en: { prefix: '/en', intl: 'en-GB' }, // British: «1 December 2026»
 } as const satisfies Readonly<Record<Locale, Language>>;
 
-/** The language without a prefix, and of everybody who asks for none that the site speaks. */
+/** Language of addresses without a prefix, and of visitors whose browser asks for none of our languages. */
 export const defaultLocale = 'fr' satisfies Locale;
 
 export const localeCookie = 'i18n_redirected';
 
-/** The language of that name; null for another text. */
+/** Returns the language of that name; null for any other text. */
 export function localeNamed(name: string | null | undefined): Locale | null {
   return locales.find((locale) => locale === name) ?? null;
 }
 
-/** A value for each language. */
+/** Returns a value for each language. */
 export function inEachLocale<T>(valueOf: (locale: Locale) => T): Readonly<Record<Locale, T>> {
   return { fr: valueOf('fr'), en: valueOf('en') };
 }
 
-/** With a third language the switch of language becomes a list. */
+/** A third language requires a list instead of a switch. */
 const switches: Readonly<Record<Locale, Locale>> = { fr: 'en', en: 'fr' };
 
-/** The language that a switch of language leads to. */
+/** Returns the language that the language switch leads to. */
 export function otherLocale(locale: Locale): Locale {
   return switches[locale];
 }
 
-/** The language of an address: what lies below no prefix is French. */
+/** Returns the language of an address; without a prefix it is French. */
 export function localeOf(pathname: string): Locale {
   for (const locale of locales) {
     const { prefix } = languages[locale];
@@ -47,7 +47,8 @@ export function localeOf(pathname: string): Locale {
 }
 
 /**
- * The address of a screen in a language: ('en', '/offres?sort=1') → '/en/offres?sort=1', ('en', '/') → '/en'.
+ * Returns the address of a screen in a language: ('en', '/offres?sort=1') → '/en/offres?sort=1', ('en',
+ * '/') → '/en'.
  */
 export function localized(locale: Locale, address: string): string {
   const { prefix } = languages[locale];
@@ -55,14 +56,14 @@ export function localized(locale: Locale, address: string): string {
 }
 
 /**
- * The address for a switch of language. The root without a language goes by the visitor's last choice, so the
- * root in French says that French is chosen: '/?lang=fr'.
+ * Returns the address for the language switch. The root without a language follows the visitor's last
+ * choice, so the French root states the choice: '/?lang=fr'.
  */
 export function chosenAddress(address: string): string {
   return /^\/(?=$|\?)/.test(address) ? `${address}${address === '/' ? '?' : '&'}lang=${defaultLocale}` : address;
 }
 
-/** The same address without its language: '/en/offres' → '/offres'. */
+/** Removes the language from an address: '/en/offres' → '/offres'. */
 export function unlocalized(pathname: string): string {
   return pathname.slice(languages[localeOf(pathname)].prefix.length) || '/';
 }

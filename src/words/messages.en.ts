@@ -29,7 +29,7 @@ import sessions from './en/sessions.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import type { messages as french } from './messages.fr.ts';
 
-/** Every English word of the site; the compiler holds it to the keys of the French catalogue. */
+/** Every English text of the site; the compiler requires the same keys as in the French catalogue. */
 export const messages: typeof french = {
   account,
   applications,

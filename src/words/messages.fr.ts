@@ -28,7 +28,7 @@ import searches from './fr/searches.json' with { type: 'json' };
 import sessions from './fr/sessions.json' with { type: 'json' };
 import shell from './fr/shell.json' with { type: 'json' };
 
-/** Every French word of the site, a noun a key. */
+/** Every French text of the site, grouped by subject. */
 export const messages = {
   account,
   applications,

@@ -50,7 +50,7 @@ test.each([
   expect(personName.safeParse(typed).success).toBe(false);
 });
 
-/** The same text with some of its letters in upper case. */
+/** Changes some letters of the text to upper case. */
 const cased = (text: string) =>
   fc
     .array(fc.boolean(), { minLength: text.length, maxLength: text.length })

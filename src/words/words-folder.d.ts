@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** The path of the catalogues in this build (src/build/compile-words.ts); none in development. */
+  /** Path of the catalogues in this build (src/build/compile-words.ts); absent in development. */
   readonly WORDS_FOLDER: string;
 }

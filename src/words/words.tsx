@@ -6,7 +6,7 @@ import { parisTime } from './paris-days.ts';
 
 type Props = { locale: Locale; messages: Partial<typeof french>; children: ReactNode };
 
-/** Puts one language's words around the whole router. */
+/** Provides a language's words to the whole router. */
 export function Words({ locale, messages, children }: Props) {
   return (
     <IntlProvider locale={languages[locale].intl} messages={messages} timeZone={parisTime}>

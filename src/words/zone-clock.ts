@@ -8,7 +8,10 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** Milliseconds by which clocks of a zone are ahead of UTC. @throws RangeError for what is no zone */
+/**
+ * Returns the milliseconds by which a zone's clocks are ahead of UTC. @throws RangeError for an unknown
+ * zone
+ */
 function offsetAt(timeZone: string, moment: number): number {
   const parts = formatterOf(timeZone).formatToParts(moment);
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
@@ -16,14 +19,17 @@ function offsetAt(timeZone: string, moment: number): number {
   return (Number(hours) * 60 + Number(minutes)) * minute * (sign === '-' ? -1 : 1);
 }
 
-/** What clocks of a zone show, as if they stood in UTC. @throws RangeError for what is no zone */
+/**
+ * Returns the time that a zone's clocks show, written as if in UTC. @throws RangeError for an unknown zone
+ */
 export const clockIn = (timeZone: string, moment: Date): number =>
   moment.getTime() + offsetAt(timeZone, moment.getTime());
 
 /**
- * The first moment at which clocks of a zone show what `clock` shows in UTC. Where they are put forward past
- * it, the moment that comes as long after the change as it would have: half past two is half past three.
- * @throws RangeError for what is no zone
+ * Returns the first moment at which a zone's clocks show the time that `clock` shows in UTC. If the clocks
+ * skip this time when they go forward, the result is as long after the change: half past two becomes half
+ * past three.
+ * @throws RangeError for an unknown zone
  */
 export function momentIn(timeZone: string, clock: number): Date {
   const moments = [clock - day, clock + day]

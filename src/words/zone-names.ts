@@ -1,11 +1,11 @@
 import { languages, type Locale } from './locale.ts';
 
-/** The city by which the IANA database calls a zone: 'America/Argentina/Buenos_Aires' → 'Buenos Aires'. */
+/** Returns the city in a zone's IANA name: 'America/Argentina/Buenos_Aires' → 'Buenos Aires'. */
 export const cityOf = (timeZone: string): string => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 /**
- * What the clocks of a zone are called: «heure du Japon». It takes a formatter, 0.4 ms: not for each of four
- * hundred. @throws RangeError for what is no zone
+ * Returns the name of a zone's time: «heure du Japon». It creates a formatter (0.4 ms), so it is too slow
+ * for all four hundred zones. @throws RangeError for an unknown zone
  */
 export function clocksOf(timeZone: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(languages[locale].intl, { timeZone, timeZoneName: 'longGeneric' });
@@ -13,8 +13,8 @@ export function clocksOf(timeZone: string, locale: Locale): string {
 }
 
 /**
- * The same with its accents, where the reader's language names the clocks after the city: 'Indian/Reunion' →
- * 'Réunion'. It takes a formatter, too. @throws RangeError for what is no zone
+ * Returns the city with its accents, if the reader's language names the time after the city:
+ * 'Indian/Reunion' → 'Réunion'. It also creates a formatter. @throws RangeError for an unknown zone
  */
 export function accentedCityOf(timeZone: string, locale: Locale): string {
   const city = cityOf(timeZone);
@@ -24,5 +24,5 @@ export function accentedCityOf(timeZone: string, locale: Locale): string {
   return at === -1 ? city : name.slice(at, at + city.length);
 }
 
-/** Letter for letter: nothing changes its place. */
+/** Replaces each letter by one letter, so that positions stay the same. */
 const withoutAccents = (text: string): string => text.replace(/\P{ASCII}/gu, (sign) => sign.normalize('NFD').charAt(0));

@@ -12,7 +12,7 @@ type Pictures = ReadonlyMap<string, string>;
 
 const portraits = 12;
 
-/** Every picture of the demo content: the name of its file → its SVG, the same bytes at each call. */
+/** Returns every picture of the demo content: file name → SVG, the same bytes at each call. */
 export async function allPictures(): Promise<Pictures> {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
   const atlas = readAtlas(await readFile(file, 'utf8'));

@@ -3,7 +3,7 @@ import { circle, path, placed, rect } from './shapes.ts';
 
 const size = { width: 960, height: 400 };
 
-/** What six of the invented companies make, by the name of the picture. */
+/** Products of six invented companies, by picture name. */
 export const companyScenes: Readonly<Record<string, () => string>> = {
   dairy,
   energy,

@@ -25,10 +25,13 @@ type Place = [number, number];
 
 const frame = { width: 960, height: 540 };
 const paris: Place = [2.35, 48.86];
-/** Smaller countries are shown among their neighbours: kilometres from the upper to the lower edge. */
+/**
+ * Minimum distance from the upper to the lower edge in kilometres: smaller countries are shown among their
+ * neighbours.
+ */
 const minHeight = 430;
 const kilometresOfRadian = 6371;
-/** A country narrower than this on the picture is ringed, so that one finds it. */
+/** A narrower country gets a ring around it, so that it is found. */
 const ringedBelow = 60;
 
 const schemes: readonly { ground: Tone; strong: Tone }[] = [
@@ -38,7 +41,10 @@ const schemes: readonly { ground: Tone; strong: Tone }[] = [
   { ground: 'amberWash', strong: 'amber' },
 ];
 
-/** A country on its map: sea, meridians, neighbours, itself engraved, the way from Paris to its capital. */
+/**
+ * Draws a country on its map: sea, meridians, neighbours, the country itself, and the route from Paris to
+ * its capital.
+ */
 export function drawCountryPicture(atlas: Atlas, country: DrawnCountry, position: number): string {
   const shape = landOf(atlas, country.iso);
   const view = viewOf(shape);
@@ -71,7 +77,7 @@ function landOf(atlas: Atlas, iso: string): CountryShape {
   return shape;
 }
 
-// Seen from above its mainland: with Alaska and Hawaii, the United States would be a map of Canada.
+// Centres the map on the mainland: with Alaska and Hawaii, the United States would become a map of Canada.
 function viewOf(shape: CountryShape): GeoProjection {
   const main = mainland(shape);
   const [longitude, latitude] = geoCentroid(main);
@@ -91,7 +97,7 @@ function viewOf(shape: CountryShape): GeoProjection {
   ]);
 }
 
-// Coasts of many inlets are drawn in longer steps: the picture has a weight to keep.
+// Draws coasts with many inlets in longer steps, to stay within the picture's size limit.
 function lightest(draw: (step: number) => string, characters: number): number {
   return [2, 2.5, 3, 3.5, 4, 5, 6, 8, 10, 12].find((step) => draw(step).length < characters) ?? 16;
 }

@@ -1,6 +1,6 @@
 import type { DrawnCountry } from './country-picture.ts';
 
-/** Countries that have a page, with their capitals: longitude and latitude in degrees. */
+/** Countries with a page, and the longitude and latitude of their capitals in degrees. */
 export const drawnCountries: readonly DrawnCountry[] = Object.entries({
   AE: [54.37, 24.45],
   AU: [149.13, -35.28],

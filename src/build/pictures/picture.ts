@@ -2,7 +2,7 @@ import { palette } from '#ui/palette.ts';
 
 export type Tone = keyof typeof palette;
 
-/** How a shape is painted: in colours of the palette by name, so that it has its dark half too. */
+/** Fill and stroke of a shape, by colour names of the palette, so that dark mode works too. */
 export type Paint = {
   readonly fill?: Tone;
   readonly stroke?: Tone;
@@ -13,13 +13,13 @@ export type Paint = {
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Bytes; a picture is a drawing, and travels beside the text that it stands with. */
+/** Limit in bytes; a picture is loaded with the text beside it. */
 export const maxPictureBytes = 12_000;
 
 /**
- * A drawing for a light and a dark page, by what the reader's system prefers; it means nothing by itself, and
- * has no title. Where styles of the dark half are not understood (a resizer, an old reader) it is light.
- * Throws a RangeError for a colour that is not of the palette, and for more than `maxPictureBytes` bytes.
+ * Returns a drawing for light and dark pages, by the reader's system preference; it is decorative and has
+ * no title. Programs that ignore the dark styles (a resizer, an old reader) show it light. Throws a
+ * RangeError for a colour outside the palette, and for more than `maxPictureBytes` bytes.
  */
 export function picture({ width, height }: Size, ...parts: readonly string[]): string {
   const body = parts.join('');
@@ -36,7 +36,7 @@ export function picture({ width, height }: Size, ...parts: readonly string[]): s
   return svg;
 }
 
-/** The attributes of a paint: `class="f-sea s-ink" stroke-width="2"`. */
+/** Returns the attributes of a paint: `class="f-sea s-ink" stroke-width="2"`. */
 export function painted({ fill, stroke, width, dash, opacity }: Paint): string {
   const classes = [fill && `f-${fill}`, stroke && `s-${stroke}`].filter(Boolean).join(' ');
   const attributes: [string, string | number | undefined][] = [

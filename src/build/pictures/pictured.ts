@@ -1,7 +1,7 @@
 import type { Tone } from './picture.ts';
 import type { Thing } from './things.ts';
 
-/** Signs of key figures and practical information: their name → what they show. */
+/** Icons of key figures and practical information: name → drawing. */
 export const figures: Readonly<Record<string, Thing>> = {
   age: 'birthday',
   allowance: 'coins',

@@ -1,7 +1,7 @@
 import { picture, type Tone } from './picture.ts';
 import { circle, path, placed, postmark, rect, stampOutline } from './shapes.ts';
 
-/** Views on the stamps that stand for people: an example has no face. */
+/** Views on the stamps that stand for people: an example person has no face. */
 const views: readonly ((far: Tone, near: Tone) => string)[] = [
   (far, near) => hills(far, near),
   (far, near) => sea(far, near),
@@ -16,7 +16,7 @@ const skies: readonly { sky: Tone; far: Tone; near: Tone }[] = [
   { sky: 'seaWash', far: 'sea', near: 'airmailInk' },
 ];
 
-/** The stamp of the nth testimonial, from 1: view, sky and height of the sun follow from the number. */
+/** Draws the stamp of the nth testimonial, from 1: view, sky and height of the sun follow from the number. */
 export function drawPortrait(number: number): string {
   const { sky, far, near } = skies[(number + Math.floor(number / 4)) % skies.length] ?? {
     sky: 'skyWash',

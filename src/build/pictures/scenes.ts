@@ -5,13 +5,13 @@ import type { PicturedScene } from './pictured.ts';
 import { airmail, circle, path, placed, postmark, rect, stampOutline } from './shapes.ts';
 import { type Thing, thing } from './things.ts';
 
-/** The thing alone, for beside a few words. */
+/** Draws the thing alone, for use beside a few words. */
 export function drawFigure(shows: Thing): string {
   return picture({ width: 120, height: 120 }, placed({ x: 60, y: 60, scale: 0.56 }, thing(shows)));
 }
 
 /**
- * The thing on a coloured ground, 160 by 160, for an entry of a menu; `position` chooses the ground, in
+ * Draws the thing on a coloured ground, 160 by 160, for a menu entry; `position` selects the ground in
  * turn.
  */
 export function drawNavigation(shows: Thing, position: number): string {
@@ -22,7 +22,10 @@ export function drawNavigation(shows: Thing, position: number): string {
   );
 }
 
-/** A banner: the thing on a stamp before the meridians of a globe, a route to it, a postmark over it. */
+/**
+ * Draws a banner: the thing on a stamp in front of a globe's meridians, with a route to it and a postmark
+ * over it.
+ */
 export function drawPagePicture({ shows, ground }: PicturedScene): string {
   return picture(
     { width: 960, height: 400 },
@@ -37,7 +40,7 @@ export function drawPagePicture({ shows, ground }: PicturedScene): string {
   );
 }
 
-/** A letter: the edge of an airmail envelope, lines of an address, the thing on its stamp, cancelled. */
+/** Draws a letter: the edge of an airmail envelope, lines of an address, the thing on its cancelled stamp. */
 export function drawNewsPicture({ shows, ground }: PicturedScene): string {
   return picture(
     { width: 720, height: 450 },

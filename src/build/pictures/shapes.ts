@@ -12,7 +12,7 @@ export function ellipse(x: number, y: number, [rx, ry]: readonly [number, number
   return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"${painted(paint)}/>`;
 }
 
-/** A rectangle by its upper left corner; `corner` is the radius of its corners. */
+/** Draws a rectangle from its upper left corner; `corner` is the radius of its corners. */
 export function rect(
   [x, y, width, height]: readonly [number, number, number, number],
   paint: Paint,
@@ -21,7 +21,7 @@ export function rect(
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}"${corner ? ` rx="${corner}"` : ''}${painted(paint)}/>`;
 }
 
-/** Parts moved, then turned by degrees, then enlarged. */
+/** Moves the parts, then turns them by degrees, then enlarges them. */
 export function placed(
   { x = 0, y = 0, turn = 0, scale = 1 }: { x?: number; y?: number; turn?: number; scale?: number },
   ...parts: readonly string[]
@@ -34,7 +34,7 @@ export function placed(
   return `<g transform="${steps.filter(Boolean).join(' ')}">${parts.join('')}</g>`;
 }
 
-/** The outline of a postage stamp around (0, 0): teeth of `tooth` units all around. */
+/** Draws the outline of a postage stamp around (0, 0), with teeth of `tooth` units on all sides. */
 export function stampOutline(width: number, height: number, tooth: number): string {
   const across = Math.round(width / (2 * tooth));
   const down = Math.round(height / (2 * tooth));
@@ -50,7 +50,7 @@ export function stampOutline(width: number, height: number, tooth: number): stri
   ].join('');
 }
 
-// A straight half, and a half circle bitten out, so that corners stay whole.
+// Cuts half circles out of a straight line, in the middle of each step, so that corners stay whole.
 function bites(count: number, [x, y]: readonly [number, number], tooth: number): string {
   const rest = (Math.hypot(x, y) - tooth) / 2 / Math.hypot(x, y);
   const straight = `l${round(x * rest)} ${round(y * rest)}`;
@@ -58,14 +58,14 @@ function bites(count: number, [x, y]: readonly [number, number], tooth: number):
   return `${straight}${bite}${straight}`.repeat(count);
 }
 
-/** Waves of a cancelled stamp: `rows` lines from (0, 0) to the right. */
+/** Draws the waves of a cancelled stamp: `rows` lines from (0, 0) to the right. */
 function waves(length: number, rows: number, paint: Paint): string {
   const line = 'q8-9 16 0t16 0' + 't16 0'.repeat(Math.max(0, Math.round(length / 16) - 2));
   const lines = Array.from({ length: rows }, (_, row) => `M0 ${row * 11}${line}`);
   return path(lines.join(''), paint);
 }
 
-/** The mark of a post office around (0, 0): two rings, a bar, and its waves to the right. */
+/** Draws a postmark around (0, 0): two rings, a bar, and waves to the right. */
 export function postmark(radius: number, paint: Paint): string {
   return [
     circle(0, 0, radius, paint),
@@ -75,7 +75,7 @@ export function postmark(radius: number, paint: Paint): string {
   ].join('');
 }
 
-/** The edge of an airmail envelope: slanted bars in coral and ink along `length`. */
+/** Draws the edge of an airmail envelope: slanted bars in coral and ink along `length`. */
 export function airmail(y: number, length: number, thick: number): string {
   const bar = (x: number): string => `M${x} ${y + thick}l${thick}-${thick}h36l-${thick} ${thick}z`;
   const bars = Array.from({ length: Math.ceil(length / 56) + 1 }, (_, at) => bar(at * 56 - thick));

@@ -1,11 +1,11 @@
 import type { Locale } from '../locale.ts';
 
-/** Apostrophes, quotes and ellipses of typewriters, which are not those of books. */
+/** Typewriter apostrophes, quotes and ellipses, which typography replaces. */
 export const typewritten = /['"]|\.\.\./;
 
 /**
- * Spaces that break the rules of a language: in French a no-break space stands before high punctuation and
- * inside quotes, narrow but for the colon; in English no space stands before punctuation.
+ * Spaces that break the rules of a language. French has a no-break space before high punctuation and inside
+ * quotes, a narrow one except for the colon; English has no space before punctuation.
  */
 export const wrongSpaces: Readonly<Record<Locale, RegExp>> = {
   fr: /[^\u202F][;!?](?![\w&])|[^\u00A0\d]:(?=\s|$)|«[^\u00A0]|[^\u00A0]»/,

@@ -1,13 +1,13 @@
 import type { Paint } from '../picture.ts';
 
-/** A drawing of a thing around (0, 0), within 100 units to each side. */
+/** SVG of a thing around (0, 0), within 100 units on each side. */
 export type Motif = string;
 
-/** All things are drawn by the same pen. */
+/** Line style of all things. */
 export const pen: Paint = { stroke: 'ink', width: 5 };
 export const finePen: Paint = { stroke: 'ink', width: 3 };
 export const signal: Paint = { stroke: 'coral', width: 5 };
-/** A thing of paper, of the sea, of the sky. */
+/** Fills for paper, sea and sky. */
 export const sheet: Paint = { ...pen, fill: 'paperRaised' };
 export const watered: Paint = { ...pen, fill: 'seaWash' };
 export const sunny: Paint = { ...pen, fill: 'amberWash' };
