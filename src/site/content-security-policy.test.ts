@@ -4,7 +4,7 @@ import { hashScripts } from './content-security-policy.ts';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-test('the scripts of the render are allowed by their hash, and lose their nonce', () => {
+test("the render's own scripts are allowed by hash and lose their nonce", () => {
   const { html, policy } = hashScripts(
     '<script nonce="n1">a()</script><script type="module" nonce="n1">b()</script>',
     'n1',
@@ -14,7 +14,7 @@ test('the scripts of the render are allowed by their hash, and lose their nonce'
   expect(policy).toContain(`script-src 'self' ${hashOf('a()')} ${hashOf('b()')}`);
 });
 
-test('a script that slipped into the page without the nonce of the render is not allowed', () => {
+test('a script that slipped into the page without the nonce is not allowed', () => {
   const { policy } = hashScripts('<script>evil()</script><script nonce="other">evil()</script>', 'n1', []);
   expect(policy).not.toContain(hashOf('evil()'));
   expect(policy.slice(policy.indexOf('script-src'))).not.toContain('unsafe');
@@ -22,7 +22,7 @@ test('a script that slipped into the page without the nonce of the render is not
 
 const targets = (origins: string[]) => /form-action ([^;]*)/.exec(hashScripts('', 'n1', origins).policy)?.[1];
 
-test('forms go to the site and to the origins that it is told, nowhere else', () => {
+test('forms may go to the site and to the given origins only', () => {
   expect(targets([])).toBe("'self'");
   expect(targets(['https://login.example'])).toBe("'self' https://login.example");
 });

@@ -5,7 +5,7 @@ import { walkSite } from './testing/walk.ts';
 
 const tests = Object.keys(import.meta.glob('./**/*.test.ts'));
 
-test('every screen says in its handle whether it ships scripts', async () => {
+test('the handle of every screen tells if it ships scripts', async () => {
   const { routes } = await siteBuild();
   const parents = new Set(Object.values(routes).map((route) => route?.parentId));
   const shown = Object.values(routes).flatMap((route) =>
@@ -15,14 +15,14 @@ test('every screen says in its handle whether it ships scripts', async () => {
   expect(shown.filter(({ module }) => !isHandle(module.handle)).map(({ id }) => id)).toEqual([]);
 });
 
-test('every screen that takes a form has a test of its own: success, refusal, unknown intent, visitor', async () => {
+test('every screen with a form has a test: success, refusal, unknown intent, visitor', async () => {
   const { routes } = await siteBuild();
   const acting = Object.values(routes).flatMap((route) => (route && 'action' in route.module ? [route.id] : []));
   expect(acting).not.toEqual([]);
   expect(tests).toEqual(expect.arrayContaining(acting.map((id) => `./${id}.test.ts`)));
 });
 
-test('whoever walks the site meets every route, with a sample for each parameter', async () => {
+test('a walk of the site visits every route, with a sample for each parameter', async () => {
   const { routes } = await siteBuild();
   const leaves = Object.values(routes).filter(
     (route) => !Object.values(routes).some((one) => one?.parentId === route?.id),

@@ -17,7 +17,7 @@ const canonical = (address: string) => {
   return screens.at(pathname).cache?.address(searchParams, known)?.toString();
 };
 
-test('a handle says nothing that nobody reads', () => {
+test('every property of a handle is read somewhere', () => {
   const handles = Object.values(build.routes).map((route) => route?.module.handle);
   const said = new Set(handles.filter(isHandle).flatMap((handle) => Object.keys(handle)));
   expect(
@@ -42,33 +42,33 @@ test.each([
   ['/offres/recherche', '/en/offres/recherche', '/Offres/Recherche', '/offres/recherche.data', '/offres/recherche/'],
   ['/', '/en', '/_.data', '/en.data', '/en/_.data'],
   ['/offres/12', '/en/offres/12', '/offres/12.data', '/offres/%31'],
-])('%s is one screen, in each language and as page data', (address, ...others) => {
+])('%s is the same screen in each language and as page data', (address, ...others) => {
   for (const other of others) expect(screens.at(other)).toBe(screens.at(address));
 });
 
-test.each(['/', '/en', '/offres/recherche'])('visitors share %s for a minute', (address) => {
+test.each(['/', '/en', '/offres/recherche'])('visitors share a rendering of %s for a minute', (address) => {
   expect(screens.at(address).cache?.seconds).toBe(60);
 });
 
 test.each(['/offres/1', '/espace-personnel', '/nulle/part', '/connexion', '/__manifest'])(
-  'nobody shares %s',
+  '%s is never shared',
   (address) => {
     expect(screens.at(address).cache).toBeNull();
   },
 );
 
-test('a search is shared by all who ask the same, whatever else their addresses say', () => {
+test('a search is shared by all who ask the same, whatever else is in their addresses', () => {
   expect(canonical('/offres/recherche?utm_source=x&activitySectorId=900001&query=++data&query=other')).toBe(
     'query=data',
   );
   expect(canonical('/en/offres/recherche?latest=true&page=1&sort=')).toBe('');
 });
 
-test('a search that asks back for a continent is told from one that asks for nothing', () => {
+test('a search that lacks its continent differs from a search without criteria', () => {
   expect(canonical('/offres/recherche?gerographicZones=&countriesIds=BE')).toBe('gerographicZones=0&countriesIds=BE');
 });
 
-test('a page without criteria is one page, whatever its address says', () => {
+test('a page without criteria is one page, whatever its parameters', () => {
   expect(canonical('/?query=x&a=b')).toBe('');
 });
 
@@ -77,14 +77,14 @@ test.each([
   '/en?forcelogin=true',
   '/offres/recherche?resetpassword=true',
   '/offres/recherche.data?_routes=root',
-])('%s is answered for whoever asks, and kept for nobody', (address) => {
+])('%s is rendered for each request and never cached', (address) => {
   expect(screens.at('/').cache).not.toBeNull();
   expect(canonical(address)).toBeUndefined();
 });
 
 const limit = (address: string) => screens.at(address).limit;
 
-test('sign-in is limited whatever is asked, the return from it apart; applications and uploads by their forms', () => {
+test('all requests to sign in are limited, the return apart; for applications and uploads only forms', () => {
   expect(limit('/connexion')).toEqual({ name: 'sign-in', max: 60, counts: 'requests' });
   expect(limit('/en/INSCRIPTION')).toBe(limit('/connexion'));
   expect(limit('/connexion/retour').name).not.toBe(limit('/connexion').name);
@@ -93,7 +93,7 @@ test('sign-in is limited whatever is asked, the return from it apart; applicatio
   expect(limit('/deconnexion')).toEqual({ name: 'any form', max: 120, counts: 'posts' });
 });
 
-test('searches of the whole site are limited whatever is asked, and what is typed for one apart', () => {
+test('all requests to search the site are limited, its suggestions apart', () => {
   expect(limit('/recherche')).toEqual({ name: 'site search', max: 120, counts: 'requests' });
   expect(limit('/en/recherche')).toBe(limit('/recherche'));
   expect(limit('/recherche/suggestions')).toEqual({ name: 'suggestions', max: 300, counts: 'requests' });

@@ -51,7 +51,7 @@ const footer = fixtureDocument({
   },
 });
 
-test('a group has its own link first, unless an item leads there; query and anchor are part of an address', async () => {
+test('a group lists its own link first, unless an item leads there; addresses keep query and anchor', async () => {
   const { header: shown } = await loadMenus(fixtureContent([header]), 'en');
   expect(shown).toMatchObject({ brand: 'Brand Name', welcome: 'Welcome', subWelcome: 'to you' });
   expect(shown?.groups.map(({ words, to, items }) => [words, to, items.map((item) => item.to)])).toEqual([
@@ -61,7 +61,7 @@ test('a group has its own link first, unless an item leads there; query and anch
   ]);
 });
 
-test('the footer has the services that are named, its lists, and a film that waits for consent', async () => {
+test('the footer has the named services, its lists, and a film that waits for consent', async () => {
   const { footer: shown } = await loadMenus(fixtureContent([footer]), 'en');
   expect(shown?.social.map(({ words }) => words)).toEqual(['Facebook']);
   expect(shown?.lists.map(({ title, links }) => [title, links.length])).toEqual([
@@ -70,7 +70,7 @@ test('the footer has the services that are named, its lists, and a film that wai
   ]);
 });
 
-test('what is made of a document is made once', async () => {
+test('a document is presented once', async () => {
   const content = fixtureContent([header]);
   const [one, other] = [await loadMenus(content, 'en'), await loadMenus(content, 'en')];
   expect(one.header).toBe(other.header);
@@ -80,7 +80,7 @@ test('what is made of a document is made once', async () => {
 const { db } = await testDatabase();
 const board = testBoard(db);
 
-test('every page shows the menus, and a film of another site as what it waits for', async () => {
+test('every page shows the menus; a film of another site waits for consent', async () => {
   const ask = await openSite(board, { content: fixtureContent([header, footer]) });
   const html = await (await ask('/en/cookies')).text();
   for (const shown of [
@@ -99,7 +99,7 @@ test('every page shows the menus, and a film of another site as what it waits fo
 test.each([
   ['there is no such document', fixtureContent()],
   ['no content can be had', { ...fixtureContent(), getSingle: () => Promise.reject(new ContentAway('away')) }],
-])('the page works and says the fixed messages where %s', async (_why, content) => {
+])('the page works and shows the fixed messages if %s', async (_why, content) => {
   const answer = await (await openSite(board, { content }))('/cookies');
   const html = await answer.text();
   expect(answer.status).toBe(200);

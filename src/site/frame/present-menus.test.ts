@@ -34,7 +34,7 @@ const picturesOf = async (...body: readonly object[]) => {
   return (await loadMenus(content, 'fr')).header?.groups.map(({ picture }) => picture);
 };
 
-test('a group has the picture of its document, with its size, of use at two pixels a point and not waited for', async () => {
+test('a group shows the picture of its document with its size, sharp at two pixels a point, loaded lazily', async () => {
   expect(await picturesOf(nav('Drawn', image('one.svg', null)), nav('Taken', image('two.jpg', 'A crane')))).toEqual([
     { src: '/images/one.svg', width: 400, height: 300, alt: '', loading: 'lazy' },
     {
@@ -49,7 +49,7 @@ test('a group has the picture of its document, with its size, of use at two pixe
   ]);
 });
 
-test('a group without a picture, or with one of unknown size, is shown without', async () => {
+test('a group without a picture, or with a picture of unknown size, shows none', async () => {
   expect(await picturesOf(nav('None', {}), nav('Sizeless', image('one.svg', '', null)))).toEqual([null, null]);
 });
 
@@ -71,7 +71,7 @@ async function linksBelow(data: Readonly<Record<string, unknown>> | null) {
   return (words: string) => new RegExp(`href="([^"]*)">${words}<`).exec(html)?.[1] ?? null;
 }
 
-test('below every page privacy and contact lead to the pages that editors name, else to their screens', async () => {
+test('privacy and contact lead to the pages that editors name, else to their screens', async () => {
   const named = await linksBelow({ page_privacy: page('personal-data'), page_contact: page('who-answers') });
   expect([named(privacy), named(contact)]).toEqual(['/en/personal-data', '/en/who-answers']);
   for (const data of [null, {}, { page_privacy: page('gone', true), page_contact: page('gone', true) }]) {
@@ -80,7 +80,7 @@ test('below every page privacy and contact lead to the pages that editors name, 
   }
 });
 
-test('a link of a list that stands below every page is there once', async () => {
+test('a link that stands below every page is not repeated in a list', async () => {
   const items = ['/lettre', '/cookies', '/news'].map((url) => ({ link: web(url), title: url }));
   const list = { slice_type: 'list_links', primary: { title: 'Site' }, items };
   const content = fixtureContent([fixtureDocument({ type: 'footer', lang: 'en', data: { body: [list] } })]);
@@ -90,7 +90,7 @@ test('a link of a list that stands below every page is there once', async () => 
   expect(['/en/lettre', '/en/cookies', '/en/news'].map(times)).toEqual([1, 1, 1]);
 });
 
-test('of the other pages one that is not published any more is not linked', async () => {
+test('does not link unpublished pages', async () => {
   const link = await linksBelow({ page_legal: page('gone', true), page_accessibility: page('for-all') });
   expect([link(legal), link(accessibility)]).toEqual([null, '/en/for-all']);
 });

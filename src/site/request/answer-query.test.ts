@@ -21,7 +21,7 @@ async function newcomer() {
 const counted = async () => (await registrationCounts(board, 9)).map(({ simple, complete }) => ({ simple, complete }));
 
 test.each(['method=complete', 'method=simple'])(
-  'a page that ?%s leads to counts the registration, once and as what it was, and says so at its own address',
+  "?%s counts the registration once by its kind, and redirects to the page's own address with a message",
   async (query) => {
     const viewer = await newcomer();
     const answer = await ask(`/en/offres?a=b&${query}`, { viewer });
@@ -34,7 +34,7 @@ test.each(['method=complete', 'method=simple'])(
   },
 );
 
-test('visitors, requests ahead of a click and posts count nothing', async () => {
+test('visitors, prefetches and posts count nothing', async () => {
   const viewer = await newcomer();
   await ask('/?method=complete');
   await ask('/?method=complete', { viewer, headers: { 'sec-purpose': 'prefetch' } });
@@ -42,20 +42,20 @@ test('visitors, requests ahead of a click and posts count nothing', async () => 
   expect(await counted()).toEqual([]);
 });
 
-test('a script that fetches the page is led away too', async () => {
+test('page data that scripts fetch is redirected too', async () => {
   const answer = await ask('/offres.data?method=simple', { viewer: await newcomer() });
   expect(answer.status).toBe(202);
   expect(await counted()).toEqual([{ simple: 0, complete: 1 }]);
 });
 
-test('what a registration led to is said once, at the page that follows', async () => {
+test('the outcome of a registration is shown once, on the next page', async () => {
   const cookie = '__Host-message=auth.registered.complete';
   const page = await ask('/en/offres', { viewer: await newcomer(), headers: { cookie } });
   expect(await page.text()).toMatch(/<main[^>]*>(<div[^>]*>)+<svg[^>]*>.*?Your account is created/);
   expect(page.headers.get('set-cookie')).toMatch(/message=;.*Max-Age=0/);
 });
 
-test('neither the other language nor the canonical address nor a link to share has what a query triggered', async () => {
+test('triggers stay out of the other language, the canonical address and shared links', async () => {
   const html = await (await ask('/offres?state=x&error_description=y')).text();
   expect(html).not.toMatch(/[?&;]method=/);
   for (const query of ['method=simple', 'forcelogin=true', 'error=x'])

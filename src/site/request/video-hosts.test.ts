@@ -10,7 +10,7 @@ test.each([
   ['https://vimeo.com/1234/abcdef0123', 'https://player.vimeo.com/video/1234?dnt=1&h=abcdef0123'],
   ['https://www.dailymotion.com/video/x7tgad0', 'https://geo.dailymotion.com/player.html?video=x7tgad0'],
   ['https://dai.ly/x7tgad0', 'https://geo.dailymotion.com/player.html?video=x7tgad0'],
-])('%s is framed by %s', (address, frame) => {
+])('the frame of %s is %s', (address, frame) => {
   expect(videoFrame(address)?.address).toBe(frame);
 });
 
@@ -24,11 +24,11 @@ test.each([
   ['https://www.youtube.com@evil.example/watch?v=abc'],
   ['https://youtu.be:8443/abc'],
   ['https://video.example/embed/mission'],
-])('%j is framed by nothing', (address) => {
+])('%j has no frame', (address) => {
   expect(videoFrame(address)).toBeNull();
 });
 
-test('whatever a document says, a frame is of one of the sites that the security policy names', () => {
+test('every frame is on a site that the security policy names', () => {
   const start = fc.constantFrom(
     'https://youtu.be/',
     'https://vimeo.com/',

@@ -7,11 +7,11 @@ test('a screen has one address in each language', () => {
   expect(addressOf('en', '/')).toBe('/en');
 });
 
-test('a parameter cannot leave its place in the address', () => {
+test('a parameter cannot leave its part of the address', () => {
   expect(addressOf('fr', '/offres/:id', { id: '../x?y#z' })).toBe('/offres/..%2Fx%3Fy%23z');
 });
 
-test('a way in brings back to the page that it was taken from', () => {
+test('a sign-in returns to the page where it began', () => {
   expect(signInAddress('en', '/connexion', '/en/offres/12?a=b')).toBe('/en/connexion?to=%2Fen%2Foffres%2F12%3Fa%3Db');
 });
 

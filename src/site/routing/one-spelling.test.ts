@@ -10,11 +10,11 @@ test.each([
   ['/offres/recherche', '/%6fffres/recherche', '/offres/recherche'],
   ['/recruteurs/:token', '/Recruteurs/AbC-_d/', '/recruteurs/AbC-_d'],
   ['/', '/en/', '/en'],
-])('of %s, %s leads to %s', (pattern, written, spelled) => {
+])('with the pattern %s, %s redirects to %s', (pattern, written, spelled) => {
   expect(oneSpelling(spelling(pattern), written)).toBe(spelled);
 });
 
-test('a uid is lower case, a token keeps its letters', () => {
+test('a uid is lower case, a token keeps its case', () => {
   expect(oneSpelling(spelling('/:uid', true), '/en/Conditions')).toBe('/en/conditions');
   expect(oneSpelling(spelling('/flux/:token'), '/flux/AbC')).toBeNull();
 });
@@ -29,7 +29,7 @@ test.each([
   ['/offres/:id', '/offres/../'],
   ['/offres/:id', '/offres/%2E%2e/'],
   ['/offres/:id', '/offres/12#/'],
-])('of %s, %s leads nowhere else', (pattern, written) => {
+])('with the pattern %s, %s does not redirect', (pattern, written) => {
   expect(oneSpelling(spelling(pattern, true), written)).toBeNull();
 });
 
@@ -39,7 +39,7 @@ const paths = fc.array(sign, { maxLength: 12 }).map((signs) => `/${signs.join(''
 const spellings = fc.record({ pattern: patterns, lowerCase: fc.boolean() });
 const origin = 'https://mvi.example';
 
-test('whatever is written, it leads to an address of the site, and that one no further', () => {
+test('every redirect leads to an address of the site, which redirects no further', () => {
   fc.assert(
     fc.property(spellings, fc.oneof(paths, fc.webPath(), fc.string()), (known, written) => {
       const spelled = oneSpelling(known, written);
@@ -52,7 +52,7 @@ test('whatever is written, it leads to an address of the site, and that one no f
   );
 });
 
-test('the letters of a parameter reach its screen as they were written', () => {
+test('parameters reach their screen in the case in which they were written', () => {
   const token = fc.stringMatching(/^[\w-]{1,40}$/);
   fc.assert(
     fc.property(token, fc.constantFrom('', '/', '//'), (written, end) => {

@@ -49,7 +49,7 @@ test.each([
   ['unhandledrejection', { reason: new TypeError('Failed to fetch dynamically imported module: x') }],
   ['unhandledrejection', { reason: new TypeError('error loading dynamically imported module: x') }],
   ['unhandledrejection', { reason: new TypeError('Importing a module script failed.') }],
-])('a script that is lost (%s) loads the page anew, once a minute at most', (name, event) => {
+])('a lost script (%s) reloads the page, at most once a minute', (name, event) => {
   heard[name]?.(event);
   openPage();
   now += 59_999;
@@ -60,14 +60,14 @@ test.each([
   expect(reloads).toBe(2);
 });
 
-test('nothing else does: neither an error of a script that ran, nor a picture that is missing', () => {
+test('errors of running scripts and missing pictures do not reload the page', () => {
   heard['error']?.({ target: {} });
   heard['error']?.({ target: {}, message: 'TypeError: x is not a function' });
   for (const reason of [new Error('x'), null, undefined, 'x']) heard['unhandledrejection']?.({ reason });
   expect(reloads).toBe(0);
 });
 
-test('where the page may keep nothing it is not loaded anew: nobody could count', () => {
+test('without storage the page is not reloaded: nothing could count', () => {
   openPage({
     getItem: () => {
       throw new Error('closed');
@@ -80,14 +80,14 @@ test('where the page may keep nothing it is not loaded anew: nobody could count'
 test.each([
   ['typed', [{ value: 'marketing', defaultValue: '' }], []],
   ['chose from a list', [], [{ selectedIndex: 0, options: [{}, { defaultSelected: true }] }]],
-])('where somebody %s it is not loaded anew: that would be lost', (_, typed, chosen) => {
+])('if somebody %s the page is not reloaded: the input would be lost', (_, typed, chosen) => {
   fields = typed;
   lists = chosen;
   heard['mvi:lost']?.({});
   expect(reloads).toBe(0);
 });
 
-test('without a network it is not loaded anew: what is there can be read', () => {
+test('without a network the page is not reloaded: it stays readable', () => {
   onLine = false;
   heard['mvi:lost']?.({});
   expect(reloads).toBe(0);

@@ -16,7 +16,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 
-test('what is known of the router was read in the version that is installed: another one is read first', () => {
+test('our knowledge of the router holds for the installed version: read a new version first', () => {
   expect(packageFile.dependencies['react-router']).toBe('8.4.0');
 });
 
@@ -53,7 +53,7 @@ const shownBy = (html: string) =>
     .replace('type="text/later"', 'type="module" async=""');
 const handedOver = (html: string) => [...html.matchAll(handOff)].map(([, text]) => JSON.parse(text ?? '""')).join('');
 
-test('a page is what the router renders by itself, and its scripts receive the same data', async () => {
+test("a page equals the router's own rendering, and its scripts receive the same data", async () => {
   const id = await insertOffer(db, { title: '</script><!-- & \u2028 "' });
   for (const address of ['/', `/en/offres/${id}`, '/offres/recherche?query=a', '/offres/999999999']) {
     const { ours, theirs } = await renderTwice(address);
@@ -64,7 +64,7 @@ test('a page is what the router renders by itself, and its scripts receive the s
   }
 });
 
-test('no script of the router is loaded before the first paint, nor as the page is read', async () => {
+test('no script of the router is loaded before the first paint, nor while the page is read', async () => {
   const { ours, theirs } = await renderTwice('/offres/recherche');
   expect(namedLater(ours)).toEqual([...theirs.matchAll(links)].map(([, address]) => address));
   expect(ours).not.toContain('<link rel="modulepreload"');
@@ -74,18 +74,18 @@ test('no script of the router is loaded before the first paint, nor as the page 
 const manifestOf = (offers: number, comma: string): string =>
   `/__manifest?paths=${Array.from({ length: offers }, (_, id) => `/offres/${id}`).join(comma)}&version=1`;
 
-test('scripts ask for the routes of a page of links at once, and nobody for those of thousands', () => {
+test('scripts may ask for the routes of a page of links at once, but not for thousands', () => {
   for (const comma of [',', '%2C', '%2c'])
     expect([manifestOf(100, comma), manifestOf(201, comma)].map(asksManyRoutes)).toEqual([false, true]);
 });
 
-test('the script that waits is a data block, which has a MIME type, and neither async nor a source', async () => {
+test('the waiting script is a data block: a MIME type, and neither async nor a source', async () => {
   const { ours } = await renderTwice('/offres/recherche');
   expect(ours.match(/<script nonce="n" type="text\/later">|<script type="text\/later" nonce="n">/g)).toHaveLength(1);
   expect(ours).not.toMatch(/<link rel="later"/);
 });
 
-test('page data is asked at the path of its page', async () => {
+test('page data has the path of its page', async () => {
   expect(['/offres/recherche.data', '/_.data', '/en/_.data'].map(pagePath)).toEqual(['/offres/recherche', '/', '/en/']);
   expect(['/offres/recherche', '/en', '/data', '/x.data/y'].some(isPageData)).toBe(false);
   const handle = createRequestHandler(await siteBuild(), 'test');
@@ -95,7 +95,7 @@ test('page data is asked at the path of its page', async () => {
 });
 
 test.each(['</script><script>evil()', '<!--<script', 'a & b', 'line\u2028break', '"quoted" \\ back'])(
-  'what a loader read, %j, reaches the browser as it was and cannot end its script',
+  'loader data %j reaches the browser unchanged and cannot end its script',
   (text) => {
     const literal = scriptSafe(text);
     expect(literal).not.toMatch(/[<>&\u2028\u2029]/);
@@ -103,7 +103,7 @@ test.each(['</script><script>evil()', '<!--<script', 'a & b', 'line\u2028break',
   },
 );
 
-test('a whole page gives its bytes, with its status and headers', async () => {
+test('a whole page returns its bytes, with its status and headers', async () => {
   const page = new WholePage('<p>é</p>', { status: 404, headers: { 'Content-Type': 'text/html' } });
   expect(page.status).toBe(404);
   expect(page.headers.get('content-type')).toBe('text/html');

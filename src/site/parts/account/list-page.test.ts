@@ -8,7 +8,7 @@ const entriesOf = (all: readonly number[], page: ListPage) => {
 };
 const address = (page: string) => new URL(`https://board.example/list?${new URLSearchParams({ page })}`);
 
-test('the pages of a list hold each of its entries once, in order', () => {
+test('the pages of a list contain each entry once, in order', () => {
   fc.assert(
     fc.property(fc.nat(200), (total) => {
       const all = Array.from({ length: total }, (_, index) => index);
@@ -22,7 +22,7 @@ test('the pages of a list hold each of its entries once, in order', () => {
   );
 });
 
-test('whatever an address says, a page of the list is shown', () => {
+test('every address shows a page of the list', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.integer().map(String)), fc.nat(500), (asked, total) => {
       const { page, pages } = listPage(address(asked), total);

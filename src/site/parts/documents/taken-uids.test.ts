@@ -18,14 +18,11 @@ function inTheWay(type: string): string[] {
   return [...new Set(words)].filter((word) => word !== '' && !/[/:*]/.test(word));
 }
 
-test.each(['page', 'news', 'country', 'notification'])(
-  'of a %s, every uid that a screen stands for is taken',
-  (type) => {
-    const taken: readonly string[] = Object.entries(takenUids).flatMap(([of, uids]) => (of === type ? [...uids] : []));
-    expect(taken).toEqual(expect.arrayContaining(inTheWay(type)));
-  },
-);
+test.each(['page', 'news', 'country', 'notification'])("for a %s, every uid of a screen's address is taken", (type) => {
+  const taken: readonly string[] = Object.entries(takenUids).flatMap(([of, uids]) => (of === type ? [...uids] : []));
+  expect(taken).toEqual(expect.arrayContaining(inTheWay(type)));
+});
 
-test('a page is not called as a language', () => {
+test('a page cannot have a language as uid', () => {
   expect(takenUids.page).toContain('en');
 });

@@ -26,18 +26,18 @@ async function take(cookie: string, parts = partsOf(board)) {
   return { lines, kept: (await myFavourites(board, viewer, 'fr')).map(({ offer }) => offer.id) };
 }
 
-test('who signs in has what the browser kept, and the browser forgets it', async () => {
+test("a sign-in takes the browser's favourites into the account, and the browser forgets them", async () => {
   const ids = [await insertOffer(db), await insertOffer(db)];
   const { lines, kept } = await take(`__Host-favourites=${ids.join('.')}`);
   expect(kept).toEqual(ids.toReversed());
   expect(lines).toEqual([expect.stringMatching(/^__Host-favourites=; Max-Age=0/)]);
 });
 
-test('a browser that kept nothing is told nothing', async () => {
+test('a browser without favourites gets no cookie', async () => {
   expect(await take('session=x')).toEqual({ lines: [], kept: [] });
 });
 
-test('a sign-in goes on where the favourites cannot be taken, and the browser keeps them', async () => {
+test('a sign-in succeeds even if the favourites cannot be taken; the browser keeps them', async () => {
   const broken = testBoard(db, { now: stopped });
   const { lines } = await take(`__Host-favourites=${await insertOffer(db)}`, partsOf(broken));
   expect(lines).toEqual([]);

@@ -5,7 +5,7 @@ import { readKeptIds, writeKeptIds } from './kept-ids.ts';
 
 const id = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 
-test('what is written is read again', () => {
+test('written ids are read back', () => {
   fc.assert(
     fc.property(fc.uniqueArray(id, { maxLength: maximumOfBrowser }), (ids) => {
       expect(readKeptIds(writeKeptIds(ids))).toEqual(ids);
@@ -13,7 +13,7 @@ test('what is written is read again', () => {
   );
 });
 
-test('whatever stands in a cookie is read as few ids of offers, each once', () => {
+test('any cookie is read as a short list of different offer ids', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(fc.oneof(id, fc.string())).map((all) => all.join('.')),

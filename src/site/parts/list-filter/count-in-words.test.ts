@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countInWords } from './count-in-words.ts';
 
-test('nothing that matches is said in words, all else by its number', () => {
+test('no match is worded, other counts are numbers', () => {
   const words = { some: 'matching: #', none: 'nothing matches' };
   expect([0, 1, 22].map((count) => countInWords(count, words))).toEqual([
     'nothing matches',

@@ -18,12 +18,12 @@ test('a country with a quarter of the offers has half the radius', () => {
   expect(spain?.r).toBe((belgium?.r ?? 0) / 2);
 });
 
-test('as many offers in Europe and elsewhere are discs of about one size', () => {
+test('equal numbers of offers in Europe and elsewhere have discs of about one size', () => {
   const { world, europe } = mapDiscs([country('ES', 80), country('US', 80)]);
   expect((world[0]?.r ?? 0) * 0.38).toBeCloseTo((europe[0]?.r ?? 0) * 0.58, 0);
 });
 
-test('no disc lies on another, whatever countries have offers, and all lie on their drawing', () => {
+test('no discs overlap, whatever countries have offers, and all are inside the drawing', () => {
   const ids = fc.constantFrom(...Object.keys(countryPoints));
   const someCountries = fc.dictionary(ids, fc.integer({ min: 1, max: 3000 }), { maxKeys: 80, size: 'max' });
   fc.assert(
@@ -42,13 +42,13 @@ test('no disc lies on another, whatever countries have offers, and all lie on th
   );
 });
 
-test('every country of the atlas at once finds room, each in one place', () => {
+test('all countries of the atlas fit at once, each in one place', () => {
   const map = mapDiscs(Object.keys(countryPoints).map((id) => country(id, 1)));
   expect(drawings(map).flatMap(touching)).toEqual([]);
   expect(map.world.length + map.europe.length).toBe(Object.keys(countryPoints).length);
 });
 
-test('a country alone stays where it is, and a small neighbour gives way to a large one', () => {
+test('a lone country stays in place, and a small neighbour gives way to a large country', () => {
   const [x, y] = countryPoints['JP'] ?? [];
   expect(mapDiscs([country('JP', 5)]).world[0]).toMatchObject({ x, y });
   const [belgium, luxembourg] = mapDiscs([country('BE', 200), country('LU', 2)]).europe;
@@ -57,7 +57,7 @@ test('a country alone stays where it is, and a small neighbour gives way to a la
   );
 });
 
-test('the zones of all countries have room for a finger and their number, each with all its offers', () => {
+test('the zones of all countries fit a finger and their number, each with all its offers', () => {
   const counts = Object.keys(countryPoints).map((id) => country(id, 1 + (id.charCodeAt(0) % 7) * 100));
   const discs = zoneDiscs(counts, 'en');
   expect(discs).toHaveLength(8);
@@ -70,7 +70,7 @@ test('the zones of all countries have room for a finger and their number, each w
   expect(discs.reduce((sum, { count }) => sum + count, 0)).toBe(known.reduce((sum, { count }) => sum + count, 0));
 });
 
-test('on a phone small neighbours lie 24 px apart, but for the rounding of a unit', () => {
+test('on a phone small neighbours are 24 px apart, except for rounding', () => {
   const [one = closeUp, other = closeUp] = mapDiscs(
     ['US', 'SG', 'MY'].map((id) => country(id, id === 'US' ? 900 : 1)),
   ).phone.filter(({ id }) => id !== 'US');
@@ -82,13 +82,13 @@ test('small states have a place on the map', () => {
   expect(small.filter((code) => !countryPoints[code])).toEqual([]);
 });
 
-test('the close-up shows Europe and nothing else, the world all others', () => {
+test('the close-up shows only Europe, the world all other countries', () => {
   const map = mapDiscs(['BE', 'PT', 'PL', 'US', 'SG', 'BR'].map((code) => country(code, 10)));
   expect(map.europe.map(({ id }) => id)).toEqual(['BE', 'PT', 'PL']);
   expect(map.world.map(({ id }) => id)).toEqual(['US', 'SG', 'BR']);
 });
 
-test('countries without an offer, or without a place in the atlas, are left out', () => {
+test('countries without offers, or missing from the atlas, are left out', () => {
   expect(drawings(mapDiscs([country('BE', 0), country('ZZ', 5)])).flat()).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ test.each([
   ['Bolt Technology, Inc.', 'Bolt Technology'],
   ['SAS Arbor', 'Arbor'],
   ['L’Air Liquide Société Anonyme pour l’Étude et l’Exploitation des Procédés Georges Claude', 'L’Air Liquide'],
-])('%s is short as %s', (name, short) => {
+])('%s is shortened to %s', (name, short) => {
   expect(shortCompanyName(name)).toBe(short);
 });
 
@@ -25,11 +25,11 @@ test.each([
   'Visa',
   'Nestlé',
   'Cisa',
-])('%s is a name as it is', (name) => {
+])('%s is not shortened', (name) => {
   expect(shortCompanyName(name)).toBe(name);
 });
 
-test('a short name is a part of the name, and says something where the name does', () => {
+test('a short name is a part of the name, and has letters if the name has', () => {
   const words = fc.array(
     fc.oneof(fc.string({ maxLength: 8 }), fc.constantFrom('SAS', 'S.A.', 'SE', 'Société Anonyme')),
   );

@@ -23,16 +23,16 @@ const described = (changed: Partial<Parameters<typeof jobPosting>[0]> = {}, ofPa
     .record(z.string(), z.unknown())
     .parse(JSON.parse(jobPosting({ ...offer, ...changed }, { ...page, ...ofPage }) ?? ''));
 
-test('what an employer writes cannot leave the script element', () => {
+test("the employer's text cannot leave the script element", () => {
   expect(jobPosting(offer, page)).not.toContain('<');
   expect(described()).toMatchObject({ title: offer.title });
 });
 
-test('the description is HTML in which the text stays text', () => {
+test('the description is HTML that keeps text as text', () => {
   expect(described()).toMatchObject({ description: '<p>Vous vendez R&amp;D &lt;ici&gt;.</p>' });
 });
 
-test('the description is all of the text, its paragraphs and its lines', () => {
+test('the description has the whole text with its paragraphs and lines', () => {
   const text = 'Vous vendez :\r\n- à Berlin\n- ailleurs\n \n\nProfil\n';
   expect(described({}, { text })).toMatchObject({
     description: '<p>Vous vendez :<br>- à Berlin<br>- ailleurs</p><p>Profil</p>',
@@ -45,7 +45,7 @@ test('only an open offer with a text is described', () => {
   expect(jobPosting(offer, { ...page, text: '' })).toBeNull();
 });
 
-test('what Google asks for is there, each as it asks', () => {
+test('contains the fields that Google asks for in their formats', () => {
   expect(described()).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -57,7 +57,7 @@ test('what Google asks for is there, each as it asks', () => {
   });
 });
 
-test('days are those of Paris, the first one and the last one included', () => {
+test('dates are days of Paris, the first and last included', () => {
   const broadcastStart = new Date('2026-11-01T23:00:00Z'); // midnight in Paris
   const broadcastEnd = new Date('2027-07-31T22:00:00Z');
   const [datePosted, validThrough] = ['2026-11-02', '2027-07-31T23:59:59+02:00'];
@@ -66,7 +66,7 @@ test('days are those of Paris, the first one and the last one included', () => {
 
 const placeOf = (changed: object) => described(changed)['jobLocation'];
 
-test('a town of the United States or Canada is told with its state or province', () => {
+test('a town in the United States or Canada has its state or province', () => {
   expect(placeOf({ countryId: 'US', cityName: 'Oak Brook, IL' })).toMatchObject({
     address: { addressLocality: 'Oak Brook', addressRegion: 'IL', addressCountry: 'US' },
   });
@@ -79,38 +79,38 @@ test.each([
   [[8, 3, 4], 'bachelor degree'],
   [[2], 'associate degree'],
   [[1], 'high school'],
-])('of the study levels %j the lowest is asked for, as %s', (ids, credentialCategory) => {
+])('of the study levels %j the lowest is required, as %s', (ids, credentialCategory) => {
   const studyLevels = ids.map((id) => ({ id, name: '' }));
   const wanted = { '@type': 'EducationalOccupationalCredential', credentialCategory };
   expect(described({ studyLevels })).toMatchObject({ educationRequirements: wanted });
 });
 
-test('a level below the baccalauréat asks for nothing, and without levels nothing is said', () => {
+test('a level below the baccalauréat requires nothing; without levels nothing is said', () => {
   expect(described({ studyLevels: [{ id: 6, name: '' }] })).toMatchObject({ educationRequirements: 'no requirements' });
   expect(described()).not.toHaveProperty('educationRequirements');
 });
 
-test('an end is told where there is one', () => {
+test('an end date appears if there is one', () => {
   expect(described()).toHaveProperty('validThrough');
   expect(described({ broadcastEnd: null })).not.toHaveProperty('validThrough');
 });
 
-test('an allowance that is not known is left out', () => {
+test('an unknown allowance is left out', () => {
   expect(described()).toMatchObject({ baseSalary: { currency: 'EUR', value: { value: 2400, unitText: 'MONTH' } } });
   expect(described({ monthlyAllowance: null })).not.toHaveProperty('baseSalary');
 });
 
-test('one applies directly only where the board takes applications', () => {
+test('direct applications appear only if the board takes them', () => {
   expect(described()).toMatchObject({ directApply: true });
   expect(described({}, { takesApplications: false })).toMatchObject({ directApply: false });
 });
 
-test('no job is said to be at home: missions are abroad', () => {
+test('no job is remote: missions are abroad', () => {
   expect(described()).not.toHaveProperty('jobLocationType');
   expect(described()).not.toHaveProperty('applicantLocationRequirements');
 });
 
-test('a logo is named where it has a safe address', () => {
+test('a logo appears if it has a safe address', () => {
   const logo = 'https://example.org/logo.png';
   expect(described({ company: { logoUrl: logo } })).toMatchObject({ hiringOrganization: { logo } });
   expect(described({ company: { logoUrl: 'javascript:alert(1)' } })).not.toHaveProperty('hiringOrganization.logo');

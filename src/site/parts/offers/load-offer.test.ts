@@ -60,8 +60,8 @@ async function describedOffer(): Promise<number> {
   });
 }
 
-describe('what reaches the browser', () => {
-  test('a visitor gets the summary and nothing of the rest', async () => {
+describe('data that reaches the browser', () => {
+  test('a visitor gets only the summary', async () => {
     const data = await load({ id: await describedOffer() });
     expect(JSON.stringify(data)).toContain('Ouverture.');
     expect(JSON.stringify(data)).not.toMatch(/SUITE|PROFIL|PRESENTATION|REFERENCE|PRENOM|NOM|recruteur@/);
@@ -69,7 +69,7 @@ describe('what reaches the browser', () => {
     expect(data.posting).toContain('"directApply":true');
   });
 
-  test('an account gets the whole offer, but never the address of the recruiter', async () => {
+  test("an account gets the whole offer, but never the recruiter's address", async () => {
     const data = await load({ id: await describedOffer(), viewer: account });
     expect(JSON.stringify(data)).toMatch(/SUITE.*PROFIL/);
     expect(data.shown.whole && data.shown.offer.contact).toEqual({
@@ -81,7 +81,7 @@ describe('what reaches the browser', () => {
     expect(JSON.stringify(data)).not.toContain('recruteur@');
   });
 
-  test('a simple account is asked to complete its profile before it applies', async () => {
+  test('a simple account must complete its profile before it applies', async () => {
     const data = await load({ id: await insertOffer(db), viewer: account });
     expect(data.apply).toEqual({ kind: 'refused', reason: 'completeProfile' });
   });
@@ -91,7 +91,7 @@ describe('what reaches the browser', () => {
     expect(data.shown.offer.countryName).toBe('Germany');
   });
 
-  test('other offers of the same country follow, never the offer itself', async () => {
+  test('other offers of the country follow, never the offer itself', async () => {
     const [id, other] = [await insertOffer(db, { country_id: 'JP' }), await insertOffer(db, { country_id: 'JP' })];
     const { similar } = await load({ id });
     expect(similar.map((offer) => offer.id)).toContain(other);
@@ -99,9 +99,12 @@ describe('what reaches the browser', () => {
   });
 });
 
-test.each(['999999999', '99999999999', 'abc', '1e3', '-1', '', '1.5'])('there is no offer %j: 404', async (id) => {
-  await expect(load({ id })).rejects.toMatchObject({ init: { status: 404 } });
-});
+test.each(['999999999', '99999999999', 'abc', '1e3', '-1', '', '1.5'])(
+  'the offer %j does not exist: 404',
+  async (id) => {
+    await expect(load({ id })).rejects.toMatchObject({ init: { status: 404 } });
+  },
+);
 
 describe('views', () => {
   test('a visitor who opens the page is counted', async () => {
@@ -117,14 +120,14 @@ describe('views', () => {
       'a page fetched ahead of a click',
       { visitorKey: someone, init: { headers: { 'Sec-Purpose': 'prefetch;prerender' } } },
     ],
-  ])('%s is not', async (_who, asked) => {
+  ])('%s is not counted', async (_who, asked) => {
     const id = await insertOffer(db);
     await load({ id, ...asked });
     expect(await viewsOf(id)).toBe(0);
   });
 });
 
-test('an open offer whose departure has passed says so; one that is filled keeps its date', async () => {
+test('an open offer says that its departure has passed; a filled offer keeps its date', async () => {
   const mission_start = '2020-02-01';
   expect(await load({ id: await insertOffer(db, { mission_start }) })).toMatchObject({ startPassed: true });
   const filled = await insertOffer(db, { mission_start, filled_at: new Date('2020-01-05') });

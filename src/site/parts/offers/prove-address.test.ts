@@ -35,7 +35,7 @@ async function codeOf({ candidate }: SignedInViewer): Promise<string> {
   return contactCode('secret', { question, candidateId: candidate.id, email });
 }
 
-test('the form says to which addresses recruiters reply', async () => {
+test('the form names the addresses to which recruiters reply', async () => {
   const { viewer } = await candidateWithSession();
   const page = await (await ask(`/en/offres/${await insertOffer(db)}`, { viewer })).text();
   expect(page).toContain(`the address of your account, ${viewer.candidate.email}, or another one that you confirm`);
@@ -45,7 +45,7 @@ test.each([
   ['', 'Cette adresse n’est pas confirmée', 'Recevoir un code à cette adresse', 'Envoyer avec', 'répondra à l’adresse'],
   ['/en', 'This address is not confirmed', 'Get a code at this address', 'Send with', 'will reply to'],
 ] as const)(
-  'an application with an unproven address comes back, until it is sent with the address of the account (%s)',
+  "an application with an unproven address is refused until it has the account's address (%s)",
   async (locale, error, prove, send, answered) => {
     const { viewer, form } = await candidateWithSession();
     const { email, id } = viewer.candidate;
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('an unproven address and other mistakes are told at once', async () => {
+test('an unproven address and other mistakes are shown together', async () => {
   const { viewer, form } = await candidateWithSession();
   const typed = { ...form, email: 'zoe@example.org', lastName: '' };
   const answer = await ask(`/offres/${await insertOffer(db)}`, { viewer, form: typed });
@@ -77,7 +77,7 @@ test('an unproven address and other mistakes are told at once', async () => {
   expect(page).toContain('Ce champ est obligatoire');
 });
 
-test('with scripts an address is proven beside the form, and the application goes with it', async () => {
+test('with scripts an address is proven beside the form, and the application uses it', async () => {
   const { viewer, form } = await candidateWithSession();
   const offer = await insertOffer(db);
   const send = (more: Record<string, string>) =>
@@ -90,7 +90,7 @@ test('with scripts an address is proven beside the form, and the application goe
   expect(await sent.execute()).toEqual([{ email: 'zoe@example.org' }]);
 });
 
-test('without scripts what was typed waits while an address is proven, and is there with that address', async () => {
+test('without scripts typed values wait while an address is proven, and return with that address', async () => {
   const { viewer, session, form } = await candidateWithSession();
   const offer = `/offres/${await insertOffer(db)}`;
   const headers = { cookie: session };
@@ -111,7 +111,7 @@ test('without scripts what was typed waits while an address is proven, and is th
   expect(page).not.toContain('une autre que vous confirmez avec un code');
 });
 
-test('whoever presses the button without another address is asked for one on the page', async () => {
+test('the button without another address leads to a page that asks for one', async () => {
   const { viewer, session, form } = await candidateWithSession();
   const offer = `/offres/${await insertOffer(db)}`;
   const typed = { ...form, email: viewer.candidate.email, contact: 'elsewhere' };
@@ -120,7 +120,7 @@ test('whoever presses the button without another address is asked for one on the
   expect(await db.selectFrom('contact_codes').selectAll().execute()).toEqual([]);
 });
 
-test('an address that is none comes back at its field, with everything that was typed', async () => {
+test('an invalid address comes back with an error at its field, with all typed values', async () => {
   const { viewer, form } = await candidateWithSession();
   const typed = { ...form, email: 'zoe@', contact: 'elsewhere' };
   const answer = await ask(`/offres/${await insertOffer(db)}`, { viewer, form: typed });

@@ -10,7 +10,7 @@ const board = testBoard(db);
 const key = 'l+KwpoLPiXlsjxNT/NQ2iOFz8+iuyg=';
 const pages = ['/offres', '/en/offres', '/offres/recherche', '/en/offres/recherche?latest=true'];
 
-test.each(pages)('a program cuts the public key out of %s, where no browser runs it', async (address) => {
+test.each(pages)('a program reads the public key out of %s, as data that no browser runs', async (address) => {
   const ask = await openSite(board, { offersPublicKey: key });
   const answer = await ask(address);
   const html = await answer.text();
@@ -18,6 +18,6 @@ test.each(pages)('a program cuts the public key out of %s, where no browser runs
   expect(html).toContain(`<script type="text/plain">API_KEY:"${key}"</script>`);
 });
 
-test.each(pages)('without one %s names none', async (address) => {
+test.each(pages)('without a key %s contains none', async (address) => {
   expect(await (await (await openSite(board))(address)).text()).not.toContain('API_KEY');
 });

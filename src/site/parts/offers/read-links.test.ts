@@ -14,7 +14,7 @@ test.each([
   ],
   ['HTTPS://Example.ORG', 'HTTPS://Example.ORG', 'https://example.org/'],
   ['sur https://example.org:8080/x.', 'https://example.org:8080/x', 'https://example.org:8080/x'],
-])('%j holds the link %s', (line, text, href) => {
+])('%j contains the link %s', (line, text, href) => {
   expect(linksOf(line)).toEqual([[text, href]]);
 });
 
@@ -59,7 +59,7 @@ const anyLine = fc
   )
   .map((pieces) => pieces.join(''));
 
-test('no character is lost, and every link leads where it says, by http or https', () => {
+test('no character is lost, and every link leads to its own text by http or https', () => {
   fc.assert(
     fc.property(anyLine, (line) => {
       const parts = readLinks(line);

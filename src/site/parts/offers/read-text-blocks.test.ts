@@ -29,7 +29,7 @@ const employersText = fc
   .chain((lines) => fc.constantFrom('\n', '\r\n', ' ').map((separator) => lines.join(separator)));
 
 describe('the text of an offer', () => {
-  test('lines that follow each other stay one paragraph, an empty line starts the next', () => {
+  test('consecutive lines stay one paragraph, an empty line starts the next', () => {
     expect(readTextBlocks('Bonjour,\nVenez.\n\nÀ bientôt')).toEqual([
       { kind: 'paragraph', lines: ['Bonjour,', 'Venez.'] },
       { kind: 'paragraph', lines: ['À bientôt'] },
@@ -64,11 +64,11 @@ describe('the text of an offer', () => {
     ['Suivre les ventes• Animer le réseau', ['Animer le réseau']],
     ['•\nSuivre\n•\nVendre', ['Suivre', 'Vendre']],
     ['✔️ Suivre\n➡️ Vendre', ['Suivre', 'Vendre']],
-  ])('%j holds a list', (text, items) => {
+  ])('%j contains a list', (text, items) => {
     expect(readTextBlocks(text).filter(({ kind }) => kind === 'list')).toEqual([{ kind: 'list', items }]);
   });
 
-  test('each of several thoughts that begin with a picture has a line, the pictures stay', () => {
+  test('sentences that begin with an emoji have a line each and keep the emoji', () => {
     expect(readTextBlocks('🌍 L’entreprise vend. 🚀 Vos missions 🎯 Vous')).toEqual([
       { kind: 'paragraph', lines: ['🌍 L’entreprise vend.', '🚀 Vos missions', '🎯 Vous'] },
     ]);
@@ -84,7 +84,7 @@ describe('the text of an offer', () => {
     'Un poste de 9h - 18h : temps plein',
     '2 * 3 * 4',
     'Poste → contrat',
-  ])('%j is no list', (text) => {
+  ])('%j is not a list', (text) => {
     expect(readTextBlocks(text)).toEqual([{ kind: 'paragraph', lines: [text] }]);
   });
 

@@ -11,7 +11,7 @@ const about = {
 
 const written = (summary: string) => writeCalendar({ ...about, days: [{ ...day, summary }] });
 
-test('the last day is a whole day, with an alarm the day before', () => {
+test('the last day is an all-day event with an alarm the day before', () => {
   const lines = writeCalendar({ ...about, days: [day] }).split('\r\n');
   expect(lines).toEqual(
     expect.arrayContaining(['DTSTART;VALUE=DATE:20261201', 'DTSTAMP:20261121T120000Z', 'TRIGGER:-P1D']),
@@ -19,7 +19,7 @@ test('the last day is a whole day, with an alarm the day before', () => {
   expect(lines).toContain(String.raw`LOCATION:Lima\, Pérou`);
 });
 
-test('whatever a title holds stays in its line: no line is too long, none is added, nothing is lost', () => {
+test('a title stays in its property: no line is too long, none is added, nothing is lost', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (summary) => {
       const text = written(summary);
@@ -39,7 +39,7 @@ test('a long title is folded within 75 octets, between characters', () => {
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 });
 
-test('several days are an event each, and only those that ask for an alarm have one', () => {
+test('several dates are an event each; only dates that ask for an alarm have one', () => {
   const text = writeCalendar({ ...about, days: [day, { ...day, uid: 'offer-1-start@mvi.example', alarm: false }] });
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(text.match(/BEGIN:VALARM/g)).toHaveLength(1);

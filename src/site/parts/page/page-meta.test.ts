@@ -65,7 +65,7 @@ function knownMeta(address: string) {
 
 const nowhere = { canonical: undefined, canonicals: 0, fr: undefined, en: undefined, fallback: undefined };
 
-test.each(pages)('$pattern has one canonical address in each language, and names the other', async ({ addresses }) => {
+test.each(pages)('$pattern has one canonical address in each language, and links the other', async ({ addresses }) => {
   const [fr, en] = addresses;
   for (const address of addresses) {
     const { status, ...meta } = await knownMeta(address);
@@ -82,19 +82,19 @@ test.each(pages)('$pattern tells search engines what its screen declares', async
 const declared = (start: string) =>
   new Set(pages.filter(({ pattern }) => pattern.startsWith(start)).map((page) => screens.at(page.pattern).robots));
 
-test('personal screens and the local mailbox declare that they are for no search engine; searches and offers do not', () => {
+test('personal screens and the local mailbox are noindex; searches and offers are not', () => {
   expect(declared('/espace-personnel')).toEqual(new Set(['noindex']));
   expect(declared('/boite-aux-lettres')).toEqual(new Set(['noindex']));
   for (const screen of ['/offres/recherche', '/offres/carte', '/offres/:id'])
     expect(declared(screen)).toEqual(new Set([null]));
 });
 
-test('an offer that is over, and one that is not there, leave search engines', async () => {
+test('ended and unknown offers are noindex', async () => {
   for (const id of [over, 999_999_999]) expect((await metaOf(`/offres/${id}`)).robots).toBe('noindex');
 });
 
 test.each(['/nulle-part', '/en/nulle-part', '/offres/999999999', `/offres/${withdrawn}`, '/entreprises/999999999'])(
-  'what is not at %s has no canonical address, and no other language',
+  'the missing page %s has no canonical address and no other language',
   async (address) => {
     const meta = await metaOf(address);
     expect([404, 410]).toContain(meta.status);
@@ -102,18 +102,18 @@ test.each(['/nulle-part', '/en/nulle-part', '/offres/999999999', `/offres/${with
   },
 );
 
-test('parameters that make no other page stay out of its canonical address', async () => {
+test('parameters that do not change the page stay out of its canonical address', async () => {
   expect((await metaOf(`/offres/${open}?candidature=envoyee&utm_source=x`)).canonical).toBe(`/offres/${open}`);
   expect((await metaOf('/?utm_source=x')).canonical).toBe('/');
 });
 
-test('the criteria of a search belong to its canonical address, in their one order', async () => {
+test('the criteria of a search are in its canonical address in canonical order', async () => {
   const meta = await metaOf('/en/offres/recherche?utm_source=x&missionsTypesIds=1&gerographicZones=5');
   const search = '/offres/recherche?missionsTypesIds=1&gerographicZones=5';
   expect(meta).toMatchObject({ canonical: `/en${search}`, fr: search, en: `/en${search}` });
 });
 
-test('an address without a page says in a header that it is for no search engine', async () => {
+test('an address without a page sends a noindex header', async () => {
   const document = await ask(`/espace-personnel/cv/${cv}`, { viewer });
   expect(document.status).toBe(200);
   expect(document.headers.get('x-robots-tag')).toBe('noindex');

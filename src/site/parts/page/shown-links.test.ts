@@ -15,20 +15,20 @@ const seenBy = (statusId: number | null, known: typeof pages | null = pages) => 
   return shownLinks(links, viewer, known).map(({ words }) => words);
 };
 
-test('visitors see neither the personal space nor what is chosen for somebody', () => {
+test('visitors see neither the personal space nor personal offers', () => {
   expect(seenBy(null)).toEqual(['Toutes', 'À la une']);
 });
 
-test('who lacks something for personal offers is led to them; a complete profile to no anchor', () => {
+test('incomplete profiles see the link to personal offers; complete profiles see no anchors', () => {
   expect(seenBy(2)).toEqual(['Toutes', 'Pour vous', 'À la une', 'Mon espace']);
   expect(seenBy(3)).toEqual(['Toutes', 'Mon espace']);
 });
 
-test('where nobody says which page is the personal space, none is hidden', () => {
+test('without a named personal space no link is hidden', () => {
   expect(seenBy(null, null)).toContain('Mon espace');
 });
 
-test('initials are two capitals, accents kept', () => {
+test('initials are two capitals with their accents', () => {
   expect(initialsOf({ firstName: 'élodie', lastName: ' de Sousa' })).toBe('ÉD');
   expect(initialsOf({ firstName: 'Zoé', lastName: '' })).toBe('Z');
 });

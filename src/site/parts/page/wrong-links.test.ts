@@ -24,7 +24,7 @@ const links = [
 ] as const;
 
 test.each(links.flatMap(([purpose, path, subjects]) => subjects.map((subject) => ({ purpose, path, subject }))))(
-  'a token to $purpose that names «$subject» leads nowhere, however well it is signed',
+  'a signed token to $purpose that names «$subject» is refused',
   async ({ purpose, path, subject }) => {
     const token = signToken({ secret, purpose, subject, expiresAt: new Date('2100-01-01') });
     expect((await ask(path.replace(':token', token))).status).toBe(404);

@@ -3,15 +3,15 @@ import { trailOf } from './last-search.ts';
 
 const note = JSON.stringify({ address: '/offres/recherche?page=2', first: 21, ids: [7, 8, 9] });
 
-test('an offer leads to its neighbours in the last search, and back to it', () => {
+test('an offer links to its neighbours in the last search, and back to the list', () => {
   expect(trailOf(note, 8)).toMatchObject({ address: '/offres/recherche?page=2', previous: 7, next: 9 });
   expect(trailOf(note, 9)).toMatchObject({ previous: 8, next: null });
 });
 
-test('an offer that the last search does not show has no trail', () => {
+test('an offer outside the last search has no links to it', () => {
   expect(trailOf(note, 10)).toBeNull();
 });
 
-test.each(['', 'null', '3', '{}', '{"address":"/","first":1,"ids":3}'])('%j is no search', (text) => {
+test.each(['', 'null', '3', '{}', '{"address":"/","first":1,"ids":3}'])('%j is not a search', (text) => {
   expect(trailOf(text, 8)).toBeNull();
 });

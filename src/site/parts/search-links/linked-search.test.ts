@@ -19,12 +19,12 @@ const links = Array.from(header.matchAll(written), ([, to = '', query = '']) => 
 const searches = [...new Set(links), countrySearch({ zoneId: 4, countryId: 'JP' })].filter((to) => to.includes('?'));
 
 // `latest=true` is the former site's name of the default order.
-test.each(searches.filter((to) => !to.endsWith('?latest=true')))('%s is the one address of its search', (to) => {
+test.each(searches.filter((to) => !to.endsWith('?latest=true')))('%s is the canonical address of its search', (to) => {
   const asked = new URLSearchParams(to.slice(to.indexOf('?')));
   expect(canonicalAddress(asked, known).toString()).toBe(asked.toString());
 });
 
-test('links and forms write the parameter that the criterion writes', () => {
+test('links and forms use the parameter of the criterion', () => {
   const names = criterionNames.filter((name) => Object.hasOwn(linkParameters, name));
   expect(Object.fromEntries(names.map((name) => [name, criterionOf(name).parameters[0]]))).toEqual(linkParameters);
 });

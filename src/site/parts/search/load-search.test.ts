@@ -12,7 +12,7 @@ function counting(answer: (run: number) => Promise<string>) {
 
 const found = (): Promise<string> => Promise.resolve('offers');
 
-test('the same search runs once in five seconds, and anew after them', async () => {
+test('equal searches run once in five seconds, then again', async () => {
   const { state, ask } = counting(found);
   await Promise.all([ask({ query: 'data' }), ask({ query: 'data' })]);
   state.time = 4999;
@@ -23,7 +23,7 @@ test('the same search runs once in five seconds, and anew after them', async () 
   expect(state.runs).toBe(2);
 });
 
-test('other criteria are another search', async () => {
+test('other criteria make another search', async () => {
   const { state, ask } = counting(found);
   await ask({ query: 'data' });
   await ask({ query: 'data', page: 2 });
@@ -31,14 +31,14 @@ test('other criteria are another search', async () => {
   expect(state.runs).toBe(3);
 });
 
-test('a search that failed is asked again', async () => {
+test('a failed search runs again', async () => {
   const { state, ask } = counting((run) => (run === 1 ? Promise.reject(new Error('lost')) : found()));
   await expect(ask({ query: '' })).rejects.toThrow('lost');
   await expect(ask({ query: '' })).resolves.toBe('offers');
   expect(state.runs).toBe(2);
 });
 
-test('of many different searches the oldest is forgotten', async () => {
+test('the oldest of many different searches is forgotten', async () => {
   const { state, ask } = counting(found);
   for (let page = 1; page <= 41; page++) await ask({ query: '', page });
   await ask({ query: '', page: 2 });

@@ -34,12 +34,12 @@ const settled = async (query: string) => {
 };
 
 describe('filters', () => {
-  test('no country is offered before its continent', async () => {
+  test('countries are offered only after their continent', async () => {
     const { countries } = await filters({}, { countries: [{ value: 'DE', count: 3 }] });
     expect(countries.options).toEqual([]);
   });
 
-  test('countries of the continents chosen that have offers are offered, by name', async () => {
+  test('the form lists the countries with offers of the chosen continents, by name', async () => {
     const counts = [
       { value: 'BE', count: 9 },
       { value: 'JP', count: 2 },
@@ -52,7 +52,7 @@ describe('filters', () => {
     ]);
   });
 
-  test('a continent with a country chosen is chosen in part', async () => {
+  test('a continent with a chosen country is partly chosen', async () => {
     const { zones } = await filters({ zones: [2, 5], countries: ['CA'] }, {});
     const chosen = zones.options.filter(({ on }) => on).map(({ value, partly }) => [value, partly]);
     expect(chosen).toEqual([
@@ -61,7 +61,7 @@ describe('filters', () => {
     ]);
   });
 
-  test('a value in use stays on the form when it finds nothing', async () => {
+  test('a value in use stays in the form even without results', async () => {
     const { specializations } = await filters({ specializations: [9] }, {});
     expect(specializations.options.map(({ value, count, on, child }) => [value, count, on, child])).toEqual([
       ['19', 0, false, undefined],
@@ -69,14 +69,14 @@ describe('filters', () => {
     ]);
   });
 
-  test('a start date of an older link is one more choice', async () => {
+  test('a start date of an older link is an additional option', async () => {
     const { start } = await filters({ start: '2027-03-01' }, {});
     expect(start.options.at(-1)).toEqual({ name: 'start', value: '2027-03-01', label: null, count: null, on: true });
   });
 });
 
 describe('tags', () => {
-  test('each is a link to the search without it, from the first page', async () => {
+  test('each tag links to the search without it, at the first page', async () => {
     const criteria = { ...noCriteria, query: 'chef', durations: ['6-12'] as const, page: 3 };
     expect(presentTags({ criteria, reference: await reference(), locale: 'fr' }).map((tag) => tag.without)).toEqual([
       '?missionsDurations=6-12',
@@ -84,7 +84,7 @@ describe('tags', () => {
     ]);
   });
 
-  test('each part of a text is one, and words of asking are none', async () => {
+  test('each part of a text has a tag, polite words have none', async () => {
     const tags = await tagsOf({ query: 'je cherche un poste de comptable "chef de projet" -stage' });
     expect(tags.map(({ part, value, without }) => [part, value, without])).toEqual([
       ['words', 'comptable', searchOf({ ...noCriteria, query: 'je cherche un poste "chef de projet" -stage' })],
@@ -93,12 +93,12 @@ describe('tags', () => {
     ]);
   });
 
-  test('a text that asks for nothing is one, so that it can be taken away', async () => {
+  test('a text that asks for nothing has a tag, so that it can be removed', async () => {
     const tags = await tagsOf({ query: 'de la' });
     expect(tags.map(({ part, value, without }) => [part, value, without])).toEqual([[null, 'de la', '']]);
   });
 
-  test('a continent of which a country is chosen is none of them, and leaves with its last country', async () => {
+  test('a continent with a chosen country has no tag, and is removed with its last country', async () => {
     const tags = await tagsOf({ zones: [2, 5], countries: ['CA'] });
     expect(tags.map(({ label, without }) => [label, without])).toEqual([
       ['Europe occidentale', '?gerographicZones=2&countriesIds=CA'],
@@ -106,13 +106,13 @@ describe('tags', () => {
     ]);
   });
 
-  test('a city is one of them, and its country is none', async () => {
+  test('a city has a tag, its country has none', async () => {
     const cities = new Map([['CA-montreal', { fr: 'Montréal', en: 'Montreal', countryId: 'CA' }]]);
     const tags = await tagsOf({ zones: [2], countries: ['CA'], cities: ['CA-montreal'] }, { cities });
     expect(tags.map(({ label, without }) => [label, without])).toEqual([['Montréal', '']]);
   });
 
-  test('the countries of a region are one, and leave together', async () => {
+  test('the countries of a region share a tag, and are removed together', async () => {
     const tags = await tagsOf({ zones: [5, 6], countries: ['BE', 'LU', 'NL', 'PL'] });
     expect(tags.map(({ label, without }) => [label, without])).toEqual([
       ['Benelux', '?gerographicZones=6&countriesIds=PL'],
@@ -120,7 +120,7 @@ describe('tags', () => {
     ]);
   });
 
-  test('both zones of a continent are one, and a region without one of its countries is none', async () => {
+  test('both zones of a continent share a tag; a region without one of its countries has none', async () => {
     expect((await tagsOf({ zones: [5, 6] })).map(({ label, without }) => [label, without])).toEqual([['Europe', '']]);
     expect((await tagsOf({ zones: [5], countries: ['BE', 'NL'] })).map(({ label }) => label)).toEqual([
       'Belgique',
@@ -128,7 +128,7 @@ describe('tags', () => {
     ]);
   });
 
-  test('the houses of a group are one, which names them', async () => {
+  test('the companies of a group share a tag that names them', async () => {
     const companies = new Map([
       [7, { name: 'SG CIB' }],
       [8, { name: 'SOGECAP' }],
@@ -141,22 +141,22 @@ describe('tags', () => {
     ]);
   });
 
-  test('no criteria, no query string', () => {
+  test('without criteria there is no query string', () => {
     expect(searchOf(noCriteria)).toBe('');
   });
 });
 
-describe('where a search belongs', () => {
-  test('once its text names a place, at the address that has it as a criterion', async () => {
+describe('canonical address of a search', () => {
+  test('has the place of its text as a criterion', async () => {
     expect(await settled('comptable Japon')).toBe('?query=comptable&gerographicZones=4&countriesIds=JP');
   });
 
-  test('a text too long to be read stays where it is, so that the screen can say so', async () => {
+  test('keeps a text that is too long to read, so that the screen can say so', async () => {
     expect(await settled(`comptable Japon ${'x'.repeat(200)}`)).toBeNull();
   });
 });
 
-describe('engines may index', () => {
+describe('search engines may index', () => {
   test.each<[string, Partial<OfferCriteria>]>([
     ['the plain list', {}],
     ['one criterion', { specializations: [248] }],
@@ -176,7 +176,7 @@ describe('engines may index', () => {
     expect(isWorthIndexing({ ...noCriteria, ...criteria }, 12)).toBe(false);
   });
 
-  test('no empty result', () => {
+  test('no empty results', () => {
     expect(isWorthIndexing(noCriteria, 0)).toBe(false);
   });
 });

@@ -42,7 +42,7 @@ async function sendProfile(cookie: string): Promise<Response> {
   return ask(profile, { form, headers: { cookie } });
 }
 
-test('a form whose session had ended is shown to that account only, once, and its cookie is then cleared', async () => {
+test('a form kept at the end of a session is shown once, to the same account only, and its cookie is cleared', async () => {
   const [ana, paul] = [await someone(), await someone()];
   const sent = await sendProfile(ana.session);
   expect(sent.headers.get('location')).toBe('/en/connexion?to=%2Fen%2Fespace-personnel%2Fprofil');
@@ -55,14 +55,14 @@ test('a form whose session had ended is shown to that account only, once, and it
   expect(await (await shownTo(ana)).text()).not.toContain('Typed-before');
 });
 
-test('only the fields that the form has are kept', async () => {
+test('only fields of the form are kept', async () => {
   const ana = await someone();
   const sent = await sendProfile(ana.session);
   const taken = await keptForms.take('profile', `${ana.session}; ${cookieOf(sent)}`);
   expect(taken?.typed).toEqual({ firstName: 'Typed-before', lastName: 'Ruiz' });
 });
 
-test('what a visitor sends is for the sign-in that it begins', async () => {
+test("a visitor's form is kept for the sign-in that it starts", async () => {
   const ana = await someone();
   const sent = await sendProfile('');
   const ticket = new URL(sent.headers.get('location') ?? '', 'https://mvi.example').searchParams.get('kept') ?? '';
@@ -72,7 +72,7 @@ test('what a visitor sends is for the sign-in that it begins', async () => {
   expect(await keptForms.take('profile', cookies)).not.toBeNull();
 });
 
-test('an application to an offer that is not there, or that asks for nothing, is not kept', async () => {
+test('an application to a missing offer, or without values, is not kept', async () => {
   const form = { intent: 'apply', message: 'Bonjour' };
   for (const id of ['abc', '999999', '99999999999']) {
     expect((await ask(`/offres/${id}`, { form })).status).toBe(404);
@@ -84,7 +84,7 @@ test('an application to an offer that is not there, or that asks for nothing, is
   expect(await keptCount()).toBe(1);
 });
 
-test('signing out forgets the form that this browser has kept', async () => {
+test('signing out deletes the form kept for this browser', async () => {
   const ana = await someone();
   const sent = await sendProfile(ana.session);
   const answer = await ask('/en/deconnexion', { form: {}, headers: { cookie: cookieOf(sent) } });

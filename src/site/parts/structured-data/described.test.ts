@@ -8,7 +8,7 @@ import { jsonLd } from './json-ld.ts';
 
 const origin = 'https://mvi.example';
 
-test('the way to a page is numbered from the home page, and its own address is not repeated', () => {
+test('the breadcrumb is numbered from the home page, without the address of the page itself', () => {
   const { itemListElement } = breadcrumbList(
     origin,
     [
@@ -24,7 +24,7 @@ test('the way to a page is numbered from the home page, and its own address is n
   ]);
 });
 
-test('the site says where it is searched, with a place for the words', () => {
+test('the site names its search address with a place for the words', () => {
   expect(describeSite(origin, 'en', { home: '/en', search: '/en/recherche' })).toMatchObject({
     url: `${origin}/en`,
     potentialAction: { target: { urlTemplate: `${origin}/en/recherche?search={search_term_string}` } },
@@ -42,16 +42,16 @@ const article = {
   changedAt: '2026-09-01T00:00:00+0000',
 } as const;
 
-test('an article is never said to be changed before it was published', () => {
+test('an article is never changed before its publication', () => {
   expect(describeArticle(origin, article)).toMatchObject({ datePublished: '2026-09-14', dateModified: '2026-09-14' });
 });
 
-test('a headline has no more than its 110 characters, and no half of one', () => {
+test('a headline has at most 110 whole characters', () => {
   const headline = describeArticle(origin, { ...article, title: `${'x'.repeat(109)}🚀 et plus` })['headline'];
   expect(headline).toBe(`${'x'.repeat(109)}\uFFFD`);
 });
 
-test('a question without an answer is told to no engine', () => {
+test('search engines get no question without an answer', () => {
   expect(
     describeQuestions([
       { question: 'A', answer: '' },
@@ -62,7 +62,7 @@ test('a question without an answer is told to no engine', () => {
   });
 });
 
-test('whatever a text holds, it leaves no script element', () => {
+test('no text can leave the script element', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const written = jsonLd(describeQuestions([{ question: `${text}</script>`, answer: `<!--${text}` }]));

@@ -25,18 +25,21 @@ const states = {
   filled: { filled_at: daysFromNoon(-1) },
 };
 
-test.each(Object.entries(states))('an offer that is %s is shown whole by its link, to anybody', async (_, state) => {
-  const id = await insertOffer(db, { title: 'Dompteuse', profile: 'PROFIL', ...contact, ...state });
-  for (const prefix of ['', '/en']) {
-    const answer = await ask(prefix + pathTo({ kind: 'offer', id }));
-    const html = await answer.text();
-    expect(answer.status).toBe(200);
-    expect(html).toMatch(/Dompteuse[^]*PROFIL[^]*Leroy/);
-    expect(html).not.toContain('rh@example.org');
-  }
-});
+test.each(Object.entries(states))(
+  'the preview link of an offer that is %s shows the whole offer to anybody',
+  async (_, state) => {
+    const id = await insertOffer(db, { title: 'Dompteuse', profile: 'PROFIL', ...contact, ...state });
+    for (const prefix of ['', '/en']) {
+      const answer = await ask(prefix + pathTo({ kind: 'offer', id }));
+      const html = await answer.text();
+      expect(answer.status).toBe(200);
+      expect(html).toMatch(/Dompteuse[^]*PROFIL[^]*Leroy/);
+      expect(html).not.toContain('rh@example.org');
+    }
+  },
+);
 
-test('a preview is of no engine and of no other site, and its buttons do nothing', async () => {
+test('a preview is noindex, sends no referrer path, and its buttons do nothing', async () => {
   const id = await insertOffer(db, { withdrawn_at: daysFromNoon(-1) });
   const answer = await ask(pathTo({ kind: 'offer', id }));
   const html = await answer.text();
@@ -49,13 +52,13 @@ test('a preview is of no engine and of no other site, and its buttons do nothing
   expect(html).not.toContain('/candidature"');
 });
 
-test('the whole page of a company is shown by its link', async () => {
+test('the preview link of a company shows its whole page', async () => {
   const id = await insertCompany(db, { name: 'Chantier Boréal', presentation: 'Nous.', employees: 4321 });
   const html = await (await ask(`/en${pathTo({ kind: 'company', id })}`)).text();
   expect(html).toMatch(/Chantier Boréal[^]*4,321/);
 });
 
-test('a link that is none, of another page, or cut is refused before anything is read', async () => {
+test('an invalid, cut or foreign link is refused before anything is read', async () => {
   const id = await insertOffer(db, { title: 'Dompteuse' });
   const other = pathTo({ kind: 'offer', id: id + 1 }).replace(String(id + 1), String(id));
   const company = pathTo({ kind: 'company', id }).replace('/entreprises/', '/offres/');
@@ -67,14 +70,14 @@ test('a link that is none, of another page, or cut is refused before anything is
   }
 });
 
-test('a link whose days are over says so', async () => {
+test('an expired link says so', async () => {
   const id = await insertOffer(db, { title: 'Dompteuse' });
   const answer = await ask(pathTo({ kind: 'offer', id }, daysFromNoon(-previewDays)));
   expect(answer.status).toBe(410);
   expect(await answer.text()).not.toContain('Dompteuse');
 });
 
-test('a right link to what is not there is not found', async () => {
+test('a valid link to missing content answers 404', async () => {
   for (const kind of ['offer', 'company'] as const)
     expect((await ask(pathTo({ kind, id: 999_999_999 }))).status).toBe(404);
 });

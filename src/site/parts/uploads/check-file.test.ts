@@ -26,7 +26,7 @@ test.each<[string, Buffer]>([
   ['cv.pdf', Buffer.alloc(maximumDocumentBytes + 1)],
   ['cv.mp4', Buffer.alloc(maximumDocumentBytes + 1)],
   ...whole,
-])('of the document %j a browser says beforehand what the server would', async (name, bytes) => {
+])('the browser checks the document %j as the server would', async (name, bytes) => {
   const file = new File([new Uint8Array(bytes)], name);
   for (const field of ['cv', 'coverLetter'])
     expect(refusalOfFile(field, file)).toBe(await codeOf(field, readDocument(field, file)));
@@ -36,15 +36,15 @@ test.each([
   ['a film', new File(['x'], 'x.mp4', { type: 'video/mp4' })],
   ['an empty file', new File([], 'x.png', { type: 'image/png' })],
   ['a picture that is too large', new File([new Uint8Array(maximumPhotoBytes + 1)], 'x.png', { type: 'image/png' })],
-])('as a photo %s is refused at the choice, as the server would', async (_what, file) => {
+])('as a photo %s is refused when it is chosen, as by the server', async (_what, file) => {
   expect(refusalOfFile('photo', file)).toBe('photo.notAllowed');
   expect(await codeOf('photo', squarePhoto(file))).toBe('photo.notAllowed');
 });
 
-test.each([...photoTypes, ''])('a photo of the type %j is left to the server', (type) => {
+test.each([...photoTypes, ''])('the server checks a photo of the type %j', (type) => {
   expect(refusalOfFile('photo', new File(['x'], 'x', { type }))).toBeNull();
 });
 
-test.each(['name', 'constructor'])('the field %j holds no file to be checked', (field) => {
+test.each(['name', 'constructor'])('the field %j has no file to check', (field) => {
   expect(refusalOfFile(field, new File(['x'], 'x.exe'))).toBeNull();
 });

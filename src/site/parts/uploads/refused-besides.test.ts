@@ -9,7 +9,7 @@ const control = (name: string, type: string, validity = { valid: true, valueMiss
 const missing = { valid: false, valueMissing: true };
 const wrong = { valid: false, valueMissing: false };
 
-test('with a file that is too large, each field that the browser refuses is told as the server would tell it', () => {
+test("with a file that is too large, every field that the browser refuses shows the server's error", () => {
   const form = [
     control('email', 'email', wrong),
     control('lastName', 'text', missing),

@@ -19,7 +19,7 @@ test.each([
   expect(await sending(error)).toMatchObject({ data: 'kept', init: { status: 503 } });
 });
 
-test('what the site answers, its redirects and what is gone pass', async () => {
+test('answers, redirects and missing pages pass', async () => {
   expect(await sendOrKeep(async () => 'refused', keep)).toBe('refused');
   await expect(sending(redirect('/'))).rejects.toBeInstanceOf(Response);
   await expect(sending(new ErrorResponse(404, 'Not Found', data(null)))).rejects.toHaveProperty('status', 404);
@@ -40,13 +40,9 @@ test.each([
     new ErrorResponse(429, 'Too Many Requests', '{"status":429,"wait":43}'),
     { tooLarge: false, wait: 43, cancelled: false },
   ],
-  [
-    'a minute, where nothing says more',
-    new ErrorResponse(429, '', '<html>'),
-    { tooLarge: false, wait: 60, cancelled: false },
-  ],
+  ['a minute by default', new ErrorResponse(429, '', '<html>'), { tooLarge: false, wait: 60, cancelled: false }],
   ['neither, without a network', new TypeError('Failed to fetch'), { tooLarge: false, wait: null, cancelled: false }],
-  ['that it was taken back', new UploadCancelled('x'), { tooLarge: false, wait: null, cancelled: true }],
-])('a form that stays says %s', async (_what, error, reason) => {
+  ['that it was cancelled', new UploadCancelled('x'), { tooLarge: false, wait: null, cancelled: true }],
+])('a kept form says %s', async (_what, error, reason) => {
   expect(await reasonOf(error)).toHaveProperty('data', reason);
 });

@@ -54,13 +54,13 @@ function begin(init: RequestInit = {}) {
   return { answer, request };
 }
 
-test('what carries no file goes as it would without anybody watching', async () => {
+test('requests without files use the usual fetch', async () => {
   expect(await (await fetch('/a', { method: 'POST', body: form(0) })).text()).toBe('as before');
   expect(await (await fetch('/b')).text()).toBe('as before');
   expect(FakeRequest.last).toBeNull();
 });
 
-test('a form with a file says how far it has come, and its answer is the one that was given', async () => {
+test("a form with a file reports its progress and returns the server's answer", async () => {
   const { answer, request } = begin();
   expect(currentUpload()).toMatchObject({ phase: 'sending', sent: 0, total: 100 });
   request.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 60, total: 140 }));
@@ -80,7 +80,7 @@ test('an answer without a body has none', async () => {
   expect((await answer).body).toBeNull();
 });
 
-test('whoever sends may take it back, which is no failure of the network; a cut is one', async () => {
+test('cancelling is no network failure; a cut is one', async () => {
   const cancelled = begin();
   const sending = currentUpload();
   if (sending?.phase === 'sending') sending.cancel();
@@ -93,7 +93,7 @@ test('whoever sends may take it back, which is no failure of the network; a cut 
   expect(currentUpload()).toEqual({ phase: 'cut' });
 });
 
-test('a page that is left stops its upload, and gives fetch back', async () => {
+test('leaving the page stops its upload and restores fetch', async () => {
   const leaving = new AbortController();
   const { answer, request } = begin({ signal: leaving.signal });
   leaving.abort();

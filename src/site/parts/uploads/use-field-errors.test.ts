@@ -21,7 +21,7 @@ const rules = {
 };
 
 test.each(['name.tooLong', 'message.tooLong', 'searchName.tooLong'] as const)(
-  'the figure that %s shows is the one that its rule takes at most',
+  'the figure in the sentence of %s is the limit of its rule',
   (code) => {
     const limit = limits[code] ?? 0;
     expect([rules[code](limit), rules[code](limit + 1)]).toEqual([undefined, code]);
@@ -33,7 +33,7 @@ const codeOfDocument = (bytes: number) =>
     error instanceof InvalidInput ? error.fields['cv'] : error,
   );
 
-test('the size that a sentence shows is the one that documents may have', async () => {
+test('the size in the sentence is the limit of documents', async () => {
   expect(await codeOfDocument(maximumDocumentBytes)).not.toBe('cv.tooLarge');
   expect(await codeOfDocument(maximumDocumentBytes + 1)).toBe('cv.tooLarge');
 });
@@ -41,7 +41,7 @@ test('the size that a sentence shows is the one that documents may have', async 
 test.each([
   ['fr', createTranslator({ locale: 'fr', messages: fr }), formats.fr],
   ['en', createTranslator({ locale: 'en-GB', messages: en }), formats.en],
-] as const)('every limit is in its sentence (%s)', (_language, t, format) => {
+] as const)('the sentence contains the limit (%s)', (_language, t, format) => {
   const codes: FieldCode[] = [
     'name.tooLong',
     'message.tooLong',

@@ -17,7 +17,7 @@ await insertReference(db);
 const board = testBoard(db);
 const ask = await openSite(board);
 
-test('the personal space leads to each of its pages', async () => {
+test('the personal space links to each of its pages', async () => {
   const space = await ask('/espace-personnel', { viewer: await insertCandidate(board) });
   const links = (await space.text()).matchAll(/href="([^"?#]+)/g);
   const pages = walkSite().filter(({ pattern, isPage }) => isPage && /^\/espace-personnel\/[^:/]+$/.test(pattern));
@@ -30,7 +30,7 @@ async function nextStep(viewer: Viewer): Promise<string | undefined> {
   return /id="next-steps"[\s\S]*?href="([^"]+)"/.exec(page)?.[1];
 }
 
-test('what is left to do stands first, for whoever has something left', async () => {
+test('open steps stand first, if there are any', async () => {
   expect(await nextStep(await insertCandidate(board))).toBe('/espace-personnel/profil');
   const whole = await insertCandidate(board, { complete: true });
   expect(await nextStep(whole)).toBe('/offres/recherche');
@@ -49,7 +49,7 @@ async function ownLinks(viewer: Viewer) {
   return Array.from(page.matchAll(/href="(\/en\/(?:espace-personnel|notifications)[^"]*)"/g), ([, to]) => to);
 }
 
-test('every page leads candidates to the screens that ask for it, in the order of the routes, and visitors to those that need no account', async () => {
+test('every page links candidates to their screens in the order of the routes, and visitors to those without an account', async () => {
   const { menu } = await readScreens(await siteBuild());
   const expected = menu.map(({ path }) => `/en${path}`);
   expect(

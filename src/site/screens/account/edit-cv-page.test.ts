@@ -13,7 +13,7 @@ const ask = await openSite(board);
 const profile = '/en/espace-personnel/profil';
 const cv = () => new File(['%PDF-1.7 a CV'], 'Ana.pdf', { type: 'application/pdf' });
 
-test('a CV is renamed, replaced and made the default on a page of its own', async () => {
+test('a CV can be renamed, replaced and made the default on its page', async () => {
   const viewer = await insertCandidate(board);
   const old = await insertCv(board, viewer.candidate.id);
   await insertCv(board, viewer.candidate.id, 'Autre.pdf');

@@ -19,7 +19,7 @@ const whole = { firstName: 'Ana', lastName: 'Ruiz', birthDate: '2000-02-29', nat
 const signedInAs = ({ candidate }: SignedInViewer) => readViewer(board, candidate.oid);
 const cv = () => new File(['%PDF-1.7 a CV'], 'Ana.pdf', { type: 'application/pdf' });
 
-test('a profile that is saved ends in a redirect, so that a reload repeats nothing', async () => {
+test('saving a profile ends in a redirect, so that a reload repeats nothing', async () => {
   const viewer = await insertCandidate(board);
   const answer = await ask(`${profile}?to=/en/offres/1`, { viewer, form: { intent: 'save', ...whole } });
   expect(answer.status).toBe(303);
@@ -27,7 +27,7 @@ test('a profile that is saved ends in a redirect, so that a reload repeats nothi
   expect(await readProfile(board, viewer)).toMatchObject({ firstName: 'Ana', nationality: 'ES' });
 });
 
-test('a refused profile comes back with its words and with what was typed', async () => {
+test('a refused profile comes back with its errors and typed values', async () => {
   const viewer = await insertCandidate(board);
   const answer = await ask(profile, {
     viewer,
@@ -40,7 +40,7 @@ test('a refused profile comes back with its words and with what was typed', asyn
   expect(await readProfile(board, viewer)).toMatchObject({ firstName: 'Zoé' });
 });
 
-test('a CV is added, and deleted where another remains', async () => {
+test('a CV can be added, and deleted if another remains', async () => {
   const viewer = await insertCandidate(board);
   const old = await insertCv(board, viewer.candidate.id);
   const added = await ask(profile, { viewer, form: { intent: 'add-cv', cv: cv() } });
@@ -50,7 +50,7 @@ test('a CV is added, and deleted where another remains', async () => {
   expect((await readProfile(board, viewer)).cvs.map(({ fileName }) => fileName)).toEqual(['Ana.pdf']);
 });
 
-test('a file that is no CV, and the last CV of a whole profile, are refused with words', async () => {
+test('an invalid CV file, and deleting the last CV of a complete profile, are refused with a sentence', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const [only] = (await readProfile(board, viewer)).cvs;
   const text = new File(['<script>'], 'cv.html', { type: 'text/html' });
@@ -67,7 +67,7 @@ test('a file that is no CV, and the last CV of a whole profile, are refused with
   expect((await readProfile(board, viewer)).cvs).toHaveLength(1);
 });
 
-test('a photo is set, shown to its owner as it was made, and deleted', async () => {
+test('a photo can be set, is shown to its owner as cropped, and can be deleted', async () => {
   const viewer = await insertCandidate(board);
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c33' } })
     .png()
@@ -88,7 +88,7 @@ test('a photo is set, shown to its owner as it was made, and deleted', async () 
   expect((await ask('/en/espace-personnel/photo', { viewer })).status).toBe(404);
 });
 
-test('a photo that is none is refused at its field, with the sentence of the specification', async () => {
+test('an invalid photo is refused at its field, with the sentence of the specification', async () => {
   const viewer = await insertCandidate(board);
   const form = { intent: 'set-photo', photo: new File(['<svg/>'], 'moi.svg'), firstName: 'x' };
   const answer = await ask('/espace-personnel/profil', { viewer, form });
@@ -108,7 +108,7 @@ test.each(['', 'erase', 'constructor'])('the intent %j is refused, and saves not
   expect(await readProfile(board, viewer)).toMatchObject({ firstName: 'Zoé' });
 });
 
-test('a visitor is sent to sign in, and back to the profile', async () => {
+test('a visitor signs in and returns to the profile', async () => {
   for (const asked of [{}, { form: { intent: 'save', ...whole } }]) {
     const answer = await ask(profile, asked);
     const ticket = 'form' in asked ? '&kept=ticket' : '';
@@ -117,7 +117,7 @@ test('a visitor is sent to sign in, and back to the profile', async () => {
   }
 });
 
-test('what was typed and not saved is still there once a file was sent, and is no part of the profile', async () => {
+test('unsaved values stay in the form after a file was sent, and out of the profile', async () => {
   const viewer = await insertCandidate(board);
   const sent = await ask(profile, { viewer, form: { intent: 'add-cv', cv: cv(), ...whole } });
   const cookie = sent.headers.getSetCookie().map((line) => line.split(';')[0]);
@@ -128,7 +128,7 @@ test('what was typed and not saved is still there once a file was sent, and is n
   expect(same.headers.getSetCookie()).toEqual([]);
 });
 
-test('a file that was chosen is sent with what is saved', async () => {
+test('saving also sends a chosen file', async () => {
   const viewer = await insertCandidate(board);
   await ask(profile, { viewer, form: { intent: 'save', ...whole, cv: cv() } });
   expect(await readProfile(board, viewer)).toMatchObject({
@@ -138,7 +138,7 @@ test('a file that was chosen is sent with what is saved', async () => {
   });
 });
 
-test('all that is wrong in what is saved is told at once, and then nothing of it is saved', async () => {
+test('all errors are shown at once, and nothing is saved', async () => {
   const viewer = await insertCandidate(board);
   const html = new File(['<script>'], 'cv.html', { type: 'text/html' });
   const answer = await ask(profile, { viewer, form: { intent: 'save', ...whole, firstName: '', cv: html } });
@@ -149,14 +149,14 @@ test('all that is wrong in what is saved is told at once, and then nothing of it
   expect(await readProfile(board, viewer)).toMatchObject({ firstName: 'Zoé', cvs: [] });
 });
 
-test('the profile says with which address one signs in, and leads to where that is changed', async () => {
+test('the profile shows the sign-in address, with a link to change it', async () => {
   const viewer = await insertCandidate(board);
   const page = await (await ask(profile, { viewer })).text();
   expect(page).toContain(viewer.candidate.email);
   expect(page).toContain('href="/en/espace-personnel/connexion"');
 });
 
-test('where the provider has no such policy, no way leads there', async () => {
+test('without a policy of the provider there is no such link', async () => {
   const viewer = await insertCandidate(board);
   const askOther = await openSite(board, {
     relyingParty: partsOf(board, { ...defaultPolicyNames, profileEdit: null }).relyingParty,

@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('what is refused is said at its field, and what was typed is still there', async () => {
+test('an error stands at its field, and typed values stay', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const wrong = await ask(page(), { viewer, form: { intent: 'ask', email: 'zoe@' } });
   expect(wrong.status).toBe(422);
@@ -62,7 +62,7 @@ test('what is refused is said at its field, and what was typed is still there', 
   expect(await provenOf(viewer)).toEqual([]);
 });
 
-test('another code is sent to the same address, and too many are told with the time to wait', async () => {
+test('a new code goes to the same address; too many requests are told the time to wait', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   await ask(page(), { viewer, form: { intent: 'ask', email: 'zoe@example.org' } });
   for (let times = 1; times < 5; times += 1)
@@ -72,7 +72,7 @@ test('another code is sent to the same address, and too many are told with the t
   expect(await refused.text()).toMatch(/minutes<|minutes,/);
 });
 
-test('a way back that leads to another site leads to the applications', async () => {
+test('a return address of another site leads to the applications', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const address = '/espace-personnel/candidatures/adresse?to=//evil.example/';
   const answer = await ask(address, { viewer, form: { intent: 'ask', email: viewer.candidate.email } });

@@ -13,7 +13,7 @@ const board = testBoard(db);
 const ask = await openSite(board);
 const list = '/en/espace-personnel/candidatures';
 
-test('the list leads to each application, in pages', async () => {
+test('the list links to each application, in pages', async () => {
   const viewer = await insertCandidate(board);
   const ids: string[] = [];
   for (let index = 0; index <= listPageSize; index += 1) ids.push(await insertApplication(db, viewer));
@@ -25,7 +25,7 @@ test('the list leads to each application, in pages', async () => {
   expect(new Set(shown.flat())).toEqual(new Set(ids));
 });
 
-test('an application is withdrawn by a form of its own, which a reload does not send again', async () => {
+test('an application is withdrawn by a form of its own that a reload does not repeat', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertApplication(db, viewer, { transmitted_at: noon });
   const page = `${list}/${id}`;
@@ -37,7 +37,7 @@ test('an application is withdrawn by a form of its own, which a reload does not 
   expect((await ask(`${page}/retirer`, { viewer })).headers.get('location')).toBe(page);
 });
 
-test('another’s application is not there, and a visitor signs in first', async () => {
+test('another candidate’s application is not found, and a visitor signs in first', async () => {
   const page = `${list}/${await insertApplication(db, await insertCandidate(board))}`;
   const viewer = await insertCandidate(board);
   for (const address of [page, `${page}/retirer`, `${list}/x`]) {
@@ -48,7 +48,7 @@ test('another’s application is not there, and a visitor signs in first', async
   expect((await ask(`${page}/retirer`, { form: {} })).headers.get('location')).toContain('/en/connexion');
 });
 
-test('what people wrote never becomes markup', async () => {
+test('user text never becomes markup', async () => {
   const viewer = await insertCandidate(board);
   const evil = '<img src=x>';
   const id = await insertApplication(db, viewer, { message: evil, cv_file_name: evil, email: evil });

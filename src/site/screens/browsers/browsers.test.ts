@@ -9,38 +9,32 @@ import { openSite } from '#site/testing/ask-site.ts';
 const { db } = await testDatabase();
 const ask = await openSite(testBoard(db));
 
-test.each(locales)(
-  'the head of a page names what browsers show the site by and search it with, in %s',
-  async (locale) => {
-    const html = await (await ask(localized(locale, '/nulle-part'))).text();
-    expect(html).toContain('href="/favicon.ico"');
-    expect(html).toContain('href="/apple-touch-icon.png"');
-    for (const path of ['/manifest.webmanifest', '/opensearch.xml'])
-      expect(html).toContain(`href="${localized(locale, path)}"`);
-    expect(html.match(/<meta name="theme-color"[^>]*prefers-color-scheme/g)).toHaveLength(2);
-  },
-);
+test.each(locales)('the head of a page names icons, manifest and search description, in %s', async (locale) => {
+  const html = await (await ask(localized(locale, '/nulle-part'))).text();
+  expect(html).toContain('href="/favicon.ico"');
+  expect(html).toContain('href="/apple-touch-icon.png"');
+  for (const path of ['/manifest.webmanifest', '/opensearch.xml'])
+    expect(html).toContain(`href="${localized(locale, path)}"`);
+  expect(html.match(/<meta name="theme-color"[^>]*prefers-color-scheme/g)).toHaveLength(2);
+});
 
-test.each(locales)(
-  'the manifest of an installed site begins in its language, in %s, with icons to be cut and whole',
-  async (locale) => {
-    const answer = await ask(localized(locale, '/manifest.webmanifest'));
-    expect(answer.headers.get('content-type')).toBe('application/manifest+json');
-    const manifest: unknown = await answer.json();
-    expect(manifest).toMatchObject({ lang: locale, start_url: localized(locale, '/'), scope: '/' });
-    const icons = [
-      ...plainIcons.map(({ file }) => ['any', file]),
-      ...maskableIcons.map(({ file }) => ['maskable', file]),
-    ];
-    for (const [purpose, file] of icons)
-      expect(manifest).toHaveProperty(
-        'icons',
-        expect.arrayContaining([expect.objectContaining({ src: `/${file}`, purpose })]),
-      );
-  },
-);
+test.each(locales)('the manifest starts in its language, in %s, with maskable and plain icons', async (locale) => {
+  const answer = await ask(localized(locale, '/manifest.webmanifest'));
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+  const manifest: unknown = await answer.json();
+  expect(manifest).toMatchObject({ lang: locale, start_url: localized(locale, '/'), scope: '/' });
+  const icons = [
+    ...plainIcons.map(({ file }) => ['any', file]),
+    ...maskableIcons.map(({ file }) => ['maskable', file]),
+  ];
+  for (const [purpose, file] of icons)
+    expect(manifest).toHaveProperty(
+      'icons',
+      expect.arrayContaining([expect.objectContaining({ src: `/${file}`, purpose })]),
+    );
+});
 
-test.each(locales)('a browser’s address bar searches where the header does, in %s', async (locale) => {
+test.each(locales)('the browser’s address bar uses the search of the header, in %s', async (locale) => {
   const answer = await ask(localized(locale, '/opensearch.xml'));
   expect(answer.headers.get('content-type')).toBe('application/opensearchdescription+xml');
   const text = await answer.text();

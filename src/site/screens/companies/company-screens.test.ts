@@ -22,15 +22,18 @@ for (let id = 100; id < 160; id += 1) await insertCompany(db, { id, name: `Filia
 
 const page = async (address: string, asked = {}) => (await ask(address, asked)).text();
 
-test.each(['/entreprises/70', '/en/entreprises/70'])('%s gives a visitor the summary and the ways in', async (at) => {
-  const html = await page(at);
-  expect(html).toContain('Nous construisons des bateaux.');
-  expect(html).toContain(`/connexion?to=${encodeURIComponent(at)}`);
-  for (const hidden of ['PRESENTATION-SECRETE', '4,321', '4 321', '4 321', '/candidature', '4321'])
-    expect(html).not.toContain(hidden);
-});
+test.each(['/entreprises/70', '/en/entreprises/70'])(
+  '%s shows a visitor the summary and the ways to sign in',
+  async (at) => {
+    const html = await page(at);
+    expect(html).toContain('Nous construisons des bateaux.');
+    expect(html).toContain(`/connexion?to=${encodeURIComponent(at)}`);
+    for (const hidden of ['PRESENTATION-SECRETE', '4,321', '4 321', '4 321', '/candidature', '4321'])
+      expect(html).not.toContain(hidden);
+  },
+);
 
-test('whoever is signed in reads the whole company, where it recruits, and may write to it', async () => {
+test('signed-in viewers see the whole company and where it recruits, and may write to it', async () => {
   const html = await page('/en/entreprises/70', { viewer: await insertCandidate(board, { complete: true }) });
   expect(html).toContain('PRESENTATION-SECRETE');
   expect(html).toContain('4,321');
@@ -38,7 +41,7 @@ test('whoever is signed in reads the whole company, where it recruits, and may w
   expect(html).toMatch(/entreprisesIds=70[^"]*"|countriesIds=JP[^"]*entreprisesIds=70/);
 });
 
-test('words of a company in another language than the page are announced as such', async () => {
+test('company text in another language than the page is marked as such', async () => {
   await insertCompany(db, { id: 72, presentation: 'Une maison.', presentation_en: 'A house.', expertise: 'Du lait.' });
   const viewer = await insertCandidate(board, { complete: true });
   const english = await page('/en/entreprises/72', { viewer });
@@ -48,14 +51,14 @@ test('words of a company in another language than the page are announced as such
   expect(french).not.toContain('Présentation rédigée');
 });
 
-test('what is not known of a company is absent, and one that names nobody says that it takes no applications', async () => {
+test('unknown facts are absent; a company without a recruiter says that it takes no applications', async () => {
   const html = await page('/entreprises/71', { viewer: await insertCandidate(board, { complete: true }) });
   expect(html).not.toMatch(/<dd>0<\/dd>/);
   expect(html).not.toContain('/entreprises/71/candidature');
   expect(html).toContain('n’accepte pas de candidatures spontanées');
 });
 
-test('its name breaks out of no script of the page', async () => {
+test("a company's name cannot leave a script of the page", async () => {
   const html = await page('/entreprises/70');
   const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) =>
     JSON.parse(text ?? ''),
@@ -63,11 +66,11 @@ test('its name breaks out of no script of the page', async () => {
   expect(things).toContainEqual(expect.objectContaining({ '@type': 'Organization', name: 'Chantier <Boréal>' }));
 });
 
-test.each(['x', '0', '9999', '99999999999', '%00'])('there is no company %s', async (id) => {
+test.each(['x', '0', '9999', '99999999999', '%00'])('the company %s does not exist', async (id) => {
   expect((await ask(`/entreprises/${id}`)).status).toBe(404);
 });
 
-test('a search says how many there are; «load more» makes the page longer, and names where one was', async () => {
+test('a search shows its total; «load more» makes the page longer and keeps the place', async () => {
   const first = await page('/entreprises/recherche?activitySectorId=100002');
   expect(first.match(/id="entreprise-1\d\d"/g)).toHaveLength(24);
   const more = /href="([^"]+)" rel="next"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? '';
@@ -79,13 +82,13 @@ test('a search says how many there are; «load more» makes the page longer, and
   expect(third).not.toContain('rel="next"');
 });
 
-test('a page grows to ten steps and begins anew, so that every company is on one', () => {
+test('a page grows for ten steps and starts anew, so that every company is on a page', () => {
   expect(companiesOfPage(1)).toEqual({ skip: 0, limit: 24 });
   expect(companiesOfPage(10)).toEqual({ skip: 0, limit: 240 });
   expect(companiesOfPage(11)).toEqual({ skip: 240, limit: 24 });
 });
 
-test('an empty search leads out: without one of its criteria, among the offers, to all companies', async () => {
+test('an empty search offers alternatives: without a criterion, among the offers, all companies', async () => {
   const html = await page('/en/entreprises/recherche?query=chantier&countriesIds=BR');
   expect(html).toContain('href="/en/entreprises/recherche?query=chantier"');
   expect(html).toContain('href="/en/offres/recherche?query=chantier"');
@@ -99,18 +102,18 @@ test.each([
   '?page=999999999999&countriesIds=%00,XX',
   '?page=99999',
   '?query=%F0%9F%98%80%22%3C',
-])('a search of companies takes any address: %#', async (search) => {
+])('a company search accepts any address: %#', async (search) => {
   expect((await ask(`/entreprises/recherche${search}`)).status).toBe(200);
 });
 
-test('addresses that ask the same of companies are one page', async () => {
+test('addresses with equal criteria are one page', async () => {
   const reference = await board.reference();
   const canonical = (search: string) => canonicalCompanyAddress(new URLSearchParams(search), reference).toString();
   expect(canonical('page=2&utm=x&countriesIds=DE&query=++a&activitySectorId=7')).toBe('query=a&countriesIds=DE&page=2');
   expect(canonical('page=1&a=b')).toBe('');
 });
 
-test('companies are found by sector, country and size, each with how many recruit', async () => {
+test('companies are found by sector, country and size, each with its number of companies', async () => {
   const html = await page('/entreprises');
   expect(html).toContain('href="/entreprises/recherche?activitySectorId=100001"');
   expect(html).toContain('href="/entreprises/recherche?countriesIds=JP"');

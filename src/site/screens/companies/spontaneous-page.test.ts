@@ -23,7 +23,7 @@ async function formOf({ candidate }: SignedInViewer, more: { email?: string; int
   return { intent: 'apply', ...names, cv: cv.id, message: 'Bonjour Berlin', ...more };
 }
 
-test('a spontaneous application ends in its receipt, and stands in the list', async () => {
+test('a spontaneous application ends on its receipt, and is in the list', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const page = await pageOf('contact@example.org');
   expect(await (await ask(page, { viewer })).text()).toContain('name="coverLetter"');
@@ -37,7 +37,7 @@ test('a spontaneous application ends in its receipt, and stands in the list', as
   expect(await countApplications(board, viewer)).toBe(1);
 });
 
-test('a refused one comes back with what was typed; unknown wishes are refused', async () => {
+test('a refused application comes back with typed values; unknown intents are refused', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const page = await pageOf('contact@example.org');
   for (const more of [{ email: 'nobody' }, { intent: 'x' }]) {
@@ -47,7 +47,7 @@ test('a refused one comes back with what was typed; unknown wishes are refused',
   expect(await countApplications(board, viewer)).toBe(0);
 });
 
-test('a company that names nobody says so; one that is not there is no page; a visitor signs in', async () => {
+test('a company without a recruiter says so; an unknown company is 404; a visitor signs in', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const page = await pageOf(null);
   expect(await (await ask(page, { viewer })).text()).toContain('does not accept spontaneous applications');

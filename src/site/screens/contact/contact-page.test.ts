@@ -21,14 +21,14 @@ const kept = () => db.selectFrom('contact_messages').select(['name', 'subject', 
 
 beforeEach(() => db.deleteFrom('contact_messages').execute());
 
-test('a letter is taken, in the language of its page, and the page that follows says so', async () => {
+test('a letter is sent in the language of its page, and the next page says so', async () => {
   const answer = await ask(page, { form });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}?done=sent`]);
   expect(await kept()).toEqual([{ name: form.name, subject: form.subject, locale: 'en' }]);
   expect(await (await ask(`${page}?done=sent`)).text()).toContain('role="status"');
 });
 
-test('what is refused, of an unknown intent or filled in by a program comes back as it was typed', async () => {
+test('a refused letter, an unknown intent and a filled trap come back with typed values', async () => {
   const wrongs: Record<string, string>[] = [{ email: 'x' }, { intent: 'evil' }, { [trap]: 'Acme' }];
   for (const wrong of wrongs) {
     const answer = await ask(page, { form: { ...form, ...wrong } });
@@ -40,7 +40,7 @@ test('what is refused, of an unknown intent or filled in by a program comes back
   expect(await kept()).toEqual([]);
 });
 
-test('a text above the limit of its field is refused at the field, and nothing typed is lost', async () => {
+test('a text above the limit of its field is refused at the field, and no typed value is lost', async () => {
   const message = 'a'.repeat(60_000);
   const answer = await ask(page, { form: { ...form, message } });
   const html = await answer.text();
@@ -49,18 +49,18 @@ test('a text above the limit of its field is refused at the field, and nothing t
   expect(html).toContain('aria-invalid="true"');
 });
 
-test('texts of a hostile size are refused without an echo', async () => {
+test('texts of a hostile size are refused and not echoed', async () => {
   const answer = await ask(page, { form: { ...form, message: 'a'.repeat(70_000) } });
   expect(answer.status).toBe(413);
   expect(await answer.text()).not.toContain('aaaa');
 });
 
-test('a field that the form does not have is not echoed', async () => {
+test('unknown fields are not echoed', async () => {
   const answer = await ask(page, { form: { ...form, email: 'x', invented: 'not-a-field' } });
   expect(await answer.text()).not.toContain('not-a-field');
 });
 
-test('a field that was left empty says what to write there', async () => {
+test('an empty field says what to write', async () => {
   const html = await (
     await ask(page, { form: { intent: 'write', name: ' ', email: '', subject: '', message: '' } })
   ).text();
@@ -68,7 +68,7 @@ test('a field that was left empty says what to write there', async () => {
   expect(html).not.toContain(messages.fields.field.required);
 });
 
-test('an address of this machine alone is no way to write by mail', async () => {
+test('an address of this machine is not offered for e-mail', async () => {
   expect(await (await ask(page)).text()).toContain('href="mailto:contact@example.org"');
   const local = await openSite({ ...board, contact: 'contact@localhost' });
   const html = await (await local(page)).text();
@@ -76,7 +76,7 @@ test('an address of this machine alone is no way to write by mail', async () => 
   expect(html).not.toContain('mailto:contact');
 });
 
-test('a candidate’s name and address stand in the form already; a visitor’s are empty', async () => {
+test('a candidate’s name and address are filled in; a visitor’s are empty', async () => {
   const viewer = await insertCandidate(board);
   const html = await (await ask(page, { viewer })).text();
   expect(html).toContain('value="Zoé Ørsted"');
@@ -84,12 +84,12 @@ test('a candidate’s name and address stand in the form already; a visitor’s 
   expect(await (await ask(page)).text()).toContain('name="email" value=""');
 });
 
-test('the number of an incident comes along, and nothing else from the address', async () => {
+test('only the incident number is read from the address', async () => {
   expect(await (await ask(`${page}?incident=req-1a`)).text()).toContain('value="Incident req-1a"');
   expect(await (await ask(`${page}?incident=%3Cb%3E"x`)).text()).not.toContain('Incident');
 });
 
-test('where nobody reads letters the page says so, and takes none', async () => {
+test('if nobody reads letters the page says so, and takes none', async () => {
   const closed = await openSite({ ...board, contact: null });
   expect(await (await closed(page)).text()).not.toContain('<textarea');
   expect((await closed(page, { form })).status).toBe(409);

@@ -18,12 +18,12 @@ const told = async (answer: Promise<Response>) => {
 
 const leave = (to: string) => told(ask('/en/preview', { form: { intent: 'leave', to } }));
 
-test('whoever leaves a preview comes back to the page, and nowhere else', async () => {
+test('leaving a preview returns to the page, and nowhere else', async () => {
   expect(await leave('/en/news?page=2')).toEqual([303, '/en/news?page=2', 'io.prismic.preview=']);
   for (const to of ['https://evil.example/', '//evil.example', '']) expect((await leave(to))[1]).toBe('/en');
 });
 
-test('whoever leaves a preview on a page that readers do not have is led home, in its language', async () => {
+test('leaving a preview on an unpublished page leads to the home page in its language', async () => {
   const content = fixtureContent([
     fixtureDocument({ type: 'page', uid: 'published', lang: 'en' }),
     fixtureDocument({ type: 'news', uid: 'published', lang: 'en' }),
@@ -36,13 +36,13 @@ test('whoever leaves a preview on a page that readers do not have is led home, i
     expect(await leaveAt(to)).toBe(to);
 });
 
-test('while the content is away whoever leaves a preview comes back to the page', async () => {
+test('while the content is away, leaving a preview returns to the page', async () => {
   const content = { ...fixtureContent(), getByUID: () => Promise.reject(new ContentAway('away')) };
   const site = await openSite(board, { content });
   expect((await told(site('/preview', { form: { intent: 'leave', to: '/draft' } })))[1]).toBe('/draft');
 });
 
-test('a candidate leaves it as a visitor does', async () => {
+test('a candidate leaves a preview as a visitor does', async () => {
   const viewer = await insertCandidate(board);
   expect(await told(ask('/preview', { form: { intent: 'leave' }, viewer }))).toEqual([303, '/', 'io.prismic.preview=']);
 });
@@ -51,6 +51,6 @@ test('an unknown intent changes nothing', async () => {
   expect(await told(ask('/preview', { form: { intent: 'evil' } }))).toEqual([400, null, undefined]);
 });
 
-test('a link that shows nothing is said to be one, and its cookie goes', async () => {
+test('an expired link says so, and its cookie is cleared', async () => {
   expect(await told(ask('/preview?token=x'))).toEqual([410, null, 'io.prismic.preview=']);
 });

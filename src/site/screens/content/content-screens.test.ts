@@ -60,7 +60,7 @@ const ask = await openSite(board, { content });
 const candidate = await insertCandidate(board, { complete: true });
 const html = async (address: string, asked = {}) => (await ask(address, asked)).text();
 
-test('a page stands at its uid, and leads to its translation', async () => {
+test('a page has its uid as address, and links to its translation', async () => {
   const page = await html('/indemnites');
   expect(page).toContain('<h1>Indemnités</h1>');
   expect(page).toMatch(/href="\/en\/allowances"[^>]*lang="en"|lang="en"[^>]*href="\/en\/allowances"/i);
@@ -70,19 +70,19 @@ test.each([
   ['/en/indemnites', '/en/allowances'],
   ['/allowances', '/indemnites'],
   ['/page_espace_perso', '/espace-personnel'],
-])('%s leads to %s for good', async (address, target) => {
+])('%s redirects to %s permanently', async (address, target) => {
   const answer = await ask(address);
   expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
 });
 
 test.each(['/inconnue', '/en/sans-traduction', '/constructor', '/%00', `/${'a'.repeat(5000)}`, '/news/inconnue'])(
-  '%.20s is not there',
+  '%.20s is not found',
   async (address) => {
     expect((await ask(address)).status).toBe(404);
   },
 );
 
-test('what a document holds runs nothing, and a slice that nobody knows has no part in its page', async () => {
+test('nothing in a document runs, and unknown slices are left out', async () => {
   const page = (await html('/indemnites')).replaceAll(/<script.*?<\/script>/gs, '');
   expect(page).toContain('>suivez-moi</a>');
   expect(page).not.toContain('<img src=x');
@@ -90,20 +90,20 @@ test('what a document holds runs nothing, and a slice that nobody knows has no p
   expect((await ask('/en/allowances')).status).toBe(200);
 });
 
-test('a question has its anchor inside its answer; a search keeps those that hold its words', async () => {
+test('a question has its anchor inside its answer; a search keeps questions with its words', async () => {
   const page = await html('/faq');
   expect(page).toMatch(/<details[^>]*>.*<div[^>]*id="faq_item-age-fr".*<\/details>/);
   expect(await html('/faq?search=inconnu')).not.toContain('faq_item-age-fr');
 });
 
-test('the words of a testimonial are for who signed in; everybody sees that it is an example', async () => {
+test('only signed-in readers see the words of a testimonial; everybody sees that it is an example', async () => {
   const [visitor, reader] = [await html('/temoignages'), await html('/temoignages', { viewer: candidate })];
   expect(visitor).not.toContain('PAROLES');
   expect(reader).toContain('PAROLES');
   for (const page of [visitor, reader]) expect(page).toContain('Exemple');
 });
 
-test('announcements stand beside a candidate’s notifications on their days, and are read at their address', async () => {
+test('announcements stand beside a candidate’s notifications on their days, and can be read at their address', async () => {
   const list = await html('/notifications', { viewer: candidate });
   expect(list).toContain('NOUVELLE');
   expect(list).not.toContain('ANCIENNE');
@@ -111,7 +111,7 @@ test('announcements stand beside a candidate’s notifications on their days, an
   expect((await ask('/notifications/now')).status).toBe(302);
 });
 
-test('the personal space says what its editor wrote', async () => {
+test("the personal space shows its editor's words", async () => {
   expect(await html('/espace-personnel', { viewer: candidate })).toContain('<h1>Votre cabine</h1>');
 });
 
@@ -121,7 +121,7 @@ const refusing = async () => Response.json({ type: 'parsing-error', message: 'un
 test.each([
   ['is away', async () => new Response('', { status: 500 })],
   ['refuses what the site asks', refusing],
-])('where the content system %s, the offers stay, and a page says to come back', async (_how, answer) => {
+])('if the content system %s, the offers stay, and pages answer 503', async (_how, answer) => {
   const { content: away, repository: ill } = openContent({ patience: 50 });
   ill.ail(answer);
   const askAway = await openSite(board, { content: away });
@@ -137,7 +137,7 @@ test.each([
 test.each([
   ['dies', () => new Promise<Response>(() => undefined)],
   ['refuses what it answered', refusing],
-])('a content system that %s after a page was read takes nothing away', async (_how, answer) => {
+])('if the content system %s after a page was read, the page stays', async (_how, answer) => {
   let time = Date.now();
   const { content: read, repository: well } = openContent({ documents, now: () => new Date(time), patience: 50 });
   const askThere = await openSite(board, { content: read });

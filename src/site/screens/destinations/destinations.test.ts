@@ -42,7 +42,7 @@ async function found(list: string, search: string) {
   return { html, uids: [...html.matchAll(/href="(?:\/en)?\/destinations\/([^"]+)"/g)].map(([, one]) => one) };
 }
 
-test('countries with offers and countries with a document are listed, each at its address', async () => {
+test('countries with offers or with a document are listed, each with its address', async () => {
   const list = await (await ask('/en/destinations')).text();
   expect(list).toContain('href="/en/destinations/germany"');
   expect(list).toContain('href="/en/destinations/portugal"');
@@ -51,7 +51,7 @@ test('countries with offers and countries with a document are listed, each at it
   expect(list).not.toContain('href="/en/destinations/italy"');
 });
 
-test('continents stand by their offers, countries by the alphabet of the page’s language', async () => {
+test('continents are sorted by offers, countries by the alphabet of the page’s language', async () => {
   const more = await testDatabase();
   await insertReference(more.db);
   for (const country of ['JP', 'JP', 'JP', 'BE', 'ES', 'ES']) await insertOffer(more.db, { country_id: country });
@@ -69,7 +69,7 @@ test.each([
   ['allem', 'allemagne'],
   ['GERMANY', 'allemagne'],
   ['europe port', 'portugal'],
-])('the search %j finds by the beginnings of names in both languages', async (search, uid) => {
+])('the search %j finds beginnings of names in both languages', async (search, uid) => {
   const { html, uids } = await found('/destinations', search);
   expect(uids).toEqual([uid]);
   expect(html).toContain('<meta name="robots" content="noindex"');
@@ -85,23 +85,23 @@ test.each([
   ['/destinations', 'royaume de belg', ['plat-pays-fr']],
   ['/en/destinations', 'europe', ['germany', 'plat-pays-en', 'portugal']],
   ['/destinations', 'pays', []],
-])('%s knows by «%s» what people call a country, its continent and its usual cities', async (list, search, uids) => {
+])('%s finds by «%s» colloquial names of a country, its continent and its usual cities', async (list, search, uids) => {
   const { uids: listed } = await found(list, search);
   expect([listed.length, new Set(listed)]).toEqual([uids.length, new Set(uids)]);
 });
 
-test('that nothing is found is said once', async () => {
+test('an empty result is announced once', async () => {
   const html = await (await ask('/destinations?search=zzzz')).text();
   const shown = html.replaceAll(/<script[^]*?<\/script>/g, '').replaceAll(/<[^>]*>/g, ' ');
   expect(shown.match(/Aucune destination/g)).toHaveLength(1);
 });
 
-test('a country without a document is shown with its offers, one without both too', async () => {
+test('a country without a document shows its offers, and a country without both has a page too', async () => {
   expect(await (await ask('/destinations/portugal')).text()).toMatch(/<h1[^>]*>Portugal[^]*Lisbonne/);
   expect((await bare('/destinations/allemagne')).status).toBe(200);
 });
 
-test('what editors say of a country stands on its page', async () => {
+test("the editors' text on a country is on its page", async () => {
   expect(await (await ask('/destinations/plat-pays-fr')).text()).toContain('DÜNKIRCHEN');
 });
 
@@ -112,21 +112,21 @@ test.each([
   ['/en/destinations/allemagne', '/en/destinations/germany'],
   ['/destinations/belgique', '/destinations/plat-pays-fr'],
   ['/destinations/belgium', '/destinations/plat-pays-fr'],
-])('%s has moved for good', async (address, to) => {
+])('%s redirects permanently', async (address, to) => {
   expect(await where(address)).toEqual([301, to]);
 });
 
-test('the other language of a country is at its own address', async () => {
+test('the other language of a country has its own address', async () => {
   const html = await (await ask('/destinations/allemagne')).text();
   expect(html).toMatch(/hrefLang="en" href="[^"]*\/en\/destinations\/germany"/i);
 });
 
 test.each(['atlantide', '%00', '%E2%80%AE', 'constructor', '__proto__', 'x'.repeat(10_000)])(
-  'there is no country %j',
+  'the country %j does not exist',
   async (uid) => expect((await ask(`/destinations/${uid}`)).status).toBe(404),
 );
 
-test('a search of hostile text finds nothing, and says so', async () => {
+test('a search of hostile text finds nothing and says so', async () => {
   for (const search of ['<script>', '"]]', '🦀'.repeat(5000), 'x '.repeat(5000)]) {
     const answer = await ask(`/destinations?${new URLSearchParams({ search })}`);
     expect(answer.status).toBe(200);

@@ -21,7 +21,7 @@ async function candidateWith(...offers: number[]) {
   return viewer;
 }
 
-test('a note is saved, and a refused one comes back as it was typed', async () => {
+test('a note is saved, and a refused note comes back as typed', async () => {
   const offer = await insertOffer(db);
   const viewer = await candidateWith(offer);
   const form = { intent: 'note', offer: `${offer}`, note: 'Ask about <housing>' };
@@ -34,7 +34,7 @@ test('a note is saved, and a refused one comes back as it was typed', async () =
   expect(await refused.text()).toContain(long);
 });
 
-test('reminders are switched off and on again', async () => {
+test('reminders can be turned off and on again', async () => {
   const viewer = await candidateWith();
   for (const wanted of ['no', 'yes']) {
     const answer = await ask(list, { viewer, form: { intent: 'reminders', wanted } });
@@ -43,7 +43,7 @@ test('reminders are switched off and on again', async () => {
   }
 });
 
-test('a note on what is no favourite says so; unknown wishes are refused; a visitor is asked to sign in', async () => {
+test('a note on another offer is refused with a sentence; unknown intents are refused; a visitor signs in', async () => {
   const viewer = await candidateWith();
   const note = { intent: 'note', offer: `${await insertOffer(db)}`, note: 'x' };
   expect((await ask(list, { viewer, form: note })).headers.get('location')).toContain('done=gone');
@@ -52,7 +52,7 @@ test('a note on what is no favourite says so; unknown wishes are refused; a visi
   expect((await ask(list, { form: note })).headers.get('location')).toContain('/en/connexion');
 });
 
-test('the list marks what ended, and says when the others close to candidates alone', async () => {
+test('the list marks ended offers, and shows only candidates when the others close', async () => {
   const [open, filled] = [
     await insertOffer(db, { broadcast_end: daysFromNoon(2) }),
     await insertOffer(db, { filled_at: noon }),
@@ -67,7 +67,7 @@ test('the list marks what ended, and says when the others close to candidates al
   expect(visiting).not.toContain('cloture.ics');
 });
 
-test('two to four offers stand side by side; of more the first four do, of fewer the page says how many to tick', async () => {
+test('two to four offers are compared; of more the first four; with fewer the page says how many to tick', async () => {
   const ids = await Promise.all(
     ['Lima', 'Oslo', 'Rome', 'Bonn', 'Cork'].map((city_en) => insertOffer(db, { city_en })),
   );
@@ -82,14 +82,14 @@ test('two to four offers stand side by side; of more the first four do, of fewer
     expect(await (await compare(wrong)).text()).not.toContain('<table');
 });
 
-test('a favourite that its source took back leads nowhere', async () => {
+test('a favourite that its source withdrew has no link', async () => {
   const offer = await insertOffer(db);
   const viewer = await candidateWith(offer);
   await db.updateTable('offers').set({ withdrawn_at: noon }).where('id', '=', offer).execute();
   expect(await (await ask(list, { viewer })).text()).not.toContain(`href="/en/offres/${offer}"`);
 });
 
-test('what is done on a page of the list ends on that page', async () => {
+test('an action on a page of the list returns to that page', async () => {
   const offers = await Promise.all(Array.from({ length: 21 }, () => insertOffer(db)));
   const viewer = await candidateWith(...offers);
   const second = await (await ask(`${list}?page=2`, { viewer })).text();
@@ -99,7 +99,7 @@ test('what is done on a page of the list ends on that page', async () => {
   expect(saved.headers.get('location')).toBe(`${list}?done=note&page=2#note-${offers[0]}`);
 });
 
-test('the last day of an offer is a calendar entry for candidates', async () => {
+test('candidates get the last day of an offer as a calendar entry', async () => {
   const offer = await insertOffer(db, { broadcast_end: new Date('2026-11-30T23:00:00Z') });
   const address = `/en/offres/${offer}/cloture.ics`;
   const viewer = await candidateWith();
@@ -113,7 +113,7 @@ test('the last day of an offer is a calendar entry for candidates', async () => 
   );
 });
 
-test('hostile addresses of the list are answered', async () => {
+test('hostile addresses of the list get an answer', async () => {
   for (const done of ['x', 'kept&offre=<img>', 'dropped&offre=1&to=//evil.example', 'x'.repeat(2000)]) {
     const answer = await ask(`${list}?done=${done}`, { headers: { cookie: '__Host-favourites=%ff.<>.1e9.-1' } });
     expect(answer.status).toBe(200);

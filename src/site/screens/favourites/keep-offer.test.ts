@@ -20,7 +20,7 @@ const list = '/espace-personnel/favoris';
 const keptBy = async (viewer: Viewer) => (await myFavourites(board, viewer, 'fr')).map((one) => one.offer.id);
 const post = (id: number | string, asked: object) => ask(`/offres/${id}/favori`, { form: keep, ...asked });
 
-test('a candidate who keeps an offer is back on the page where its heart is', async () => {
+test('saving an offer returns a candidate to the page with its heart', async () => {
   const viewer = await insertCandidate(board);
   const answer = await post(offer, { viewer, headers: from('/offres/recherche?query=x') });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/offres/recherche?query=x#favori-${offer}`]);
@@ -28,7 +28,7 @@ test('a candidate who keeps an offer is back on the page where its heart is', as
   expect(await keptBy(viewer)).toEqual([offer]);
 });
 
-test('whoever drops an offer in the list is offered to undo it', async () => {
+test('removing an offer in the list offers to undo it', async () => {
   const viewer = await insertCandidate(board);
   await post(offer, { viewer });
   const answer = await post(offer, { viewer, form: { kept: 'no' }, headers: from(`${list}?done=note`) });
@@ -38,7 +38,7 @@ test('whoever drops an offer in the list is offered to undo it', async () => {
   expect(page).toContain(`action="/offres/${offer}/favori"`);
 });
 
-test('a visitor keeps offers in a cookie that scripts can read, and is shown them in the list', async () => {
+test('a visitor saves offers in a cookie that scripts can read, and sees them in the list', async () => {
   const first = await post(offer, { headers: from('/offres/recherche') });
   expect(first.headers.get('location')).toBe(`${list}?done=kept&offre=${offer}&to=%2Foffres%2Frecherche`);
   const [cookie = ''] = first.headers.getSetCookie();
@@ -56,7 +56,7 @@ test('a visitor keeps offers in a cookie that scripts can read, and is shown the
 
 const status = async (id: number, asked: object) => (await post(id, asked)).status;
 
-test('a script is answered by a status alone', async () => {
+test('a script gets only a status', async () => {
   const viewer = await insertCandidate(board);
   const others = await Promise.all(Array.from({ length: maximumOfBrowser }, () => insertOffer(db)));
   const full = `__Host-favourites=${others.join('.')}`;
@@ -66,13 +66,13 @@ test('a script is answered by a status alone', async () => {
   expect(await status(offer, { headers: { ...script, cookie: full } })).toBe(409);
 });
 
-test('a form without a wish, and an address without an offer, are refused', async () => {
+test('a form without a choice, and an address without an offer, are refused', async () => {
   const viewer = await insertCandidate(board);
   expect((await post(offer, { viewer, form: { kept: 'x' } })).status).toBe(400);
   for (const id of ['x', '0', '99999999999', '1.5']) expect((await post(id, { viewer })).status).toBe(404);
 });
 
-test('nobody is sent to another site, and whoever reads the address is sent to the offer', async () => {
+test('nobody is sent to another site, and a GET request redirects to the offer', async () => {
   const viewer = await insertCandidate(board);
   const answer = await post(offer, { viewer, headers: { referer: 'https://evil.example/x' } });
   expect(answer.headers.get('location')).toBe(`${list}?done=kept&offre=${offer}`);
@@ -80,7 +80,7 @@ test('nobody is sent to another site, and whoever reads the address is sent to t
   expect(read.headers.get('location')).toBe(`/en/offres/${offer}`);
 });
 
-test('an offer that nobody may see is shown by no list, compared with none, and takes no room', async () => {
+test('a hidden offer is in no list and no comparison, and does not count', async () => {
   const hidden = [
     await insertOffer(db, { withdrawn_at: noon }),
     await insertOffer(db, { broadcast_start: daysFromNoon(1) }),

@@ -12,7 +12,7 @@ function countryAt(place: [number, number]): string | undefined {
   return lands.find(({ geometry }) => geoContains(merge(topology, [geometry]), place))?.iso;
 }
 
-test('Simferopol lies in Ukraine, Krasnodar in Russia', () => {
+test('Simferopol is in Ukraine, Krasnodar in Russia', () => {
   expect(countryAt([34.1, 44.95])).toBe('UA');
   expect(countryAt([38.97, 45.03])).toBe('RU');
 });

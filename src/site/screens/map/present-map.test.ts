@@ -18,7 +18,7 @@ async function mapOf(search: string) {
   return presentMap(board, { criteria, reference, locale: 'en' });
 }
 
-test('each country leads to the map of that country alone, and has as many offers as it says', async () => {
+test('each country links to its own map, which has its number of offers', async () => {
   const { countries } = await mapOf('query=data');
   expect(countries.map(({ id }) => id).toSorted()).toEqual(['BE', 'JP']);
   for (const { id, count, search } of countries) {
@@ -29,13 +29,13 @@ test('each country leads to the map of that country alone, and has as many offer
   }
 });
 
-test('cities are those of the countries that the search asks for', async () => {
+test('cities belong to the countries of the search', async () => {
   expect((await mapOf('')).cities).toEqual([]);
   const { cities } = await mapOf('countriesIds=BE');
   expect(cities.map(({ name }) => name).toSorted()).toEqual(['Brussels', 'Ghent']);
 });
 
-test('a city leads to its own offers, and its neighbours stay in the list', async () => {
+test('a city links to its own offers, and its neighbours stay in the list', async () => {
   const { cities } = await mapOf('countriesIds=BE');
   const ghent = cities.find(({ name }) => name === 'Ghent');
   const narrowed = await mapOf(ghent?.search ?? '');
@@ -44,7 +44,7 @@ test('a city leads to its own offers, and its neighbours stay in the list', asyn
   expect(shown).toEqual({ Brussels: false, Ghent: true });
 });
 
-test('the list of the same search is one link away, from its first page', async () => {
+test('the map links to the list of the same search, at its first page', async () => {
   const { list } = await mapOf('query=data&countriesIds=JP&page=3');
   expect(new URLSearchParams(list).getAll('countriesIds')).toEqual(['JP']);
   expect(new URLSearchParams(list).has('page')).toBe(false);

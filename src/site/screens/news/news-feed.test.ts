@@ -16,7 +16,7 @@ const content = fixtureContent([
 ]);
 const ask = await openSite(testBoard(db), { content });
 
-test('the feed of the news names each piece in its language, and the page of the news names the feed', async () => {
+test('the feed contains the news in its language, and the page of news links the feed', async () => {
   const answer = await ask('/news.atom');
   expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
   const text = await answer.text();
@@ -28,7 +28,7 @@ test('the feed of the news names each piece in its language, and the page of the
   expect(await (await ask('/news')).text()).toContain('href="https://mvi.example/news.atom"');
 });
 
-test('a program that has the feed is told so', async () => {
+test('an unchanged feed answers 304', async () => {
   const tag = (await ask('/news.atom')).headers.get('etag') ?? '';
   expect((await ask('/news.atom', { headers: { 'if-none-match': tag } })).status).toBe(304);
 });

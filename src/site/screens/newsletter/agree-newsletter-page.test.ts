@@ -15,7 +15,7 @@ const ask = await openSite(board);
 // The secret of ask-site.ts.
 const secret = 'secret';
 
-test('the owner of an address agrees with a button, once; a link that is over says so; others are none', async () => {
+test('the owner of an address agrees once by a button; an expired link says so; invalid links are not found', async () => {
   await askForNewsletter(board, { email: 'zoe@example.org' }, 'en');
   const question = newsletterQuestion.schema.parse(left[0]?.data);
   const link = `/en/lettre/accord/${newsletterToken(secret, question)}`;
@@ -37,7 +37,7 @@ test('the owner of an address agrees with a button, once; a link that is over sa
     expect((await ask(`/lettre/accord/${wrong}`)).status).toBe(404);
 });
 
-test('the page of the way out has a button as long as there is something to end', async () => {
+test('the unsubscribe page has a button while there is a subscription', async () => {
   await askForNewsletter(board, { email: 'paul@example.org' }, 'fr');
   const { subscriptionId } = newsletterQuestion.schema.parse(left.at(-1)?.data);
   const link = `/lettre/fin/${endNewsletterToken(secret, subscriptionId)}`;

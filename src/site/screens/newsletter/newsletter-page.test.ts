@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db.deleteFrom('newsletter_subscriptions').execute();
 });
 
-test('a visitor is answered alike, whether the address is known or not, and not asked by a dialog again', async () => {
+test('a visitor gets the same answer for known and unknown addresses, and no dialog afterwards', async () => {
   const answers = [await told(ask(page, { form })), await told(ask(page, { form }))];
   expect(answers[0]).toEqual([303, `${page}?done=asked`, '__Host-newsletter=asked']);
   expect(answers[1]).toEqual(answers[0]);
@@ -31,7 +31,7 @@ test('a visitor is answered alike, whether the address is known or not, and not 
   expect(await (await ask(`${page}?done=asked`)).text()).toContain('role="status"');
 });
 
-test('what is no address, and an unknown intent, come back as they were typed', async () => {
+test('an invalid address and an unknown intent come back as typed', async () => {
   for (const wrong of [{ email: '<x>' }, { intent: 'evil', email: '<x>' }]) {
     const answer = await ask(page, { form: { ...form, ...wrong } });
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('value="&lt;x&gt;"')]);
@@ -39,7 +39,7 @@ test('what is no address, and an unknown intent, come back as they were typed', 
   expect(left).toEqual([]);
 });
 
-test('a candidate subscribes with the address of the account, whatever is sent, and ends it there', async () => {
+test('a candidate subscribes and unsubscribes only the address of the account', async () => {
   const viewer = await insertCandidate(board);
   await ask(page, { form, viewer });
   const { subscriptionId, question } = newsletterQuestion.schema.parse(left[0]?.data);
@@ -55,7 +55,7 @@ test('a candidate subscribes with the address of the account, whatever is sent, 
   expect(await ownNewsletter(board, viewer)).toBe('none');
 });
 
-test('a visitor ends nothing here: only the link of a letter does', async () => {
+test('a visitor cannot unsubscribe here: only the link of a letter can', async () => {
   expect(await told(ask(page, { form: { intent: 'end', email: form.email } }))).toEqual([
     303,
     `${page}?done=ended`,

@@ -10,7 +10,7 @@ const board = testBoard(db);
 const ask = await openSite(board);
 const address = '/en/notifications/choix';
 
-test('what is ticked is told and nothing else, and the form shows it so', async () => {
+test('only ticked notifications are sent, and the form shows them', async () => {
   const viewer = await insertCandidate(board);
   const form = { intent: 'choose', 'favouriteClosing.site': 'on', 'nothing.such': 'on' };
   const saved = await ask(address, { viewer, form });
@@ -21,7 +21,7 @@ test('what is ticked is told and nothing else, and the form shows it so', async 
   expect(page.match(/<input[^>]*checked=""[^>]*>/g)).toHaveLength(1);
 });
 
-test('an unknown wish changes nothing; a visitor is asked to sign in', async () => {
+test('an unknown intent changes nothing; a visitor is asked to sign in', async () => {
   const viewer = await insertCandidate(board);
   const before = await readChoices(board, viewer);
   for (const form of [{ intent: '' }, { intent: 'other' }])

@@ -31,7 +31,7 @@ async function tell(viewer: SignedInViewer, ...offerIds: number[]): Promise<stri
 
 const unreadOf = ({ candidate }: SignedInViewer) => countUnread(board, candidate.id);
 
-test('the list says what happened; opened, a notification is read and leads to its offer', async () => {
+test('the list shows events; opening a notification marks it as read and leads to its offer', async () => {
   const viewer = await insertCandidate(board);
   const offer = await insertOffer(db, { title: 'Chef de projet <Lima>' });
   const uid = await tell(viewer, offer);
@@ -43,7 +43,7 @@ test('the list says what happened; opened, a notification is read and leads to i
   expect(await unreadOf(viewer)).toBe(0);
 });
 
-test('several favourites lead to their list, and an offer that is gone has words', async () => {
+test('several favourites link to their list, and a missing offer has a sentence', async () => {
   const viewer = await insertCandidate(board);
   const uid = await tell(viewer, 999_999, 999_998);
   expect((await ask(list, { viewer })).status).toBe(200);
@@ -51,7 +51,7 @@ test('several favourites lead to their list, and an offer that is gone has words
   expect(headers.get('location')).toBe('/en/espace-personnel/favoris');
 });
 
-test('one is marked as read and unread again, then all are read', async () => {
+test('a notification is marked as read and unread, then all as read', async () => {
   const viewer = await insertCandidate(board);
   const uid = await tell(viewer, 1);
   const mark = (form: Record<string, string>) => ask(list, { viewer, form });
@@ -64,7 +64,7 @@ test('one is marked as read and unread again, then all are read', async () => {
   expect(await unreadOf(viewer)).toBe(0);
 });
 
-test('what is not there, or another’s, leads to the list; unknown wishes are refused; a visitor is asked to sign in', async () => {
+test('missing and foreign notifications lead to the list; unknown intents are refused; a visitor signs in', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const uid = await tell(other, 1);
   for (const strange of [uid, randomUUID(), 'x', '%00', 'x'.repeat(10_000)])
@@ -82,7 +82,7 @@ test('what is not there, or another’s, leads to the list; unknown wishes are r
   expect((await ask(list, { form: { intent: 'readAll' } })).headers.get('location')).toContain('/en/connexion');
 });
 
-test('every page of a candidate says how many are unread, and opens one stream; a visitor’s does neither', async () => {
+test('every page of a candidate shows the unread number and opens one stream; a visitor’s does neither', async () => {
   const viewer = await insertCandidate(board);
   await tell(viewer, 1);
   const own = await (await ask('/en', { viewer })).text();

@@ -23,7 +23,7 @@ async function applicationOf({ candidate }: SignedInViewer, more: Record<string,
 
 const applicationsTo = (id: number) => db.selectFrom('applications').selectAll().where('offer_id', '=', id).execute();
 
-test('an application ends in a redirect to its confirmation, so that a reload sends nothing twice', async () => {
+test('an application ends in a redirect to its receipt, so that a reload sends nothing twice', async () => {
   const [viewer, id] = [await insertCandidate(board, { complete: true }), await insertOffer(db)];
   const answer = await ask(`/en/offres/${id}`, { viewer, form: await applicationOf(viewer) });
   expect(answer.status).toBe(303);
@@ -31,7 +31,7 @@ test('an application ends in a redirect to its confirmation, so that a reload se
   expect(await applicationsTo(id)).toMatchObject([{ candidate_id: viewer.candidate.id, message: 'Bonjour Berlin' }]);
 });
 
-test('a refused application comes back with its words and with what was typed', async () => {
+test('a refused application comes back with its errors and typed values', async () => {
   const [viewer, id] = [await insertCandidate(board, { complete: true }), await insertOffer(db)];
   const form = await applicationOf(viewer, { email: 'nobody', lastName: '' });
   const answer = await ask(`/offres/${id}`, { viewer, form });
@@ -43,7 +43,7 @@ test('a refused application comes back with its words and with what was typed', 
   expect(await applicationsTo(id)).toEqual([]);
 });
 
-test('a second application is answered as such', async () => {
+test('a second application is refused as such', async () => {
   const [viewer, id] = [await insertCandidate(board, { complete: true }), await insertOffer(db)];
   await ask(`/offres/${id}`, { viewer, form: await applicationOf(viewer) });
   const answer = await ask(`/offres/${id}`, { viewer, form: await applicationOf(viewer) });
@@ -51,7 +51,7 @@ test('a second application is answered as such', async () => {
   expect(await applicationsTo(id)).toHaveLength(1);
 });
 
-test('under its receipt a candidate reads whom an application is handed to, and never an address', async () => {
+test('below the receipt a candidate reads who gets the application, and never an address', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const told = async (contact_email: string | null) => {
     const id = await insertOffer(db, { contact_email });
@@ -70,7 +70,7 @@ test('under its receipt a candidate reads whom an application is handed to, and 
   expect(list).toContain('service des candidatures');
 });
 
-test('an offer that nobody would read an application to leads to the company’s own page, where that is one', async () => {
+test('an offer without a recruiter leads to the company’s own page, if there is one', async () => {
   const alone = await openSite({ ...board, desk: null });
   const viewer = await insertCandidate(board, { complete: true });
   const pageOf = async (contact_url: string | null) => {
@@ -90,7 +90,7 @@ test('an offer that nobody would read an application to leads to the company’s
   }
 });
 
-test.each(['', 'withdraw', 'constructor'])('the intent %j is refused, and applies for nobody', async (intent) => {
+test.each(['', 'withdraw', 'constructor'])('the intent %j is refused, and sends no application', async (intent) => {
   const [viewer, id] = [await insertCandidate(board, { complete: true }), await insertOffer(db)];
   const answer = await ask(`/offres/${id}`, { viewer, form: await applicationOf(viewer, { intent }) });
   const page = await answer.text();
@@ -100,7 +100,7 @@ test.each(['', 'withdraw', 'constructor'])('the intent %j is refused, and applie
   expect(await applicationsTo(id)).toEqual([]);
 });
 
-test('an account whose profile is not whole may not apply', async () => {
+test('an account with an incomplete profile may not apply', async () => {
   const [viewer, id] = [await insertCandidate(board), await insertOffer(db)];
   await insertCv(board, viewer.candidate.id);
   const answer = await ask(`/offres/${id}`, { viewer, form: await applicationOf(viewer) });
@@ -108,19 +108,19 @@ test('an account whose profile is not whole may not apply', async () => {
   expect(await applicationsTo(id)).toEqual([]);
 });
 
-test('a visitor is sent to sign in, and back to the offer', async () => {
+test('a visitor signs in and returns to the offer', async () => {
   const id = await insertOffer(db);
   const answer = await ask(`/en/offres/${id}`, { form: { intent: 'apply', email: 'zoe@example.org' } });
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toContain(`/en/connexion?to=%2Fen%2Foffres%2F${id}`);
 });
 
-test('there is nothing to apply to at an offer that is not there', async () => {
+test('nobody can apply to a missing offer', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   expect((await ask('/offres/999999999', { viewer, form: await applicationOf(viewer) })).status).toBe(404);
 });
 
-test('an offer that was taken back is 410 to others, with nothing of its text, and is read by its applicant', async () => {
+test('a withdrawn offer is 410 to others, without its text, and readable to its applicants', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const id = await insertOffer(db, { title: 'Dompteuse', description: 'SECRET', withdrawn_at: daysFromNoon(-1) });
   await insertApplication(db, viewer, { offer_id: id });
@@ -144,7 +144,7 @@ test('an offer that was taken back is 410 to others, with nothing of its text, a
   expect(await (await ask(`/en/offres/${id}`, { viewer })).text()).toContain(messages.apply.state.transmitted);
 });
 
-test('an allowance that is not known is said in one way wherever the offer stands, and to machines not at all', async () => {
+test('an unknown allowance has the same words everywhere, and is missing in data for machines', async () => {
   const [viewer, id] = [await insertCandidate(board), await insertOffer(db, { monthly_allowance: null })];
   const other = await insertOffer(db, { monthly_allowance: 2969.53 });
   const page = async (address: string) => (await ask(address, { viewer })).text();
@@ -159,7 +159,7 @@ test('an allowance that is not known is said in one way wherever the offer stand
   expect(await page(`/offres/${other}`)).toContain('baseSalary');
 });
 
-test('the days of an offer go into calendars: to visitors its start alone, to candidates its end and its closing too', async () => {
+test('visitors get the start of an offer as a calendar entry, candidates also its end and its closing', async () => {
   const id = await insertOffer(db, {
     mission_start: '2027-02-01',
     mission_end: '2028-01-31',
@@ -182,7 +182,7 @@ test('the days of an offer go into calendars: to visitors its start alone, to ca
   expect((await ask(`/offres/${gone}/dates.ics`)).status).toBe(410);
 });
 
-test('search engines are told the text that the page shows: to visitors its beginning, to candidates all', async () => {
+test('search engines get the text of the page: its beginning for visitors, all for candidates', async () => {
   const description = `${'Vous vendez. '.repeat(80)}Fin du poste.`;
   const [viewer, id] = [await insertCandidate(board), await insertOffer(db, { description, profile: 'Vous aimez.' })];
   const posting = async (asked: { viewer?: SignedInViewer }) =>
@@ -198,8 +198,8 @@ const guide = (uid: string) => ({ link_type: 'Document', id: uid, type: 'page', 
 
 test.each([
   ['to the pages that editors name', { page_eligibility: guide('who'), page_allowances: guide('paid') }, true],
-  ['nowhere where they name none', {}, false],
-])('who may go, and what is paid, lead from an offer %s', async (_, data, expected) => {
+  ['nowhere if they name none', {}, false],
+])('the conditions and the allowance lead from an offer %s', async (_, data, expected) => {
   const content = fixtureContent([fixtureDocument({ type: 'static_pages', lang: 'en', data })]);
   const site = await openSite(board, { content });
   const [id, viewer] = [await insertOffer(db), await insertCandidate(board, { complete: true })];

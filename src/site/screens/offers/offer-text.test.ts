@@ -17,7 +17,7 @@ async function pageOf(offer: Parameters<typeof insertOffer>[1], prefix = '/en'):
   return page.slice(page.indexOf('<main'), page.indexOf('</main>'));
 }
 
-test('links of an employer lead out without our word for them, and nothing else in a text is markup', async () => {
+test('links of an employer are nofollow, and other markup stays text', async () => {
   const page = await pageOf({
     description: 'Voir https://example.org/jobs, <a href="javascript:alert(1)">ici</a> ou javascript:alert(2)',
   });
@@ -25,7 +25,7 @@ test('links of an employer lead out without our word for them, and nothing else 
   expect(page).not.toMatch(/href="javascript/);
 });
 
-test('every text in another language than the page’s says which', async () => {
+test('every text in another language than the page’s has a lang attribute', async () => {
   const company_id = await insertCompany(db, {
     presentation: 'Nous sommes la verrerie de la baie.',
     expertise: 'Le verre pour les phares et les navires.',
@@ -35,14 +35,14 @@ test('every text in another language than the page’s says which', async () => 
     expect(page).toMatch(new RegExp(`<div[^>]* lang="fr">(?:(?!</div>).)*${text}`, 's'));
 });
 
-test('a company of which only the name and the sector are known has no card', async () => {
+test('a company known only by name and sector has no card', async () => {
   const company_id = await insertCompany(db, { sector_id: 100002 });
   expect(await pageOf({ company_id })).not.toContain('id="company"');
   const known = await insertCompany(db, { sector_id: 100002, employees: 12 });
   expect(await pageOf({ company_id: known })).toContain('id="company"');
 });
 
-test('the languages that an offer asks for stand among its facts', async () => {
+test('the required languages are among the facts of an offer', async () => {
   expect(await pageOf({ asked_languages: ['nl'] })).toContain('Dutch');
   expect(await pageOf({ asked_languages: ['nl'] }, '')).toContain('Néerlandais');
 });

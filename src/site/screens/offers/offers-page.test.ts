@@ -19,7 +19,7 @@ const kept = await insertOffer(db, {
 await insertOffer(db, { id: 1, title: 'Dompteuse', country_id: 'JP', sector_id: 100001, remote_work: true });
 
 test.each(['/offres', '/en/offres'])(
-  '%s leads to searches by place, sector, type and topic, and to the map',
+  '%s links to searches by place, sector, type and topic, and to the map',
   async (at) => {
     const html = (await page(at)).replaceAll('&amp;', '&');
     const asked = ['gerographicZones=4', 'gerographicZones=4&countriesIds=JP', 'activitySectorId=100001'];
@@ -32,7 +32,7 @@ test.each(['/offres', '/en/offres'])(
 );
 
 test.each(['?query=java', '?query=', '?sort=1&utm_source=x', '?latest=true', '?countriesIds=JP&countriesIds=DE'])(
-  'an address of a search, %s, leads to the search with all that it asks',
+  'the search address %s redirects to the search with all its criteria',
   async (search) => {
     const answer = await ask(`/en/offres${search}`);
     expect(answer.status).toBe(301);
@@ -40,7 +40,7 @@ test.each(['?query=java', '?query=', '?sort=1&utm_source=x', '?latest=true', '?c
   },
 );
 
-test('other parameters make no other page, and those of a search share none', async () => {
+test('other parameters do not change the page, and search parameters are not shared', async () => {
   expect((await ask('/offres?utm_source=x&utm_medium=y')).status).toBe(200);
   const reference = await board.reference();
   const canonical = (search: string) => canonicalOffersAddress(new URLSearchParams(search), reference)?.toString();
@@ -48,7 +48,7 @@ test('other parameters make no other page, and those of a search share none', as
   expect(canonical('query=java')).toBeUndefined();
 });
 
-test('visitors see nothing personal, a simple account how to get it, a whole profile offers with their reasons', async () => {
+test('visitors see nothing personal, simple accounts how to get it, complete profiles offers with reasons', async () => {
   const whole = await insertCandidate(board, { complete: true });
   await db.insertInto('favourites').values({ candidate_id: whole.candidate.id, offer_id: kept }).execute();
   expect(await page('/offres')).not.toContain('id="offres_personnalisses"');

@@ -12,13 +12,13 @@ test('a title is broken between words, and a long word between letters', () => {
   expect(breakLines('Chargé de développement', bounds)).toEqual(['Chargé de', 'développemen', 't']);
 });
 
-test('an ellipsis ends a title that is cut, after a word if half of the line is full', () => {
+test('an ellipsis ends a cut title, after a word if half of the line is full', () => {
   const bounds = { width: 12, maxLines: 2, widthOf };
   expect(breakLines('Chargée de mission au Japon', bounds)).toEqual(['Chargée de', 'mission au…']);
   expect(breakLines('Chargée de la développement', bounds)).toEqual(['Chargée de', 'la développ…']);
 });
 
-test('whatever a title holds, no line is wider than its room, and nothing is lost before the ellipsis', () => {
+test('no line is too wide, and nothing is lost before the ellipsis', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), fc.integer({ min: 2, max: 30 }), fc.nat(4), (text, width, more) => {
       const plain = text.replaceAll(/\s+/g, ' ').trim();

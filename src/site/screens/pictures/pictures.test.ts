@@ -19,7 +19,7 @@ const board = testBoard(db);
 const build = await siteBuild();
 const screens = await readScreens(build);
 
-test('every screen that says it has a picture is drawn', async () => {
+test('every screen that declares a picture is drawn', async () => {
   const saying = Object.values(build.routes).filter((route) => {
     const handle = route?.module.handle;
     return isHandle(handle) && handle.picture === true;
@@ -30,7 +30,7 @@ test('every screen that says it has a picture is drawn', async () => {
     expect(screens.at(addresses[0] ?? '').spelling.pattern || '/').toBe(pattern);
 });
 
-test('a document is drawn by its title, in its language alone', async () => {
+test('a document is drawn with its title, only in its own language', async () => {
   const content = fixtureContent([
     fixtureDocument({ type: 'page', uid: 'conditions', data: { title: 'Qui peut partir ?' } }),
     fixtureDocument({ type: 'news', uid: 'guide', data: { title: 'Le guide', published_on: '2026-09-14' } }),
@@ -47,14 +47,14 @@ test('a document is drawn by its title, in its language alone', async () => {
     expect(await titleOf(path)).toBeUndefined();
 });
 
-test('the address of a picture says which page it is of', () => {
+test('the address of a picture names its page', () => {
   for (const path of ['/', '/offres/12', '/offres/recherche']) {
     const { pathname, searchParams } = new URL(pictureAddress('en', path), 'https://mvi.example');
     expect([picturedPath(pathname.slice(picturesFolder.length)), searchParams.get('lang')]).toEqual([path, 'en']);
   }
 });
 
-test('whatever a title holds, what is drawn of it is Latin and short', () => {
+test('the drawn text of any title is Latin and short', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.integer({ min: 5, max: 80 }), (text, most) => {
       const drawn = drawableText(text, most);
@@ -65,7 +65,7 @@ test('whatever a title holds, what is drawn of it is Latin and short', () => {
   );
 });
 
-test('a text is cut between words, with a sign that there is more', () => {
+test('a text is cut between words, with an ellipsis', () => {
   expect(drawableText('Chargée de  développement\ncommercial', 30)).toBe('Chargée de développement…');
   expect(drawableText('東京 Data engineer 🚀', 30)).toBe('Data engineer');
   expect(drawableText('\u06E7\u3021٣ Chef·fe d’équipe – 2 ½ (H/F) & C° ¹', 40)).toBe(
@@ -73,7 +73,7 @@ test('a text is cut between words, with a sign that there is more', () => {
   );
 });
 
-test('hostile titles are drawn as well as others', async () => {
+test('hostile titles are drawn too', async () => {
   const draw = await createPictures();
   const titles = [
     '',

@@ -15,7 +15,7 @@ const address = '/en/espace-personnel/donnees';
 const isOpen = async (id: number) =>
   (await db.selectFrom('candidates').select('closed_at').where('id', '=', id).executeTakeFirst())?.closed_at === null;
 
-test('an account is closed once its owner has typed that they mean it, and the next page says so', async () => {
+test('an account is deleted once its owner has typed the word, and the next page says so', async () => {
   const viewer = await insertCandidate(board);
   for (const [intent, typed, status] of [
     ['erase', '', 422],
@@ -37,7 +37,7 @@ test('an account is closed once its owner has typed that they mean it, and the n
   );
 });
 
-test('the form that deletes an account leaves no fragment in the address, and a refusal is said at the top', async () => {
+test('the deletion form leaves no fragment in the address, and a refusal is shown at the top', async () => {
   const viewer = await insertCandidate(board);
   // A browser keeps the fragment of a form's address through every redirect (Fetch, 4.4).
   expect(await (await ask(address, { viewer })).text()).not.toMatch(/<form[^>]*action="[^"]*#/);
@@ -45,7 +45,7 @@ test('the form that deletes an account leaves no fragment in the address, and a 
   expect(refused).toMatch(/role="alert"[^]*href="#field-confirmation"[^]*<h2/);
 });
 
-test('the page tells what was agreed to and when; the export is a file that nobody keeps', async () => {
+test('the page lists consents with their dates; the export is a file that is never cached', async () => {
   const viewer = await insertCandidate(board);
   await db
     .transaction()
@@ -61,22 +61,25 @@ test('the page tells what was agreed to and when; the export is a file that nobo
   ).toBe('PK');
 });
 
-test.each(['sec-purpose', 'purpose'])('no archive is made ahead of a click, and no turn taken (%s)', async (header) => {
-  const viewer = await insertCandidate(board);
-  const archive = `${address}/export.zip`;
-  for (let index = 0; index < 6; index += 1) {
-    const ahead = await ask(archive, { viewer, headers: { [header]: 'prefetch' } });
-    expect([ahead.status, ahead.headers.get('cache-control'), await ahead.text()]).toEqual([403, 'no-store', '']);
-  }
-  expect(await db.selectFrom('archive_turns').where('candidate_id', '=', viewer.candidate.id).execute()).toEqual([]);
-  const asked = await ask(archive, { viewer });
-  expect([asked.status, (await asked.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
-});
+test.each(['sec-purpose', 'purpose'])(
+  'prefetches and HEAD create no archive and count for no limit (%s)',
+  async (header) => {
+    const viewer = await insertCandidate(board);
+    const archive = `${address}/export.zip`;
+    for (let index = 0; index < 6; index += 1) {
+      const ahead = await ask(archive, { viewer, headers: { [header]: 'prefetch' } });
+      expect([ahead.status, ahead.headers.get('cache-control'), await ahead.text()]).toEqual([403, 'no-store', '']);
+    }
+    expect(await db.selectFrom('archive_turns').where('candidate_id', '=', viewer.candidate.id).execute()).toEqual([]);
+    const asked = await ask(archive, { viewer });
+    expect([asked.status, (await asked.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
+  },
+);
 
 test.each([
   ['', 'Vos données sont déjà en cours de téléchargement'],
   ['/en', 'Your data is already being downloaded'],
-])('whoever asks for an archive while another is under way reads so (%s)', async (prefix, words) => {
+])('a request during another archive says so (%s)', async (prefix, words) => {
   const viewer = await insertCandidate(board);
   await takeArchiveTurn(board, viewer.candidate.id);
   const refused = await ask(`${prefix}/espace-personnel/donnees/export.zip`, { viewer });
@@ -85,7 +88,7 @@ test.each([
   expect(await refused.text()).toContain(words);
 });
 
-test('what was accepted to have the account is told there, whoever keeps it', async () => {
+test('the page shows the accepted terms, whichever service keeps them', async () => {
   const accounts = {
     forget: async () => undefined,
     emailOf: async () => null,

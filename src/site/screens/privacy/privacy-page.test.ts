@@ -13,7 +13,7 @@ const ask = await openSite(board);
 test.each([
   ['/confidentialite', 'jours?'],
   ['/en/confidentialite', 'days?'],
-])('%s says of everything that is swept how long it is kept', async (address, unit) => {
+])('%s gives the retention period of everything that is swept', async (address, unit) => {
   const page = await (await ask(address)).text();
   // Thousands are separated as in the language of the page.
   const shown = page.replaceAll(/(?<=\d)[\s,](?=\d{3}\D)/g, '');
@@ -33,8 +33,8 @@ const explanation = {
 
 test.each([
   ['the page of the editors that explains it', { page_privacy: explanation }, ['/en/explained']],
-  ['nothing, itself least of all, where there is none', {}, []],
-])('the list of what is kept leads to %s', async (_, data, expected) => {
+  ['nothing, not to itself either, if there is none', {}, []],
+])('the list of stored data links to %s', async (_, data, expected) => {
   const content = fixtureContent([fixtureDocument({ type: 'static_pages', lang: 'en', data })]);
   const html = await (await (await openSite(board, { content }))('/en/confidentialite')).text();
   const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? '';

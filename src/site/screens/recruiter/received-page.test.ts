@@ -16,7 +16,7 @@ const ask = await openSite(board);
 const received = (made?: Date) => receiveApplication(board, made);
 const answer = { intent: 'send', answer: 'contact', message: 'See you <soon>' };
 
-test('the page shows what the mail does, its address goes nowhere, and markup stays text', async () => {
+test('the page shows the content of the letter, sends no referrer, and keeps markup as text', async () => {
   const { page } = await received();
   const shown = await ask(page);
   expect(shown.headers.get('referrer-policy')).toBe('strict-origin');
@@ -27,7 +27,7 @@ test('the page shows what the mail does, its address goes nowhere, and markup st
   expect(html).not.toContain('<img src=x');
 });
 
-test('a document is a download that is noted; what fetches ahead gets none', async () => {
+test('a document is a recorded download; prefetches get none', async () => {
   const { link, read } = await received();
   const cv = `${link}/documents/cv`;
   expect((await ask(cv, { headers: { 'sec-purpose': 'prefetch' } })).status).toBe(403);
@@ -39,7 +39,7 @@ test('a document is a download that is noted; what fetches ahead gets none', asy
     expect((await ask(`${link}/documents/${none}`)).status).toBe(404);
 });
 
-test('an answer is read again, changed, then sent once; a reload sends nothing', async () => {
+test('an answer is reviewed, changed, then sent once; a reload sends nothing', async () => {
   const { page, read } = await received();
   const review = await (await ask(page, { form: { ...answer, intent: 'review' } })).text();
   expect(review).toContain('See you &lt;soon&gt;');
@@ -51,7 +51,7 @@ test('an answer is read again, changed, then sent once; a reload sends nothing',
   expect((await read()).history.at(-1)).toMatchObject({ kind: 'answered', answer: 'contact', message: answer.message });
 });
 
-test('an answer without a choice comes back with its words; unknown wishes and one too many are refused', async () => {
+test('an answer without a choice comes back with its message; unknown intents and answers over the limit are refused', async () => {
   const { page } = await received();
   const refused = await ask(page, { form: { intent: 'review', message: 'kept words' } });
   expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('kept words')]);
@@ -60,7 +60,7 @@ test('an answer without a choice comes back with its words; unknown wishes and o
   expect((await ask(page, { form: answer })).status).toBe(409);
 });
 
-test('an expired link, a withdrawn application and one that is gone show nothing and say so', async () => {
+test('an expired link, a withdrawn and a deleted application show nothing and say so', async () => {
   const old = await received(new Date(noon.getTime() - linkDays * day));
   const left = await received();
   await withdrawApplication(board, left.viewer, left.id);
@@ -78,7 +78,7 @@ test('an expired link, a withdrawn application and one that is gone show nothing
   }
 });
 
-test('a token that is none of ours, or was cut, says so and opens nothing', async () => {
+test('a foreign or cut token says so and opens nothing', async () => {
   const { link } = await received();
   for (const wrong of [`${link}x`, '/recruteurs/x', `/en/recruteurs/${'é'.repeat(500)}`, '/recruteurs/%00']) {
     expect((await ask(wrong)).status).toBe(404);

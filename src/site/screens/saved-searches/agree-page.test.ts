@@ -15,7 +15,7 @@ const ask = await openSite(board);
 // The secret of ask-site.ts.
 const secret = 'secret';
 
-test('the owner of an address agrees with a button, once; a link that is over says so; others are none', async () => {
+test('the owner of an address agrees once by a button; an expired link says so; invalid links are not found', async () => {
   const viewer = await insertCandidate(board);
   await insertAlert(board, viewer, '');
   const question = await questionTo(db, viewer.candidate.id);

@@ -20,7 +20,7 @@ async function candidateWith(address: string) {
   return { viewer, id: await saveSearch(board, viewer, { address, name: 'Buyers', locale: 'en' }) };
 }
 
-test('a search is renamed; a name that is refused comes back as it was typed', async () => {
+test('a search is renamed; a refused name comes back as typed', async () => {
   const { viewer, id } = await candidateWith('query=buyer');
   const own = `${list}/${id}`;
   expect((await ask(own, { viewer, form: { intent: 'rename', name: 'To buy' } })).headers.get('location')).toBe(
@@ -34,7 +34,7 @@ test('a search is renamed; a name that is refused comes back as it was typed', a
     expect((await ask(own, { viewer: other, ...(form && { form }) })).status).toBe(404);
 });
 
-test('an alert is switched on and off, and the page says where it stands', async () => {
+test('an alert is turned on and off, and the page shows its state', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertAlert(board, viewer, 'query=x', { frequency: 'off' });
   const own = `${list}/${id}`;
@@ -51,7 +51,7 @@ test('an alert is switched on and off, and the page says where it stands', async
   expect((await ask(list, { viewer, form: { intent: 'ask' } })).headers.get('location')).toContain('askedTooOften');
 });
 
-test('every zone may be chosen once, the one that counts now first', async () => {
+test('every time zone can be chosen once, the chosen zone first', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertAlert(board, viewer, 'query=x', { frequency: 'daily', timeZone: 'Africa/Lagos' });
   const page = await (await ask(`${list}/${id}`, { viewer })).text();

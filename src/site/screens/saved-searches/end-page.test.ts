@@ -14,7 +14,7 @@ const ask = await openSite(board);
 // The secret of ask-site.ts.
 const secret = 'secret';
 
-test('the page behind a letter names the alert that would end, and ends nothing by being read', async () => {
+test("the page of a letter's link names the alert to end, and reading it ends nothing", async () => {
   const { viewer, id } = await insertAlertOwner(board, '', { name: 'To <Lima>' });
   const { id: candidateId } = viewer.candidate;
   for (const searchId of [id, null]) {

@@ -21,7 +21,7 @@ async function openFeed(viewer: Parameters<typeof mySearches>[1], id: string) {
   return new URL(/href="(https:\/\/mvi\.example\/flux\/[^"]+)"/.exec(page)?.[1] ?? '').pathname;
 }
 
-test('a feed has the newest offers with absolute links and their dates, and is sent once', async () => {
+test('a feed has the latest offers with absolute links and dates, and is sent once', async () => {
   const { viewer, id } = await insertAlertOwner(board, 'query=souffleur', { name: 'Verre & <feu>' });
   const old = await insertOffer(db, {
     title: 'Souffleur \u0001 <b>',
@@ -53,7 +53,7 @@ test('a feed has the newest offers with absolute links and their dates, and is s
   expect((await ask(feed, { headers: { 'if-none-match': tag } })).status).toBe(200);
 });
 
-test('a feed that is closed or has another address is gone for whoever knew it', async () => {
+test('a closed feed, or a feed with a new address, is gone at the old address', async () => {
   const { viewer, id } = await insertAlertOwner(board);
   const first = await openFeed(viewer, id);
   const second = await openFeed(viewer, id);

@@ -13,7 +13,7 @@ const board = testBoard(db);
 const ask = await openSite(board);
 const list = '/en/espace-personnel/recherches';
 
-test('the search screen saves what it shows, also where nothing is found, and then says so', async () => {
+test('the search screen saves its search, even without results, and says so', async () => {
   const viewer = await insertCandidate(board);
   const search = '/en/offres/recherche?query=glassblower&page=4';
   const page = await (await ask(search, { viewer })).text();
@@ -28,7 +28,7 @@ test('the search screen saves what it shows, also where nothing is found, and th
   expect(again).not.toContain('name="address"');
 });
 
-test('a visitor who saves is led to sign in, and back to where it is saved', async () => {
+test('a visitor signs in and returns to the saved search', async () => {
   const answer = await ask(`${list}/enregistrer`, { form: { address: 'query=x', name: 'x' } });
   const to = new URL(answer.headers.get('location') ?? '', 'https://mvi.example');
   expect([answer.status, to.pathname, to.searchParams.get('to')]).toEqual([
@@ -40,7 +40,7 @@ test('a visitor who saves is led to sign in, and back to where it is saved', asy
   expect((await ask(`${list}/enregistrer`, { viewer })).headers.get('location')).toBe(list);
 });
 
-test('a search of ten thousand characters is refused in words', async () => {
+test('a search of ten thousand characters is refused with a sentence', async () => {
   const viewer = await insertCandidate(board);
   const form = { address: `query=${'x'.repeat(10_000)}`, name: 'x' };
   const answer = await ask(`${list}/enregistrer`, { viewer, form });
@@ -49,7 +49,7 @@ test('a search of ten thousand characters is refused in words', async () => {
   expect(form.address.length).toBeGreaterThan(maxAddressLength);
 });
 
-test('an alert that is created tells once a day, and one that tells already stays as it is', async () => {
+test('a new alert is daily, and an existing alert stays unchanged', async () => {
   const viewer = await insertCandidate(board);
   const form = { address: 'query=glassblower', name: 'x', alert: 'yes' };
   const answer = await ask(`${list}/enregistrer`, { viewer, form });

@@ -19,7 +19,7 @@ async function candidateWith(address: string) {
   return { viewer, id: await saveSearch(board, viewer, { address, name: 'Buyers', locale: 'en' }) };
 }
 
-test('a search is taken away and brought back', async () => {
+test('a search can be removed and restored', async () => {
   const { viewer, id } = await candidateWith('query=seller');
   const removed = await ask(list, { viewer, form: { intent: 'remove', id } });
   expect(removed.headers.get('location')).toBe(`${list}?done=removed&recherche=${id}`);
@@ -30,7 +30,7 @@ test('a search is taken away and brought back', async () => {
   expect(await mySearches(board, viewer)).toHaveLength(1);
 });
 
-test('unknown wishes are refused, and what is gone is said', async () => {
+test('unknown intents are refused, and a missing search says so', async () => {
   const viewer = await insertCandidate(board);
   expect((await ask(list, { viewer, form: { intent: 'x', id: 'x' } })).status).toBe(400);
   const { id: others } = await candidateWith('query=seller');
@@ -41,7 +41,7 @@ test('unknown wishes are refused, and what is gone is said', async () => {
     expect(await (await ask(`${list}?done=${done}`, { viewer })).text()).not.toContain('<img>');
 });
 
-test('all alerts rest and go on', async () => {
+test('all alerts can be paused and resumed', async () => {
   const { viewer } = await insertAlertOwner(board);
   const send = async (form: Record<string, string>) => (await ask(list, { viewer, form })).headers.get('location');
   expect(await send({ intent: 'pause', until: '2026-12-24' })).toBe(`${list}?done=paused`);

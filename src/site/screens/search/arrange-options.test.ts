@@ -19,21 +19,21 @@ const options = [
 ];
 const named = (text: string) => [...valuesNamed(text, options, ({ label }) => label ?? '')].toSorted();
 
-test('a text finds names without regard to accents and case', () => {
+test('a text finds names whatever their accents and case', () => {
   expect(named('VENT')).toEqual(['5']);
   expect(named(' reseaux ')).toContain('4');
 });
 
-test('a profession is shown with its family, and a family with its professions', () => {
+test('a job field is shown with its family, and a family with its job fields', () => {
   expect(named('logiciel')).toEqual(['2', '3']);
   expect(named('informatique')).toEqual(['2', '3', '4']);
 });
 
-test('no text leaves the list whole', () => {
+test('without a text the list is whole', () => {
   expect(named('')).toHaveLength(options.length);
 });
 
-test('chosen options come first, out of their family', () => {
+test('chosen options come first, outside their family', () => {
   expect(withFirst(options, new Set(['4'])).map(({ value, child }) => [value, child])).toEqual([
     ['4', undefined],
     ['1', undefined],

@@ -20,14 +20,14 @@ const boxes = (page: string, name: string) =>
     (input) => input.includes('type="checkbox"') && input.includes(`name="${name}"`),
   );
 
-test('a list that is cut leads to all of its options, of which each has a name', async () => {
+test('a cut list links to all its options, each with a name', async () => {
   const search = await textOf('/offres/recherche');
   expect(boxes(search, 'villes')).toHaveLength(20);
   expect(search).toContain('formAction="/offres/choix/villes"');
   expect(boxes(await textOf('/offres/choix/villes'), 'villes')).toHaveLength(31);
 });
 
-test('the options are those of the search, which goes on with them', async () => {
+test('the page has the options of the search, and continues the search', async () => {
   const page = await textOf('/en/offres/choix/villes?query=charg%C3%A9+de+projet&villes=DE-villea0');
   expect(boxes(page, 'villes')).toHaveLength(30);
   expect(boxes(page, 'villes').filter((box) => box.includes('checked'))).toHaveLength(1);
@@ -35,7 +35,7 @@ test('the options are those of the search, which goes on with them', async () =>
   expect(page).toMatch(/<input type="hidden" name="query" value="chargé de projet"\/>/);
 });
 
-test('those chosen stand first, and the button says how many offers they give', async () => {
+test('chosen options stand first, and the button shows the number of offers', async () => {
   const page = await textOf('/offres/choix/villes?villes=DE-villez25&villes=DE-villea0');
   expect(boxes(page, 'villes').map((box) => box.includes('checked=""'))).toEqual([
     true,
@@ -45,18 +45,18 @@ test('those chosen stand first, and the button says how many offers they give', 
   expect(page).toMatch(/<button[^>]*><span[^>]*>Voir 2 offres</);
 });
 
-test('each letter that has options is a jump away, without scripts', async () => {
+test('each letter with options has a link, without scripts', async () => {
   const page = await textOf('/offres/choix/villes');
   const jumps = Array.from(page.matchAll(/href="#([^"]+)"[^>]*>(\p{Lu})</gu), ([, id = '']) => decodeURIComponent(id));
   expect(jumps).toHaveLength(2);
   for (const id of jumps) expect(page).toContain(`<fieldset id="${id}"`);
 });
 
-test.each(['query', 'page', 'nothing', '__proto__', '%00'])('%s is no criterion with options', async (name) => {
+test.each(['query', 'page', 'nothing', '__proto__', '%00'])('%s is not a criterion with options', async (name) => {
   expect((await ask(`/offres/choix/${name}`)).status).toBe(404);
 });
 
-test('names stand under their letters, whatever their accents; what is no letter stands first', () => {
+test('names stand below their letters, whatever their accents; other characters come first', () => {
   const names = ['Athènes', 'Évora', 'Eindhoven', '’s-Hertogenbosch', 'ålesund', 'Łódź'];
   expect(byLetter(names, (name) => name)).toEqual([
     ['#', ['’s-Hertogenbosch']],

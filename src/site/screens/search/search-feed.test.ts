@@ -14,7 +14,7 @@ await insertOffer(db, { title: 'Potier' });
 const entries = (text: string) =>
   [...text.matchAll(/<id>tag:mvi\.example,2026:offer-(\d+)</g)].map(([, id]) => Number(id));
 
-test('any search has a feed of its newest offers, whatever its order and its page', async () => {
+test('any search has a feed of its latest offers, whatever its order and page', async () => {
   for (const order of ['', '&sort=3&page=2']) {
     const answer = await ask(`/offres/recherche.atom?query=souffleur${order}`);
     expect(answer.headers.get('content-type')).toContain('application/atom+xml');
@@ -24,7 +24,7 @@ test('any search has a feed of its newest offers, whatever its order and its pag
   }
 });
 
-test('what a feed had is not sent again, and an empty one keeps its tag', async () => {
+test('an unchanged feed is not sent again, and an empty feed keeps its tag', async () => {
   for (const query of ['souffleur', 'zzzzzz']) {
     const address = `/en/offres/recherche.atom?query=${query}`;
     const tag = (await ask(address)).headers.get('etag') ?? '';
@@ -32,12 +32,12 @@ test('what a feed had is not sent again, and an empty one keeps its tag', async 
   }
 });
 
-test('hostile parameters give a feed', async () => {
+test('hostile parameters get a feed', async () => {
   for (const query of ['%00', '%22'.repeat(200), '-', 'a'.repeat(5000), '%F0%9F'])
     expect((await ask(`/offres/recherche.atom?query=${query}&countriesIds=%5B`)).status).toBe(200);
 });
 
-test('the page of a search names its feed', async () => {
+test('the page of a search links its feed', async () => {
   const page = await (await ask('/en/offres/recherche?query=souffleur')).text();
   expect(page).toContain('type="application/atom+xml"');
   expect(page).toContain('/en/offres/recherche.atom?query=souffleur"');

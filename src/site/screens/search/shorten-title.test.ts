@@ -6,7 +6,7 @@ test.for(['', 'Canada, Finance', 'é'.repeat(80)])('a title of at most 80 charac
 });
 
 test.for(['ingénieur '.repeat(50), 'x'.repeat(500), '🚀'.repeat(250), `Canada, ${'y'.repeat(500)}`])(
-  'a longer one keeps its beginning and says that it is cut: %s',
+  'a longer title keeps its beginning and ends with an ellipsis: %s',
   (text) => {
     const short = shortenTitle(text);
     expect(short.length).toBeLessThanOrEqual(80);

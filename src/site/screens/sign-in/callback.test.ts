@@ -33,7 +33,7 @@ test.each([
   ['fr', '/', 'i18n_redirected=fr', '/'],
   ['fr', '/offres', '', '/offres'],
   ['en', '/en', '', '/en'],
-] as const)('who began in %s towards %s with the cookie «%s» ends on %s', async (locale, returnTo, cookie, end) => {
+] as const)('a sign-in in %s towards %s with the cookie «%s» ends on %s', async (locale, returnTo, cookie, end) => {
   const claims = {
     oid: 'ana',
     tfp: null,
@@ -59,13 +59,13 @@ test.each([
   ['complete', 'complete'],
   ['simple', 'simple'],
   ['signin', 'simple'],
-] as const)('a new account that came by %s is a registration to be counted as %s', async (method, kind) => {
+] as const)('a new account that came by %s counts as the registration %s', async (method, kind) => {
   const answer = await comeBack('ana', method);
   expect(answer.headers.get('location')).toBe(`/offres?method=${method}`);
   expect(await expected()).toEqual([kind]);
 });
 
-test('an account that was there is no registration, whatever way its owner came', async () => {
+test('an existing account is no registration, however its owner came', async () => {
   await comeBack('ana', 'signin');
   await db.deleteFrom('expected_registrations').execute();
   for (const method of ['signin', 'simple', 'complete'] as const) await comeBack('ana', method);

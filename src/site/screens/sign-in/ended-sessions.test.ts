@@ -104,7 +104,7 @@ const elsewhere = [
   'screens/saved-searches/searches-page',
 ];
 
-test('every form of the site keeps what was typed in it when its session ends, or has nothing to lose', async () => {
+test('every form keeps typed values when its session ends, or has none to lose', async () => {
   const { routes } = await siteBuild();
   const acting = Object.values(routes).flatMap((route) => (route && 'action' in route.module ? [route.id] : []));
   expect(acting.toSorted()).toEqual([...Object.keys(kept), ...Object.keys(nothingToLose), ...elsewhere].toSorted());
@@ -112,18 +112,21 @@ test('every form of the site keeps what was typed in it when its session ends, o
 
 const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 
-test.each(Object.entries(kept))('%s: after the sign-in the page shows it, once', async (_id, { at, form, shows }) => {
-  const sent = await ask(at, { form, headers: { cookie: session } });
-  const to = new URL(sent.headers.get('location') ?? '', 'https://mvi.example');
-  expect([to.pathname, to.searchParams.get('to')?.replace(/#.*$/, '')]).toEqual(['/connexion', at]);
-  const back = () => ask(at, { viewer, headers: { cookie: `${session}; ${cookieOf(sent)}` } });
-  const page = await back();
-  expect(await page.text()).toMatch(shows);
-  expect(page.headers.get('set-cookie')).toMatch(/kept-form=;.*Max-Age=0/);
-  expect(await (await back()).text()).not.toContain(typed);
-});
+test.each(Object.entries(kept))(
+  '%s: after the sign-in the page shows typed values once',
+  async (_id, { at, form, shows }) => {
+    const sent = await ask(at, { form, headers: { cookie: session } });
+    const to = new URL(sent.headers.get('location') ?? '', 'https://mvi.example');
+    expect([to.pathname, to.searchParams.get('to')?.replace(/#.*$/, '')]).toEqual(['/connexion', at]);
+    const back = () => ask(at, { viewer, headers: { cookie: `${session}; ${cookieOf(sent)}` } });
+    const page = await back();
+    expect(await page.text()).toMatch(shows);
+    expect(page.headers.get('set-cookie')).toMatch(/kept-form=;.*Max-Age=0/);
+    expect(await (await back()).text()).not.toContain(typed);
+  },
+);
 
-test('a button alone is not kept: its page has it again, and says nothing of what was typed', async () => {
+test('a button alone is not kept: its page shows it again without a message', async () => {
   for (const [at, form] of [
     [`${space}/recherches/${search}?done=renamed`, { intent: 'openFeed' }],
     [`${space}/favoris`, { intent: 'reminders', wanted: 'yes' }],
@@ -133,7 +136,7 @@ test('a button alone is not kept: its page has it again, and says nothing of wha
   expect(await db.selectFrom('kept_forms').selectAll().execute()).toEqual([]);
 });
 
-test('the day until which alerts rest is kept', async () => {
+test('the chosen end of a pause of alerts is kept', async () => {
   const form = { intent: 'pause', until: '2027-03-01' };
   const sent = await ask(`${space}/recherches`, { form, headers: { cookie: session } });
   expect(sent.headers.get('location')).toMatch(/^\/connexion\?to=/);
@@ -165,12 +168,12 @@ test.each([
   ['screens/saved-searches/searches-page', `${space}/recherches`, { intent: 'pause', until: '2027-03-01' }] as const,
   ['screens/notifications/notifications-page', '/notifications', { intent: 'readAll' }] as const,
   ['screens/favourites/keep-offer', `/offres/${offer}/favori`, { kept: 'yes' }] as const,
-])('%s: an account that became unavailable while the form was open is no incident', async (_id, at, form) => {
+])('%s: an account that became unavailable during the form is no incident', async (_id, at, form) => {
   const answer = await ask(at, { viewer: await refused(), form });
   expect(answer.status).toBeLessThan(500);
 });
 
-test('an application of an account that became unavailable comes back as it was typed', async () => {
+test('an application of an unavailable account comes back as typed', async () => {
   const answer = await ask(`/offres/${offer}`, { viewer: await refused(), form: { intent: 'apply', message: typed } });
   expect([answer.status < 500, (await answer.text()).includes(typed)]).toEqual([true, true]);
 });

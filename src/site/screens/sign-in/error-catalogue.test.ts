@@ -93,7 +93,7 @@ test.each([
   expect(await after(error)).toMatchObject({ status: 302, to, message, closed: true });
 });
 
-test('a callback whose state is not that of this browser is ignored: nothing is said', async () => {
+test('a callback with the state of another browser is ignored without a message', async () => {
   expect(await after(new SignInIgnored())).toMatchObject({ status: 302, to: '/', message: undefined, closed: false });
 });
 
@@ -107,7 +107,7 @@ test.each([
     '/en/connexion?to=%2Fen%2Fespace-personnel%2Fprofil&fresh=yes',
     undefined,
   ],
-])('?%s on any page leads to %s, and stores %s', async (query, to, message) => {
+])('?%s on any page redirects to %s, and stores %s', async (query, to, message) => {
   const answer = await (await openSite(board))(`/en/offres?a=b&${query}`);
   expect(answer.headers.get('location')).toBe(to);
   expect(/message=([\w.]*)/.exec(answer.headers.get('set-cookie') ?? '')?.[1]).toBe(message);
@@ -124,7 +124,7 @@ test.each([
   ['auth.errors.accountUnavailable', fr.shell.error.accountUnavailable, en.shell.error.accountUnavailable],
   ['auth.errors.anErrorOccured', fr.shell.error.anErrorOccured, en.shell.error.anErrorOccured],
   ['auth.errors.loginFailed', fr.shell.error.title, en.shell.error.title],
-])('%s is stored, and told in an open dialog of the next page, once', async (code, french, english) => {
+])('%s is stored, and shown once in an open dialog of the next page', async (code, french, english) => {
   for (const [address, words] of [
     ['/', french],
     ['/en', english],
@@ -135,7 +135,7 @@ test.each([
   }
 });
 
-test('the words that the specification gives are those of the French page', async () => {
+test('the French page has the sentences of the specification', async () => {
   expect(fr.shell.error.title).toBe('Connexion impossible');
   expect(fr.errors.generic.replaceAll('’', "'")).toBe("Une erreur s'est produite");
   expect((await told('auth.accountDeleted')).replaceAll('’', "'")).toContain(
@@ -143,14 +143,14 @@ test('the words that the specification gives are those of the French page', asyn
   );
 });
 
-test('a message that nobody stored is not told', async () => {
+test('an unknown message is not shown', async () => {
   for (const code of ['auth.errors.evil', '<script>', '%00', 'constructor'])
     expect(
       await (await (await openSite(board))('/', { headers: { cookie: `__Host-message=${code}` } })).text(),
     ).not.toMatch(/<dialog[^>]* open=""/);
 });
 
-test('an account that is unavailable by the time it comes back is signed out at both ends, and told', async () => {
+test('an account that became unavailable meanwhile is signed out at both ends with a message', async () => {
   const { candidate } = await insertCandidate(board, { status_id: 10 });
   const claims = {
     oid: candidate.oid,
@@ -191,6 +191,6 @@ test.each([
   ['a provider that gives no answer', new SignInUnanswered(ending, 'timeout'), ['error']],
   ['a fault of ours', new TypeError('x is not a function'), ['error']],
   ['a return that nobody began', new SignInIgnored(), []],
-])('%s is told to the operator as what it is', async (_what, error, levels) => {
+])('%s is logged for the operator at its level', async (_what, error, levels) => {
   expect((await after(error)).told).toEqual(levels);
 });

@@ -6,7 +6,7 @@ import { openSite } from '#site/testing/ask-site.ts';
 const { db } = await testDatabase();
 const ask = await openSite(testBoard(db));
 
-test('a sign-out forgets the session and ends on the home page of its language, signed in or not', async () => {
+test('a sign-out ends the session and leads to the home page in its language, signed in or not', async () => {
   for (const cookie of ['', 'session=nobody']) {
     const answer = await ask('/en/deconnexion', { form: {}, headers: { cookie } });
     expect(answer.status).toBe(302);
@@ -15,14 +15,14 @@ test('a sign-out forgets the session and ends on the home page of its language, 
   }
 });
 
-test('the page that a sign-out leads to says so, once', async () => {
+test('the page after a sign-out says so once', async () => {
   const out = (await ask('/deconnexion', { form: {} })).headers.getSetCookie().find((one) => one.includes('message='));
   const reached = await ask('/', { headers: { cookie: String(out?.split(';')[0]) } });
   expect(await reached.text()).toMatch(/<main[^>]*>(<div[^>]*>)+<svg[^>]*>.*?Vous êtes déconnecté/);
   expect(reached.headers.get('set-cookie')).toMatch(/message=;.*Max-Age=0/);
 });
 
-test('whoever reloads the address of the sign-out stays signed in', async () => {
+test('a GET request to the sign-out address signs nobody out', async () => {
   const answer = await ask('/en/deconnexion', { headers: { cookie: 'session=nobody' } });
   expect(answer.headers.get('location')).toBe('/en');
   expect(answer.headers.has('set-cookie')).toBe(false);

@@ -22,7 +22,7 @@ test.each([
   ['a page', '/en/espace-personnel/profil', undefined],
   ['an offer', `/en/offres/${offer}`, undefined],
   ['an erasure', '/en/espace-personnel/donnees', { intent: 'erase', confirmation: 'DELETE' }],
-])('%s of an account that went away asks to sign in, and the session is forgotten', async (_, address, form) => {
+])('%s of a deleted account asks to sign in, and the session is cleared', async (_, address, form) => {
   const answer = await ask(address, { viewer: await goneViewer(), ...(form && { form }) });
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toContain(`/en/connexion?`);
@@ -30,7 +30,7 @@ test.each([
   expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/session=;.*Max-Age=0/)]);
 });
 
-test('page data that scripts fetch leads to sign-in too', async () => {
+test('page data that scripts fetch redirects to sign-in too', async () => {
   const answer = await ask(`/en/offres/${offer}.data`, { viewer: await goneViewer() });
   expect(answer.status).toBe(202);
   expect(await answer.text()).toContain('/en/connexion?');

@@ -12,13 +12,13 @@ async function answered(title: string) {
   return document;
 }
 
-test('the words of a document are read once, however many answers hold it', async () => {
+test('the words of a document are read once, however many results contain it', async () => {
   const [one, other] = [await answered('Visa'), await answered('Visa')];
   expect(one).not.toBe(other);
   expect(textsOf(one)).toBe(textsOf(other));
 });
 
-test('a document of other words under the same id and date has its own', async () => {
+test('a document with other words under the same id and date is read again', async () => {
   const [published, previewed] = [await answered('Visa'), await answered('Vaccins')];
   expect([published.id, published.last_publication_date]).toEqual([previewed.id, previewed.last_publication_date]);
   expect([published, previewed].map((one) => textsOf(one).title.stems.has('visa'))).toEqual([true, false]);

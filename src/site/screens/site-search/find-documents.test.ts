@@ -28,7 +28,7 @@ const elsewhere = fixtureDocument({ type: 'news', uid: 'elsewhere', lang: 'en', 
 const content = fixtureContent([...numbered, ...translations, called, elsewhere]);
 const ask = (page: number) => findDocuments(content, { search: title, locale: 'fr', page });
 
-test('over all pages the one called by the words is first, and nothing of the other language is found', async () => {
+test('over all pages the document named by the words is first, and no other language is found', async () => {
   const [first, last, behind] = [await ask(1), await ask(2), await ask(9)];
   expect(first).toMatchObject({ total: 12, page: 1, pages: 2 });
   const ids = [...first.documents, ...last.documents].map(({ id }) => id);
@@ -36,13 +36,13 @@ test('over all pages the one called by the words is first, and nothing of the ot
   expect(behind).toEqual(last);
 });
 
-test('what the other language alone has is found where one’s own has nothing', async () => {
+test("the other language is searched if the reader's language has no document", async () => {
   const alone = fixtureContent([fixtureDocument({ type: 'page', uid: 'a', data: { title: 'Cirque' } }), elsewhere]);
   const found = await findDocuments(alone, { search: title, locale: 'fr', page: 1 });
   expect(found.documents.map(({ id }) => id)).toEqual(['news-elsewhere-en']);
 });
 
-test('a screen that is found leaves the other language to be searched, and calls nothing but by its whole name', async () => {
+test('a found screen does not stop the search of the other language, and is named only by its whole name', async () => {
   const guide = fixtureDocument({ type: 'page', uid: 'guide', lang: 'en', data: { title: 'Suivi, candidature' } });
   const mention = fixtureDocument({
     type: 'page',

@@ -13,7 +13,7 @@ const order = (search: string, found: Partial<Parameters<typeof orderGroups>[1]>
 const guide = { standing: 'called' } as const;
 const mention = { standing: 'mentioning' } as const;
 
-test('a word that offers only mention leads to the guide that is called by it', () => {
+test('a word that offers only mention leads to the guide named by it', () => {
   const offers = [offer('Responsable maintenance')];
   expect(order('nationalités', { offers, documents: guide })).toEqual(['documents', 'offers']);
   expect(order('santé', { offers: [offer('Chef de produit santé'), ...offers], documents: guide })[0]).toBe(
@@ -22,7 +22,7 @@ test('a word that offers only mention leads to the guide that is called by it', 
 });
 
 test.each(['data', 'DATA engineers', 'data Oslo', 'data norvège', 'data boréane'])(
-  '«%s», which all offers shown are called by, leads to offers',
+  '«%s», which names all shown offers, leads to offers',
   (search) => {
     const place = { cityName: 'Oslo', countryName: 'Norvège', companyName: 'Boréane' };
     const offers = [offer('Data engineer', place), offer('Big data engineer (H/F)', place)];
@@ -30,12 +30,12 @@ test.each(['data', 'DATA engineers', 'data Oslo', 'data norvège', 'data boréan
   },
 );
 
-test('a screen of which the search is the whole name stands before offers that have its words too', () => {
+test('a screen whose whole name is the search comes before offers with its words', () => {
   const offers = [offer('Gestionnaire grands comptes')];
   expect(order('mon compte', { offers, documents: { standing: 'named' } })).toEqual(['documents', 'offers']);
 });
 
-test('an offer called by every word of a search stands before a screen of that name', () => {
+test('an offer named by every word of a search comes before a screen of that name', () => {
   const documents = { standing: 'named' } as const;
   for (const [search, title] of [
     ['notifications', 'Développeur notifications'],
@@ -45,13 +45,13 @@ test('an offer called by every word of a search stands before a screen of that n
   expect(order('notifications', { offers: [offer('Vendeur')], documents })[0]).toBe('documents');
 });
 
-test('a company stands first by its name, and where nothing is called by the words offers do', () => {
+test('a company comes first by its name; if nothing is named by the words, offers come first', () => {
   const [offers, companies] = [[offer('Comptable')], [{ name: 'Ménagerie Boréale' }]];
   expect(order('boreale', { offers, companies, documents: mention })).toEqual(['companies', 'offers', 'documents']);
   expect(order('finance', { offers, companies, documents: mention })).toEqual(['offers', 'companies', 'documents']);
 });
 
-test('what found nothing has no group, and a search without words is no name of anything', () => {
+test('empty results have no group, and a search without words names nothing', () => {
   expect(order('visa', {})).toEqual([]);
   expect(order('!', { offers: [offer('!')], documents: guide })).toEqual(['documents', 'offers']);
 });

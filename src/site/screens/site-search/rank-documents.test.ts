@@ -38,12 +38,12 @@ const ranked = (search: string, from = documents) =>
 const suggested = (typed: string, from = documents) =>
   uids(suggestedDocuments(searchedWords(typed), from, holdsBeginning));
 
-test('what is called by the words stands first, then what has a part that is, a summary, a body with them', () => {
+test('titles with the words rank first, then headings, summaries and bodies', () => {
   expect(ranked('visa')).toEqual(['title', 'part', 'summary', 'country', 'answer']);
   expect(ranked('le départ')[0]).toBe('departs');
 });
 
-test('what only looks like the words is found where nothing has them', () => {
+test('similar words are found only if no document has the words', () => {
   expect(ranked('visa', only('alike', 'answer'))).toEqual(['answer']);
   expect(ranked('visas', only('alike'))).toEqual(['alike']);
 });
@@ -54,11 +54,11 @@ test.each([
   ['indemnité', 'departs'],
   ['DEPARTS', 'departs'],
   ['le visa pour la nationalité', 'part'],
-])('«%s» finds other forms of its words, and needs none of its silent ones', (search, first) => {
+])('«%s» finds other forms of its words, and ignores its silent words', (search, first) => {
   expect(ranked(search)[0]).toBe(first);
 });
 
-test('what holds the words in its body alone is suggested where nothing else is', () => {
+test('documents with the words only in their body are suggested only if there are no others', () => {
   expect(suggested('visa')).toEqual(['title', 'part', 'summary', 'country']);
   expect(suggested('indemn')).toEqual(['departs']);
   expect(suggested('chine')[0]).toBe('country');

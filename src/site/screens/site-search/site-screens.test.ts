@@ -35,7 +35,7 @@ test.each([
   'space',
   'photo list',
   '',
-])('«%s» is no name of a screen, nor most of one', (search) => {
+])('«%s» is neither a name of a screen nor most of one', (search) => {
   expect(called(search, 'fr')).toEqual([]);
   expect(isNameOfScreen(search)).toBe(false);
 });
@@ -54,7 +54,7 @@ test.each([
   ['favo', 'favourites'],
   ['fa', 'favourites'],
   ['TEM', 'testimonials'],
-])('typing «%s» suggests the screen of which the title, or a word of it, begins so: %s', (typed, screen) => {
+])('typing «%s» suggests the screen whose title, or a word of it, begins so: %s', (typed, screen) => {
   expect(ids(screensBegun(typed, 'fr'))).toEqual([screen]);
 });
 

@@ -57,7 +57,7 @@ test('a company is found by its name', async () => {
   expect(await (await ask('/en/recherche?search=boreale')).text()).toMatch(/href="\/en\/entreprises\/\d+"/);
 });
 
-test('a word that offers only mention shows the guide before them, and the name of a job shows offers', async () => {
+test('a word that offers only mention shows the guide first, and a job title shows offers first', async () => {
   expect(await places('congés')).toEqual(['documents', 'offers']);
   expect(await places('dompteuse')).toEqual(['offers', 'documents']);
   expect(await places('mon compte')).toEqual(['documents', 'offers']);
@@ -73,7 +73,7 @@ test.each([
   expect(await found(results, search)).toMatch(new RegExp(`<h3[^>]*><a href="${screen}"`));
 });
 
-test('of words that nothing holds together, what has half of them is shown, and said to be a part', async () => {
+test('if nothing has all words, documents with half of them are shown and marked as partial', async () => {
   const html = await found('/en/recherche', 'the age limit');
   expect(html).toContain('href="/en/faq#faq_item-age-en"');
   expect(html).toContain('some of these words');
@@ -83,7 +83,7 @@ test('of words that nothing holds together, what has half of them is shown, and 
 });
 
 test.each(['', 'zzzzqqq', '<script>alert(1)</script>', '"]] [[', '🦀'.repeat(5000), 'x '.repeat(200), '%00'])(
-  'a search of %j answers with what to do next',
+  'a search of %j answers with help',
   async (search) => {
     const answer = await ask(`/recherche?${new URLSearchParams({ search, page: '9999' })}`);
     expect(answer.status).toBe(200);
@@ -93,7 +93,7 @@ test.each(['', 'zzzzqqq', '<script>alert(1)</script>', '"]] [[', '🦀'.repeat(5
   },
 );
 
-test('suggestions are five at most, of the types that are searched, the language of the page first', async () => {
+test("at most five suggestions, of the searched types, the page's language first", async () => {
   const { suggestions } = await (await ask('/recherche/suggestions?query=dompteuse')).json();
   expect(suggestions.map(({ address }: { address: string }) => address)).toEqual([
     '/domptage',
@@ -103,7 +103,7 @@ test('suggestions are five at most, of the types that are searched, the language
   expect(suggestions[0]).toMatchObject({ kind: 'content', type: 'page', label: 'dompteuse', lang: 'fr' });
 });
 
-test('a screen is suggested by its title, behind the documents of which the title begins as typed', async () => {
+test('a screen is suggested by its title, after documents whose titles begin as typed', async () => {
   expect(await suggested('cook')).toEqual(['/cookery', '/cookies', '/faq#faq_item-kitchen-fr']);
   expect(await suggested('log')).toEqual(['/lodging']);
 });

@@ -32,7 +32,7 @@ async function text(address: string): Promise<string> {
   return answer.text();
 }
 
-test('robots.txt names the index, the index its sitemaps, and each of them answers', async () => {
+test('robots.txt names the index, the index its sitemaps, and all of them answer', async () => {
   expect(await text('/robots.txt')).toContain('Sitemap: https://mvi.example/sitemap.xml');
   const maps = [...(await text('/sitemap.xml')).matchAll(/<loc>https:\/\/mvi\.example([^<]+)</g)];
   expect(maps).toHaveLength(4);
@@ -40,7 +40,7 @@ test('robots.txt names the index, the index its sitemaps, and each of them answe
   for (const [, path = ''] of maps) expect(await text(path)).toContain('<urlset');
 });
 
-test('an open offer is listed in both languages with its last change, one that is not open is not', async () => {
+test('open offers are listed in both languages with their last change, other offers are not', async () => {
   const map = await text('/plans/offres/1.xml');
   expect(map).toContain(`<loc>https://mvi.example/offres/${open}</loc><lastmod>${daysFromNoon(-2).toISOString()}<`);
   expect(map).toContain(`<loc>https://mvi.example/en/offres/${open}</loc>`);
@@ -49,7 +49,7 @@ test('an open offer is listed in both languages with its last change, one that i
   for (const id of hidden) expect(map).not.toContain(`/offres/${id}<`);
 });
 
-test('robots are kept from what is personal, in both languages, and from nothing else', async () => {
+test('robots.txt forbids personal pages in both languages, and nothing else', async () => {
   const robots = await text('/robots.txt');
   for (const path of ['/espace-personnel', '/en/espace-personnel', '/connexion', '/en/notifications'])
     expect(robots).toContain(`Disallow: ${path}\n`);
@@ -57,7 +57,7 @@ test('robots are kept from what is personal, in both languages, and from nothing
   expect(robots).not.toMatch(/recruteurs|flux|alertes/);
 });
 
-test('companies that recruit are listed with the last change of them or of their offers, the others are not', async () => {
+test("companies that recruit are listed with their or their offers' last change, others are not", async () => {
   const idle = await insertCompany(db);
   const map = await text('/plans/entreprises/1.xml');
   const { company_id } = await db
@@ -69,7 +69,7 @@ test('companies that recruit are listed with the last change of them or of their
   expect(map).not.toContain(`/entreprises/${idle}<`);
 });
 
-test('a document is listed with its translation, whatever its name there; one without has no other language', async () => {
+test('a document is listed with its translation, whatever its name there; without a translation it has no other language', async () => {
   const map = await text('/plans/contenu.xml');
   expect(map).toContain('<loc>https://mvi.example/conditions</loc><lastmod>2026-09-14T09:00:00.000Z</lastmod>');
   expect(map).toContain('<loc>https://mvi.example/en/eligibility</loc>');
@@ -78,7 +78,7 @@ test('a document is listed with its translation, whatever its name there; one wi
   expect(map).not.toMatch(/en\/news\/guide|espace/);
 });
 
-test('a sitemap that is not there is none', async () => {
+test('an unknown sitemap is not found', async () => {
   for (const part of ['2.xml', '0.xml', '1', '-1.xml', '99999.xml', '1.xml.gz', '%00'])
     for (const kind of ['offres', 'entreprises']) expect((await ask(`/plans/${kind}/${part}`)).status).toBe(404);
 });
