@@ -16,7 +16,7 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
 
 test.each([
   ['refuses connections', 'postgres://nobody@127.0.0.1:9/x'],
-  ['refuses them at every address of its name', 'postgres://nobody@localhost:9/x'],
+  ['refuses connections at every address of its name', 'postgres://nobody@localhost:9/x'],
   ['has no socket', 'postgres://nobody@localhost/x?host=/nowhere'],
 ])('a database that %s is away', async (_how, address) => {
   const pool = connect(address, { max: 1 });

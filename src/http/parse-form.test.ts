@@ -26,7 +26,7 @@ test.each([
   ['one long text', `a=${'x'.repeat(maxTextBytes)}`],
   ['many texts', `aa=${'x'.repeat(maxTextBytes / 512)}&`.repeat(512)],
   ['a long name of a field', `${'x'.repeat(maxTextBytes + 1)}=`],
-  ['text with two bytes a letter', `a=${'é'.repeat(maxTextBytes / 2)}`],
+  ['text of two bytes a letter', `a=${'é'.repeat(maxTextBytes / 2)}`],
 ])('%s above the limit of all texts is refused', async (_what, body) => {
   await expect(parseForm(asked(body, plain), 100)).rejects.toThrow(FormTooLong);
 });

@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 
 test.each([
   ['seconds', '120', 120_000],
-  ['none to wait', '0', 0],
+  ['no wait', '0', 0],
   ['a date', 'Sat, 21 Nov 2026 12:01:30 GMT', 90_000],
   ['a date that has passed', 'Sat, 21 Nov 2026 11:00:00 GMT', 0],
 ])('%s is read', (_what, header, expected) => {
@@ -16,7 +16,7 @@ test.each([
 test.each([
   ['nothing', null],
   ['a word', 'soon'],
-  ['less than nothing', '-5'],
+  ['a negative number', '-5'],
   ['parts', '1.5'],
   ['a day alone', '2027-01-31'],
 ])('%s is ignored', (_what, header) => {

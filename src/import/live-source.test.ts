@@ -129,14 +129,14 @@ test.each([
     (response: ServerResponse) => send(response, '', 502),
     /answered 502, after 6 attempts/,
   ],
-  ['a refusal', (response: ServerResponse) => send(response, '', 401), /answered 401: it asks for a key/],
+  ['a refused request', (response: ServerResponse) => send(response, '', 401), /answered 401: it asks for a key/],
   [
-    'a move',
+    'a redirect',
     (response: ServerResponse) => send(response, '', 301, { location: 'https://b.example/' }),
     /has moved to https:\/\/b\.example\//,
   ],
   [
-    'a page',
+    'an HTML page',
     (response: ServerResponse) => send(response, '<!doctype html><p>hello'),
     /is not JSON: it starts with "<!doctype html>/,
   ],

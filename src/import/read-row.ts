@@ -147,7 +147,7 @@ function companyOf(row: SourceRow, reference: Reference): ImportedCompany {
   };
 }
 
-/** The 2025 generation also sends the sector's id without its first hundred thousand. */
+/** The 2025 generation also sends the sector of the offer as its id minus 100,000. */
 function sectorOf(row: SourceRow, reference: Reference): number | null {
   const candidates = [
     row.activitySectorN1Id,

@@ -16,7 +16,7 @@ test('an offer missing from a complete response is withdrawn, and comes back whe
 
 test.each([
   ['', { missionDuration: 0 }],
-  [' that tells its reference alone', { id: null }],
+  [' with only a reference', { id: null }],
 ])(
   'a rejected row%s is not missing: its offer stays, and offers that are missing are withdrawn',
   async (_which, wrong) => {

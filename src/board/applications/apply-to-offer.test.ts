@@ -181,14 +181,14 @@ test('if the mail cannot be queued, nothing is saved: no application, no job, no
 test.each<[string, Partial<ApplicationToOffer>, Record<string, string>]>([
   ['no e-mail', { email: ' ' }, { email: 'field.required' }],
   ['two e-mails', { email: 'a@example.org, b@example.org' }, { email: 'email.invalid' }],
-  ['an e-mail with a header behind it', { email: 'a@example.org\r\nBcc: b@example.org' }, { email: 'email.invalid' }],
+  ['an e-mail followed by a header', { email: 'a@example.org\r\nBcc: b@example.org' }, { email: 'email.invalid' }],
   ['an e-mail without a domain', { email: 'a@localhost' }, { email: 'email.invalid' }],
   ['no names', { firstName: '', lastName: '' }, { firstName: 'field.required', lastName: 'field.required' }],
   ['no CV', { cvId: '' }, { cv: 'cv.required' }],
   ['a CV that does not exist', { cvId: '00000000-0000-4000-8000-000000000000' }, { cv: 'cv.required' }],
   ['a letter that is a program', { coverLetter: new File(['MZ'], 'letter.exe') }, { coverLetter: 'cv.typeNotAllowed' }],
   [
-    'a letter that is a program, beside an e-mail that is none,',
+    'a letter that is a program, together with an invalid e-mail,',
     { email: 'zoe', coverLetter: new File(['MZ'], 'letter.exe') },
     { email: 'email.invalid', coverLetter: 'cv.typeNotAllowed' },
   ],
@@ -197,7 +197,7 @@ test.each<[string, Partial<ApplicationToOffer>, Record<string, string>]>([
     { coverLetter: new File([Buffer.alloc(2048 * 1024 + 1, 'a')], 'l.txt') },
     { coverLetter: 'cv.tooLarge' },
   ],
-  ['a letter that is no file', { coverLetter: 'letter' }, { coverLetter: 'cv.typeNotAllowed' }],
+  ['a letter that is not a file', { coverLetter: 'letter' }, { coverLetter: 'cv.typeNotAllowed' }],
   ['a message of more than 4000 characters', { message: 'a'.repeat(4001) }, { message: 'message.tooLong' }],
 ])('%s is refused on its field', async (_what, fields, expected) => {
   const viewer = await insertCandidate(board, { complete: true });
@@ -217,14 +217,14 @@ test('somebody else’s CV cannot be sent', async () => {
 });
 
 test.each<[string, object, string]>([
-  ['a simple account', { status_id: 2 }, 'application.completeProfile'],
-  ['a complete account without a birth date', { birth_date: null }, 'application.completeProfile'],
-  ['who has already done a mission', { status_id: 5 }, 'application.alreadyDidMission'],
-  ['status 8', { status_id: 8 }, 'application.cannotApply'],
-  ['an account that became unavailable', { status_id: 10 }, 'application.accountUnavailable'],
-  ['who is 17', { birth_date: '2008-11-22' }, 'application.tooYoung'],
-  ['who turned 29 today', { birth_date: '1997-11-21' }, 'application.tooOld'],
-  ['who is 28 until tomorrow', { birth_date: '1997-11-22' }, 'accepted'],
+  ['a simple account is refused', { status_id: 2 }, 'application.completeProfile'],
+  ['an account without a birth date is refused', { birth_date: null }, 'application.completeProfile'],
+  ['a candidate who has already done a mission is refused', { status_id: 5 }, 'application.alreadyDidMission'],
+  ['status 8 is refused', { status_id: 8 }, 'application.cannotApply'],
+  ['an account that became unavailable is refused', { status_id: 10 }, 'application.accountUnavailable'],
+  ['a candidate of 17 is refused', { birth_date: '2008-11-22' }, 'application.tooYoung'],
+  ['a candidate who turned 29 today is refused', { birth_date: '1997-11-21' }, 'application.tooOld'],
+  ['a candidate who is 28 until tomorrow is accepted', { birth_date: '1997-11-22' }, 'accepted'],
 ])('%s', async (_who, columns, expected) => {
   const viewer = await insertCandidate(board, { complete: true, ...columns });
   expect(await codeOf(applyToOffer(board, viewer, await form(viewer, await insertOffer(db))))).toBe(expected);

@@ -137,8 +137,8 @@ test.each([
   ['on the Tuesday at ten', '2026-12-01T09:00:00Z', true],
   ['in summer at ten', '2027-06-01T08:00:00Z', true],
   ['in the evening', '2026-12-01T19:00:00Z', false],
-  ['on the Thursday behind', '2026-12-03T12:00:00Z', true],
-  ['on the Friday behind', '2026-12-04T12:00:00Z', false],
+  ['on the Thursday after', '2026-12-03T12:00:00Z', true],
+  ['on the Friday after', '2026-12-04T12:00:00Z', false],
   ['on the second Tuesday', '2026-12-08T12:00:00Z', false],
 ])('%s in Paris, %s: an issue is created: %s', async (_when, moment, isCut) => {
   await subscribe('zoe@example.org');

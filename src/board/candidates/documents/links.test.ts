@@ -90,7 +90,7 @@ describe('a link', () => {
       expect(await findingOf(extension, bytes), `${index} .${extension}`).toBe('genuine');
   });
 
-  test('whose address is split into runs anywhere is read whole', async () => {
+  test('with an address split into runs is read whole', async () => {
     const code = ' HYPERLINK "ms-msdt:/id x" ';
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(code.length), { maxLength: 6 }), async (cuts) => {
@@ -103,7 +103,7 @@ describe('a link', () => {
     expect(await findingOf('docx', runs(' HYPERLINK "htt', 'ps://example.org" '))).toBe('genuine');
   });
 
-  test('whose address is assembled by another field, or hidden behind other text, is refused', async () => {
+  test('with an address that another field assembles, or that follows much other text, is refused', async () => {
     const nested = `${begin}<w:instrText>QUOTE 109</w:instrText>${end}`;
     const field = (address: string) => docx(`${begin}<w:instrText> HYPERLINK "${address}</w:instrText>${end}`);
     expect(await findingOf('docx', field(`</w:instrText>${nested}<w:instrText>s-msdt:x"`))).toBe('links');
@@ -136,7 +136,7 @@ describe('a field of Word', () => {
     for (const [extension, bytes] of files) expect(await findingOf(extension, bytes)).toBe(finding);
   });
 
-  test('whose name only begins like theirs is accepted', async () => {
+  test('with a name that only begins like one of these is accepted', async () => {
     expect(await findingOf('docx', runs(' REF x '))).toBe('genuine');
   });
 });
@@ -152,15 +152,15 @@ describe('an address that a PDF opens by itself', () => {
   const uri = '<</S/URI/URI(https://evil.example)>>';
   test.each([
     ['when it is opened', makePdf(`<</Type/Catalog/OpenAction${uri}>>`)],
-    ['under escaped names', makePdf('<</Open#41ction<</S/U#52I/URI(https://evil.example)>>>>')],
-    ['by an object of its own', makePdf(`<</OpenAction 7 0 R>>endobj 7 0 obj${uri}`)],
-    ['by an object that names another', makePdf(`<</OpenAction 7 0 R>>endobj 7 0 obj 8 0 R endobj 8 0 obj${uri}`)],
+    ['with escaped names', makePdf('<</Open#41ction<</S/U#52I/URI(https://evil.example)>>>>')],
+    ['by a separate object', makePdf(`<</OpenAction 7 0 R>>endobj 7 0 obj${uri}`)],
+    ['by an object that refers to another', makePdf(`<</OpenAction 7 0 R>>endobj 7 0 obj 8 0 R endobj 8 0 obj${uri}`)],
     [
-      'by one of two objects of a number',
+      'by one of two objects with one number',
       makePdf(`<</OpenAction 7 0 R>>endobj 7 0 obj${uri}endobj 7 0 obj[3 0 R/Fit]`),
     ],
     ['by an object whose number is hard to read', makePdf(`<</OpenAction 7 0 R>>endobj 7 %x\n0 obj${uri}`)],
-    ['by an action whose kind stands elsewhere', makePdf('<</OpenAction<</S 7 0 R>>>>endobj 7 0 obj/URI ')],
+    ['by an action whose type is in another object', makePdf('<</OpenAction<</S 7 0 R>>>>endobj 7 0 obj/URI ')],
     [
       'after another action',
       makePdf(`<</OpenAction<</S/GoTo/D[3 0 R]/Next[<</S/Named>> 7 0 R]>>>>endobj 7 0 obj${uri}`),
@@ -175,7 +175,7 @@ describe('an address that a PDF opens by itself', () => {
       'by an object of an object stream',
       Buffer.concat([packed('7 0 ', uri), Buffer.from(`\n9 0 obj<</OpenAction 7 0 R>>endobj`)]),
     ],
-    ['from an object that is broken', makePdf(`<</OpenAction${uri}{>>`)],
+    ['from a damaged object', makePdf(`<</OpenAction${uri}{>>`)],
   ])('%s is refused for that reason', async (_what, bytes) => {
     expect(await findingOf('pdf', bytes)).toBe('opensAddress');
   });
@@ -187,7 +187,7 @@ describe('an address that a PDF opens by itself', () => {
       'a first page by an action',
       makePdf(`<</OpenAction 7 0 R>>endobj 7 0 obj<</S/GoTo/D[3 0 R/Fit]>>endobj 3 0 obj<</A${uri}>>`),
     ],
-    ['an action that names itself', makePdf('<</OpenAction 7 0 R>>endobj 7 0 obj<</S/Named/Next 7 0 R>>')],
+    ['an action that refers to itself', makePdf('<</OpenAction 7 0 R>>endobj 7 0 obj<</S/Named/Next 7 0 R>>')],
   ])('is not %s', async (_what, bytes) => {
     expect(await findingOf('pdf', bytes)).toBe('genuine');
   });

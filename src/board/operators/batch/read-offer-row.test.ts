@@ -35,15 +35,15 @@ test('anything that is not an offer is refused', () => {
 test.each([
   ['a date that does not exist', { missionStart: '2027-02-30' }, 'missionStart'],
   ['a year that the database does not know', { missionStart: '0000-01-01' }, 'missionStart'],
-  ['an address that is no page', { contact: { url: 'javascript:alert(1)' } }, 'contact.url'],
-  ['a contact that is two', { contact: { email: 'a@example.org, b@example.org' } }, 'contact.email'],
+  ['an address that is not a web page', { contact: { url: 'javascript:alert(1)' } }, 'contact.url'],
+  ['a contact with two addresses', { contact: { email: 'a@example.org, b@example.org' } }, 'contact.email'],
   ['a title of marks alone', { title: '(H/F)' }, 'title'],
   ['an allowance that rounds to nothing', { monthlyAllowance: 0.001 }, 'monthlyAllowance'],
-  ['a company called by a mark', { company: { name: '(H/F)' } }, 'company.name'],
-  ['a company called by a sign', { company: { name: '*' } }, 'company.name'],
-  ['a company called by a quotation mark', { company: { name: '"' } }, 'company.name'],
-  ['a company called by its legal form', { company: { name: 'SA' } }, 'company.name'],
-  ['a title of characters that nobody sees', { title: '\u200b\u0000' }, 'title'],
+  ['a company name of a mark alone', { company: { name: '(H/F)' } }, 'company.name'],
+  ['a company name of a sign alone', { company: { name: '*' } }, 'company.name'],
+  ['a company name of a quotation mark alone', { company: { name: '"' } }, 'company.name'],
+  ['a company name of a legal form alone', { company: { name: 'SA' } }, 'company.name'],
+  ['a title of invisible characters', { title: '\u200b\u0000' }, 'title'],
 ])('%s is refused on its field', (_what, more, field) => {
   const reading = read(offerRow('bad', more));
   expect(reading).toMatchObject({ ok: false, externalId: 'bad', faults: [{ field }] });
