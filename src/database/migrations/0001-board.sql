@@ -1,4 +1,4 @@
--- The nouns of the board. Words are those of docs/ARCHITECTURE.md; the search index and the identity tables have migrations of their own.
+-- Tables of the board. Names follow docs/ARCHITECTURE.md; the search index and the identity tables have their own migrations.
 
 create table zones (
   id integer primary key,
@@ -57,7 +57,7 @@ create table companies (
   source text not null check (source in ('demo', 'import')),
   updated_at timestamptz not null default now()
 );
-create sequence companies_without_id as integer start 900000001; -- for imported rows that name no organization id
+create sequence companies_without_id as integer start 900000001; -- for imported rows without an organization id
 
 create table offers (
   id integer primary key,
@@ -82,9 +82,9 @@ create table offers (
   mission_end date,
   created_at timestamptz not null,
   broadcast_start timestamptz not null,
-  broadcast_end timestamptz,               -- null: until further notice
+  broadcast_end timestamptz,               -- null: no end set
   filled_at timestamptz,                   -- a candidate was chosen: «POURVUE»
-  withdrawn_at timestamptz,                -- taken back by its source: no longer shown
+  withdrawn_at timestamptz,                -- withdrawn by its source: no longer shown
   contact_civility text,
   contact_first_name text,
   contact_last_name text,
@@ -92,7 +92,7 @@ create table offers (
   contact_url text,
   external_job_id text,
   source text not null check (source in ('demo', 'import')),
-  fingerprint text not null,               -- SHA-256 of the imported row: tells unchanged from updated
+  fingerprint text not null,               -- SHA-256 of the imported row: reveals changes
   updated_at timestamptz not null default now()
 );
 create index offers_company on offers (company_id);
@@ -101,7 +101,7 @@ create table offer_views (
   offer_id integer primary key references offers on delete cascade,
   views integer not null default 0
 );
-create table offer_view_days ( -- who counted on which day; rows older than two days are pruned
+create table offer_view_days ( -- visitors counted on each day; rows older than two days are deleted
   day date not null,
   offer_id integer not null references offers on delete cascade,
   visitor bytea not null,      -- keyed hash, changes every day, reveals nothing
@@ -127,7 +127,7 @@ create table candidates (
 create table cvs (
   id uuid primary key default gen_random_uuid(),
   candidate_id integer not null references candidates on delete cascade,
-  file_key text not null unique,            -- where the bytes lie, see files/
+  file_key text not null unique,            -- key of the stored bytes, see files/
   file_name text not null,
   media_type text not null,
   size_bytes integer not null,
@@ -143,7 +143,7 @@ create table applications (
   first_name text not null,
   last_name text not null,
   message text,
-  cv_file_key text not null,                -- kept even when the candidate later deletes the CV
+  cv_file_key text not null,                -- kept even if the candidate later deletes the CV
   cv_file_name text not null,
   cv_media_type text not null,
   cover_letter_file_key text,
@@ -152,7 +152,7 @@ create table applications (
   locale text not null check (locale in ('fr', 'en')),
   applied_at timestamptz not null default now(),
   transmitted_at timestamptz,               -- the recruiter's mail server accepted the e-mail
-  failed_at timestamptz,                    -- every attempt failed; an operator must look
+  failed_at timestamptz,                    -- every attempt failed; an operator must act
   unique (offer_id, candidate_id)
 );
 create index applications_candidate on applications (candidate_id, applied_at desc);

@@ -1,2 +1,2 @@
--- A company may present itself in English too; without it, its one presentation is shown in both languages.
+-- A company may have an English presentation too; without it both languages show the only presentation.
 alter table companies add column presentation_en text;

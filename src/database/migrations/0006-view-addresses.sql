@@ -1,10 +1,10 @@
--- Views were counted once a browser; whoever invents browsers counted as often as they liked. Now a network address has at most
--- five browsers a day and offer (board/offers/count-view.ts). What is kept of two days is dropped: a browser may count once more.
+-- Views were counted once per browser, so that invented browsers counted without limit. Now a network address counts for at most
+-- five browsers per day and offer (board/offers/count-view.ts). The rows of two days are dropped: a browser may count once more.
 drop table offer_view_days;
-create table offer_view_days ( -- who counted on which day; rows older than two days are pruned
+create table offer_view_days ( -- visitors counted on each day; rows older than two days are deleted
   day date not null,
   offer_id integer not null references offers on delete cascade,
   address bytea not null,      -- keyed hash of the network address, changes every day, reveals nothing
-  browsers bytea[] not null,   -- the same of each browser that counted
+  browsers bytea[] not null,   -- keyed hash of each browser that counted
   primary key (day, offer_id, address)
 );

@@ -1,5 +1,5 @@
--- One network keeps a few forms, so that it cannot take the room of everyone. What was kept before has no
--- owner and is given to nobody.
+-- Limits the kept forms of one network, so that it cannot take everybody's room. Older forms have no sender and
+-- are never returned.
 
 delete from kept_forms;
-alter table kept_forms add column sender text not null; -- keyed hash of the network, another every day
+alter table kept_forms add column sender text not null; -- keyed hash of the network, different every day

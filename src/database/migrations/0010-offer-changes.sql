@@ -1,5 +1,5 @@
--- The search index lives in the processes (docs/decisions/0016-search-index.md). What changes an offer's place in it is told
--- here, and each process reads on from the transactions that it has seen: those still open then come with the next reading.
+-- The search index lies in the memory of each process (docs/decisions/0016-search-index.md). Changes to an offer's entry are logged
+-- here. Each process reads the transactions that it has not seen; transactions still open come with its next reading.
 
 drop trigger index_new_offers on offers;
 drop trigger index_updated_offers on offers;
@@ -18,13 +18,13 @@ drop function both_languages, index_text, plain_text;
 drop extension unaccent;
 drop extension pg_trgm;
 
--- What the first page asks: the offers that were broadcast last.
+-- For the home page: the offers with the latest start of broadcast.
 create index offers_newest on offers (broadcast_start desc, id desc) where withdrawn_at is null and filled_at is null;
 
 create table offer_changes (
   transaction xid8 not null default pg_current_xact_id(),
   kind text not null check (kind in ('offer', 'views', 'all')),
-  offer_id integer,                 -- null with 'all': every offer is to be read anew
+  offer_id integer,                 -- null with 'all': every offer must be read again
   changed_at timestamptz not null default now(),
   check ((kind = 'all') = (offer_id is null))
 );
@@ -67,7 +67,7 @@ create trigger tell_new_views after insert on offer_views referencing new table 
 create trigger tell_updated_views after update on offer_views referencing new table as changed
   for each statement execute function tell_changed_views();
 
--- Names and families of the reference stand in any offer: few write them, with a new version or a new source.
+-- Names and families of the reference occur in any offer; they change rarely, with a new version or a new source.
 create function tell_changed_reference() returns trigger language plpgsql as $$
 begin
   insert into offer_changes (kind) values ('all');

@@ -1,11 +1,11 @@
--- What candidates keep of the offers, to come back to them and to be told before they close; and which offers they opened.
+-- Favourites of candidates, for returning to them and for reminders before they close; and the offers that candidates opened.
 
 create table favourites (
   candidate_id integer not null references candidates on delete cascade,
   offer_id integer not null references offers on delete cascade,
   note text check (note <> ''),
   kept_at timestamptz not null default now(),
-  dropped_at timestamptz,                   -- taken away: it comes back with its note until it is swept
+  dropped_at timestamptz,                   -- removed: it can be restored with its note until the sweep deletes it
   reminded_at timestamptz,                  -- the candidate was told that the offer closes soon
   primary key (candidate_id, offer_id)
 );

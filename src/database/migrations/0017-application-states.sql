@@ -1,8 +1,8 @@
--- How far an application has come once it was sent: opened and answered by its recruiter, withdrawn by its candidate.
+-- States of a sent application: opened and answered by its recruiter, withdrawn by its candidate.
 
 alter table applications add column withdrawn_at timestamptz;
 
--- What the recruiter opened by the link of the mail, and when: the candidate reads it.
+-- Parts that the recruiter opened by the link of the mail, with their times; the candidate can read them.
 create table application_openings (
   application_id uuid not null references applications on delete cascade,
   what text not null check (what in ('application', 'cv', 'coverLetter')),
@@ -10,7 +10,7 @@ create table application_openings (
   primary key (application_id, what, opened_at)
 );
 
--- The last one counts; those before it stay in the history.
+-- The last answer counts; earlier answers stay in the history.
 create table application_answers (
   id integer generated always as identity primary key,
   application_id uuid not null references applications on delete cascade,

@@ -1,4 +1,4 @@
--- Searches that candidates keep.
+-- Saved searches of candidates.
 
 create table saved_searches (
   id uuid primary key default gen_random_uuid(),
@@ -7,7 +7,7 @@ create table saved_searches (
   address text not null,                    -- the canonical query string of its criteria; empty: every offer
   locale text not null check (locale in ('fr', 'en')), -- the language in which its text is read
   saved_at timestamptz not null default now(),
-  removed_at timestamptz                    -- taken away: it can be had back until it is swept
+  removed_at timestamptz                    -- removed: it can be restored until the sweep deletes it
 );
--- One search is saved once; an address may be longer than an index takes.
+-- A search is saved once; its address may be too long for an index.
 create unique index saved_searches_address on saved_searches (candidate_id, md5(address));

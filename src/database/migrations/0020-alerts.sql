@@ -1,7 +1,7 @@
--- Alerts: saved searches are told of new offers, each offer once (docs/decisions/0026-saved-searches-and-alerts.md).
+-- Alerts: a saved search tells each new offer once (docs/decisions/0026-saved-searches-and-alerts.md).
 
--- In which round an offer was first seen open. Rounds follow each other under one lock: who has heard of one has heard
--- of all before it, whenever the offers were written and whatever clocks do.
+-- Round in which an offer was first seen open. Rounds are created under one lock: an alert that has heard of a round has
+-- heard of all rounds before, whatever the time of writing and the clocks.
 create table announced_offers (
   offer_id integer primary key references offers on delete cascade,
   round integer not null,
@@ -16,27 +16,27 @@ create table alert_rounds (
 insert into alert_rounds (round) values (0);
 
 alter table saved_searches
-  add column seen_round integer not null default 0,   -- its offers were looked at then
+  add column seen_round integer not null default 0,   -- its offers were seen up to this round
   add column frequency text not null default 'off' check (frequency in ('off', 'instant', 'daily', 'weekly')),
   add column hour smallint not null default 8 check (hour between 0 and 23),
   add column time_zone text not null default 'Europe/Paris',
-  add column told_round integer not null default 0,   -- the offers of later rounds are still to be told
-  add column due_at timestamptz,                      -- when it is told next; null: not at all
-  add column feed_key uuid;                           -- part of the secret address of its feed; null: it has none
+  add column told_round integer not null default 0,   -- offers of later rounds are still to be told
+  add column due_at timestamptz,                      -- next time of telling; null: none
+  add column feed_key uuid;                           -- part of the secret address of its feed; null: no feed
 create index saved_searches_due on saved_searches (due_at) where due_at is not null and frequency <> 'instant';
 create index saved_searches_instant on saved_searches (told_round) where due_at is not null and frequency = 'instant';
 
--- Whether the owner of an address has agreed to alerts.
+-- Consent of the owner of an address to alerts.
 create table alert_addresses (
   candidate_id integer primary key references candidates on delete cascade,
-  email text not null,                                -- an account that gets another address is asked anew
-  question uuid not null,                             -- no link of an earlier one confirms
+  email text not null,                                -- a new address of the account needs a new consent
+  question uuid not null,                             -- links of earlier questions are invalid
   asked_at timestamptz not null,
-  asked_times integer not null,                       -- in the day that ends with the last of them
+  asked_times integer not null,                       -- in the day that ends with the last question
   confirmed_at timestamptz,
-  renewal_at timestamptz,                             -- asked again, a year later; silence ends the alerts
+  renewal_at timestamptz,                             -- time of the repeated question a year later; no answer ends the alerts
   paused_at timestamptz,
-  paused_until timestamptz,                           -- null: until the candidate says so
+  paused_until timestamptz,                           -- null: until the candidate resumes
   stopped_for text check (stopped_for in ('bounced', 'complained', 'silent'))
 );
 create index alert_addresses_confirmed on alert_addresses (confirmed_at) where confirmed_at is not null and stopped_for is null;

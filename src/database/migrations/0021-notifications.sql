@@ -1,11 +1,11 @@
--- What candidates are told in the site, and on which channel they want which kind of it. Kinds and their defaults stand
--- in board/notifications/kinds.ts: a row here is a choice.
+-- Notifications of candidates on the site, and their choices of kinds and channels. Kinds and defaults are in
+-- board/notifications/kinds.ts; a row exists only for a choice.
 
 create table notifications (
   uid uuid primary key default gen_random_uuid(),
   candidate_id integer not null references candidates on delete cascade,
   kind text not null,
-  ids jsonb not null,                       -- what it speaks of: ids alone, words and names are read when it is shown
+  ids jsonb not null,                       -- ids of its objects; their names are read when it is shown
   created_at timestamptz not null default now(),
   read_at timestamptz
 );
@@ -25,7 +25,7 @@ insert into notification_choices (candidate_id, kind, channel, wanted)
 select id, 'favouriteClosing', 'mail', false from candidates where not closing_reminders;
 alter table candidates drop column closing_reminders;
 
--- Open pages are told at commit, those of every process: the payload is the candidate whose notifications changed.
+-- Open pages of every process are notified at commit: the payload is the candidate whose notifications changed.
 create function tell_changed_notifications() returns trigger language plpgsql as $$
 begin
   perform pg_notify('notifications', candidate_id::text) from (select distinct candidate_id from changed) as told;

@@ -1,6 +1,6 @@
--- A reminder is of an end: an offer that is open for longer since is told of again. And deleting an offer finds its favourites by an index.
+-- A reminder names an end: a prolonged offer is told again. The index finds the favourites of an offer that is deleted.
 
-alter table favourites add column reminded_end timestamptz; -- the end that the candidate was told of
+alter table favourites add column reminded_end timestamptz; -- end named in the reminder
 update favourites f set reminded_end = o.broadcast_end from offers o where o.id = f.offer_id and f.reminded_at is not null;
 
 drop index favourites_dropped;

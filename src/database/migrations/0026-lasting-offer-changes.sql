@@ -1,7 +1,7 @@
--- The last change of each offer is kept for good, so that whoever follows the board from outside may come back
--- after a week: see docs/decisions/0030-our-own-api.md. The index goes on reading what it has not seen.
+-- The last change of each offer is kept for good, so that external followers may return after a week: see
+-- docs/decisions/0030-our-own-api.md. The index still reads only the changes that it has not seen.
 
-alter table offer_changes add column published boolean not null default false; -- it came, or came back
+alter table offer_changes add column published boolean not null default false; -- true if the offer appeared or reappeared
 create index offer_changes_offer on offer_changes (offer_id, transaction) where kind = 'offer';
 
 create function tell_new_offers() returns trigger language plpgsql as $$
@@ -25,6 +25,6 @@ drop trigger tell_updated_offers on offers;
 create trigger tell_updated_offers after update on offers referencing old table as earlier new table as changed
   for each statement execute function tell_updated_offers();
 
--- Offers that changed before changes lasted.
+-- Offers that changed before changes were kept.
 insert into offer_changes (kind, offer_id, published, changed_at)
 select 'offer', o.id, true, o.updated_at from offers o;

@@ -1,16 +1,16 @@
--- Webhooks: where programs of operators are told what becomes of offers. See docs/decisions/0033-webhooks.md.
+-- Webhooks tell programs of operators the changes of offers. See docs/decisions/0033-webhooks.md.
 
 create table webhooks (
   id integer primary key generated always as identity,
   operator_id integer not null references operators on delete cascade,
   url text not null,
-  email text,                         -- who is told when it is stopped
-  secret bytea not null,              -- sealed
+  email text,                         -- told if it is stopped
+  secret bytea not null,              -- encrypted
   created_at timestamptz not null,
-  place jsonb not null,               -- up to where changes are in messages
+  place jsonb not null,               -- changes up to this place are in messages
   sequence integer not null default 0,  -- of its last message
   test_asked boolean not null default false,
-  next_at timestamptz not null,       -- nothing is sent before; also while a process sends
+  next_at timestamptz not null,       -- nothing is sent before this time, nor while a process sends
   failures integer not null default 0,  -- in a row
   failing_since timestamptz,
   attempted_at timestamptz,
@@ -23,8 +23,8 @@ create table webhook_messages (
   id uuid primary key,
   webhook_id integer not null references webhooks on delete cascade,
   sequence integer not null,
-  body text,                          -- null once it has arrived
-  place jsonb not null,               -- before it: a replay from this message begins there
+  body text,                          -- null after its arrival
+  place jsonb not null,               -- place before the message, where a replay from it begins
   made_at timestamptz not null,
   unique (webhook_id, sequence)
 );

@@ -1,5 +1,5 @@
--- Since when an offer may have been seen, whatever its broadcast says now: who follows the board is not told
--- that an offer was withdrawn which never stood there. Null for one that came withdrawn and was not put back.
+-- Time from which an offer was public, whatever its broadcast says now: followers are not told the withdrawal of an
+-- offer that never was public. Null for an offer that was imported as withdrawn and never restored.
 
 alter table offers add column first_shown timestamptz;
 

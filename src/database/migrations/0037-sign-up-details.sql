@@ -1,4 +1,4 @@
--- What a complete sign-up tells; the tokens carry it, and the profile begins with it.
+-- Data of a complete sign-up; the tokens carry them, and the profile begins with them.
 
 alter table idp.accounts
   add column birth_date text,              -- YYYY-MM-DD

@@ -1,4 +1,4 @@
--- How many people registered on which day: figures alone, of nobody.
+-- Number of registrations per day, without personal data.
 
 create table registration_counts (
   day date not null,
@@ -7,7 +7,7 @@ create table registration_counts (
   primary key (day, kind)
 );
 
--- Registrations whose page has not been reached yet; each is counted by being taken away.
+-- Registrations whose welcome page was not reached yet; counting one deletes its row.
 create table expected_registrations (
   candidate_id integer primary key references candidates on delete cascade,
   kind text not null check (kind in ('simple', 'complete')),

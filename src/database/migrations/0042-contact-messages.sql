@@ -1,4 +1,4 @@
--- What people wrote to the operator, until it is handed to the mail server.
+-- Messages of people to the operator, kept until the mail server accepts them.
 
 create table contact_messages (
   id uuid primary key default gen_random_uuid(),

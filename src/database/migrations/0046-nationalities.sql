@@ -1,4 +1,4 @@
--- Candidates chose a country or a territory where their nationality was asked: those of territories become the nationality of the state.
+-- Candidates could choose territories as nationality: a territory becomes its state.
 
 update candidates set nationality = states.code
 from (values

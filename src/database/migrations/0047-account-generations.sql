@@ -1,4 +1,4 @@
--- Grows whenever the sessions of an account are ended: a sign-in that was proven before, and not completed, and a code
--- that was sent before are worth nothing then.
+-- Increases when the sessions of an account are ended: earlier sign-ins that were not completed, and earlier codes,
+-- are then invalid.
 
 alter table idp.accounts add column generation integer not null default 0;

@@ -1,17 +1,17 @@
--- The embedded content repository (schema content): what editors write, its versions, and what is asked of it.
+-- Embedded content repository (schema content): texts of editors, their versions, and the data for queries.
 -- See docs/decisions/0042-content-repository.md.
 
 create schema content;
 
 create table content.documents (
-  id text primary key,                     -- of type, key and language: the same in every installation
+  id text primary key,                     -- made of type, key and language: the same in every installation
   type text not null,
-  key text not null,                       -- shared by the languages of one document
+  key text not null,                       -- shared by all languages of one document
   lang text not null check (lang in ('fr', 'en')),
-  draft integer,                           -- the version that waits to be published
-  published integer,                       -- the version that readers get
-  publish_at timestamptz,                  -- when the draft is to be published
-  publish_for text,                        -- who wanted that
+  draft integer,                           -- version that waits for publication
+  published integer,                       -- version that readers see
+  publish_at timestamptz,                  -- planned publication of the draft
+  publish_for text,                        -- editor who planned it
   first_published_at timestamptz,
   last_published_at timestamptz,
   archived_at timestamptz,
@@ -30,7 +30,7 @@ create table content.versions (
   primary key (document_id, version)
 );
 
-create table content.entries ( -- what queries read: a row for the published version and one for the draft
+create table content.entries ( -- rows for queries: one for the published version and one for the draft
   document_id text not null references content.documents on delete cascade,
   stage text not null check (stage in ('draft', 'published')),
   type text not null,
@@ -39,11 +39,11 @@ create table content.entries ( -- what queries read: a row for the published ver
   uid text,
   tags text[] not null,
   data jsonb not null,
-  fields jsonb not null,                   -- the values of each field, by its path: what predicates compare
-  moments jsonb not null,                  -- the dates and timestamps among them
-  heading tsvector not null,               -- words of titles, names and uid: such documents are found first
-  words tsvector not null,                 -- words of everything
-  field_words jsonb not null,              -- the same of each field, as text
+  fields jsonb not null,                   -- values of all fields by path, which predicates compare
+  moments jsonb not null,                  -- dates and timestamps among the values
+  heading tsvector not null,               -- words of titles, names and uid, whose matches come first
+  words tsvector not null,                 -- words of all fields
+  field_words jsonb not null,              -- words of each field, as text
   first_published_at timestamptz,
   last_published_at timestamptz,
   primary key (document_id, stage)
@@ -65,19 +65,19 @@ insert into content.publications (published_at, published_by) values (now(), 'mi
 create table content.pictures (
   hash text primary key,                   -- SHA-256 of its bytes, the first 40 digits
   extension text not null,
-  name text not null,                      -- of the file it came from
+  name text not null,                      -- name of the original file
   width integer not null,
   height integer not null,
   bytes bytea not null
 );
 
--- Words come in plain letters, single spaces between them: index and query are prepared alike (plain-words.ts). Both
--- languages are indexed, for stop words differ, and the words as they are, for beginnings of words.
+-- Words are written without accents, separated by single spaces; index and query are prepared alike (plain-words.ts). Both
+-- languages are indexed, because stop words differ, and also the unchanged words, for beginnings of words.
 create function content.words_of(plain text) returns tsvector language sql immutable parallel safe
   return to_tsvector('pg_catalog.french', plain) || to_tsvector('pg_catalog.english', plain)
     || to_tsvector('pg_catalog.simple', plain);
 
--- Each word is required, in any of the three forms; one that is a stop word in either language is not.
+-- Each word is required in any of the three forms, except stop words of either language.
 create function content.query_of(terms text[]) returns tsquery language plpgsql immutable parallel safe as $$
 declare
   term text;

@@ -1,4 +1,4 @@
--- Answers of a content system elsewhere, shown for a day where it cannot be asked: a restart loses none of them.
+-- Answers of an external content system, shown for a day while it is away, also after a restart.
 create table content_copies (
   key bytea primary key,                   -- SHA-256 of the question
   answer jsonb not null,

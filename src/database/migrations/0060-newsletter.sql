@@ -1,14 +1,14 @@
--- Who gets the newsletter, by address: no account is needed. One of the three moments says how it stands.
+-- Subscribers of the newsletter, by address: no account is needed. One of three times tells the state.
 create table newsletter_subscriptions (
   id uuid primary key default gen_random_uuid(),
   email text not null,                     -- as it was typed
   locale text not null check (locale in ('fr', 'en')),
-  question uuid not null,                  -- the letter that asked last
+  question uuid not null,                  -- id of the last question
   asked_times integer not null default 0,  -- within a day
   asked_at timestamptz,                    -- the owner of the address has not answered yet
-  confirmed_at timestamptz,                -- they agreed
-  ended_at timestamptz,                    -- they, or their mail server, want no more
-  text_version date,                       -- of the words that were agreed to
+  confirmed_at timestamptz,                -- time of consent
+  ended_at timestamptz,                    -- unsubscribed, or the mail server refused
+  text_version date,                       -- day of the wording
   check (num_nonnulls(asked_at, confirmed_at, ended_at) = 1),
   check (confirmed_at is null or text_version is not null)
 );

@@ -1,17 +1,17 @@
--- Full text over many documents (docs/decisions/0042-content-repository.md): hits in headings are found by an index of
--- their own, and rows that a search goes through are short, for what they hold of texts lies beside them.
+-- Full text of many documents (docs/decisions/0042-content-repository.md): a separate index finds matches in headings, and
+-- long texts lie beside the rows, so that searches read short rows.
 
 create index entries_heading on content.entries using gin (heading) with (fastupdate = off);
 
--- A row of 1600 bytes becomes one of 600; values by path stay in the row, as orderings compare them.
+-- A row shrinks from 1600 to 600 bytes; values by path stay in the row, because orderings compare them.
 alter table content.entries set (toast_tuple_target = 128);
 alter table content.entries alter column fields set storage main, alter column moments set storage main,
   alter column tags set storage main;
--- What a heading has is among the words, however long the text; rows are written anew.
+-- Words of headings are among the words even if the text is too long; all rows are rewritten.
 update content.entries set words = words || heading;
 
--- As before: each word is required, in any of the three forms, by its beginning. A form is left out where another is
--- its beginning, which finds all that it would: «mission» is looked up once instead of three times.
+-- Each word is required, in any of the three forms, by its beginning. A form is left out if another is its beginning and
+-- therefore finds the same: «mission» is looked up once instead of three times.
 create or replace function content.query_of(terms text[]) returns tsquery language plpgsql immutable parallel safe as $$
 declare
   term text;

@@ -1,5 +1,5 @@
--- Who downloads the archive of their data: one at a time, and not too often (docs/decisions/0058-archives-take-turns.md).
--- A turn counts until `ends_at`, which its process moves on as long as it lives.
+-- Downloads of archives: one at a time per account, and not too often (docs/decisions/0058-archives-take-turns.md).
+-- A turn counts until `ends_at`, which its process moves on while it lives.
 
 create table archive_turns (
   candidate_id integer primary key references candidates on delete cascade,

@@ -5,18 +5,18 @@ create table contact_addresses (
   candidate_id integer not null references candidates on delete cascade,
   email text not null,
   proven_at timestamptz not null,
-  used_at timestamptz not null               -- proven, or part of an application, the last time
+  used_at timestamptz not null               -- last time it was proven or used in an application
 );
 create unique index contact_addresses_one on contact_addresses (candidate_id, lower(email));
 create index contact_addresses_used on contact_addresses (used_at);
 
--- Each code that was sent: only the last of a candidate counts, the others bound how many are sent. No code is kept: it
--- follows from the question and the secret of the installation.
+-- Codes that were sent: only the last code of a candidate is valid, the others count for the limits. The code itself is not
+-- stored: it is derived from the question and the secret of the installation.
 create table contact_codes (
   question uuid primary key default gen_random_uuid(),
   candidate_id integer not null references candidates on delete cascade,
   email text not null,
-  network text not null,                     -- whoever asks for many is stopped
+  network text not null,                     -- for the limit of each network
   locale text not null check (locale in ('fr', 'en')),
   asked_at timestamptz not null,
   tries smallint not null default 0,
