@@ -21,7 +21,7 @@ function inLanguage(lang: string, label: { readonly fr: string; readonly en: str
   return lang === 'fr' ? label?.fr : label?.en;
 }
 
-test('a country has the name by which the board lists it, and offers of that country', () => {
+test("a country has the board's name for it and offers of that country", () => {
   const place = z.object({ id: z.string(), iso: z.string() });
   const schema = z.object({
     name: z.string(),
@@ -46,7 +46,7 @@ test('company documents and testimonials name invented companies of the demo', (
   }
 });
 
-test('the sectors of activity are all of the board’s, under its names', () => {
+test('the sectors of activity are all sectors of the board, under its names', () => {
   const sector = z.object({ activity_sector: z.object({ sectorId: z.number(), label: z.string() }) });
   for (const { lang, data } of ofType('activity_sectors', z.object({ items: z.array(sector) }))) {
     expect(data.items.map(({ activity_sector }) => [activity_sector.sectorId, activity_sector.label])).toEqual(
@@ -55,7 +55,7 @@ test('the sectors of activity are all of the board’s, under its names', () => 
   }
 });
 
-test('every picture that a document names is there', () => {
+test('every picture of a document exists', () => {
   const files = documents.flatMap(({ data }) => textsIn(data)).filter((text) => text.startsWith('pictures/'));
   expect(files.filter((file) => !existsSync(join(import.meta.dirname, '../content', file)))).toEqual([]);
 });

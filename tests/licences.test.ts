@@ -17,7 +17,7 @@ const isPermissive = (license: string): boolean =>
     .split(/ OR /)
     .some((one) => one.split(' AND ').every((part) => permissive.test(part) || part === 'Zlib'));
 
-test('every package whose licence asks for more than a notice is named in decision 0002', () => {
+test('every package whose licence requires more than a notice is named in decision 0002', () => {
   const asking = Object.entries(packages)
     .filter(([path, { license = 'unknown' }]) => path !== '' && !isPermissive(license))
     .map(([path]) => path.replace(/^.*node_modules\//, ''));

@@ -17,7 +17,7 @@ const names = new Set(
   }),
 );
 
-test('a document of the content that our texts name as an example is there', async () => {
+test('a content document that our texts name as an example exists', async () => {
   const texts = [
     ...(await textsOf('docs/**/*.md')),
     ...(await textsOf('README.md')),

@@ -12,7 +12,7 @@ const variables = await readFile(join(root, 'docs/configuration.md'), 'utf8');
 /** The text below a heading, up to the next one. */
 const chapter = (title: string): string => operating.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? '';
 
-test('the notice that operators are shown as an example is taken as it stands', () => {
+test('the example notice for operators is accepted as it stands', () => {
   const text = chapter('Notices of the mail provider');
   const body = /```json\n(.+)\n```/.exec(text)?.[1] ?? '';
   const [secret, sent] = ['a'.repeat(32), '1800000000'];
@@ -28,21 +28,21 @@ test('the notice that operators are shown as an example is taken as it stands', 
 
 const read = (length: number) => () => readConfiguration({ MAIL_NOTICES_SECRET: 'x'.repeat(length) });
 
-test('the least length of MAIL_NOTICES_SECRET that documents say is the one that is held', () => {
+test('the minimum length of MAIL_NOTICES_SECRET in documents is the enforced one', () => {
   const [, least = '0'] = /`MAIL_NOTICES_SECRET` has at least (\d+) characters/.exec(operating) ?? [];
   expect(read(Number(least))).not.toThrow();
   expect(read(Number(least) - 1)).toThrow(/MAIL_NOTICES_SECRET/);
   expect(variables).toMatch(new RegExp(`\`MAIL_NOTICES_SECRET\`.*at least ${least} random characters`));
 });
 
-test('operators are told how to upgrade, and what several processes share', () => {
+test('operators learn how to upgrade, and which resources several processes share', () => {
   for (const named of ['npm ci', 'npm run build', 'pg_dump', 'Going back'])
     expect(chapter('Upgrading')).toContain(named);
   for (const named of ['DATABASE_URL', 'SECRET', 'PUBLIC_URL', 'DATA_DIR/files', 'DATA_DIR/quarantine', 'limits'])
     expect(chapter('Several processes')).toContain(named);
 });
 
-test('links inside of the document lead to chapters that are there', () => {
+test('links inside the document lead to existing chapters', () => {
   const titles = Array.from(operating.matchAll(/^## (.+)$/gm), ([, title = '']) => title.toLowerCase());
   const anchors = new Set(titles.map((title) => title.replaceAll(/[^a-z0-9 -]/g, '').replaceAll(' ', '-')));
   const links = [operating.matchAll(/\]\(#([\w-]+)\)/g), variables.matchAll(/operating\.md#([\w-]+)\)/g)];

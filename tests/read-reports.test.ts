@@ -24,7 +24,7 @@ const rule = (fullName: string, status: string, ...failureMessages: string[]) =>
   failureMessages,
 });
 
-test('a rule that passed at its second attempt has passed and is named; a failed one is named with its reason', async () => {
+test('a rule that passed at its second attempt counts as passed and is named; a failed rule is named with its reason', async () => {
   const assertionResults = [
     rule('steady', 'passed'),
     rule('unsteady', 'passed', 'Error: too slow'),
@@ -49,7 +49,7 @@ const journey = (title: string, status: string, ...errors: string[]) => ({
   tests: [{ status, results: errors.map((message) => ({ error: { message } })) }],
 });
 
-test('journeys are told alike, in whatever group they stand', async () => {
+test('journeys are reported alike, in whatever group they stand', async () => {
   const group = { specs: [journey('unsteady', 'flaky', 'too slow'), journey('left out', 'skipped')] };
   const suite = { specs: [journey('steady', 'expected'), journey('broken', 'unexpected', 'no')], suites: [group] };
   expect(await readJourneys(await written({ suites: [suite] }))).toEqual({

@@ -20,7 +20,7 @@ function takenFrom(text: string): string[] {
   );
 }
 
-test('a sentence is said by a translator: the build compiles catalogues, and a message with markup is no text there', async () => {
+test('only a translator says a sentence: the build compiles catalogues, and a message with markup is no text there', async () => {
   const files = await Array.fromAsync(glob('**/*.{ts,tsx}', { cwd: source }));
   const own = files.filter((file) => !file.includes('.test.') && !file.startsWith('words/'));
   const texts = await Promise.all(

@@ -56,18 +56,18 @@ const lateParts = [...sources].flatMap(([path, code]) =>
   ),
 );
 
-test('there are screens with parts that come late', () => {
+test('some screens have late parts', () => {
   expect(lateParts).not.toEqual([]);
 });
 
-test.each([...screens, ...lateParts])('%s brings the words that it and its parts say, and no others', (screen) => {
+test.each([...screens, ...lateParts])('%s brings the words of the screen and its parts, and no others', (screen) => {
   const said = new Set([...reach(screen)].flatMap(saidBy));
   const brought = broughtBy(screen);
   expect([...said].filter((name) => !everywhere.includes(name)).toSorted()).toEqual(brought.toSorted());
 });
 
 // Pages name the files of these words ahead of the scripts (`site/scripts/render-router-page.tsx`).
-test('every screen that brings words exports them as its catalogues', () => {
+test('every screen with words exports them as its catalogues', () => {
   const bringing = screens.filter((screen) => broughtBy(screen).length > 0);
   expect(bringing).not.toEqual([]);
   const named = bringing.filter((screen) =>
@@ -76,7 +76,7 @@ test('every screen that brings words exports them as its catalogues', () => {
   expect(named).toEqual(bringing);
 });
 
-test('every sentence is said somewhere', () => {
+test('every sentence is used somewhere', () => {
   const code = [...sources.values()].join('\n');
   const whole = new Set([...code.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, key]) => key));
   // `refused.${reason}`, `${state}Text`: a key of which an argument is a part.

@@ -12,7 +12,7 @@ const { callback, checks } = await authorize(config);
 const { access_token: token, scope } = await client.authorizationCodeGrant(config, callback, checks);
 const { readAccessToken } = site.relyingParty;
 
-test('an access token is made out for the API alone, says what it opens, and is signed with a published key', async () => {
+test('an access token is for the API alone, names its scopes, and is signed with a published key', async () => {
   const { issuer, jwks_uri = '' } = config.serverMetadata();
   const audience = site.provider().apiResource;
   const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(jwks_uri)), { issuer, audience });
@@ -22,7 +22,7 @@ test('an access token is made out for the API alone, says what it opens, and is 
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(3600);
 });
 
-test('a token that somebody else signed, that nobody signed or that was changed opens nothing', async () => {
+test('a token with a foreign signature, without a signature or with changes gives no access', async () => {
   const claims = decodeJwt(token);
   const [head = '', body = '', signature = ''] = token.split('.');
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -36,7 +36,7 @@ test('a token that somebody else signed, that nobody signed or that was changed 
     await expect(readAccessToken(bad)).rejects.toThrow(AccessTokenRefused);
 });
 
-test('the public key, taken for a shared secret, signs nothing (RFC 8725, 2.1)', async () => {
+test('the public key cannot sign tokens as a shared secret (RFC 8725, 2.1)', async () => {
   const { keys } = await (await fetch(config.serverMetadata().jwks_uri ?? '')).json();
   for (const secret of [JSON.stringify(keys[0]), keys[0].n]) {
     const signed = new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'HS256', kid: keys[0].kid });

@@ -38,7 +38,7 @@ describe.skipIf(whyNoGlewlwyd !== null)(
       return { done, cookie: cookiesOf(done.setCookie), browser };
     }
 
-    test('its discovery document alone signs people in, with their name and address', async () => {
+    test('its discovery document is enough to sign people in, with their name and address', async () => {
       const { done } = await signedIn(partyOf());
       expect(done.claims).toMatchObject({
         emails: ['ana@exemple.fr'],
@@ -49,7 +49,7 @@ describe.skipIf(whyNoGlewlwyd !== null)(
       expect(done.returnTo).toBe('/offres/12?method=signin');
     });
 
-    test('a session is refreshed by its refresh tokens, each of which it takes once', async () => {
+    test('a session is refreshed by refresh tokens, each used once', async () => {
       const party = partyOf();
       const { cookie } = await signedIn(party);
       for (const hours of [2, 4]) {
@@ -58,7 +58,7 @@ describe.skipIf(whyNoGlewlwyd !== null)(
       }
     });
 
-    test('signing out leads to its page, which knows the way home', async () => {
+    test('signing out leads to its page, which links back to the site', async () => {
       const party = partyOf();
       const { cookie, browser } = await signedIn(party);
       const { redirectTo } = await party.endSession(cookie);
@@ -69,7 +69,7 @@ describe.skipIf(whyNoGlewlwyd !== null)(
       expect(await party.readSession(cookie)).toBeNull();
     });
 
-    test('a wrong secret of the client signs nobody in, and ends no session', async () => {
+    test('a wrong client secret signs nobody in, and ends no session', async () => {
       const mistaken = partyOf({ client: { ...registered, clientSecret: 'another-secret' } });
       await expect(signedIn(mistaken)).rejects.toMatchObject({ code: 'signIn.unanswered' });
       const { cookie } = await signedIn(partyOf());
@@ -82,7 +82,7 @@ describe.skipIf(whyNoGlewlwyd !== null)(
       expect(answer.startsWith(callbackElsewhere)).toBe(false);
     });
 
-    test('an address that is no discovery document is a provider that cannot be reached', async () => {
+    test('an address without a discovery document is an unreachable provider', async () => {
       const party = partyOf({ discovery: new URL('/api/.well-known/openid-configuration', glewlwyd.url).href });
       await expect(askedFor(party)).rejects.toMatchObject({ code: 'signIn.providerUnreachable' });
     });

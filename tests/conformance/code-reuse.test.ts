@@ -4,7 +4,7 @@ import { openClient, refusalOf } from './client-of-provider.ts';
 
 const { discover, authorize } = await openClient();
 
-test('a code that comes twice is refused, and ends what it had given (RFC 6749, 4.1.2)', async () => {
+test('a code used twice is refused, and its tokens are revoked (RFC 6749, 4.1.2)', async () => {
   const config = await discover();
   const { callback, checks } = await authorize(config);
   const { refresh_token = '' } = await client.authorizationCodeGrant(config, callback, checks);

@@ -7,7 +7,7 @@ import { openClient } from './client-of-provider.ts';
 const { discover, authorize, site } = await openClient();
 
 test.each(Object.values(defaultPolicyNames))(
-  '%s has its own addresses, as in B2C, and the issuer of all',
+  '%s has its own addresses, as in B2C, and the common issuer',
   async (policy) => {
     const metadata = (await discover(policy)).serverMetadata();
     expect(metadata).toMatchObject({
@@ -20,7 +20,7 @@ test.each(Object.values(defaultPolicyNames))(
   },
 );
 
-test('it promises no more than it does: the code flow with PKCE, signed by a public key, no client without registration', async () => {
+test('it announces only what it does: the code flow with PKCE, signed by a public key, no client without registration', async () => {
   expect((await discover()).serverMetadata()).toMatchObject({
     response_types_supported: ['code'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
@@ -30,13 +30,13 @@ test('it promises no more than it does: the code flow with PKCE, signed by a pub
   expect((await discover()).serverMetadata()).not.toHaveProperty('registration_endpoint');
 });
 
-test('its keys are public ones', async () => {
+test('its keys are public keys', async () => {
   const { keys } = await (await fetch((await discover()).serverMetadata().jwks_uri ?? '')).json();
   expect(keys.length).toBeGreaterThan(0);
   for (const key of keys) expect(Object.keys(key).filter((part) => ['d', 'p', 'q', 'k'].includes(part))).toEqual([]);
 });
 
-test('the issuer alone leads to the policy of the French sign-in, and a client signs in by it', async () => {
+test('the issuer alone leads to the policy of the French sign-in, by which a client signs in', async () => {
   const issuer = new URL('/idp/mvi/v2.0/', site.url);
   const options = { execute: [client.allowInsecureRequests, client.enableNonRepudiationChecks] };
   const config = await client.discovery(issuer, embeddedClient.clientId, undefined, client.None(), options);
@@ -45,12 +45,12 @@ test('the issuer alone leads to the policy of the French sign-in, and a client s
   expect(await client.authorizationCodeGrant(config, callback, checks)).toHaveProperty('access_token');
 });
 
-test('nothing but discovery lies at the issuer', async () => {
+test("the issuer's address serves only discovery", async () => {
   for (const path of ['/idp/mvi', '/idp/mvi/oauth2/v2.0/authorize', '/idp/other/v2.0/.well-known/openid-configuration'])
     expect((await fetch(new URL(path, site.url))).status).toBe(404);
 });
 
-test('it names the scopes that it gives, that of the API too', async () => {
+test('it names its scopes, with the scope of the API', async () => {
   const scopes = ['openid', 'profile', 'offline_access', embeddedClient.apiScope];
   expect((await discover()).serverMetadata().scopes_supported).toEqual(scopes);
 });

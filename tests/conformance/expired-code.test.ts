@@ -4,7 +4,7 @@ import { openClient, refusalOf } from './client-of-provider.ts';
 
 const { db, discover, authorize } = await openClient();
 
-test('a code is worth nothing after its minute', async () => {
+test('a code expires after a minute', async () => {
   const config = await discover();
   const { callback, checks } = await authorize(config);
   const codes = db.updateTable('idp.payloads').where('model', '=', 'AuthorizationCode');

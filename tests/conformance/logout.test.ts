@@ -5,7 +5,7 @@ import { openClient, refusalOf } from './client-of-provider.ts';
 const { discover, authorize, site } = await openClient();
 const home = new URL('/', site.url).href;
 
-test('the id token of one policy signs out at another, and every token of the browser ends', async () => {
+test('the id token of one policy signs out at another, and all tokens of the browser are revoked', async () => {
   const [config, other] = [await discover(), await discover('signin_en')];
   const browser = site.browser();
   const { callback, checks } = await authorize(config, browser);
@@ -17,7 +17,7 @@ test('the id token of one policy signs out at another, and every token of the br
 });
 
 test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
-  'nobody is sent to %s after a sign-out',
+  'a sign-out does not redirect to %s',
   async (target) => {
     const config = await discover();
     const browser = site.browser();

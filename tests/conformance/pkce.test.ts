@@ -24,7 +24,7 @@ test.each([
   },
 );
 
-test('a code gives nothing to who does not know its verifier', async () => {
+test('a code is refused without its verifier', async () => {
   const { callback, checks } = await authorize(config);
   const stolen = { ...checks, pkceCodeVerifier: client.randomPKCECodeVerifier() };
   expect(await refusalOf(client.authorizationCodeGrant(config, callback, stolen))).toBe('invalid_grant');

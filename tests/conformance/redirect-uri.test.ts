@@ -14,14 +14,14 @@ test.each([
   redirectUri.replace('http:', 'https:'),
   redirectUri.replace('://', '://evil@'),
   'javascript:alert(1)',
-])('nobody is sent to %s: the address must be the registered one, letter by letter (RFC 9700, 2.1)', async (uri) => {
+])('no answer goes to %s: the address must equal the registered address exactly (RFC 9700, 2.1)', async (uri) => {
   const answer = await site
     .browser()
     .request(client.buildAuthorizationUrl(config, { ...requestOf(uri), ...challenged }));
   expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
 });
 
-test('a code is redeemed with the address that it was sent to', async () => {
+test('a code is redeemed only with the redirect address of its request', async () => {
   const { callback, checks } = await authorize(config);
   const elsewhere = new URL(`/elsewhere${callback.search}`, callback);
   expect(await refusalOf(client.authorizationCodeGrant(config, elsewhere, checks))).toBe('invalid_grant');

@@ -9,7 +9,7 @@ import { freshFolder, startProduct } from '../product.ts';
 
 const candidates = 40;
 
-test('alerts that go out while the product is killed reach everybody, and nobody with two letters', async () => {
+test('alerts sent while the product is killed reach everybody exactly once', async () => {
   test.setTimeout(180_000);
   const dataDir = await freshFolder();
   const mails = await receivingServer();

@@ -14,7 +14,7 @@ const pages = [
 const scheduled = Array.from({ length: 10 }, (_, index) => `scheduled-${index}`);
 const scheduler = 'whoever scheduled it';
 
-test('a power cut among publications loses none that was confirmed, halves none, and publishes once what was scheduled', async () => {
+test('a power cut during publications loses no confirmed publication, leaves none half done, and publishes scheduled documents once', async () => {
   const dataDir = await freshFolder();
   const environment = { DEMO_OFFERS: '0' };
   const first = await startProduct({ dataDir, environment });

@@ -12,7 +12,7 @@ import {
 } from '../journeys/candidate.ts';
 import { freshFolder, startProduct } from '../product.ts';
 
-test('what was confirmed survives kill -9: the application is kept and its mails are delivered after a restart', async ({
+test('confirmed work survives kill -9: the application is kept and its letters are delivered after a restart', async ({
   page,
 }) => {
   test.setTimeout(180_000);

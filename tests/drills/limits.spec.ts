@@ -19,7 +19,7 @@ class Visitor extends Browser {
   }
 }
 
-test('who invents callbacks is stopped alone: everyone else signs up, and a session that is due is refreshed', async ({
+test('a sender of invented callbacks is stopped alone: everyone else signs up, and due sessions are refreshed', async ({
   request,
 }) => {
   test.setTimeout(180_000);

@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { completeProfile, createAccount, firstOffer, newEmail, whenTakenOver, words } from '../journeys/candidate.ts';
 import { startProduct } from '../product.ts';
 
-test('an application that cannot leave stays as it was typed, and leaves once the network is back', async ({
-  page,
-}) => {
+test('an application that cannot be sent stays as typed, and is sent once the network is back', async ({ page }) => {
   const product = await startProduct({ environment: { DEMO_OFFERS: '20' } });
   const w = words.fr;
   await page.goto(`${product.origin}/inscription?to=/espace-personnel/profil`);

@@ -28,7 +28,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, locale: 'fr-FR' });
 
-    test('an account that becomes unavailable is signed out at its next page and told why, once', async ({ page }) => {
+    test('an account that becomes unavailable is signed out at its next page with the reason, once', async ({
+      page,
+    }) => {
       const email = newEmail();
       await page.goto(`${product.origin}/`); // in the cache of visitors from now on
       await page.goto(`${product.origin}/inscription?to=/espace-personnel`);
@@ -44,14 +46,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('dialog').getByText(refusal)).toBeVisible();
     });
 
-    test('an error of the provider in the query of any page is told in the error modal', async ({ page }) => {
+    test('an error of the provider in the query of any page opens the error dialog', async ({ page }) => {
       await page.goto(`${product.origin}/en/offres/recherche?error=server_error`);
       await expect(page.getByRole('dialog').getByText('Something went wrong while you were signing in.')).toBeVisible();
     });
   });
 }
 
-test('a program that signs in to a refused account is told why, in its language and without markup', async ({
+test('a program that signs in to a refused account gets the reason, in its language and without markup', async ({
   request,
 }) => {
   const email = newEmail();

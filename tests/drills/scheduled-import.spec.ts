@@ -10,7 +10,7 @@ import { freshFolder, startProduct } from '../product.ts';
 
 const count = 900;
 
-test('a scheduled import that is killed half-way is followed by one that ends with every offer, once', async () => {
+test('after a killed scheduled import the next import ends with every offer, once', async () => {
   const dataDir = await freshFolder();
   const source = await slowSource();
   const environment = { DEMO_OFFERS: '0', OFFERS_IMPORT_URL: source.url, RECRUITER_FALLBACK_EMAIL: 'desk@mvi.example' };

@@ -13,7 +13,7 @@ import { freshFolder, startProduct } from '../product.ts';
 const applications = 40;
 const cvs = 3;
 
-test('CVs and answers sent while the product is killed: what was confirmed is kept, and each answer is told once', async ({
+test('CVs and answers sent while the product is killed: confirmed forms are kept, and each answer is sent once', async ({
   page,
 }) => {
   test.setTimeout(180_000);

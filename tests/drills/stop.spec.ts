@@ -12,7 +12,7 @@ const ways = [
 ] as const;
 
 for (const [way, send] of ways) {
-  test(`npm start ends cleanly at ${way}, the database last`, async () => {
+  test(`npm start stops cleanly on ${way}, the database last`, async () => {
     const [dataDir, port] = [await freshFolder(), await freePort()];
     const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(port), DEMO_OFFERS: '0' };
     const npm = spawn('npm', ['start'], {

@@ -4,7 +4,7 @@ import { codeInMail } from './mailbox.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('an account is made by a code, its forgotten password chosen anew by another, without JavaScript', async ({
+test('an account is created by a code, and its forgotten password replaced by another code, without JavaScript', async ({
   page,
   product: { origin },
 }) => {

@@ -66,7 +66,7 @@ async function apply({ page, recruiter, origin, language }: Journey): Promise<vo
 
 const visitor = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
-test('a recruiter answers by the link of the mail, the candidate reads it and leaves, in French', async ({
+test('a recruiter answers by the link of the letter, the candidate reads the answer and deletes the account, in French', async ({
   page,
   browser,
   product,

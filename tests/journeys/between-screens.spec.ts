@@ -42,7 +42,7 @@ for (const [address, width] of [
     expect(new Set(heard.manifests)).toEqual(new Set([200]));
   });
 
-test('a transition between two screens that is given up says nothing in the console', async ({ page }) => {
+test('a skipped transition between two screens writes nothing to the console', async ({ page }) => {
   await page.goto('/offres/recherche');
   const link = firstOffer(page);
   await whenTakenOver(link);
@@ -55,7 +55,7 @@ test('a transition between two screens that is given up says nothing in the cons
   expect(heard.warnings).toEqual([]);
 });
 
-test('who comes back to the list finds the place, and the offer that was opened focused', async ({ page }) => {
+test('returning to the list restores its position and focuses the opened offer', async ({ page }) => {
   await page.goto('/offres/recherche');
   const link = page.getByRole('main').getByRole('article').nth(12).getByRole('heading').getByRole('link');
   await whenTakenOver(link);

@@ -33,7 +33,7 @@ test.beforeEach(({ page }) => page.route('https://player.vimeo.com/**', (route) 
 const notice = (page: Page) => page.getByRole('region', { name: 'Vidéos hébergées par d’autres sites' });
 const frames = (page: Page) => page.getByRole('contentinfo').locator('iframe');
 
-test('a film of another site waits for consent, which is asked once, told and can be taken back', async ({ page }) => {
+test('a film of another site waits for consent, which is asked once, shown and can be withdrawn', async ({ page }) => {
   await page.goto('/cookies');
   await expect(notice(page)).toBeVisible();
   await expect(frames(page)).toHaveCount(0);
@@ -53,7 +53,7 @@ test('a film of another site waits for consent, which is asked once, told and ca
   await expect(opener).toBeFocused();
 });
 
-test('without JavaScript a form asks for consent, and the server puts the film in', async ({ browser, product }) => {
+test('without JavaScript a form asks for consent, and the server adds the film', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.origin, locale: 'fr-FR' });
   const page = await context.newPage();
   await page.goto('/confidentialite');
@@ -65,7 +65,9 @@ test('without JavaScript a form asks for consent, and the server puts the film i
 
 const newsletter = (page: Page) => page.getByRole('dialog', { name: 'Le monde dans votre boîte de réception' });
 
-test('the newsletter is offered to who stays and reads on, and not again once it was closed', async ({ page }) => {
+test('the newsletter is offered to visitors who stay and scroll, and not again once it was closed', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/');
   const dialog = newsletter(page);
@@ -79,7 +81,7 @@ test('the newsletter is offered to who stays and reads on, and not again once it
   expect((await page.context().cookies()).find(({ name }) => name === 'newsletter')?.value).toBe('dismissed');
 });
 
-test('a notice that waits does not keep the newsletter, and can be answered behind it; one that is being answered does', async ({
+test('a waiting notice does not delay the newsletter, and can be answered behind it; a focused notice delays it', async ({
   page,
 }) => {
   await page.clock.install();
@@ -100,7 +102,7 @@ test('a notice that waits does not keep the newsletter, and can be answered behi
   await expect(notice(page)).toBeHidden();
 });
 
-test('the dialog of the newsletter says what is wrong with an address at its field, and thanks in its place', async ({
+test('the newsletter dialog shows an error at the field of the address, and thanks in place of the form', async ({
   page,
 }) => {
   await openNewsletter(page);
@@ -122,10 +124,7 @@ test('the dialog of the newsletter says what is wrong with an address at its fie
   await expect(page).toHaveURL(/\/destinations$/);
 });
 
-test('an answer that breaks off leads to the page of the newsletter, and its address is sent one letter', async ({
-  page,
-  product,
-}) => {
+test('a cut answer leads to the page of the newsletter, and the address gets one letter', async ({ page, product }) => {
   await openNewsletter(page);
   await using server = await breakingServer();
   await page.route('**/lettre', breakOff, { times: 1 });

@@ -2,7 +2,7 @@ import { completeProfile, createAccount, cvFile, firstOffer, newEmail, whenTaken
 import { expect, test } from './journey.ts';
 import { codeInMail } from './mailbox.ts';
 
-test('a candidate proves another address beside the form, and neither words nor files are lost', async ({
+test('a candidate proves another address beside the form, and loses neither values nor files', async ({
   page,
   product,
 }) => {
@@ -32,7 +32,7 @@ test('a candidate proves another address beside the form, and neither words nor 
   await expect(page.getByText(w.sent)).toBeVisible();
 });
 
-test('the key Enter in a field sends the application, and asks for no code', async ({ page }) => {
+test('the Enter key in a field sends the application, and asks for no code', async ({ page }) => {
   await page.goto('/inscription?to=/espace-personnel/profil');
   await createAccount(page, 'fr', newEmail());
   await completeProfile(page, 'fr');

@@ -2,9 +2,7 @@ import { expect, test } from './journey.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('whoever has a question writes to the operator: mistakes are told, and the letter is in the mailbox', async ({
-  page,
-}) => {
+test('a visitor writes to the operator: mistakes are shown, and the letter is in the mailbox', async ({ page }) => {
   const subject = `Une question ${Date.now()}`;
   await page.goto('/offres/recherche');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('an account that is deleted is closed at once, and a sign-in within its grace cancels the deletion', async ({
+test('a deleted account is closed at once, and a sign-in during its grace period cancels the deletion', async ({
   page,
 }) => {
   const email = newEmail();

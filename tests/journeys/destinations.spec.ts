@@ -28,7 +28,7 @@ for (const [path, id, typed, item] of [
   ['/destinations', '#destination-search', 'belg', '[data-destinations] li'],
   ['/faq', '#faq-search', 'visa', '[data-faq] details'],
 ] as const) {
-  test(`what narrows ${path} is kept in its address, and taken out again the whole list is there`, async ({ page }) => {
+  test(`the filter of ${path} is kept in its address, and without it the whole list returns`, async ({ page }) => {
     await page.goto(path);
     const items = page.locator(item).filter({ visible: true });
     const all = await items.count();
@@ -48,7 +48,7 @@ for (const [path, id, typed, item] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, locale: 'fr-FR' });
 
-  test('a country is searched, and the whole site too', async ({ page }) => {
+  test('a search finds a country, on the page and on the whole site', async ({ page }) => {
     await page.goto('/destinations');
     await page.locator('#destination-search').fill('belg');
     await page.locator('#destination-search').press('Enter');

@@ -16,7 +16,7 @@ async function openScripted(page: Page): Promise<void> {
 const askToLogIn = (page: Page, detail: object) =>
   page.evaluate((given) => void window.dispatchEvent(new CustomEvent('mvi:login', { detail: given })), detail);
 
-test('the ways in open above the page by keyboard, offer all of them, and Escape leads back to the link', async ({
+test('the sign-in dialog opens above the page by keyboard with all ways, and Escape returns to the link', async ({
   page,
 }) => {
   await openScripted(page);
@@ -42,7 +42,7 @@ test('the ways in open above the page by keyboard, offer all of them, and Escape
 });
 
 for (const screen of ['/offres/carte', search])
-  test(`on ${screen} the header's sign-in opens the ways in, and closing them leads back to it`, async ({ page }) => {
+  test(`on ${screen} the header's sign-in opens the dialog, and closing it returns to the header`, async ({ page }) => {
     await page.goto(screen);
     const opener = page.getByRole('banner').getByRole('button', { name: words.fr.signIn });
     await opener.click();
@@ -67,7 +67,7 @@ for (const [screen, open] of [
   ['/faq', async (page: Page) => void (await page.goto('/faq'))],
   ['/nulle/part', async (page: Page) => void (await page.goto('/nulle/part'))],
 ] as const) {
-  test(`on ${screen} a required login dialog is closed by neither Escape nor its overlay, and has no button that does`, async ({
+  test(`on ${screen} neither Escape nor the overlay closes a required login dialog, and it has no close button`, async ({
     page,
   }) => {
     await open(page);
@@ -87,7 +87,7 @@ for (const [screen, open] of [
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test(`on ${screen} a login dialog that is not required is closed by a click on its overlay, and leads nowhere but into the site`, async ({
+  test(`on ${screen} a click on the overlay closes an optional login dialog, and its links stay on the site`, async ({
     page,
   }) => {
     await open(page);
@@ -100,7 +100,7 @@ for (const [screen, open] of [
     await expect(dialogOf(page)).toBeHidden();
   });
 
-  test(`on ${screen} an error is told in a dialog that an event opens`, async ({ page }) => {
+  test(`on ${screen} an event opens the error dialog with its message`, async ({ page }) => {
     await open(page);
     await tell(page, 'Rien ne va.');
     const dialog = page.getByRole('dialog', { name: 'Une erreur s’est produite' });
@@ -110,7 +110,7 @@ for (const [screen, open] of [
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test(`on ${screen} one dialog is open at a time, and a required login comes back after an error`, async ({
+  test(`on ${screen} only one dialog is open at a time, and a required login returns after an error`, async ({
     page,
   }) => {
     await open(page);
@@ -133,7 +133,7 @@ for (const [screen, open] of [
   });
 }
 
-test('a link to sign in opens the ways in above a screen without React', async ({ page }) => {
+test('a link to sign in opens the dialog above a screen without React', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('contentinfo').getByRole('link', { name: words.fr.signUp }).click();
   await expect(dialogOf(page)).toBeVisible();
@@ -144,7 +144,7 @@ test('a link to sign in opens the ways in above a screen without React', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the ways in are a page, and queries do on any page what they say', async ({ page }) => {
+  test('the ways to sign in are a page, and query triggers work on any page', async ({ page }) => {
     await page.goto('/en/offres/recherche');
     await expect(page.getByRole('banner').getByRole('link', { name: words.en.signIn })).toHaveAttribute(
       'href',

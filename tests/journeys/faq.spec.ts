@@ -24,9 +24,7 @@ async function linkedAddress(page: Page): Promise<string> {
   return `/faq?search=visa#${await other.locator('> div').getAttribute('id')}`;
 }
 
-test('the way to the top leaves the list as it is: what is opened, and the question that is linked', async ({
-  page,
-}) => {
+test('the link to the top leaves the list alone: opened answers and the linked question stay', async ({ page }) => {
   const address = await linkedAddress(page);
   const top = page.getByRole('contentinfo').getByRole('link', { name: 'Haut de page' });
   await page.goto('/faq?search=visa');
@@ -64,9 +62,7 @@ test('the whole list is fetched once however fast one types, and a linked answer
   await expect(page.locator('[data-faq] details[open]')).toHaveCount(1);
 });
 
-test('a question that is linked is shown among those of a search, and it is said why, until one types', async ({
-  page,
-}) => {
+test('a linked question is added to the results of a search with an explanation, until one types', async ({ page }) => {
   await page.goto('/faq?search=visa');
   const found = await questions(page);
   await page.goto(await linkedAddress(page));
@@ -80,7 +76,7 @@ test('a question that is linked is shown among those of a search, and it is said
   await expect(page).toHaveURL((url) => url.hash === '');
 });
 
-test('the other language of a linked question opens the same question', async ({ page }) => {
+test('a linked question is the same question in the other language', async ({ page }) => {
   await page.goto('/faq');
   const id = await page.locator('[data-faq] details > div').nth(5).getAttribute('id');
   await page.goto(`/faq#${id}`);
@@ -94,7 +90,7 @@ test('the other language of a linked question opens the same question', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a question is opened by the anchor of either language', async ({ page }) => {
+  test('the anchor of either language opens a question', async ({ page }) => {
     await page.goto('/en/faq');
     const id = await page.locator('[data-faq] details > div').nth(5).getAttribute('id');
     await page.goto(`/faq#${id}`);

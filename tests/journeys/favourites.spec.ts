@@ -7,7 +7,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const titleOf = async (page: Page, index: number) =>
   (await cards(page).nth(index).getByRole('heading').textContent()) ?? '';
 
-test('a visitor keeps offers with one click each, takes one back, and has the others after signing up', async ({
+test('a visitor saves offers with one click each, removes one, and has the others after signing up', async ({
   page,
 }) => {
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
@@ -46,7 +46,7 @@ test('a visitor keeps offers with one click each, takes one back, and has the ot
   await expect(page.getByText('Demander le logement').first()).toBeVisible();
 });
 
-test('the same in English without JavaScript, and the kept offers side by side', async ({ browser, product }) => {
+test('the same in English without JavaScript, and the saved offers side by side', async ({ browser, product }) => {
   const page = await pageWithoutScript(browser);
   await page.goto(`${product.origin}/en/offres/recherche`);
   const titles = [await titleOf(page, 0), await titleOf(page, 1)];

@@ -30,11 +30,7 @@ async function takeBackOffer(dataDir: string, email: string): Promise<number> {
   }
 }
 
-test('an offer that was taken back leads others to offers like it; who applied reads it still', async ({
-  page,
-  browser,
-  product,
-}) => {
+test('a withdrawn offer shows similar offers; its applicants can still read it', async ({ page, browser, product }) => {
   const email = newEmail();
   await page.goto('/en/inscription?to=/en/offres');
   await createAccount(page, 'en', email);

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('somebody new signs up with Google, and comes back by it without being asked anything', async ({ page }) => {
+test('a new person signs up with Google, and returns by Google without a question', async ({ page }) => {
   let origin = '';
   const google = await playService('google', () => origin);
   const { clientId, clientSecret, issuer = '' } = google.credentials;

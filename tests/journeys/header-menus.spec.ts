@@ -10,7 +10,7 @@ const destinations = (page: Page) => page.getByRole('banner').getByRole('button'
 const allCountries = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Tous les pays' });
 
 for (const screen of screens) {
-  test(`on ${screen} Escape closes a menu of the header, and the focus is on its button again`, async ({ page }) => {
+  test(`on ${screen} Escape closes a menu of the header and focuses its button`, async ({ page }) => {
     await page.goto(screen);
     await destinations(page).press('Enter');
     await expect(allCountries(page)).toBeVisible();
@@ -21,7 +21,7 @@ for (const screen of screens) {
     await expect(destinations(page)).toBeFocused();
   });
 
-  test(`on ${screen} a click elsewhere closes a menu of the header, and another menu does`, async ({ page }) => {
+  test(`on ${screen} a click elsewhere closes a menu of the header, as does opening another menu`, async ({ page }) => {
     await page.goto(screen);
     await destinations(page).click();
     await page.getByRole('banner').getByRole('button', { name: 'Métiers' }).click();
@@ -33,7 +33,7 @@ for (const screen of screens) {
   });
 }
 
-test('a menu that was opened before the scripts came stays open when they come', async ({ page }) => {
+test('a menu opened before the scripts came stays open', async ({ page }) => {
   const { promise: opened, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js/, async (route) => {
     await opened;
@@ -48,7 +48,7 @@ test('a menu that was opened before the scripts came stays open when they come',
   await expect(allCountries(page)).toBeVisible();
 });
 
-test('on a phone a list lies over the menu, and Escape closes one after the other', async ({ page }) => {
+test('on a phone a list covers the menu, and Escape closes one after the other', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -65,7 +65,7 @@ test('on a phone a list lies over the menu, and Escape closes one after the othe
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('the candidate’s own menu closes alike, without any script but the small ones', async ({ page }) => {
+test('the candidate’s own menu closes in the same ways, by the small scripts alone', async ({ page }) => {
   await page.goto('/inscription?to=/espace-personnel');
   await createAccount(page, 'fr', newEmail());
   await expect(page.locator('script[src]:not([data-stream], [data-page-scripts])')).toHaveCount(0);
@@ -83,7 +83,9 @@ test('the candidate’s own menu closes alike, without any script but the small 
   await expect(profile).toBeHidden();
 });
 
-test('at a desk Tab goes from the name over the first row, the account at its end, to the lists', async ({ page }) => {
+test('on a wide screen Tab goes from the name over the first row, the account at its end, to the lists', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/inscription?to=/espace-personnel/candidatures');
   await createAccount(page, 'fr', newEmail());

@@ -14,9 +14,7 @@ async function offerOfCandidate(page: Page): Promise<string> {
 const box = async (page: Page, selector: string) =>
   (await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-test('below a text the box in short takes its whole width: on a phone, and on paper of every width', async ({
-  page,
-}) => {
+test('below a text the summary box has the full width: on a phone, and on paper of every width', async ({ page }) => {
   await offerOfCandidate(page);
   const cases = [
     { width: 390, media: 'screen' },
@@ -34,7 +32,7 @@ test('below a text the box in short takes its whole width: on a phone, and on pa
   }
 });
 
-test('the button of a notice is as wide as its words, and stands where its words begin', async ({ page }) => {
+test('the button of a notice is as wide as its words, aligned with the text of the notice', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const offer = await offerOfCandidate(page);
   const expectOwnWidth = async (name: string) => {
@@ -60,7 +58,7 @@ test('the button of a notice is as wide as its words, and stands where its words
   await expectOwnWidth('Revenir à l’offre');
 });
 
-test('on a phone the name of a CV breaks within the application form, however long it is', async ({ page }) => {
+test('on a phone the name of a CV wraps inside the application form, however long it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const offer = await offerOfCandidate(page);
   await page.goto('/espace-personnel/profil');
@@ -73,7 +71,7 @@ test('on a phone the name of a CV breaks within the application form, however lo
   expect((label?.x ?? 0) + (label?.width ?? 390)).toBeLessThan(390);
 });
 
-test('in the personal space all screens and the way out are in sight, on two lines at most; on a phone behind the present one', async ({
+test('the personal space shows all screens and the sign-out on two lines at most; on a phone they fold behind the present screen', async ({
   page,
 }) => {
   await offerOfCandidate(page);

@@ -32,9 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a circle of the map is its country for the mouse; keyboards and screen readers have the list', async ({
-  page,
-}) => {
+test('a circle of the map is a link for the mouse; keyboards and screen readers use the list', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/offres/carte');
   const map = page

@@ -59,10 +59,7 @@ for (const [w, javaScriptEnabled] of [
   });
 }
 
-test('what is previewed and published meanwhile is everybody’s, and the bar says that it is', async ({
-  page,
-  product,
-}) => {
+test('a previewed document that is published meanwhile is public, and the bar says so', async ({ page, product }) => {
   const published = { ...words.fr, at: '/publie-entre-temps' };
   const id = await writeDraft(product, published, 'published-meanwhile');
   await page.goto(await previewLink(product, 'page/publie-entre-temps'));
@@ -77,7 +74,7 @@ test('what is previewed and published meanwhile is everybody’s, and the bar sa
   await expect(heading(page)).toHaveText(published.title);
 });
 
-test('a link that was cut shows no preview, in both languages', async ({ page, product }) => {
+test('a cut link shows no preview, in both languages', async ({ page, product }) => {
   const link = new URL(await previewLink(product, 'all'));
   const token = link.searchParams.get('token') ?? '';
   for (const address of ['/preview', '/en/preview']) {
@@ -90,7 +87,7 @@ test('a link that was cut shows no preview, in both languages', async ({ page, p
 });
 
 for (const width of [390, 1280])
-  test(`the bar is read at ${width} pixels, in light and in dark`, async ({ page, product }) => {
+  test(`the bar is readable at ${width} pixels, in light and in dark`, async ({ page, product }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(await previewLink(product, 'page/conditions-et-eligibilite'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

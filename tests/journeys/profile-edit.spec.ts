@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { codeInMail } from './mailbox.ts';
 import { violationsOf } from './violations.ts';
 
-test('a passkey is added from the profile, named, and signs in without a password', async ({ page }) => {
+test('a passkey is added in the profile, named, and signs in without a password', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

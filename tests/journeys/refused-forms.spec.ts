@@ -27,7 +27,7 @@ async function exhaust(page: Page, address: string): Promise<void> {
 }
 
 // First, for it fills in a profile: the others use up the minute of that form.
-test('an application says the size of a file that is too large and the wait after too many forms, and keeps what was typed', async ({
+test('an application shows the size of a file that is too large and the wait after too many forms, and keeps typed values', async ({
   page,
 }) => {
   await page.goto('/offres/recherche');
@@ -72,7 +72,7 @@ test('a profile does the same', async ({ page }) => {
   await expect(page.getByLabel('Prénom')).toHaveValue('Ariane');
 });
 
-test('the summary and the field of a CV say one thing, about the last file chosen', async ({ page }) => {
+test('the summary and the field of a CV show the same error, about the last chosen file', async ({ page }) => {
   await page.goto('/inscription?to=/espace-personnel/profil');
   await createAccount(page, 'fr', newEmail());
   const file = await fileField(page);
@@ -91,7 +91,7 @@ test('the summary and the field of a CV say one thing, about the last file chose
   await expect(page.getByText('Ce type de fichier n’est pas autorisé')).toHaveCount(0);
 });
 
-test('an error takes the place of what was done before', async ({ page }) => {
+test('an error replaces the previous outcome', async ({ page }) => {
   await page.goto('/inscription?to=/espace-personnel/profil');
   await createAccount(page, 'fr', newEmail());
   await page.goto('/espace-personnel/profil?done=added');
@@ -102,7 +102,7 @@ test('an error takes the place of what was done before', async ({ page }) => {
   await expect(page.getByText('Votre CV est ajouté.')).toHaveCount(0);
 });
 
-test('a file on its way can be stopped; a cut connection says so; both leave it chosen, and it is sent again', async ({
+test('an upload can be cancelled; a cut connection is reported; both keep the file chosen, and it can be sent again', async ({
   page,
 }) => {
   await page.goto('/inscription?to=/espace-personnel/profil');
@@ -127,7 +127,7 @@ test('a file on its way can be stopped; a cut connection says so; both leave it 
   await expect(page.getByLabel('Prénom')).toHaveValue('Ariane');
 });
 
-test('the only CV of a profile is not asked to be deleted', async ({ page }) => {
+test('the only CV of a profile has no delete button', async ({ page }) => {
   await page.goto('/inscription?to=/espace-personnel/profil');
   await createAccount(page, 'fr', newEmail());
   await completeProfile(page, 'fr');
@@ -136,7 +136,7 @@ test('the only CV of a profile is not asked to be deleted', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Oui, supprimer' })).toHaveCount(0);
 });
 
-test('without scripts a page says both, and leads back to the form', async ({ browser, product }) => {
+test('without scripts a page shows both errors, and links back to the form', async ({ browser, product }) => {
   const page = await plainPage(browser, product.origin);
   await page.goto('/en/inscription?to=/en/espace-personnel/profil');
   await createAccount(page, 'en', newEmail());

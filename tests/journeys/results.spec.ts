@@ -21,7 +21,7 @@ async function endOf(page: Page, count: number): Promise<number> {
   return last.top + last.height * (1 - Math.ceil(count) + count);
 }
 
-test('five offers of long titles stand in the first screen of a desk, two and a half in that of a phone', async ({
+test('the first screen shows five offers with long titles on a wide screen, two and a half on a phone', async ({
   page,
 }) => {
   for (const address of ['/offres/recherche', '/en/offres/recherche']) {
@@ -33,7 +33,7 @@ test('five offers of long titles stand in the first screen of a desk, two and a 
   }
 });
 
-test('the search has one search field in sight', async ({ page }) => {
+test('the search shows one search field', async ({ page }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/offres/recherche');
@@ -41,7 +41,7 @@ test('the search has one search field in sight', async ({ page }) => {
   }
 });
 
-test('a country on a card leads to its offers, the rest of the card to the offer', async ({ page }) => {
+test('the country on a card links to its offers, the rest of the card to the offer', async ({ page }) => {
   await page.goto('/offres/recherche');
   const card = cards(page).first();
   const address = await card.getByRole('heading').getByRole('link').getAttribute('href');
@@ -60,7 +60,7 @@ test('a country on a card leads to its offers, the rest of the card to the offer
   }).toPass();
 });
 
-test('the filters stay in reach while one scrolls', async ({ page }) => {
+test('the filters stay in reach while the list scrolls', async ({ page }) => {
   await page.goto('/offres/recherche');
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.locator('#offre-15').scrollIntoViewIfNeeded();
@@ -70,7 +70,7 @@ test('the filters stay in reach while one scrolls', async ({ page }) => {
   await expect(page.locator('summary', { hasText: 'Filtrer' })).toBeInViewport();
 });
 
-test('on a phone the button of the filters says how many offers they leave, as one chooses', async ({ page }) => {
+test('on a phone the button of the filters shows the number of offers during the choice', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
   await page.locator('summary', { hasText: 'Filtrer' }).click();
@@ -83,7 +83,7 @@ test('on a phone the button of the filters says how many offers they leave, as o
   await expect(page.getByRole('heading', { name: `${chosen} offres` })).toBeFocused();
 });
 
-test('a long list of options is filtered by its names, and none is sent for it', async ({ page }) => {
+test('typing filters a long list of options without a request', async ({ page }) => {
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
   await page.locator('summary', { hasText: /^Métier$/ }).click();
   const group = page.getByRole('group', { name: 'Métier' });
@@ -98,12 +98,12 @@ test('a long list of options is filtered by its names, and none is sent for it',
   await expect(shown).toHaveCount(all);
 });
 
-test('what is chosen of a long list comes first', async ({ page }) => {
+test('chosen options of a long list come first', async ({ page }) => {
   await page.goto('/offres/recherche?specializationsIds=248');
   await expect(page.getByRole('group', { name: 'Métier' }).getByRole('checkbox').first()).toBeChecked();
 });
 
-test('more offers come below, the focus on the first of them, and are there again on return', async ({ page }) => {
+test('more offers open below with the focus on the first, and are there again on return', async ({ page }) => {
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
   await more(page).click();
   await expect(page.locator('#offre-21').getByRole('heading').getByRole('link')).toBeFocused();
@@ -119,7 +119,7 @@ test('more offers come below, the focus on the first of them, and are there agai
   await expect(offer).toBeInViewport();
 });
 
-test('an offer leads on along the results, and back to where it stands among them', async ({ page }) => {
+test('an offer links to its neighbours in the results, and back to its place in the list', async ({ page }) => {
   await page.goto('/offres/recherche?gerographicZones=5', { waitUntil: 'networkidle' });
   await more(page).click();
   await expect(cards(page)).toHaveCount(40);
@@ -139,7 +139,7 @@ test('an offer leads on along the results, and back to where it stands among the
   await expect(page.locator('#offre-31')).toBeInViewport();
 });
 
-test('a choice that does not get through keeps the offers, says so, and can be tried again', async ({ page }) => {
+test('a failed choice keeps the offers, says so, and can be tried again', async ({ page }) => {
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
   const total = (await page.locator('#resultats').textContent()) ?? '';
   await page.context().setOffline(true);
@@ -154,7 +154,7 @@ test('a choice that does not get through keeps the offers, says so, and can be t
   await expect(page.getByRole('checkbox', { name: /Europe occidentale/ })).toBeChecked();
 });
 
-test('without scripts a page leads to the next, says where it is, and is itself for engines', async ({
+test('without scripts a page links to the next, shows its number, and is canonical for search engines', async ({
   browser,
   product,
 }) => {
@@ -174,9 +174,7 @@ test('without scripts a page leads to the next, says where it is, and is itself 
   await context.close();
 });
 
-test('the menu shows the order that there is: relevance for a text, unless its address says another', async ({
-  page,
-}) => {
+test('the menu shows the present order: relevance for a text, unless its address names another', async ({ page }) => {
   const order = page.getByLabel('Trier par').locator('option:checked');
   await page.goto('/offres/recherche');
   const newest = (await order.textContent()) ?? '';
@@ -186,21 +184,21 @@ test('the menu shows the order that there is: relevance for a text, unless its a
   await expect(order).toHaveText(newest);
 });
 
-test('offers that miss a part of the text follow under a line, and a card says why it is there', async ({ page }) => {
+test('offers that miss a part of the text follow below a line, and a card gives the reason', async ({ page }) => {
   await page.goto('/offres/recherche?query=acheteur%20luxe');
   const near = page.getByRole('list', { name: 'Résultats proches' });
   await expect(near.getByRole('article').first()).toBeVisible();
   await expect(near.getByText('équivalent de « acheteur »').first()).toBeVisible();
 });
 
-test('a corrected text leads to a search of what was typed', async ({ page }) => {
+test('a corrected text links to a search of the typed text', async ({ page }) => {
   await page.goto('/offres/recherche?query=chefde%20projet');
   await expect(page.getByRole('status').filter({ hasText: 'chef de projet' })).toBeVisible();
   await page.getByRole('link', { name: /exactement «\s*chefde projet\s*»/ }).click();
   await expect(page).toHaveURL(/query=%22chefde%22(\+|%20)projet/);
 });
 
-test('an empty result proposes searches that find something, with their counts', async ({ page }) => {
+test('an empty result proposes searches with results and their counts', async ({ page }) => {
   await page.goto('/offres/recherche?query=acheteur&villes=PE-lima&missionsDurations=0-6', {
     waitUntil: 'networkidle',
   });

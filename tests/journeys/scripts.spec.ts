@@ -2,7 +2,7 @@ import { createAccount, firstOffer, isTaken, newEmail, whenTakenOver } from './c
 import { holdLibraries } from './hold-libraries.ts';
 import { expect, test } from './journey.ts';
 
-test('screens of content load no script but the small one of all pages', async ({ page }) => {
+test('screens of content load only the small script of all pages', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
   for (const path of ['/', '/en', '/offres/carte', '/nulle-part', '/offres/999999999']) {
@@ -16,7 +16,7 @@ test('screens of content load no script but the small one of all pages', async (
   for (const script of scripts) expect(script).toContain('/assets/page-scripts-');
 });
 
-test('a page that has no styles yet, and so is not painted, asks for none of its scripts', async ({ page }) => {
+test('a page without styles, and so not painted, asks for none of its scripts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void (/\/assets\/(?!page-).*\.js$/.test(request.url()) && asked.push(request.url())));
   const styles = Promise.withResolvers<void>();
@@ -34,7 +34,7 @@ test('a page that has no styles yet, and so is not painted, asks for none of its
   expect((await entry).ok()).toBe(true);
 });
 
-test('a page that is opened in a tab behind, and not painted, has its scripts all the same', async ({ page }) => {
+test('a page opened in a background tab, and not painted, has its scripts all the same', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true });
     window.requestAnimationFrame = () => 0;
@@ -44,7 +44,7 @@ test('a page that is opened in a tab behind, and not painted, has its scripts al
   expect((await entry).ok()).toBe(true);
 });
 
-test('what a visitor chose and typed before the scripts came stays, and the choice is searched', async ({ page }) => {
+test('values chosen and typed before the scripts came stay, and the choice is searched', async ({ page }) => {
   const libraries = await holdLibraries(page);
   await page.goto('/offres/recherche', { waitUntil: 'commit' });
   await page.locator('#search-query').fill('ingénieur');
@@ -85,7 +85,7 @@ test('a page whose words cannot be loaded stays as the server sent it', async ({
   await page.close();
 });
 
-test('a page names its words ahead, so that they come with its scripts', async ({ page }) => {
+test('a page preloads its words, so that they come with its scripts', async ({ page }) => {
   const words: string[] = [];
   page.on('request', (request) => void (request.url().includes('/assets/words-') && words.push(request.url())));
   for (const path of ['/offres/recherche', '/en/offres/recherche']) {
@@ -97,7 +97,7 @@ test('a page names its words ahead, so that they come with its scripts', async (
   }
 });
 
-test('where one applies stands in the page at once, and has its scripts once somebody uses the page', async ({
+test('the application form is in the page at once, and gets its scripts once somebody uses the page', async ({
   page,
   context,
 }) => {
@@ -121,7 +121,7 @@ test('where one applies stands in the page at once, and has its scripts once som
 
 const lateScripts = /\/offer-(?:application|words)-/;
 
-test('an offer that is read without a network stays, and is whole once there is one', async ({ page, context }) => {
+test('an offer read without a network stays, and is complete once there is a network', async ({ page, context }) => {
   await page.goto('/inscription?to=/offres/recherche');
   await createAccount(page, 'fr', newEmail());
   await page.goto((await firstOffer(page).getAttribute('href')) ?? '');
@@ -139,7 +139,7 @@ test('an offer that is read without a network stays, and is whole once there is 
   await whenTakenOver(page.locator('#candidature'));
 });
 
-test('where a late script is refused for good a page is loaded anew once, and its links lead on', async ({ page }) => {
+test('a page whose late script always fails is reloaded once, and its links work', async ({ page }) => {
   await page.goto('/inscription?to=/offres/recherche');
   await createAccount(page, 'fr', newEmail());
   const offer = (await firstOffer(page).getAttribute('href')) ?? '';
@@ -158,7 +158,7 @@ test('where a late script is refused for good a page is loaded anew once, and it
   await expect.poll(() => loads).toBe(3);
 });
 
-test('the first tap on a link to a part of an offer leads there, and the page stays there', async ({ page }) => {
+test('the first tap on a link to a part of an offer scrolls there, and the page stays there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/offres/recherche');
   const offer = (await firstOffer(page).getAttribute('href')) ?? '';
@@ -175,7 +175,7 @@ test('the first tap on a link to a part of an offer leads there, and the page st
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
 });
 
-test('a link to a part of an offer leads there, wherever another offer was left', async ({ page }) => {
+test('a link to a part of an offer scrolls there, wherever another offer was left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/offres/recherche');
   const offers = await page

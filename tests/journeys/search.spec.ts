@@ -12,7 +12,7 @@ test('the header searches the site from any page', async ({ page }) => {
 });
 
 for (const screen of ['/offres/recherche', '/offres', '/recherche?search=japon'])
-  test(`the header of ${screen} has the search of the site, folded`, async ({ page }) => {
+  test(`the header of ${screen} has the site search, folded`, async ({ page }) => {
     await page.goto(screen);
     const header = page.getByRole('banner');
     const field = header.locator('input[name=search]'); // its role changes once its suggestions came
@@ -29,7 +29,7 @@ for (const screen of ['/offres/recherche', '/offres', '/recherche?search=japon']
     await expect(page).toHaveURL(/\/recherche\?search=Norv%C3%A8ge$/);
   });
 
-test('on a phone the menu of the offer search has the search of the site, open', async ({ page }) => {
+test('on a phone the menu of the offer search has the site search, open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/offres/recherche');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -51,7 +51,7 @@ test('a country without its continent is explained', async ({ page }) => {
   await expect(page.getByText('Veuillez choisir un continent')).toBeAttached();
 });
 
-test('on a phone Escape closes the filters and leads back to their button', async ({ page }) => {
+test('on a phone Escape closes the filters and focuses their button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
   const button = page.locator('summary', { hasText: /Filtrer/ });
@@ -63,7 +63,7 @@ test('on a phone Escape closes the filters and leads back to their button', asyn
   await expect(button).toBeFocused();
 });
 
-test('a text that finds nothing does not stretch the page, however long its words', async ({ page }) => {
+test('a text without results does not stretch the page, however long its words', async ({ page }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`/offres/recherche?query=${'x'.repeat(400)}`);
@@ -76,7 +76,7 @@ test('a text that finds nothing does not stretch the page, however long its word
   }
 });
 
-test('what a visitor may not see is not in the page', async ({ page, request }) => {
+test('hidden data is not in the page of a visitor', async ({ page, request }) => {
   await page.goto('/offres/recherche');
   await firstOffer(page).click();
   await expect(page).toHaveURL(/\/offres\/\d+/);

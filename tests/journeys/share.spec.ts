@@ -1,8 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('the address of an offer is copied, or handed to the device where it shares, and the page says so', async ({
-  page,
-}) => {
+test('the address of an offer is copied, or shared by the device, and the page says so', async ({ page }) => {
   // What a headless browser lacks: where the address goes is kept in the name of the window.
   await page.addInitScript(() => {
     Object.defineProperties(navigator, {

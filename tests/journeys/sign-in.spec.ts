@@ -14,7 +14,7 @@ const signOut = { fr: 'Se déconnecter', en: 'Sign out' };
 const space = { fr: /Espace|espace/, en: /space/i };
 
 for (const language of ['fr', 'en'] satisfies Language[]) {
-  test(`signing out ends the session at both ends, and signing in leads back to where one was (${language})`, async ({
+  test(`signing out ends the session at both ends, and signing in returns to the previous page (${language})`, async ({
     page,
   }) => {
     const w = words[language];
@@ -33,9 +33,7 @@ for (const language of ['fr', 'en'] satisfies Language[]) {
   });
 }
 
-test('the pages of the identity provider are styled as the site is: each part has its rules and its fonts', async ({
-  page,
-}) => {
+test("the pages of the identity provider have the site's styles: rules and fonts for each part", async ({ page }) => {
   await page.goto('/inscription');
   await page.getByRole('button', { name: words.fr.createAccount }).click();
   await expect(page.getByRole('alert')).toBeFocused();
@@ -54,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a form sent after the session has ended leads to sign-in, and back to what was typed', async ({ page }) => {
+    test('a form sent after the session has ended leads to sign-in, and back to the typed values', async ({ page }) => {
       test.slow(); // two forms, each sent, kept and sent again
       const w = words.fr;
       const email = newEmail();

@@ -30,7 +30,7 @@ for (const { locale, address, typed, city, group, chosen, text } of pages) {
   test.describe(address, () => {
     test.use({ locale });
 
-    test('what is typed suggests; arrows and Enter lead to a city of either language', async ({ page }) => {
+    test('typing suggests; arrows and Enter lead to a city in either language', async ({ page }) => {
       await page.goto(address, { waitUntil: 'networkidle' });
       await page.locator('#search-query').click();
       const field = page.getByRole('combobox', { name: /^(Mot-clé|Keyword)$/ });
@@ -47,7 +47,7 @@ for (const { locale, address, typed, city, group, chosen, text } of pages) {
       await expect(field).toHaveValue('');
     });
 
-    test('Escape closes the list and leaves the text, which Enter searches', async ({ page }) => {
+    test('Escape closes the list and keeps the text, which Enter searches', async ({ page }) => {
       await page.goto(address, { waitUntil: 'networkidle' });
       await page.locator('#search-query').click();
       const field = page.getByRole('combobox', { name: /^(Mot-clé|Keyword)$/ });
@@ -65,7 +65,7 @@ for (const { locale, address, typed, city, group, chosen, text } of pages) {
   });
 }
 
-test('the header suggests in front of any page, and its list is accessible', async ({ page }) => {
+test('the header suggests on every page, and its list is accessible', async ({ page }) => {
   await page.goto('/inscription?to=/espace-personnel/profil');
   await createAccount(page, 'fr', newEmail());
   await page.waitForURL(/profil/);
@@ -119,7 +119,7 @@ for (const { locale, address, id, city, chosen } of contentScreens) {
   test.describe(address, () => {
     test.use({ locale });
 
-    test('a screen of content suggests once its field is entered, and loses nothing typed', async ({ page }) => {
+    test('a screen of content suggests once its field is entered, and keeps all typed text', async ({ page }) => {
       const libraries = await holdLibraries(page);
       await page.goto(address);
       await page.locator(`#${id}`).click();
@@ -142,7 +142,7 @@ for (const { locale, address, id, city, chosen } of contentScreens) {
   });
 }
 
-test('without scripts the field searches, and an address of suggestions is data', async ({ browser, product }) => {
+test('without scripts the field searches, and the address of suggestions is data', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.origin, locale: 'fr-FR' });
   const page = await context.newPage();
   await page.goto('/offres/recherche');
@@ -156,7 +156,7 @@ test('without scripts the field searches, and an address of suggestions is data'
   await context.close();
 });
 
-test('a field whose suggestions cannot be loaded searches as ever', async ({ page }) => {
+test('a field whose suggestions cannot be loaded still searches', async ({ page }) => {
   await page.route(/\/assets\/suggestion-combobox[^/]*\.js$/, (route) => route.abort());
   await page.route(/\/offres\/suggestions/, (route) => route.abort());
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
