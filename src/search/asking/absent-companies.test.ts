@@ -25,7 +25,7 @@ function search(asked: { query?: string; companies?: number[] }) {
 }
 
 test.each(['BNP Paribas', 'bnp', 'BNPP'])(
-  '«%s» is a company without offers: it is said, never corrected',
+  '«%s» is a company without offers: the search says so and never corrects it',
   async (query) => {
     const { notes, absent } = await search({ query });
     expect(notes.corrected).toBeNull();
@@ -33,7 +33,7 @@ test.each(['BNP Paribas', 'bnp', 'BNPP'])(
   },
 );
 
-test('companies of its field that have offers are proposed in its place, and the field itself, with their counts', async () => {
+test('proposes companies of its field with offers in its place, and the field itself, with counts', async () => {
   const [{ proposals } = { proposals: [] }] = (await search({ query: 'BNP Paribas' })).absent;
   expect(
     proposals.map(({ kind, choice, criteria, total }) => [kind, choice?.together?.fr ?? criteria.query, total]),
@@ -44,7 +44,7 @@ test('companies of its field that have offers are proposed in its place, and the
   ]);
 });
 
-test('what is asked beside it is asked of the others too, and without it', async () => {
+test('the proposals keep the other criteria, and are also made without them', async () => {
   const [{ proposals } = { proposals: [] }] = (await search({ query: 'juriste chez BNP Paribas' })).absent;
   expect(proposals.map(({ kind, criteria, total }) => [kind, criteria.query, total])).toContainEqual([
     'company',
@@ -54,12 +54,12 @@ test('what is asked beside it is asked of the others too, and without it', async
   expect(proposals.at(-1)).toMatchObject({ kind: 'without', criteria: { query: 'juriste', companies: [] }, total: 1 });
 });
 
-test('a company whose last offer left is one too', async () => {
+test('a company becomes absent with its last offer', async () => {
   const { absent, criteria } = await search({ query: 'Crédit Lyonnais' });
   expect(criteria.companies).toEqual([left]);
   expect(absent.map(({ name }) => name)).toEqual(['CREDIT LYONNAIS']);
 });
 
-test('a company with an offer is none, whatever else is asked of it', async () => {
+test('a company with an offer is not absent, whatever the other criteria', async () => {
   expect((await search({ query: 'xylophone chez Natixis' })).absent).toEqual([]);
 });

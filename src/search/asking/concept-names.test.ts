@@ -10,11 +10,11 @@ import { knowledgeOfTests } from '#search/understanding/testing/knowledge-of-tes
 
 const knowledge = await knowledgeOfTests();
 
-test('every concept has a name that asks for it and nothing else', () => {
+test('every concept has a name that means it and nothing else', () => {
   expect(concepts.filter(({ id }) => askingName(id, knowledge) === null).map(({ id }) => id)).toEqual([]);
 });
 
-test('the name that asks for a concept finds offers that have it under another', async () => {
+test('the name of a concept finds offers with its other names', async () => {
   const { db } = await testDatabase();
   await insertReference(db);
   const board = testBoard(db, { texts: createTextReader() });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await insertOffer(db, { country_id: 'JP', remote_work: true, specialization_ids: [9] });
 });
 
-test('the facets asked for are counted, and no others', async () => {
+test('only the requested facets are counted', async () => {
   expect(await countFacets(board, criteria, ['zones', 'countries'])).toEqual({
     total: 1,
     facets: {
@@ -31,11 +31,11 @@ test('the facets asked for are counted, and no others', async () => {
   });
 });
 
-test('without facets there is the total', async () => {
+test('without facets only the total is returned', async () => {
   expect(await countFacets(board, noCriteria, [])).toEqual({ total: 3, facets: {}, criteria: noCriteria });
 });
 
-test.each(facetNames)('%s is counted alone as it is among all', async (name) => {
+test.each(facetNames)('the count of %s alone equals its count among all', async (name) => {
   const { facets } = await searchOffers(board, criteria, { locale: 'fr' });
   expect((await countFacets(board, criteria, [name])).facets).toEqual({ [name]: facets[name] });
 });

@@ -26,16 +26,16 @@ const concepts = [
 const why = (terms: readonly string[], near = false) =>
   explain(concepts, { termOf }, { has: (term) => terms.includes(term), near });
 
-test('an offer that says all that was typed needs no word', () => {
+test('an offer with all typed words has no explanation', () => {
   expect(why(['acheteur', 'luxe'])).toBeNull();
 });
 
-test('another name of what was typed is said, and so is something near it', () => {
+test('other names and near concepts of the typed words are named', () => {
   expect(why(['#purchasing', 'luxe'])).toEqual({ kind: 'equivalent', of: 'acheteur' });
   expect(why(['acheteur', '#fashion'])).toEqual({ kind: 'neighbour', of: 'luxe' });
 });
 
-test('a near offer says what it misses where it is there under no other name', () => {
+test('a near offer names the missing words, unless it has another name of them', () => {
   expect(why(['acheteur'], true)).toEqual({ kind: 'missing', of: 'luxe' });
   expect(why(['#purchasing'], true)).toEqual({ kind: 'equivalent', of: 'acheteur' });
   expect(why(['acheteur'])).toBeNull();

@@ -42,8 +42,8 @@ async function found(query: string): Promise<{ main: number[]; near: number[] }>
   return { main: ids.slice(0, firstNear ?? ids.length), near: firstNear === null ? [] : ids.slice(firstNear) };
 }
 
-describe('what a text names', () => {
-  test('a place becomes a criterion with all that holds it, and the rest stays text', async () => {
+describe('names in a text', () => {
+  test('a place becomes a criterion with the places around it, and the rest stays text', async () => {
     const { criteria, total } = await search({ query: 'acheteur à Munich' });
     expect(criteria).toMatchObject({ query: 'acheteur', countries: ['DE'], cities: ['DE-munich'] });
     expect(total).toBe(1);
@@ -54,7 +54,7 @@ describe('what a text names', () => {
     expect(offers.map(({ id }) => id)).toEqual([4]);
   });
   test.each(['VIE237379', '237379', 'vie 237379'])(
-    '«%s» is an offer by its reference, and stays the text',
+    '«%s» finds an offer by its reference, and stays text',
     async (query) => {
       expect(await found(query)).toEqual({ main: [237_379], near: [] });
       expect((await search({ query })).criteria.query).toBe(query);
@@ -64,14 +64,14 @@ describe('what a text names', () => {
     ['VIA', [3], ''],
     ['une offre VIE', [1], ''],
     ['acheteur VIE', [], 'acheteur VIE'],
-  ])('«%s» names mission types only where it asks for nothing else', async (query, missionTypes, text) => {
+  ])('«%s» selects mission types only if it asks for nothing else', async (query, missionTypes, text) => {
     expect((await search({ query })).criteria).toMatchObject({ missionTypes, query: text });
   });
-  test('a plain option takes the place of what was chosen of its criterion', async () => {
+  test('an option in the text replaces the choice of its criterion', async () => {
     const { criteria } = await search({ query: 'juriste 12 mois', durations: ['18-24'], companySizes: [1] });
     expect(criteria).toMatchObject({ query: 'juriste', durations: ['6-12'], companySizes: [1] });
   });
-  test('a search that is settled stays as it is', async () => {
+  test('a settled search stays unchanged', async () => {
     const reference = await board.reference();
     const words = fc.constantFrom(
       'acheteur',
@@ -100,31 +100,31 @@ describe('what a text names', () => {
   });
 });
 
-describe('what a text asks', () => {
-  test('a trade is found under its name in the other language, and the offer says why it is there', async () => {
+describe('words of a text', () => {
+  test('a job title finds offers under its name in the other language, and they give the reason', async () => {
     const { offers } = await search({ query: 'acheteur' });
     expect(offers.map(({ id, why }) => [id, why])).toEqual([
       [1, null],
       [2, { kind: 'equivalent', of: 'acheteur' }],
     ]);
   });
-  test('an offer that misses a part comes after those that have all, and is not counted', async () => {
+  test('an offer that misses a part comes after complete offers, and is not counted', async () => {
     expect(await search({ query: 'acheteur juriste' })).toMatchObject({ total: 0, near: 3, firstNear: 0 });
     const { main, near } = await found('acheteur industriel');
     expect(main[0]).toBe(1);
     expect(near).not.toContain(1);
   });
-  test.each(['ou', '-', '&', 'de la'])('«%s» asks for nothing and stays in its place', async (query) => {
+  test.each(['ou', '-', '&', 'de la'])('«%s» asks for nothing and stays in the field', async (query) => {
     expect(await search({ query })).toMatchObject({ total: 0, criteria: { query }, notes: { silent: true } });
   });
-  test('what is only excluded leaves all the rest', async () => {
+  test('a text with exclusions alone keeps all other offers', async () => {
     expect(new Set((await found('-industriel')).main)).toEqual(new Set([2, 3, 4, 237_379]));
   });
-  test('a phrase in quotes stands in the offer word beside word', async () => {
+  test('a phrase in quotes is in the offer word by word', async () => {
     expect((await found('"chef de projet"')).main).toEqual([3]);
   });
   test.each(['acheteur -industriel', '-industriel acheteur', '-industriel acheteur Tokyo'])(
-    'a word after a minus is in no offer that «%s» finds',
+    'no offer found by «%s» has the word after the minus',
     async (query) => {
       expect((await found(query)).main).toEqual([2]);
       expect((await search({ query })).criteria.query).toContain('-industriel');
@@ -132,23 +132,20 @@ describe('what a text asks', () => {
   );
 });
 
-describe('a mistake', () => {
-  test('is corrected and said, with the way back to what was typed', async () => {
+describe('a typo', () => {
+  test('is corrected and reported, with a link to the typed text', async () => {
     const { total, notes } = await search({ query: 'achteur' });
     expect(total).toBe(2);
     expect(notes).toMatchObject({ corrected: 'acheteur', typed: { query: '"achteur"' } });
     expect((await search({ query: notes.typed?.query ?? '' })).total).toBe(0);
   });
-  test('is never seen in a company that everybody knows, with or without offers', async () => {
+  test('is never seen in a well-known company, with or without offers', async () => {
     expect((await search({ query: 'L’Oréal' })).notes.corrected).toBeNull();
   });
-  test.each(['boit', 'bois', 'offrr'])(
-    '«%s» is none: it is not meant for a word that asks for nothing',
-    async (query) => {
-      expect((await search({ query })).notes).toMatchObject({ corrected: null, silent: false });
-    },
-  );
-  test('is said with the whole text around it', async () => {
+  test.each(['boit', 'bois', 'offrr'])('«%s» is not one: it is not corrected to a silent word', async (query) => {
+    expect((await search({ query })).notes).toMatchObject({ corrected: null, silent: false });
+  });
+  test('is reported with the whole text around it', async () => {
     expect((await search({ query: 'achteur ou juriste' })).notes).toMatchObject({
       corrected: 'acheteur ou juriste',
       typed: { query: '"achteur" ou juriste' },
@@ -169,14 +166,14 @@ describe('a mistake', () => {
   });
 });
 
-test('a text too long to be read says so and stays in its place', async () => {
+test('a text too long to read says so and stays in the field', async () => {
   const query = `acheteur ${'à Munich '.repeat(30)}`.trim();
   expect(await search({ query })).toMatchObject({ total: 1, notes: { cut: true } });
   expect((await search({ query: query.slice(0, 200) })).notes.cut).toBe(false);
 });
 
 describe('an empty result', () => {
-  test('of a lone trade proposes trades near it before it leaves the text', async () => {
+  test('of a job title alone proposes near jobs before it drops the text', async () => {
     const { total, proposals } = await search({ query: 'sourcing' });
     expect(total).toBe(0);
     expect(proposals).toMatchObject([
@@ -184,7 +181,7 @@ describe('an empty result', () => {
       { kind: 'without', criteria: { query: '' } },
     ]);
   });
-  test('of a trade and more proposes no trade that says less', async () => {
+  test('of a job title with other words proposes no job that says less', async () => {
     const { proposals } = await search({ query: 'sourcing "xylophone"' });
     expect(proposals.map(({ kind }) => kind)).toEqual(['without']);
   });
@@ -196,7 +193,7 @@ describe('an empty result', () => {
       total: 1,
     });
   });
-  test('leaves a city with the country that it brought, as one thing', async () => {
+  test('drops a city together with the country that came with it', async () => {
     const { proposals } = await search({ query: 'auditeur à Munich' });
     expect(proposals).toMatchObject([
       { kind: 'without', criteria: { query: 'auditeur', zones: [], countries: [], cities: [] }, total: 1 },
@@ -205,7 +202,7 @@ describe('an empty result', () => {
     const [{ choice } = { choice: null }] = proposals;
     expect(choice?.options).toEqual([{ name: 'cities', option: 'DE-munich' }]);
   });
-  test('looks around a place for the same trade, as far as it must', async () => {
+  test('looks for the same job around a place, as far as necessary', async () => {
     const inKyoto = { query: 'buyer', zones: [4], countries: ['JP'], cities: ['JP-kyoto'] };
     const { proposals } = await search(inKyoto);
     expect(proposals[0]).toMatchObject({
@@ -217,12 +214,12 @@ describe('an empty result', () => {
     const inChina = await search({ ...inKyoto, countries: ['CN'], cities: [] });
     expect(inChina.proposals[0]).toMatchObject({ kind: 'around', criteria: { zones: [4], countries: [] }, total: 1 });
   });
-  test('leaves the countries of a region together', async () => {
+  test('drops the countries of a region together', async () => {
     const { proposals } = await search({ query: 'juriste au Benelux' });
     expect(proposals[0]).toMatchObject({ kind: 'around', criteria: { zones: [5], countries: [] } });
     expect(proposals[1]).toMatchObject({ kind: 'without', choice: { together: { fr: 'Benelux' } } });
   });
-  test('shows what is found around a place in which nothing is', async () => {
+  test('shows results around a place without any', async () => {
     const { total, offers, notes, proposals } = await search({ query: 'auditeur à Munich' });
     expect({ total, elsewhere: notes.elsewhere, first: offers[0]?.id }).toEqual({
       total: 0,
@@ -231,7 +228,7 @@ describe('an empty result', () => {
     });
     expect(proposals[0]?.criteria.query).toBe('auditeur');
   });
-  test('leaves several criteria where leaving one is not enough', async () => {
+  test('drops several criteria if one is not enough', async () => {
     const { proposals } = await search({ query: 'xylophone', remoteWork: true });
     expect(proposals).toMatchObject([{ kind: 'fewer', criteria: { query: '', remoteWork: false }, total: 5 }]);
   });

@@ -45,7 +45,7 @@ beforeAll(async () => {
   };
 });
 
-test('total and facets are those of a loop over the offers, whatever the offers and the criteria', async () => {
+test('total and facets equal those of a loop over any offers with any criteria', async () => {
   const counted = new Set<string>();
   await fc.assert(
     fc.asyncProperty(

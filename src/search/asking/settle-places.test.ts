@@ -15,25 +15,25 @@ function places(parts: Partial<Places>): Places {
   return { zones: [], countries: [], cities: [], ...parts };
 }
 
-describe('a place that the text names', () => {
-  test('comes with the country and the continent that hold it', () => {
+describe('a place in the text', () => {
+  test('brings its country and its continent', () => {
     const munich = places({ cities: ['DE-munich'] });
     const held = places({ zones: [europe], countries: ['DE'], cities: ['DE-munich'] });
     expect(settlePlaces(places({}), munich, reference)).toEqual(held);
   });
 
-  test('narrows a chosen place that holds it', () => {
+  test('narrows a chosen place around it', () => {
     const chosen = places({ zones: [europe] });
     const held = places({ zones: [europe], countries: ['DE'] });
     expect(settlePlaces(chosen, places({ countries: ['DE'] }), reference)).toEqual(held);
   });
 
-  test('takes the place of one that is elsewhere', () => {
+  test('replaces a chosen place elsewhere', () => {
     const chosen = places({ zones: [europe], countries: ['DE'] });
     expect(settlePlaces(chosen, places({ zones: [asia] }), reference)).toEqual(places({ zones: [asia] }));
   });
 
-  test('leaves alone what was chosen inside it', () => {
+  test('keeps chosen places inside it', () => {
     const chosen = places({ zones: [europe], countries: ['DE'], cities: ['DE-munich'] });
     expect(settlePlaces(chosen, places({ zones: [europe] }), reference)).toEqual(chosen);
     expect(settlePlaces(chosen, places({ countries: ['DE'] }), reference)).toEqual(chosen);

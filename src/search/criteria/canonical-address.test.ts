@@ -19,7 +19,7 @@ function canonical(query: string): string {
   return canonicalAddress(new URLSearchParams(query), known).toString();
 }
 
-test('a canonical address says all that its address says: equal ones mean equal criteria', () => {
+test('equal canonical addresses mean equal criteria', () => {
   fc.assert(
     fc.property(randomAddress(known), (address) => {
       const canonical = canonicalAddress(address, known);
@@ -29,7 +29,7 @@ test('a canonical address says all that its address says: equal ones mean equal 
   );
 });
 
-test('the canonical address of a canonical address is itself', () => {
+test('a canonical address is its own canonical address', () => {
   fc.assert(
     fc.property(randomAddress(known), (address) => {
       const once = canonicalAddress(address, known);
@@ -43,22 +43,22 @@ test.each([
   'gerographicZones=0&countriesIds=XX',
   'query=+&sort=0&page=1',
   'utm_source=letter&error=x',
-])('%s asks nothing, and has the address of a search that asks nothing', (query) => {
+])('%s asks for nothing, and has the address of a search without criteria', (query) => {
   expect(canonical(query)).toBe('');
 });
 
-test('a text keeps the order that its address says, and no other', () => {
+test('a text keeps only the order that its address names', () => {
   expect(canonical('query=chef&sort=0')).toBe('query=chef&sort=0');
   expect(canonical('query=chef&sort=1')).toBe('query=chef');
 });
 
-test('order, repetition and spelling of the parameters make no other address', () => {
+test('order, repetition and spelling of parameters do not change the address', () => {
   expect(canonical('page=2&geographicZones=5&gerographicZones=4,5&missionsTypesIds=via')).toBe(
     canonical('missionsTypesIds=3&gerographicZones=4&gerographicZones=5&page=2'),
   );
 });
 
-test('a country without its continent is told from a search that asks nothing', () => {
+test('a country without its continent differs from a search without criteria', () => {
   expect(canonical('gerographicZones=&countriesIds=JP')).toBe('gerographicZones=0&countriesIds=JP');
   expect(canonical('gerographicZones=&countriesIds=')).toBe('');
 });

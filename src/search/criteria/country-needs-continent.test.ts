@@ -18,7 +18,7 @@ beforeAll(async () => {
   known = await readReference(db);
 });
 
-test('whatever an address says, every country that it asks for lies in a zone that it asks for', () => {
+test('every country read from an address is in a zone read from it', () => {
   fc.assert(
     fc.property(randomAddress(known), (address) => {
       const { zones, countries } = placesOf(address, known);
@@ -27,7 +27,7 @@ test('whatever an address says, every country that it asks for lies in a zone th
   );
 });
 
-test('countries without any zone parameter bring their zones, each once', () => {
+test('countries without a zone parameter bring their zones, each once', () => {
   const all = fc.uniqueArray(fc.constantFrom(...known.countries.keys()), { maxLength: 20 });
   fc.assert(
     fc.property(all, (ids) => {
@@ -39,7 +39,7 @@ test('countries without any zone parameter bring their zones, each once', () => 
   );
 });
 
-test('a country that was asked for without its continent is read back as it was written', () => {
+test('a country without its continent is read back as written', () => {
   for (const id of known.countries.keys()) {
     const address = new URLSearchParams();
     writeCountryWithoutContinent(address, id);
@@ -58,10 +58,10 @@ test.each([
   expect(countryWithoutContinent(new URLSearchParams(address), known)).toBeNull();
 });
 
-test('a continent left empty under its second name lacks as well', () => {
+test('an empty continent under its second name counts as missing too', () => {
   expect(countryWithoutContinent(new URLSearchParams('geographicZones=&countriesIds=ES,DE'), known)).toBe('DE');
 });
 
-test('a country that nobody knows lies in no zone', () => {
+test('an unknown country is in no zone', () => {
   expect(insideZones({ zones: [4, 5], countries: ['ZZ', 'JP'], cities: [] }, known).countries).toEqual(['JP']);
 });

@@ -25,7 +25,7 @@ function read(query: string): OfferCriteria {
   return readCriteria(new URLSearchParams(query), known);
 }
 
-test('criteria that are written to an address are read back the same', () => {
+test('criteria written to an address are read back unchanged', () => {
   fc.assert(
     fc.property(randomCriteria(known), (criteria) => {
       expect(readCriteria(writeCriteria(criteria), known)).toEqual(criteria);
@@ -33,7 +33,7 @@ test('criteria that are written to an address are read back the same', () => {
   );
 });
 
-test('reading any address and writing it gives an address that reads and writes as itself', () => {
+test('any address, read and written, gives an address that no longer changes', () => {
   fc.assert(
     fc.property(randomAddress(known), (address) => {
       const written = writeCriteria(readCriteria(address, known));
@@ -61,7 +61,7 @@ test.each(['24,212', '["24","212"]', '[["24"],212]', ' 24 , 212,24'])(
   },
 );
 
-test('values that are not known, blank or 0 ask nothing', () => {
+test('unknown, blank and 0 values ask for nothing', () => {
   expect(
     read(
       'specializationsIds=999&missionsTypesIds=2&gerographicZones=0&countriesIds=&activitySectorId=[]&companiesSizes=[0]&missionsDurations=0&sort=9&page=-3',
@@ -69,15 +69,15 @@ test('values that are not known, blank or 0 ask nothing', () => {
   ).toEqual(noCriteria);
 });
 
-test('countries may bear the numbers of the older generation', () => {
+test('countries may have the numbers of the older site', () => {
   expect(read('countriesIds=90&countriesIds=de').countries).toEqual(['DE', 'JP']);
 });
 
-test('a country without any zone parameter brings its zone along', () => {
+test('a country without a zone parameter brings its zone', () => {
   expect(read('countriesIds=JP')).toMatchObject({ countries: ['JP'], zones: [4] });
 });
 
-test('a country outside the zones asked for is left out', () => {
+test('a country outside the chosen zones is left out', () => {
   expect(read('countriesIds=JP&countriesIds=DE&gerographicZones=5')).toMatchObject({
     countries: ['DE'],
     zones: [5],
@@ -92,23 +92,23 @@ test('a country needs its continent first', () => {
   expect(lacksContinent(new URLSearchParams('gerographicZones=4&countriesIds=JP'), known)).toBe(false);
 });
 
-test('months fall in the bucket that holds them, above 24 in none', () => {
+test('months fall into the bucket around them, above 24 into none', () => {
   expect(read('missionsDurations=12').durations).toEqual(['6-12']);
   expect(read('missionsDurations=6&missionsDurations=13,24').durations).toEqual(['0-6', '12-18', '18-24']);
   expect(read('missionsDurations=25').durations).toEqual([]);
 });
 
-test('mission types may be named', () => {
+test('mission types may be written as names', () => {
   expect(read('missionsTypesIds=VIE,via').missionTypes).toEqual([1, 3]);
 });
 
-test('a start is a period or a day of the calendar', () => {
+test('a start is a period or a calendar day', () => {
   expect(read('missionStartDate=in-a-month').start).toBe('in-a-month');
   expect(read('missionStartDate=2027-03-01T00:00:00').start).toBe('2027-03-01');
   expect(read('missionStartDate=2027-02-30').start).toBeNull();
 });
 
-test('a least allowance is of whole euros', () => {
+test('a minimum allowance is a whole number of euros', () => {
   expect(read('indemnite=2750').allowance).toBe(2750);
   for (const text of ['0', '-1', '2750.5', '1e3', '100000', '999999999999', 'beaucoup'])
     expect(read(`indemnite=${text}`).allowance).toBeNull();

@@ -14,13 +14,13 @@ test.each([
   expect(effectiveSort({ query, sort })).toBe(expected);
 });
 
-test('an order is said where it is not the usual one', () => {
+test('an order is written only if it is not the default', () => {
   expect(saidSort({ query: 'chef', sort: relevance })).toBeNull();
   expect(saidSort({ query: 'chef', sort: date })).toBe(date);
   expect(saidSort({ query: '', sort: date })).toBeNull();
 });
 
-test('every order can be chosen once, relevance for a text alone', () => {
+test('every order can be chosen once, relevance only for a text', () => {
   const all = Object.values(sorts);
   expect(possibleSorts({ query: 'chef', sort: date }).toSorted()).toEqual(all);
   expect(possibleSorts({ query: '', sort: null }).toSorted()).toEqual(all.filter((sort) => sort !== relevance));

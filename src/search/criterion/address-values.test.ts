@@ -4,16 +4,16 @@ import { addressValue, addressValues, wholeNumber } from './address-values.ts';
 
 const values = (query: string, ...names: string[]) => addressValues(new URLSearchParams(query), ...names);
 
-test('values are read in the order of the names, then of the address', () => {
+test('values are read in the order of the parameter names, then of the address', () => {
   expect(values('b=3&a=1&b=4&a=2', 'a', 'b')).toEqual(['1', '2', '3', '4']);
   expect(values('a=1', 'b')).toEqual([]);
 });
 
-test.each(['1,2', '["1","2"]', '[[1],["2"]', '1, ,0,2,', '\\"1\\",\\"2\\"'])('%s is 1 and 2', (text) => {
+test.each(['1,2', '["1","2"]', '[[1],["2"]', '1, ,0,2,', '\\"1\\",\\"2\\"'])('%s is read as 1 and 2', (text) => {
   expect(addressValues(new URLSearchParams({ a: text }), 'a')).toEqual(['1', '2']);
 });
 
-test('values that are written to one parameter or to many are read the same', () => {
+test('values in one parameter or in several are read alike', () => {
   const list = fc.array(fc.stringMatching(/^[a-z1-9-]{1,8}$/), { maxLength: 40 });
   fc.assert(
     fc.property(list, (given) => {
@@ -24,7 +24,7 @@ test('values that are written to one parameter or to many are read the same', ()
   );
 });
 
-test('no value is blank, 0 or holds what parts values, and an address has three hundred at most', () => {
+test('no value is blank, 0 or contains a separator, and an address has at most 300', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('0', ' ', '[]', '1,'.repeat(500)));
   fc.assert(
     fc.property(fc.array(text), (texts) => {
@@ -35,7 +35,7 @@ test('no value is blank, 0 or holds what parts values, and an address has three 
   );
 });
 
-test('of one value the first counts', () => {
+test('the first of several single values counts', () => {
   expect(addressValue(new URLSearchParams('a=&a=0&a=7&a=8'), 'a')).toBe('7');
   expect(addressValue(new URLSearchParams('b=7'), 'a')).toBeNull();
 });

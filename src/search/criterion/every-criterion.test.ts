@@ -13,7 +13,7 @@ beforeAll(async () => {
   known = await readReference(db);
 });
 
-test('no two criteria read one parameter', () => {
+test('no two criteria share a parameter', () => {
   const parameters = criterionNames.flatMap((name) => criterionOf(name).parameters);
   expect(new Set(parameters).size).toBe(parameters.length);
 });
@@ -23,13 +23,13 @@ describe.each(criterionNames)('%s', (name) => {
   const addressOf = (texts: readonly string[], parameter: string = parameters[0]) =>
     new URLSearchParams(texts.map((text) => [parameter, text]));
 
-  test('an address without it, and one with nothing in it, ask nothing', () => {
+  test('an address without it, or with an empty value, asks for nothing', () => {
     for (const address of ['', 'other=1', ...parameters.flatMap((one) => [`${one}=`, `${one}=+`, one])])
       expect(read(new URLSearchParams(address), known)).toEqual(empty);
     expect(chosen(empty)).toEqual([]);
   });
 
-  test('each of its options is read back from every name of its parameter, and is the one then chosen', () => {
+  test('each option is read back from every name of its parameter as chosen', () => {
     for (const option of options(known))
       for (const parameter of parameters) {
         const value = read(addressOf([write(option)], parameter), known);
@@ -38,7 +38,7 @@ describe.each(criterionNames)('%s', (name) => {
       }
   });
 
-  test('an option that is added twice is chosen once, and one that leaves is chosen no more', () => {
+  test('an option added twice is chosen once, and a removed option is not chosen', () => {
     for (const option of options(known)) {
       const once = and(empty, option);
       expect(and(once, option)).toEqual(once);
@@ -47,7 +47,7 @@ describe.each(criterionNames)('%s', (name) => {
     }
   });
 
-  test('whatever an address says, what is read of it is written and read back', () => {
+  test('a value read from any address is written and read back unchanged', () => {
     fc.assert(
       fc.property(randomAddress(known), (address) => {
         const value = read(address, known);
@@ -59,7 +59,7 @@ describe.each(criterionNames)('%s', (name) => {
 
 const lists = criterionNames.filter((name) => Array.isArray(criterionOf(name).empty));
 
-test.each(lists)('%s are asked for in any order, and as often as one likes', (name) => {
+test.each(lists)('%s are read in any order and with repetitions', (name) => {
   const { parameters, options, write, read } = criterionOf(name);
   const texts = options(known).map(write);
   const asked = (some: readonly string[]) =>

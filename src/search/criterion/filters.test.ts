@@ -44,14 +44,14 @@ async function optionsOf<N extends FacetName>(name: N, id: number): Promise<Opti
   return facets[name].map(({ value }) => value);
 }
 
-test('a zone lets through the offers of its countries, and several zones those of each', async () => {
+test('a zone matches the offers of its countries, and several zones the offers of each', async () => {
   await offers({ country_id: 'DE' }, { country_id: 'JP' }, { country_id: 'US' });
   expect(await found({ zones: [4] })).toEqual([2]);
   expect(await found({ zones: [4, 5] })).toEqual([1, 2]);
   expect(await optionsOf('zones', 3)).toEqual([2]);
 });
 
-test('a country narrows its zone alone, a city its country', async () => {
+test('a country narrows only its zone, a city its country', async () => {
   const places = ['DE', 'DE', 'FR', 'JP', 'US'];
   await offers(...places.map((country_id, index) => ({ country_id, city_en: index === 1 ? 'Köln' : 'Town' })));
   expect(await found({ zones: [4, 5], countries: ['DE'] })).toEqual([1, 2, 4]);
@@ -61,14 +61,14 @@ test('a country narrows its zone alone, a city its country', async () => {
   expect(await optionsOf('cities', 2)).toEqual(['DE-koln']);
 });
 
-test('a company lets through its own offers', async () => {
+test('a company matches its own offers', async () => {
   const company_id = await insertCompany(db);
   await offers({ company_id }, {});
   expect(await found({ companies: [company_id] })).toEqual([1]);
   expect(await optionsOf('companies', 1)).toEqual([company_id]);
 });
 
-test('a sector lets through its offers, and those of its companies that name none', async () => {
+test('a sector matches its offers, and offers without a sector of its companies', async () => {
   const company_id = await insertCompany(db, { sector_id: 100002 });
   await offers({ sector_id: 100002 }, { company_id }, { company_id, sector_id: 100001 }, {});
   expect(await found({ sectors: [100002] })).toEqual([1, 2]);
@@ -76,7 +76,7 @@ test('a sector lets through its offers, and those of its companies that name non
   expect(await optionsOf('sectors', 4)).toEqual([]);
 });
 
-test('a family lets through its professions, a profession itself alone', async () => {
+test('a family matches its job fields, a job field only itself', async () => {
   await offers({ specialization_ids: [9] }, { specialization_ids: [248, 322] }, { specialization_ids: [19] }, {});
   expect(await found({ specializations: [19] })).toEqual([1, 2, 3]);
   expect(await found({ specializations: [9] })).toEqual([1]);
@@ -85,7 +85,7 @@ test('a family lets through its professions, a profession itself alone', async (
   expect(await optionsOf('specializations', 4)).toEqual([]);
 });
 
-test('a study level lets through the offers that name it among others', async () => {
+test('a study level matches offers that name it among others', async () => {
   await offers({ study_level_ids: [1, 4] }, { study_level_ids: [8] }, {});
   expect(await found({ studyLevels: [4] })).toEqual([1]);
   expect(await found({ studyLevels: [4, 8] })).toEqual([1, 2]);
@@ -93,7 +93,7 @@ test('a study level lets through the offers that name it among others', async ()
   expect(await optionsOf('studyLevels', 3)).toEqual([]);
 });
 
-test('a language lets through the offers that are written in it, and those that ask for it', async () => {
+test('a language matches offers written in it, and offers that require it', async () => {
   await offers({ language: 'en' }, { asked_languages: ['de', 'en'] }, { asked_languages: ['fr'] });
   expect(await found({ languages: ['en'] })).toEqual([1, 2]);
   expect(await found({ languages: ['de', 'fr'] })).toEqual([2, 3]);
@@ -101,7 +101,7 @@ test('a language lets through the offers that are written in it, and those that 
   expect(await optionsOf('languages', 3)).toEqual(['fr']);
 });
 
-test('a duration lets through its months, the lower bound excluded, and no more than 24', async () => {
+test('a duration matches its months, without the lower bound, up to 24', async () => {
   await offers(...[1, 6, 7, 12, 13, 18, 19, 24, 25].map((duration_months) => ({ duration_months })));
   expect(await found({ durations: ['0-6'] })).toEqual([1, 2]);
   expect(await found({ durations: ['6-12', '18-24'] })).toEqual([3, 4, 7, 8]);
@@ -109,7 +109,7 @@ test('a duration lets through its months, the lower bound excluded, and no more 
   expect(await optionsOf('durations', 9)).toEqual([]);
 });
 
-test('a mission type and a size of company let through their own', async () => {
+test('a mission type and a company size match their own offers', async () => {
   await offers({ mission_type_id: 3, company_id: await insertCompany(db, { size_id: 4 }) }, {});
   expect(await found({ missionTypes: [3] })).toEqual([1]);
   expect(await found({ companySizes: [4] })).toEqual([1]);
@@ -117,7 +117,7 @@ test('a mission type and a size of company let through their own', async () => {
   expect(await optionsOf('companySizes', 2)).toEqual([]);
 });
 
-test('remote work and an environmental aim are asked each for itself', async () => {
+test('remote work and an environmental purpose are separate criteria', async () => {
   await offers({ remote_work: true }, { environmental: true }, {});
   expect(await found({ remoteWork: true })).toEqual([1]);
   expect(await found({ environmental: true })).toEqual([2]);
@@ -125,7 +125,7 @@ test('remote work and an environmental aim are asked each for itself', async () 
   expect(await optionsOf('environmental', 3)).toEqual([]);
 });
 
-test('a start is in exactly one period, and from a day on that day counts', async () => {
+test('a start is in exactly one period; a start from a day on includes that day', async () => {
   const days = [-40, 0, 30, 31, 364, 365, 900].map(dateFromNoon);
   await offers(...days.map((mission_start) => ({ mission_start })));
   expect(await found({ start: 'immediately' })).toEqual([1, 2, 3]);
@@ -136,7 +136,7 @@ test('a start is in exactly one period, and from a day on that day counts', asyn
   expect(await optionsOf('start', 4)).toEqual(['in-a-month']);
 });
 
-test('a least allowance lets through that and more, and none that is not said', async () => {
+test('a minimum allowance matches that amount and more, and no unknown allowance', async () => {
   await offers(...[1999.99, 2000, 2750.5, 4400, null].map((monthly_allowance) => ({ monthly_allowance })));
   expect(await found({ allowance: 2000 })).toEqual([2, 3, 4]);
   expect(await found({ allowance: 2751 })).toEqual([4]);
@@ -145,7 +145,7 @@ test('a least allowance lets through that and more, and none that is not said', 
   expect(await optionsOf('allowance', 5)).toEqual([]);
 });
 
-test('filled and withdrawn offers meet no criterion', async () => {
+test('filled and withdrawn offers match no criterion', async () => {
   await offers({ filled_at: daysFromNoon(-1) }, { withdrawn_at: daysFromNoon(-1) });
   expect(await found({ zones: [5] })).toEqual([]);
   expect(await found({ start: 'in-a-month' })).toEqual([]);

@@ -26,23 +26,23 @@ function read<Value, Option>({ read: readOf, parameters }: Criterion<Value, Opti
   return readOf(new URLSearchParams({ [parameters[0]]: text }), known);
 }
 
-test.each(['1', 'true', 'on', '["1"]'])('a flag is asked by %s', (text) => expect(read(remoteWork, text)).toBe(true));
-test.each(['0', 'false', 'off', 'TRUE', '2', '', 'yes'])('a flag is not asked by «%s»', (text) =>
+test.each(['1', 'true', 'on', '["1"]'])('%s sets a flag', (text) => expect(read(remoteWork, text)).toBe(true));
+test.each(['0', 'false', 'off', 'TRUE', '2', '', 'yes'])('«%s» does not set a flag', (text) =>
   expect(read(remoteWork, text)).toBe(false),
 );
 
-test('a country is asked by its code in any case, or by its number; a withdrawn code is nobody’s', () => {
+test('a country has its code in any case, or its number; a withdrawn code is no country', () => {
   expect(read(countriesCriterion, 'jp,DE,90,fR')).toEqual(['DE', 'FR', 'JP']);
   for (const odd of ['AN', 'ZZ', 'JPN', '99999', 'Japon', '__proto__'])
     expect(read(countriesCriterion, odd)).toEqual([]);
 });
 
-test('a mission type is asked by its number or its name; there is no type 2', () => {
+test('a mission type has its number or its name; type 2 does not exist', () => {
   expect(read(missionTypesCriterion, 'VIA,1')).toEqual([1, 3]);
   for (const odd of ['2', 'v.i.e.', 'vies', '1.0', '-1']) expect(read(missionTypesCriterion, odd)).toEqual([]);
 });
 
-test('numbers are sorted as numbers, and unknown ones left out', () => {
+test('numbers are sorted as numbers, and unknown numbers left out', () => {
   expect(read(sectorsCriterion, '100010,100002,7,100002')).toEqual([100002, 100010]);
   expect(read(studyLevelsCriterion, '8,1,99,4')).toEqual([1, 4, 8]);
 });
@@ -60,7 +60,7 @@ test.each([
   ['tomorrow', null],
 ])('a start «%s» is read as %j', (text, value) => expect(read(start, text)).toBe(value));
 
-test('months are in one bucket, whose bounds hold them', () => {
+test('months are in the one bucket whose bounds contain them', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 24 }), (months) => {
       const [lower = 0, upper = 0] = (durationBucketOf(months) ?? '').split('-').map(Number);
@@ -71,13 +71,13 @@ test('months are in one bucket, whose bounds hold them', () => {
   expect(new Set(durationBuckets).size).toBe(4);
 });
 
-test('a month from the end of a month is the end of the next, a year from 29 February the 28th', () => {
+test('a month after the end of a month is the end of the next, a year after 29 February the 28th', () => {
   expect(startBounds(new Date('2027-01-31T23:59:59Z'))).toEqual({ month: '2027-02-28', year: '2028-01-31' });
   expect(startBounds(new Date('2028-02-29T00:00:00Z'))).toEqual({ month: '2028-03-29', year: '2029-02-28' });
   expect(startBounds(new Date('2027-12-31T12:00:00Z'))).toEqual({ month: '2028-01-31', year: '2028-12-31' });
 });
 
-test('the bounds of a start never go back as days pass, and the month lies 28 to 31 days ahead', () => {
+test('the bounds of a start never move back from day to day, and a month is 28 to 31 days', () => {
   const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(moment, fc.nat(400), (now, days) => {
@@ -90,7 +90,7 @@ test('the bounds of a start never go back as days pass, and the month lies 28 to
   );
 });
 
-test('a query is one line of at most 400 characters, and kept as it is when it is read again', () => {
+test('a query is a line of at most 400 characters, and unchanged when read again', () => {
   expect(normalizeQuery(' chef\r\n de  projet\0 ')).toBe('chef de projet');
   expect(normalizeQuery(null)).toBe('');
   expect(normalizeQuery(`${'a'.repeat(399)}🙂`)).toBe('a'.repeat(399));

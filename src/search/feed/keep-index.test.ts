@@ -30,14 +30,14 @@ async function companies({ search }: KeptIndex): Promise<number> {
   return (await search()).companies().length;
 }
 
-test('an index says whether it is whole, and who asks before waits', async () => {
+test('an index tells if it is complete, and earlier callers wait', async () => {
   const kept = keep();
   expect(kept.state()).toBe('incomplete');
   expect(await companies(kept)).toBe(0);
   expect(kept.state()).toBe('ok');
 });
 
-test('an index that hears nothing for too long says so, and when it hears again', async () => {
+test('an index without news for too long reports it, and reports when news come again', async () => {
   const told: boolean[] = [];
   const onStandstill = (isStill: boolean) => told.push(isStill);
   const kept = keep({ onStandstill, rhythm: { betweenPolls: 20, longestSilence: 300 } });
@@ -49,14 +49,14 @@ test('an index that hears nothing for too long says so, and when it hears again'
   await vi.waitFor(() => expect([kept.state(), ...told]).toEqual(['ok', true, false]), 5000);
 });
 
-test('changes that everybody has read are dropped at the start', async () => {
+test('changes that all processes have read are deleted at the start', async () => {
   await sql`insert into offer_changes (kind, changed_at) values ('all', now() - interval '25 hours')`.execute(db);
   const old = db.selectFrom('offer_changes').where('changed_at', '<', sql<Date>`now() - interval '24 hours'`);
   keep();
   await vi.waitFor(async () => expect(await old.selectAll().execute()).toEqual([]));
 });
 
-test('every process hears of a change, and again after its session was lost', async () => {
+test('every process hears of a change, also after its session was lost', async () => {
   const processes = [keep(), keep()];
   for (const kept of processes) await kept.search();
   const shown = () => Promise.all(processes.map(companies));

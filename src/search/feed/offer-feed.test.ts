@@ -45,7 +45,7 @@ function clauseOf(word: string) {
   return { terms: boardAnalysis.read(word).terms.map((term) => ({ term, weight: 1 })) };
 }
 
-test('a transaction that ends after its followers is read when it ends', async () => {
+test('a transaction that ends after later transactions is read when it ends', async () => {
   const feed = feedOf();
   await feed.refresh();
   const company_id = await insertCompany(db);
@@ -57,7 +57,7 @@ test('a transaction that ends after its followers is read when it ends', async (
   expect(found(await feed.refresh())).toEqual([2, 1]);
 });
 
-test('what is undone was never there', async () => {
+test('a rolled back change is never read', async () => {
   const feed = feedOf();
   const company_id = await insertCompany(db);
   const undone = await db.startTransaction().execute();
@@ -67,7 +67,7 @@ test('what is undone was never there', async () => {
   expect(found(await feed.refresh())).toEqual([]);
 });
 
-test('offers that change, go, are emptied out or are looked at are followed', async () => {
+test('changed, deleted, truncated and viewed offers are followed', async () => {
   const feed = feedOf();
   for (const id of [1, 2, 3, 4, 5]) await insertOffer(db, { id, title: `Soudeur ${id}` });
   expect(found(await feed.refresh(), 'soudeur')).toEqual([5, 4, 3, 2, 1]);
@@ -80,7 +80,7 @@ test('offers that change, go, are emptied out or are looked at are followed', as
   expect(found(await feed.refresh())).toEqual([]);
 });
 
-test('a name of the reference that changes is found under its new name', async () => {
+test('a changed name of the reference is found under the new name', async () => {
   const feed = feedOf();
   await insertOffer(db, { id: 1, country_id: 'JP' });
   await feed.refresh();
@@ -90,7 +90,7 @@ test('a name of the reference that changes is found under its new name', async (
 
 const untilLater = { rest: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY };
 
-test('while names of the reference change, offers go on being followed; then everything is read anew', async () => {
+test('during changes of reference names, offers are followed; then everything is read again', async () => {
   const feed = feedOf({ patience: { rest: 0, most: 0 } });
   await insertOffer(db, { id: 1, country_id: 'JP' });
   await feed.refresh();
@@ -102,7 +102,7 @@ test('while names of the reference change, offers go on being followed; then eve
   expect(feed.isUnkept).toBe(true);
 });
 
-test('an index that waits to be made anew is not kept: the next start would not know', async () => {
+test('an index that waits for a rebuild is not saved: the next start would not know', async () => {
   const folder = join(folders, 'awaited');
   const feed = feedOf({ folder, patience: untilLater });
   await insertOffer(db, { id: 1, country_id: 'JP' });
@@ -123,7 +123,7 @@ async function rename(id: number, title: string): Promise<void> {
   await db.updateTable('offers').set({ title }).where('id', '=', id).execute();
 }
 
-test('an offer that cannot be indexed is told of, holds up no other, and is found once it has changed', async () => {
+test('an offer that cannot be indexed is reported, delays no other, and is found once it has changed', async () => {
   const complain = vi.fn<(offerId: number, error: unknown) => void>();
   const feed = feedOf({ analysis: { ...boardAnalysis, read: unlessZorbul }, complain });
   for (const id of [1, 2, 3]) await insertOffer(db, { id, title: id === 2 ? 'Zorbul' : 'Soudeur' });
@@ -136,7 +136,7 @@ test('an offer that cannot be indexed is told of, holds up no other, and is foun
   expect(found(await feed.refresh())).toEqual([2, 1]);
 });
 
-test('an index that was kept is whole at the next start, with what changed since', async () => {
+test('a saved index is complete at the next start, with later changes', async () => {
   const folder = join(folders, 'kept');
   for (const id of [1, 2, 3, 4, 5, 6, 7]) await insertOffer(db, { id, title: `Soudeur ${id}`, city_en: `Town ${id}` });
   const first = feedOf({ folder });
@@ -153,7 +153,7 @@ test('an index that was kept is whole at the next start, with what changed since
 
 const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);
 
-test('a start reads no offer that a snapshot has', async () => {
+test('a start does not read offers that are in the snapshot', async () => {
   const folder = join(folders, 'unread');
   await insertOffer(db, { id: 1, title: 'Soudeur' });
   const first = feedOf({ folder });
@@ -163,7 +163,7 @@ test('a start reads no offer that a snapshot has', async () => {
   expect(found(await feedOf({ folder }).refresh(), 'soudeur')).toEqual([1]);
 });
 
-test('a snapshot that has seen what this database has not is of another history', async () => {
+test('a snapshot ahead of this database belongs to another history', async () => {
   const folder = join(folders, 'ahead');
   const first = feedOf();
   await insertOffer(db, { id: 1, title: 'Soudeur' });
@@ -175,7 +175,7 @@ test('a snapshot that has seen what this database has not is of another history'
   expect(found(await feedOf({ folder }).refresh(), 'soudeur')).toEqual([1]);
 });
 
-test('what was read of one history says nothing of another', async () => {
+test('facts of one history say nothing about another', async () => {
   const here = await currentPlace(db);
   expect(await readChanges(db, here)).not.toBeNull();
   expect(await readChanges(db, { ...here, database: `${here.database} 2` })).toBeNull();
@@ -185,7 +185,7 @@ test.each([
   ['of another analysis', async () => undefined, 'two'],
   ['that is cut', async (path: string) => truncate(path, (await stat(path)).size - 9), 'one'],
   ['that is empty', async (path: string) => truncate(path, 0), 'one'],
-])('a snapshot %s is passed over', async (rule, spoil, fingerprint) => {
+])('a snapshot %s is ignored', async (rule, spoil, fingerprint) => {
   const folder = join(folders, rule);
   await mkdir(folder, { recursive: true });
   await insertOffer(db, { id: 1, title: 'Soudeur' });
@@ -197,7 +197,7 @@ test.each([
   expect(found(await feedOf({ folder, fingerprint }).refresh(), 'horloger')).toEqual([1]);
 });
 
-test('one snapshot is kept, the last', async () => {
+test('only the latest snapshot is kept', async () => {
   const folder = join(folders, 'last');
   const feed = feedOf({ folder });
   await feed.refresh();

@@ -40,42 +40,42 @@ async function search(clauses: readonly Clause[], bonuses: readonly Clause[] = [
 const term = (word: string, weight = 1) => ({ term: boardAnalysis.read(word).terms[0] ?? word, weight });
 const clause = (word: string, weight = 1): Clause => ({ terms: [term(word, weight)] });
 
-test('an offer with all neighbours of a concept comes after every one that names it', async () => {
+test('an offer with all neighbours of a concept comes after every offer that names it', async () => {
   const neighbours = ['archetier', 'facteur', 'tourneur'].map((word) => term(word, 0.4));
   const { main, near } = await search([{ terms: [term('luthier'), ...neighbours] }]);
   expect(new Set(main)).toEqual(new Set([1, 5, 6]));
   expect(near[0]).toBe(2);
 });
 
-test('a neighbour in a title makes an offer a near one, in a body it makes none', async () => {
+test('a neighbour in the title makes an offer near, a neighbour in the body does not', async () => {
   const { main, near } = await search([{ terms: [term('luthier'), term('archetier', 0.4)] }]);
   expect(new Set(main)).toEqual(new Set([1, 5, 6]));
   expect(near).toEqual([2]);
 });
 
-test('a trade that a body only mentions makes an offer a near one, another word one of the main set', async () => {
+test('a job mentioned only in the body makes an offer near, any other word makes it a full match', async () => {
   const archetier = clause('archetier');
   expect((await search([archetier])).main).toEqual([2, 3]);
   expect(await search([{ ...archetier, isTrade: true }])).toEqual({ main: [2], near: [3] });
 });
 
-test('beside what a title names, what its body mentions is enough', async () => {
+test('if the title names one concept, a mention of the others in the body is enough', async () => {
   const both = [clause('artisan'), clause('archetier')].map((one) => ({ ...one, isTrade: true }));
   expect((await search(both)).main).toEqual([3]);
 });
 
-test('an offer without one of two concepts comes after those that have both', async () => {
+test('an offer without one of two concepts comes after offers with both', async () => {
   const { main, near } = await search([clause('luthier'), clause('tourneur')]);
   expect(new Set(main)).toEqual(new Set([5, 6]));
   expect(new Set(near)).toEqual(new Set([1, 2, 4]));
 });
 
-test('a title that holds the words side by side comes first, and one in which a word only stands apart does not', async () => {
+test('a title with adjacent words comes first, a title with a separate word does not', async () => {
   const pair = { terms: boardAnalysis.pairs('Luthier tourneur').map((found) => ({ term: found, weight: 1 })) };
   expect((await search([clause('luthier'), clause('tourneur')], [pair])).main).toEqual([5, 6]);
 });
 
-test('a bonus brings no offer in', async () => {
+test('a bonus adds no offer', async () => {
   const { main, near } = await search([clause('luthier')], [clause('tourneur', 0.1)]);
   expect(main).toHaveLength(3);
   expect(main[2]).toBe(1);

@@ -29,7 +29,7 @@ test.each([
   expect(correctText(text, corrections)).toBe(corrected);
 });
 
-test('whatever was typed, a text without corrections stays, and none throws', () => {
+test('any text without corrections stays, and none throws', () => {
   const text = fc.string({ unit: 'binary', maxLength: 60 });
   fc.assert(
     fc.property(text, text, text, (text, from, to) => {

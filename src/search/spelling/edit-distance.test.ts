@@ -15,11 +15,11 @@ test.each([
   ['vendeus', 'vendeur', 1],
   ['', 'achat', 5],
   ['ab', 'bca', 3],
-])('from «%s» to «%s» it takes %i edits', (from, to, edits) => {
+])('«%s» and «%s» are %i edits apart', (from, to, edits) => {
   expect(editDistance(from, to)).toBe(edits);
 });
 
-test('two words are no edit apart exactly when they are one', () => {
+test('two words are 0 edits apart exactly if they are equal', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       expect(editDistance(a, b) === 0).toBe(a === b);
@@ -27,7 +27,7 @@ test('two words are no edit apart exactly when they are one', () => {
   );
 });
 
-test('it is as far back as it is there, and no further than writing the longer word anew', () => {
+test('the distance is symmetric, and at most the length of the longer word', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       const edits = editDistance(a, b);
@@ -38,7 +38,7 @@ test('it is as far back as it is there, and no further than writing the longer w
   );
 });
 
-test('what stands before or behind both words changes nothing', () => {
+test('a common beginning or end does not change the distance', () => {
   fc.assert(
     fc.property(word, word, word, (a, b, shared) => {
       expect(editDistance(`${shared}${a}`, `${shared}${b}`)).toBe(editDistance(a, b));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inParts } from './in-parts.ts';
 
-test('all items come, once and in their order, however many', async () => {
+test('all items come once, in order, however many', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(7000), async (count) => {
       const items = Array.from({ length: count }, (_, index) => index);
@@ -12,7 +12,7 @@ test('all items come, once and in their order, however many', async () => {
   );
 });
 
-test('whoever waits has the processor between the parts', async () => {
+test('other work gets the processor between the parts', async () => {
   let turns = 0;
   const waiting = setInterval(() => (turns += 1), 0);
   const parts = await Array.fromAsync(inParts(Array.from({ length: 200_000 }, () => 0)));

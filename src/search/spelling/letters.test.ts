@@ -5,13 +5,13 @@ import { countLetters, lettersOf } from './letters.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...Array.from('abeinrst')), maxLength: 10 });
 
-test('a word has a letter of its own for each other letter, and for the second of the commonest', () => {
+test('a word has an item for each different letter, and for the second occurrence of the most frequent letters', () => {
   expect(countLetters(lettersOf('assistant'))).toBe(new Set('aistn').size + new Set('st').size);
   expect(countLetters(lettersOf('abcdefghijklmnopqrstuvwxyz'.repeat(3)))).toBe(32);
   expect(countLetters(lettersOf(''))).toBe(0);
 });
 
-test('as many edits as lie between two words bring as many letters at most, and take as many', () => {
+test('the distance of two words bounds the number of added and removed letters', () => {
   fc.assert(
     fc.property(word, word, (from, to) => {
       const edits = editDistance(from, to);

@@ -10,7 +10,7 @@ async function near(words: readonly string[], typed: string, most: number): Prom
   return lexicon.near(typed, most).map((one) => one.word);
 }
 
-test('of any words, exactly those of so few edits are near', async () => {
+test('near words are exactly the words within the given edits', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(word, { maxLength: 40 }),
@@ -24,7 +24,7 @@ test('of any words, exactly those of so few edits are near', async () => {
   );
 });
 
-test('a word that sounds alike is near though its letters are not, when it is looked for by its sound', async () => {
+test('a search by sound finds a word that sounds alike with other letters', async () => {
   const words = [['pharmacie', 3] as const, ['fermier', 2] as const];
   const found = { word: 'pharmacie', offers: 3, edits: 3, soundsAlike: true };
   expect((await createLexicon(words, () => true)).near('farmassi', 1)).toEqual([]);
@@ -32,7 +32,7 @@ test('a word that sounds alike is near though its letters are not, when it is lo
   expect((await createLexicon(words, () => false)).near('farmaci', 1)).toEqual([]);
 });
 
-test('a word of any length is looked for', async () => {
+test('a word of any length can be searched', async () => {
   expect(await near(['a', 'b'.repeat(40), 'c'.repeat(99)], 'c'.repeat(99), 2)).toEqual([]);
   expect(await near(['b'.repeat(40)], 'b'.repeat(41), 1)).toEqual(['b'.repeat(40)]);
   expect(await near(['a'], '', 1)).toEqual(['a']);

@@ -31,7 +31,7 @@ test.each([
   expect(soundKey(one)).not.toBe(soundKey(other));
 });
 
-test('a doubled letter is not heard, nor is the plural', () => {
+test('doubled letters and plurals do not change the sound', () => {
   const word = fc.string({ unit: fc.constantFrom(...Array.from('dfklnrv')), minLength: 3, maxLength: 12 });
   fc.assert(
     fc.property(word, fc.nat(11), (word, at) => {

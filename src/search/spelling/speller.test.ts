@@ -32,7 +32,7 @@ test.each([
   ['it sounds alike, however much of it differs', 'farmaci', 'pharmacie'],
   ['it is a word in two', 'super visor', 'supervisor'],
   ['it is two words in one', 'foodservice', 'food service'],
-])('a word that no offer has is a mistake: %s', async (_mistake, typed, right) => {
+])('a word without offers is a typo: %s', async (_mistake, typed, right) => {
   const offers = Object.fromEntries(right.split(' ').map((word) => [word, 30]));
   expect(await meant(typed, offers)).toBe(right);
 });
@@ -48,70 +48,70 @@ test.each([
   ['with two mistakes, unless many offers have the other', 'traducteur', { tracteur: 30 }],
   ['that is another form of one that offers have', 'acheteuses', { acheteuse: 30 }],
   ['that offers have, as many as others', 'solaire', { solaire: 30, salaire: 400, offre: 900 }],
-])('a word %s is no mistake: «%s»', async (_rule, typed, offers) => {
+])('a word %s is no typo: «%s»', async (_rule, typed, offers) => {
   expect(await meant(typed, offers)).toBe(typed);
 });
 
-test('three letters are a mistake only where a swap makes a word of the vocabulary', async () => {
+test('a word of three letters is a typo only if a swap makes a word of the vocabulary', async () => {
   expect(await meant('slq', { sql: 30 })).toBe('slq');
   expect(await meant('slq', { sql: 30 }, { vocabularyWords: ['SQL'] })).toBe('SQL');
   expect(await meant('sq', { sql: 30 }, { vocabularyWords: ['SQL'] })).toBe('sq');
 });
 
-describe('a word that few offers have', () => {
-  test('is a mistake where another of nearly its letters is in twenty times more', async () => {
+describe('a word of few offers', () => {
+  test('is a typo if a similar word has twenty times more offers', async () => {
     expect(await meant('ingenieru', { ingenieru: 2, ingenieur: 40 })).toBe('ingenieur');
     expect(await meant('ingenieru', { ingenieru: 2, ingenieur: 39 })).toBe('ingenieru');
     expect(await meant('ingenieru', { ingenieru: 2, ingenieur: 10 }, { vocabularyWords: ['ingénieur'] })).toBe(
       'ingénieur',
     );
   });
-  test('is a word where another letter makes another word', async () => {
+  test('is no typo if another letter makes another word', async () => {
     expect(await meant('bois', { bois: 1, mois: 500 })).toBe('bois');
     expect(await meant('solaire', { solaire: 1, salaire: 500 })).toBe('solaire');
     expect(await meant('solaire', { salaire: 500 })).toBe('salaire');
   });
-  test('is a mistake though another offer has its plural', async () => {
+  test('is a typo even if another offer has its plural', async () => {
     expect(await meant('manger', { mangers: 1, manager: 90 })).toBe('manager');
     expect(await meant('manger', { mangers: 3, manager: 90 })).toBe('manger');
   });
 });
 
-test('what is known is never corrected, nor is it joined or split', async () => {
+test('known words are never corrected, joined or split', async () => {
   expect(await meant('*Cologne', { pologne: 90 }, { names: ['Pologne'] })).toBe('Cologne');
   expect(await meant('*super visor', { supervisor: 90 })).toBe('super visor');
   expect(await meant('*foodservice', { food: 90, service: 90 })).toBe('foodservice');
   expect(await meant('cobol', { cabol: 90 }, { vocabularyWords: ['COBOL'] })).toBe('cobol');
 });
 
-test('a silent word is never meant', async () => {
+test('no word is corrected to a silent word', async () => {
   expect(await meant('votrr', { votre: 900 })).toBe('votrr');
 });
 
-test('accents and capitals come back as vocabulary and names write them, the vocabulary first', async () => {
+test('corrections have the accents and capitals of vocabulary and names, the vocabulary first', async () => {
   const known = { vocabularyWords: ['ingénieur', 'crédit'], names: ['Crédit Agricole', 'São Paulo'] };
   expect(await meant('ingenieru', { ingenieur: 9 }, known)).toBe('ingénieur');
   expect(await meant('credti', { credit: 9 }, known)).toBe('crédit');
   expect(await meant('agriclle', { agricole: 9 }, known)).toBe('Agricole');
 });
 
-test('a name is looked for by its very letters', async () => {
+test('a name is compared by its letters, without stemming', async () => {
   expect(await meant('londre', { londres: 9 }, { names: ['Londres'] })).toBe('Londres');
 });
 
-describe('of the words that may be meant', () => {
-  test('that of more offers is, and a closer one before both', async () => {
+describe('among several corrections', () => {
+  test('the word of more offers wins, and a closer word before both', async () => {
     expect(await meant('minteur', { menteur: 10, monteur: 20 })).toBe('monteur');
     expect(await meant('programmatiom', { programmation: 10, programmateur: 90 })).toBe('programmation');
   });
-  test('one of the vocabulary is before one that bodies are full of', async () => {
+  test('a word of the vocabulary wins over a frequent word of bodies', async () => {
     expect(await meant('achteur', { acteur: 200, acheteur: 30 }, { vocabularyWords: ['acheteur'] })).toBe('acheteur');
   });
-  test('a name of its own is before a word of longer names', async () => {
+  test('a whole name wins over a word of longer names', async () => {
     const known = { vocabularyWords: ['développeur', 'business developper'] };
     expect(await meant('devellopeur', { developper: 300, developpeur: 26 }, known)).toBe('développeur');
   });
-  test('the one that makes a phrase with its neighbour is, whatever links them', async () => {
+  test('a word that forms a phrase with its neighbour wins, also across linking words', async () => {
     const offers = {
       chain: 50,
       chine: 400,
@@ -135,7 +135,7 @@ describe('of the words that may be meant', () => {
   });
 });
 
-test('a phrase in one word is taken apart, with a mistake in it too', async () => {
+test('a phrase written as one word is split, also with a typo', async () => {
   const known = { vocabularyWords: ['supply chain', 'chef de projet'] };
   const offers = { supply: 90, chain: 90, chef: 90, projet: 90 };
   expect(await meant('supplychain', offers, known)).toBe('supply chain');
@@ -144,12 +144,12 @@ test('a phrase in one word is taken apart, with a mistake in it too', async () =
   expect(await meant('chefde projet', offers, known)).toBe('chef de projet');
 });
 
-test('a word that falls into one and a link is left where no phrase holds it', async () => {
+test('a word is not split into a word and a linking word unless a phrase contains both', async () => {
   expect(await meant('undergraduate', { under: 90, graduate: 90 })).toBe('undergraduate');
   expect(await meant('ofgraduate', { graduate: 90 })).toBe('ofgraduate');
 });
 
-test('a correction says which words it takes, as they were typed', async () => {
+test('a correction names the replaced words as typed', async () => {
   const words = ['Super', 'Visor', 'Ingenieru'].map((typed) => ({ typed, known: false }));
   expect((await spellerOf({ supervisor: 30, ingenieur: 30 })).correct(words, 'fr')).toEqual([
     { from: 'Super Visor', to: 'supervisor', at: 0, length: 2 },
@@ -157,7 +157,7 @@ test('a correction says which words it takes, as they were typed', async () => {
   ]);
 });
 
-test('whatever is typed, corrections lie inside it, in their order, and take no known word', async () => {
+test('corrections of any text are inside it, in order, and replace no known word', async () => {
   const word = fc.oneof(
     fc.constantFrom('suply', 'chian', 'super', 'visor', 'chefde', 'projet', 'ingenieru'),
     fc.string({ unit: 'binary', maxLength: 60 }),

@@ -39,7 +39,7 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'close' as const }) },
 );
 
-test('whatever came, went and was merged meanwhile, a store answers as one that only ever had what is left', () => {
+test('after any additions, removals and merges, a store answers as a new store with the same offers', () => {
   fc.assert(
     fc.property(fc.array(changes, { maxLength: 120, size: 'max' }), (made) => {
       const { store, left } = changed(made);
@@ -53,7 +53,7 @@ test('whatever came, went and was merged meanwhile, a store answers as one that 
   );
 });
 
-test('a segment that is merged loses nothing of a term that many offers have', () => {
+test('merging a segment loses no entry of a frequent term', () => {
   const store = new OfferStore({ analysis: boardAnalysis, reference, limits: { live: 3, sealed: 100 } });
   for (let id = 1; id <= 90; id += 1) {
     store.put(indexed(id, 'zorbul', id % 2 === 0 ? 'tavrok' : '', 'Solvar'));

@@ -15,18 +15,18 @@ function segmentOf(...times: readonly (readonly [from: number, to: number])[]) {
   return { facts, size: times.length, postings: () => null, postingCount: 0, terms: () => [] };
 }
 
-test('an offer is open from its first moment up to, not including, its last', () => {
+test('an offer is open from its first moment up to its last, without the last', () => {
   const segment = segmentOf([10, 20], [never, 15], [15, always]);
   const openAt = (now: number) => [...new OpenOffers(segment, now).slots];
   expect([9, 10, 14, 15, 19, 20].map(openAt)).toEqual([[1], [0, 1], [0, 1], [0, 2], [0, 2], [2]]);
 });
 
-test('what is open is true from one moment at which an offer comes or leaves up to the next', () => {
+test('the open offers change only at moments at which an offer starts or ends', () => {
   const open = new OpenOffers(segmentOf([10, 20], [12, 30], [never, always]), 15);
   expect([11, 12, 15, 19, 20].map((now) => open.isTrueAt(now))).toEqual([false, true, true, true, false]);
 });
 
-test('offers that left count nowhere', () => {
+test('removed offers count nowhere', () => {
   const segment = segmentOf([1, 9], [1, 9], [1, 9]);
   segment.facts.columns.sector.set([4, 4, 2]);
   segment.facts.alive[1] = 0;
@@ -36,7 +36,7 @@ test('offers that left count nowhere', () => {
   expect([...open.histogram('sector')]).toEqual([0, 0, 1, 0, 1]);
 });
 
-test('a column whose keys outgrow two bytes keeps them all', () => {
+test('a column keeps all keys beyond two bytes', () => {
   const { columns } = emptyFacts(3);
   setKey(columns, 'company', 0, 65_535);
   setKey(columns, 'company', 1, 65_536);

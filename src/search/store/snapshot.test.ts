@@ -68,7 +68,7 @@ const analysis = {
   pairs: () => [],
 };
 
-test('the sample of a snapshot has an option of every criterion', () => {
+test('the sample snapshot has an option of every criterion', () => {
   const { columns } = indexedOffer(whole, reference);
   const optionsOf = (name: FacetName) => columnOf(name).options(columns[columnOf(name).name], now);
   expect(facetNames.filter((name) => optionsOf(name).length === 0)).toEqual([]);
@@ -81,7 +81,7 @@ test('a merged segment keeps every fact of its offers', () => {
   expect(lost.map(([name]) => name)).toEqual([]);
 });
 
-test('a snapshot is written differently only with another number of its format', () => {
+test('another format of the snapshot needs another format number', () => {
   const frames = [...framesOf(sampleStore(), { fingerprint: '', database: '' }, { cursor: '', at: 0 })];
   const values: unknown[] = frames.filter((_, at) => at % 2 === 1).map((bytes) => deserialize(bytes));
   const digest = createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16);

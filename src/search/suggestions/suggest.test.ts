@@ -49,7 +49,7 @@ test.each([
   expect(await suggested(typed, locale)).toContain(expected);
 });
 
-test('a name that no page shows suggests from its second word on', async () => {
+test('a hidden name is suggested from its second word on', async () => {
   const bogota = { city_fr: 'Bogota', city_en: 'Bogota', country_id: 'CO' };
   await insertOffer(db, bogota);
   expect(await suggested('sant')).not.toContain('city: Bogota (1)');
@@ -58,12 +58,12 @@ test('a name that no page shows suggests from its second word on', async () => {
   expect(await suggested('bogotá')).toContain('city: Bogota (1)');
 });
 
-test('a trade is suggested under the name that is typed, with the offers of all its names', async () => {
+test('a job is suggested under the typed name, with the offers of all its names', async () => {
   expect(await suggested('achet')).toContainEqual(expect.stringMatching(/^trade: acheteur/));
   expect(await suggested('buy')).toContainEqual(expect.stringMatching(/^trade: buyer/));
 });
 
-test('what has no open offer is not suggested, whatever it had', async () => {
+test('suggestions have open offers', async () => {
   expect(await suggested('londonienne')).toEqual([]);
   expect(await suggested('berlin')).toEqual([]);
   expect(await suggested('soud')).toEqual([]);
@@ -73,7 +73,7 @@ test.each(['', ' ', 'l', '*', 'zz'])('«%s» suggests nothing', async (typed) =>
   expect(await suggested(typed)).toEqual([]);
 });
 
-test('a whole name is before one that begins so, and that before one of which a later word does', async () => {
+test('a whole name comes before a beginning, and a beginning before a later word', async () => {
   await insertOffer(db, { company_id: await insertCompany(db, { name: 'Vallourec' }) });
   for (let one = 0; one < 2; one += 1)
     await insertOffer(db, { company_id: await insertCompany(db, { name: `Grand Vallourec ${one}` }) });
@@ -82,7 +82,7 @@ test('a whole name is before one that begins so, and that before one of which a 
   expect(labels).toHaveLength(3);
 });
 
-test('at most eight stand there, in groups, and no kind keeps another out', async () => {
+test('at most eight suggestions in groups, and no kind displaces another', async () => {
   for (let one = 0; one < 20; one += 1)
     await insertOffer(db, {
       company_id: await insertCompany(db, { name: `Marseillaise ${one}` }),
@@ -108,7 +108,7 @@ test.each([
   ['toul', 'fr', 'city: Toulon'],
   // A word inside a place name does not match at its beginning.
   ['mer', 'fr', 'trade: mer'],
-] as const)('«%s» on a page in %s suggests first %s, of which the name begins so', async (typed, locale, first) => {
+] as const)('«%s» on a page in %s first suggests %s, whose name begins so', async (typed, locale, first) => {
   await insertOffer(db, { city_fr: 'Vernon-sur-Mer', city_en: 'Vernon-sur-Mer', country_id: 'IN', title: 'InDesign' });
   await insertOffer(db, { city_fr: 'Indianapolis', city_en: 'Indianapolis', country_id: 'US' });
   await insertOffer(db, { city_fr: 'Toulon', city_en: 'Toulon', country_id: 'US', title: 'Merchandising' });
@@ -118,7 +118,7 @@ test.each([
 test.each([
   ['brés', 'company: Brés (1)'],
   ['acheteur', 'trade: acheteur'],
-])('«%s» is the whole name of %s, which stands before a place that only begins so', async (typed, first) => {
+])('«%s» is the whole name of %s, which comes before a place that only begins so', async (typed, first) => {
   await insertOffer(db, { city_fr: 'Bréscia', city_en: 'Bréscia', country_id: 'US' });
   await insertOffer(db, { city_fr: 'Acheteurville', city_en: 'Acheteurville', country_id: 'US' });
   await insertOffer(db, { company_id: await insertCompany(db, { name: 'Brés' }) });
@@ -127,20 +127,20 @@ test.each([
   expect(found).toContainEqual(expect.stringMatching(/^city: /));
 });
 
-test('each says how many offers its search finds', async () => {
+test('each suggestion shows the number of offers of its search', async () => {
   for (const typed of ['ma', 'lo', 'co', 'ac', 'ro', 'eta'])
     for (const { label, offers, criteria } of await suggest(board, typed, 'fr'))
       expect([label, (await countFacets(board, criteria, [])).total]).toEqual([label, offers]);
 });
 
-test('an offer more is counted at once', async () => {
+test('a new offer is counted at once', async () => {
   const before = await suggested('new york');
   await insertOffer(db, { city_fr: 'New York', city_en: 'New York', country_id: 'US' });
   expect(before).toContain('city: New York (1)');
   expect(await suggested('new york')).toContain('city: New York (2)');
 });
 
-test('an offer that has ended is counted no more a minute later', async () => {
+test('an ended offer is no longer counted a minute later', async () => {
   const end = new Date(noon.getTime() + 1000);
   await insertOffer(db, { city_fr: 'Bruges', city_en: 'Bruges', country_id: 'BE', broadcast_end: end });
   expect(await suggested('bruges')).toContain('city: Bruges (1)');
@@ -148,7 +148,7 @@ test('an offer that has ended is counted no more a minute later', async () => {
   expect(await suggested('bruges')).toEqual([]);
 });
 
-test('whatever is typed, there is an answer', async () => {
+test('any text gets an answer', async () => {
   const typed = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.constantFrom('$^(', '__proto__', 'a'.repeat(9999)),
@@ -161,7 +161,7 @@ test('whatever is typed, there is an answer', async () => {
   );
 });
 
-test('what is typed is first the beginning of one word, also of the short form that it may be', async () => {
+test('the typed text is first the beginning of a word, also of its short form', async () => {
   await insertOffer(db, { title: 'Comptable' });
   for (let one = 0; one < 3; one += 1) await insertOffer(db, { title: 'Responsable compte clé' });
   for (const typed of ['compt', 'compta']) expect((await suggested(typed))[0]).toMatch(/^trade: comptab(le|ilité) /);

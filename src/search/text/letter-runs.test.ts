@@ -25,7 +25,7 @@ const pieces = fc.constantFrom(
 );
 const texts = fc.oneof(fc.string({ unit: pieces }), fc.string({ unit: 'binary' }));
 
-test('in every script, the runs of letters and figures are those that Unicode tells', () => {
+test('in every script, runs of letters and figures are those of Unicode', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(runsOf(text)).toEqual(Array.from(text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu), ([run]) => run));

@@ -15,7 +15,7 @@ test.each([
   ['company', 'companies'],
   ['analyste', 'analyst', 'analysts'],
   ['énergie', 'energy', 'energies'],
-])('%s is one with its other forms', (first, ...others) => {
+])('%s shares a stem with its other forms', (first, ...others) => {
   for (const other of others) expect([other, wordOf(other).level]).toEqual([other, wordOf(first).level]);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['cologne', 'pologne'],
   ['export', 'expert'],
   ['pays', 'paye'],
-])('%s stays apart from what it resembles', (...words) => {
+])('%s differs from similar words', (...words) => {
   expect(new Set(words.map((word) => wordOf(word).level)).size).toBe(words.length);
 });
 
@@ -43,7 +43,7 @@ test.each([
   for (const other of others) expect([other, stemOf(wordOf(other).folded)]).toEqual([other, wordOf(first).stem]);
 });
 
-test('numbers and other scripts are left as they are', () => {
+test('numbers and other scripts stay unchanged', () => {
   for (const word of ['2026', 'b2b', 'c++', 'москва', '東京'])
     expect([wordOf(word).level, wordOf(word).stem]).toEqual([word.normalize('NFKD'), word.normalize('NFKD')]);
 });

@@ -17,14 +17,14 @@ const vocabulary = compileVocabulary(
 );
 const concepts = (text: string): string[] => termsOf(text, vocabulary).filter((term) => term.startsWith('#'));
 
-test('each entry whose name stands in a text is found there, in any form, and all that it is a kind of', () => {
+test('each entry named in a text is found, in any form, with all its kinds', () => {
   expect(concepts('Acheteuses expérimentées')).toEqual(['#buyer', '#^purchasing']);
   expect(concepts('RESPONSABLE ACHATS')).toEqual(['#buyer', '#^purchasing']);
   expect(concepts('Acheteur projet')).toEqual(['#project-buyer', '#^buyer', '#^purchasing']);
   expect(concepts('Vente, achats')).toEqual([]);
 });
 
-test('a longer name takes its words from shorter ones, words of rank apart', () => {
+test('a longer name takes its words from shorter names, except words of rank', () => {
   expect(concepts('Chef de produits')).toEqual(['#rank-chief', '#product-manager']);
   expect(concepts('Chef, produits')).toEqual(['#rank-chief', '#product']);
 });
@@ -35,19 +35,19 @@ test('a short name that is a common word counts in capitals, or inside a longer 
   expect(concepts('du support it')).toEqual(['#it']);
 });
 
-test('a word that the vocabulary knows is not stemmed', () => {
+test('a word of the vocabulary is not stemmed', () => {
   expect(termsOf('compta compte', vocabulary)).toEqual(['compta', 'compt', '#accounting']);
 });
 
-test('silent words are no terms, and a word counts as often as it stands there', () => {
+test('silent words are no terms, and a word counts as often as it occurs', () => {
   expect(termsOf('le client et la cliente', vocabulary)).toEqual(['client', 'client']);
 });
 
-test('the words that stand side by side in a title are pairs, signs part them', () => {
+test('adjacent words of a title are pairs, punctuation separates them', () => {
   expect(pairsOf('Chef(fe) de projets - Qualité client (H/F)')).toEqual(['=chef_projet', '=qualite_client']);
 });
 
-test('whatever the text, no term is empty', () => {
+test('no text has an empty term', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       for (const term of [...termsOf(text, vocabulary), ...pairsOf(text)]) expect(term).not.toBe('');

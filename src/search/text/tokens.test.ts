@@ -30,7 +30,7 @@ function speaking(text: string): string[] {
   return tokensOf(text).flatMap(({ speaks, word }) => (speaks ? [word.folded] : []));
 }
 
-test('a silent word in capitals speaks where it is an abbreviation', () => {
+test('a silent word in capitals counts if it is an abbreviation', () => {
   expect(speaking('Support IT')).toEqual(['support', 'it']);
   expect(speaking('Make it work')).toEqual(['make', 'work']);
   expect(speaking('LE POSTE DE LA')).toEqual(['poste']);
@@ -41,7 +41,7 @@ function apart(text: string): boolean | undefined {
   return tokensOf(text)[1]?.apart;
 }
 
-test('a comma, a full stop, a bracket and a dash part words, a stroke and a hyphen do not', () => {
+test('a comma, a full stop, a bracket and a dash separate words, a slash and a hyphen do not', () => {
   for (const text of ['a1, b1', 'a1. b1', 'a1 (b1)', 'a1 - b1', 'a1 | b1'])
     expect([text, apart(text)]).toEqual([text, true]);
   for (const text of ['a1 b1', 'a1/b1', 'a1-b1', 'a1.b1']) expect([text, apart(text)]).toEqual([text, false]);
@@ -56,7 +56,7 @@ const anyText = fc.oneof(
     .map((all) => all.join('')),
 );
 
-test('whatever the text, each word stands where it says', () => {
+test('in any text, each word has its right position', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const line = text.normalize('NFC');

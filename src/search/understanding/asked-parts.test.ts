@@ -16,11 +16,11 @@ test.each([
   expect(queryParts(text, vocabulary).map((part) => part.text)).toEqual(parts);
 });
 
-test('the last part takes the words of asking along', () => {
+test('the last part includes the polite words', () => {
   expect(queryParts('je cherche une mission en comptabilité', vocabulary)).toMatchObject([{ without: '' }]);
 });
 
-test('whatever the text, its parts stand in it and can be taken away until nothing is asked', () => {
+test('the parts of any text are in it, and can be removed until nothing is asked', () => {
   const word = fc.constantFrom(
     'acheteur',
     'je cherche',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupBehind, readCompanyNames } from './company-names.ts';
 
-test('names that are read on are those of the companies that there are, as if read for the first time', () => {
+test('names read in several steps equal names read at once', () => {
   const companies = new Map([
     [1, { name: 'GROUPE SEB' }],
     [2, { name: 'ZODIAC SAS' }],
@@ -18,7 +18,7 @@ test('names that are read on are those of the companies that there are, as if re
   expect(left.flatMap(({ value }) => value.ids)).toEqual([]);
 });
 
-test('a group without a house among the companies is known and absent', () => {
+test('a group without a company on the board is known and absent', () => {
   const names = readCompanyNames(new Map([[1, { name: 'AIRBUS' }]]));
   const absentOf = (asked: string) => names.find(({ name }) => name === asked)?.value.absent?.names[0];
   expect([absentOf('bnp'), absentOf('loreal'), absentOf('sephora'), absentOf('eads')]).toEqual([
@@ -29,7 +29,7 @@ test('a group without a house among the companies is known and absent', () => {
   ]);
 });
 
-test('behind a company stands the one group whose house it is and whose name it does not bear', () => {
+test("a company leads to its group, unless it bears the group's name", () => {
   const behind = ['SOGECAP', 'SOCIETE GENERALE CIB', 'KEOLIS', 'Brasserie du Port'].map(
     (name) => groupBehind(name)?.names[0],
   );

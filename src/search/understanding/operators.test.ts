@@ -13,7 +13,7 @@ test.each([
   expect(readOperators(text)).toMatchObject({ quoted, excluded });
 });
 
-test('what is plainly asked stands where it stood', () => {
+test('other words stay in their place', () => {
   const text = 'vente "chef de projet" -stage export';
   const { plain } = readOperators(text);
   expect(plain).toHaveLength(text.length);
@@ -21,7 +21,7 @@ test('what is plainly asked stands where it stood', () => {
   expect(plain).not.toContain('projet');
 });
 
-test('whatever the text, nothing is said twice', () => {
+test('no text says anything twice', () => {
   const piece = fc.constantFrom('"', '«', '»', '-', ' ', 'a', 'é', '.', '\u{1F600}');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {

@@ -12,7 +12,7 @@ function named(text: string): string[] {
   return found.flatMap(({ asks }) => asks.map(({ name, option }) => `${name}: ${option}`));
 }
 
-describe('a text that names an option of a criterion plainly asks for it', () => {
+describe('a text that names an option of a criterion selects it', () => {
   test.each([
     ['comptable en télétravail', 'comptable', 'remoteWork'],
     ['Remote data scientist', 'data scientist', 'remoteWork'],
@@ -22,7 +22,7 @@ describe('a text that names an option of a criterion plainly asks for it', () =>
     ['acheteur moins de 6 mois', 'acheteur', 'durations'],
     ['acheteur remote à Bruxelles', 'acheteur', 'remoteWork'],
     ['bac +5 finance', 'finance', 'studyLevels'],
-  ])('«%s» leaves «%s» to be searched', (text, left, name) => {
+  ])('«%s» leaves the text «%s»', (text, left, name) => {
     const { options, text: rest } = understand(text, knowledge, 'fr');
     expect({ rest, names: options.map((option) => option.name) }).toEqual({ rest: left, names: [name] });
   });
@@ -46,21 +46,21 @@ test.each([
   ['36 mois', []],
   ['3 mois', []],
   ['mois', []],
-])('of «%s» the length of the mission is %j', (text, options) => {
+])('the duration in «%s» is %j', (text, options) => {
   expect(named(text)).toEqual(options);
 });
 
-test('the longer name of a trade keeps its words', () => {
+test('the longer name of a job keeps its words', () => {
   expect(named('remote sensing')).toEqual([]);
   expect(named('scrum master')).toEqual([]);
 });
 
-test('what may speak of oneself narrows no board whose offers do not tell it', () => {
+test('words that may describe the candidate select nothing if offers lack that fact', () => {
   const { options, text } = understand('master en finance, remote', knowledge, 'fr', () => false);
   expect(options.map(({ name }) => name)).toEqual(['remoteWork']);
   expect(text).toBe('master en finance');
 });
 
-test('a word in quotes or behind a minus names nothing', () => {
+test('a word in quotes or after a minus names nothing', () => {
   expect(understand('"remote" -télétravail', knowledge, 'fr').options).toEqual([]);
 });

@@ -24,12 +24,12 @@ test.each([
   ['recent business school graduate interested in consulting', 'consulting'],
   ['une mission de 12 mois à partir de septembre 2026 en comptabilité', 'comptabilité'],
   ['nous recherchons des missions pour un acheteur motivé', 'acheteur'],
-])('«%s» asks for what «%s» asks for', (sentence, words) => {
+])('«%s» means the same as «%s»', (sentence, words) => {
   expect(asked(sentence)).toEqual(asked(words));
   expect(asked(words)).not.toEqual([]);
 });
 
-test('a school asks for something where nothing else is asked', () => {
+test('a school is searched if nothing else is asked', () => {
   expect(asked('école de commerce')).not.toEqual([]);
   expect(asked('business school')).not.toEqual([]);
 });
@@ -41,7 +41,7 @@ test.each(['je cherche', 'the', 'H/F', 'une mission', 'looking for a job', 'sept
   },
 );
 
-test('how long and which kind are criteria beside where', () => {
+test('duration and mission type are criteria beside the place', () => {
   const read = understand('vie en allemagne 24 mois', knowledge, 'fr');
   expect(read).toMatchObject({ countries: ['DE'], query: null, text: '', silent: false });
   expect(read.options).toEqual([
@@ -50,7 +50,7 @@ test('how long and which kind are criteria beside where', () => {
   ]);
 });
 
-test('no text is not silent', () => {
+test('an empty text is not silent', () => {
   expect(understand('  ', knowledge, 'fr')).toMatchObject({ silent: false, query: null, text: '' });
 });
 
@@ -58,7 +58,7 @@ test.each(['IT', 'it', 'AI', 'M&A', 'C', 'R', 'stage', 'industry', 'junior'])('�
   expect(asked(text)).toHaveLength(1);
 });
 
-test('a word of rank raises the score beside a trade, and is asked for alone', () => {
+test('a word of rank raises the score beside a job, and is searched alone', () => {
   expect(entries('ingénieur qualité')).toEqual(entries('quality engineer'));
   expect(asked('ingénieur zymurgie')).toEqual([['zymurg']]);
   expect(understand('ingénieur zymurgie', knowledge, 'fr').query?.bonuses.map(({ terms }) => terms[0]?.term)).toEqual([
@@ -68,24 +68,24 @@ test('a word of rank raises the score beside a trade, and is asked for alone', (
   expect(entries('ingénieur')).toEqual([['#rank-engineer']]);
 });
 
-test('«ou» joins nothing over a word that speaks', () => {
+test('«ou» joins nothing across a word that counts', () => {
   expect(entries('juriste dans un cabinet ou une banque')).toHaveLength(2);
   expect(entries('juriste ou banque')).toHaveLength(1);
 });
 
-test('«ou» joins what stands around it into one concept', () => {
+test('«ou» joins its neighbours into one concept', () => {
   expect(entries('comptable ou juriste')).toEqual([[...entries('comptable').flat(), ...entries('juriste').flat()]]);
   expect(entries('comptable juriste')).toEqual([...entries('comptable'), ...entries('juriste')]);
   expect(asked('ou comptable or')).toEqual(asked('comptable'));
 });
 
-test('quotes ask for a phrase as it stands, a minus for offers without a word', () => {
+test('quotes ask for an exact phrase, a minus for offers without a word', () => {
   const { query, phrases, excluded } = understand('«Chef  de Projet» -stage', knowledge, 'fr');
   expect(query).toMatchObject({ phrases: ['chef de projet'], excluded: [['stag']] });
   expect({ phrases, excluded }).toEqual({ phrases: ['Chef de Projet'], excluded: ['stage'] });
 });
 
-test('what is in quotes names neither place nor company', () => {
+test('quoted words name neither place nor company', () => {
   expect(understand('"Airbus" "Mali"', knowledge, 'fr')).toMatchObject({
     companies: [],
     countries: [],
@@ -93,7 +93,7 @@ test('what is in quotes names neither place nor company', () => {
   });
 });
 
-test('the words are told in their order, as typed, with the concept that each serves', () => {
+test('the words keep their order and spelling, each with its concept', () => {
   expect(understand('Acheteur zblorg à Bruxelles', knowledge, 'fr').words).toEqual([
     { typed: 'Acheteur', clause: 0, known: true },
     { typed: 'zblorg', clause: 1, known: false },
@@ -101,7 +101,7 @@ test('the words are told in their order, as typed, with the concept that each se
   ]);
 });
 
-test('of a long list eight concepts are asked for, those that the vocabulary knows first', () => {
+test('a long list is cut to eight concepts, those of the vocabulary first', () => {
   const unknown = Array.from({ length: 20 }, (_, at) => `zz${String.fromCharCode(97 + at)}zz`);
   const clauses = entries(`${unknown.join(', ')}, acheteur`);
   expect(clauses).toHaveLength(8);
@@ -135,7 +135,7 @@ const anything = fc.oneof(
     .map((all) => all.join(' ')),
 );
 
-test('whatever is typed is understood, in at most eight concepts, and what is left names nothing more', () => {
+test('any text is understood in at most eight concepts, and the rest names nothing', () => {
   fc.assert(
     fc.property(anything, fc.constantFrom('fr', 'en'), (text, locale) => {
       const { query, text: left } = understand(text, knowledge, locale);

@@ -12,7 +12,7 @@ test('a name means one group', () => {
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
 });
 
-test('an employer of one name is no house of a group: the group would bear it', () => {
+test('another employer has one name, and is no company of a group', () => {
   const houses = new Set(namedCompanies.flatMap((group) => group.houses.map(folded)));
   const employers = readOutline('companies/other-employers.txt').flatMap(({ below }) => below);
   expect(employers.filter(({ text, below }) => text.includes(',') || below.length > 0)).toEqual([]);
@@ -34,7 +34,7 @@ test('a file names a field once, and each field has companies', () => {
   }
 });
 
-test('a house that begins with a name of its group needs no mention', () => {
+test('a company whose name begins with a name of its group is not listed', () => {
   const mentioned = namedCompanies.flatMap(({ names, houses }) =>
     houses.filter((house) => names.some((name) => `${folded(house)} `.startsWith(`${folded(name)} `))),
   );

@@ -36,24 +36,24 @@ test('a name means one country, one region or one group of zones', () => {
   expect(repeated(names.flat())).toEqual([]);
 });
 
-test('what the reference calls a country or a zone is not said again', () => {
+test('names of the reference for a country or a zone are not repeated', () => {
   const labels = new Set([...countries, ...zones].flatMap(({ fr, en }) => [folded(fr), folded(en)]));
   const said = [...Object.values(countryNames), ...zoneNames.map((one) => one.names)].flat();
   expect(said.filter((name) => labels.has(folded(name)))).toEqual([]);
 });
 
-test('a region names each of its countries once, and several', () => {
+test('a region names several countries, each once', () => {
   const wrong = regions.filter(({ countries: codes }) => codes.length < 2 || new Set(codes).size < codes.length);
   expect(wrong).toEqual([]);
 });
 
-test('a city stands in one row of its country and bears several names, each once', () => {
+test('a city stands in one row of its country with several names, each once', () => {
   expect(namedCities.filter(({ names }) => names.length < 2 || repeated(names).length > 0)).toEqual([]);
   const own = namedCities.map(({ countryId, names }) => `${countryId} ${names[0]}`);
   expect(repeated(own)).toEqual([]);
 });
 
-test('countries stand in the order of their codes, regions of a country once each', () => {
+test('countries are sorted by code, and a country has each region once', () => {
   for (const path of ['country-names.txt', 'city-names.txt', 'city-names-by-region.txt']) {
     const heads = readOutline(path).map(({ text }) => text);
     const codes = heads.map((text) => text.slice(0, 2));
@@ -63,7 +63,7 @@ test('countries stand in the order of their codes, regions of a country once eac
   }
 });
 
-test('each country and each region that has a heading has cities', () => {
+test('each country and each region with a heading has cities', () => {
   const headings = ['city-names.txt', 'city-names-by-region.txt'].flatMap((path) => readOutline(path));
   expect(headings.filter(({ below }) => below.length === 0)).toEqual([]);
 });

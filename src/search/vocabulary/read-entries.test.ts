@@ -4,7 +4,7 @@ import { entriesIn } from './read-entries.ts';
 
 const entriesOf = (text: string) => entriesIn(outlineOf('thesaurus/some.txt', text));
 
-test('an entry has its names, then what it is a kind of, then its neighbours, its kinds among them', () => {
+test('an entry has its names, then its kinds, then its neighbours, which include the kinds', () => {
   const text =
     'buyer\n  acheteur, buyer\n  purchaser\n  kind of: purchasing\n  near: supply-chain, sourcing\n\nsap\n  SAP';
   expect(entriesOf(text)).toEqual([

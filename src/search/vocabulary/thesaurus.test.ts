@@ -17,12 +17,12 @@ function levelled(name: string): string {
   return (speaking.length > 0 ? speaking : tokens).map(({ word }) => word.level).join(' ');
 }
 
-test('an id names one entry', () => {
+test('each id belongs to one entry', () => {
   const ids = entries.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
 });
 
-test('a name belongs to one entry, and is not the name of a rank', () => {
+test('a name belongs to one entry, and to no rank', () => {
   const owners = Map.groupBy(
     entries.flatMap(({ id, equal }) => equal.map((name) => ({ id, name: levelled(name) }))),
     ({ name }) => name,
@@ -31,7 +31,7 @@ test('a name belongs to one entry, and is not the name of a rank', () => {
   expect(shared.map(([name, names]) => `${name}: ${names.map(({ id }) => id).join(', ')}`)).toEqual([]);
 });
 
-test('an entry says each of its names once', () => {
+test('an entry has each of its names once', () => {
   const repeated = entries.flatMap(({ id, equal }) =>
     equal.filter((name, index) => equal.indexOf(name) < index).map((name) => `${id}: ${name}`),
   );
@@ -45,7 +45,7 @@ test('an entry is found by each of its names', () => {
   expect(unreachable).toEqual([]);
 });
 
-test('neighbours are other entries, each told once, six at most beside its kinds', () => {
+test('neighbours are other entries, each once, at most six besides its kinds', () => {
   const ids = new Set(thesaurus.map(({ id }) => id));
   for (const { id, near = [], kindOf = [] } of entries) {
     expect(
@@ -57,14 +57,14 @@ test('neighbours are other entries, each told once, six at most beside its kinds
   }
 });
 
-test('nothing is a kind of itself, however far up', () => {
+test('nothing is a kind of itself, at any height', () => {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const above = ({ kindOf = [] }: ConceptEntry, depth = 0): readonly string[] =>
     depth > entries.length ? [] : kindOf.flatMap((id) => [id, ...above(byId.get(id) ?? { id, equal: [] }, depth + 1)]);
   expect(entries.filter((entry) => above(entry).includes(entry.id))).toEqual([]);
 });
 
-test('every profession of the reference is covered by its name in both languages', () => {
+test('every job field of the reference is covered by its name in both languages', () => {
   const labels = specializations.flatMap(({ fr, en }) => [fr, en]);
   const unknown = labels.filter((label) => !termsOf(label, vocabulary).some(isTrade));
   expect(unknown).toEqual([]);
