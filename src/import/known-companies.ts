@@ -11,7 +11,7 @@ export type KnownCompanies = {
   /** True if a demo company has this id: a row with this id means another company. */
   isTaken(id: number): boolean;
   idOf(name: string): number | undefined;
-  /** Returns the company of this name whose id the board had given, if `id` comes from the source. */
+  /** Returns the company of this name to which the board had given an id, if `id` comes from the source. */
   supersededBy(id: number, name: string): number | undefined;
   learn(id: number, name: string): void;
   /** Forgets what was learnt in a transaction that was rolled back. */

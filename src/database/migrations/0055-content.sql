@@ -71,7 +71,7 @@ create table content.pictures (
   bytes bytea not null
 );
 
--- Words are written without accents, separated by single spaces; index and query are prepared alike (plain-words.ts). Both
+-- Words are lower case without accents, separated by spaces; index and query are prepared alike (plain-words.ts). Both
 -- languages are indexed, because stop words differ, and also the unchanged words, for beginnings of words.
 create function content.words_of(plain text) returns tsvector language sql immutable parallel safe
   return to_tsvector('pg_catalog.french', plain) || to_tsvector('pg_catalog.english', plain)

@@ -62,7 +62,7 @@ export const retentionRules = [
   { name: 'newsletterSubscriptions', days: newsletterDays, sweep: olderIn('newsletter_subscriptions', 'confirmed_at') },
   { name: 'endedNewsletters', days: endedNewsletterDays, sweep: olderIn('newsletter_subscriptions', 'ended_at') },
   { name: 'jobOutputs', days: 7, sweep: ({ db }, before) => forgetOutputs(db, before, batch) },
-  // First restores set-aside files that a row names again, then deletes the others.
+  // Before unnamedFiles: a file that a row names again is restored before any file is set aside or deleted.
   { name: 'setAsideFiles', days: 30, waits: true, sweep: deleteSetAside },
   { name: 'unnamedFiles', days: 1, waits: true, sweep: setUnnamedAside },
 ] as const satisfies readonly RetentionRule[];
