@@ -22,7 +22,7 @@ test.each([
   expect(read(userAgent)).toEqual({ browser, system, network: '203.0.113.…' });
 });
 
-test('nothing that a request claims is kept: a name is of our lists, or none', () => {
+test('device names come from our lists; text from the request is never stored', () => {
   const names = fc.constantFrom('Firefox/', 'Chrome/', 'Opera/', '(', ';', ' ', 'Version/', '<script>', 'Android');
   const sent = fc.array(fc.oneof(names, fc.string()), { maxLength: 40 }).map((parts) => parts.join(''));
   fc.assert(

@@ -10,7 +10,7 @@ test.each([
   ['unauthorized_client', 403],
   ['temporarily_unavailable', 503],
   ['slow_down', 429],
-])('%s speaks of the site or of the provider, and of no person', (error, status) => {
+])('%s is an outage, not a refusal of the person', (error, status) => {
   expect(isBrokenAnswer(answered(error, status))).toBe(true);
 });
 

@@ -35,7 +35,7 @@ async function signIn(at = site): Promise<string> {
   return given.access_token ?? '';
 }
 
-test('the access token that a person was given says who they are, for an hour', async () => {
+test('an access token identifies its person for an hour', async () => {
   const token = await signIn();
   expect(await readAccessToken(token)).toEqual({ oid });
   clock.ahead = 61 * minute;
@@ -43,12 +43,12 @@ test('the access token that a person was given says who they are, for an hour', 
   clock.ahead = 0;
 });
 
-test('an id token is made out for somebody else: it opens nothing', async () => {
+test('an id token does not open the API', async () => {
   await signIn();
   await expect(readAccessToken(given.id_token ?? '')).rejects.toThrow(AccessTokenRefused);
 });
 
-test('nor does it where the API is the client itself', async () => {
+test('an id token does not open the API even if the API is the client itself', async () => {
   const alone: TestSite = await startTestSite(db, {
     apiAudience: embeddedClient.clientId,
     fetch: async (input, init) => {
@@ -63,13 +63,13 @@ test('nor does it where the API is the client itself', async () => {
   await expect(alone.relyingParty.readAccessToken(token)).rejects.toThrow(AccessTokenRefused);
 });
 
-test('while the provider is away nobody is refused, and nobody let in', async () => {
+test('while the provider is away, tokens are neither refused nor accepted', async () => {
   const token = await signIn();
   const elsewhere = await startTestSite(db, { fetch: () => Promise.reject(new TypeError('fetch failed')) });
   await expect(elsewhere.relyingParty.readAccessToken(token)).rejects.toThrow(ProviderUnreachable);
 });
 
-test('a new password ends the access tokens that were given before it, and not the one that it leads to', async () => {
+test('a new password ends earlier access tokens, but not the token that follows', async () => {
   const stolen = await signIn();
   expect(await readAccessToken(stolen)).toEqual({ oid });
   const browser = site.browser();
@@ -81,7 +81,7 @@ test('a new password ends the access tokens that were given before it, and not t
   account.password = 'une autre phrase de passe';
 });
 
-test('a refresh during which the owner ends everything gives no token that opens anything afterwards', async () => {
+test('a refresh gives no valid token if the owner ends all sessions meanwhile', async () => {
   const refresh = async () => {
     const body = new URLSearchParams({
       grant_type: 'refresh_token',
@@ -110,7 +110,7 @@ test('a refresh during which the owner ends everything gives no token that opens
   expect([status, body]).toEqual([400, expect.objectContaining({ error: 'invalid_grant' })]);
 });
 
-test('an access token of an account that was deleted opens nothing', async () => {
+test('an access token of a deleted account opens nothing', async () => {
   const gone = { email: 'partie@exemple.fr', password: account.password };
   const created = await createAccount(db, { ...gone, givenName: 'Léa', familyName: 'Roy' });
   const browser = site.browser();

@@ -39,14 +39,14 @@ const signIn = ({ address = 'home', cookie = '', ...typed }: Typed = {}) =>
 const cookiesOf = ({ setCookie }: { readonly setCookie: readonly string[] }): string =>
   setCookie.map((line) => line.split(';', 1)[0]).join('; ');
 
-test('a password gives a session with the claims and the access token of any other', async () => {
+test('a sign-in by password has the same claims and access token as any other', async () => {
   const signedIn = await signIn();
   expect(signedIn.claims).toMatchObject({ oid, emails: [account.email], given_name: 'Ana', tfp: 'signin_fr' });
   expect(await relyingParty.readAccessToken(signedIn.accessToken)).toEqual({ oid });
   expect(await relyingParty.readSession(cookiesOf(signedIn))).toMatchObject({ oid });
 });
 
-test('such a session is refreshed when its tokens are old', async () => {
+test('a session from a local sign-in refreshes old tokens', async () => {
   const cookies = cookiesOf(await signIn());
   clock.ahead = 61 * minute;
   const session = await relyingParty.readSession(cookies);
@@ -55,7 +55,7 @@ test('such a session is refreshed when its tokens are old', async () => {
 
 const tokens = () => db.selectFrom('idp.payloads').select('id').where('model', '=', 'RefreshToken').execute();
 
-test('it ends with its tokens, alone, and ending it again is nothing', async () => {
+test('signing out locally ends only this session and its tokens, and may be repeated', async () => {
   const [one, other] = [cookiesOf(await signIn()), cookiesOf(await signIn())];
   const before = (await tokens()).length;
   await relyingParty.signOutLocally(one);
@@ -66,13 +66,13 @@ test('it ends with its tokens, alone, and ending it again is nothing', async () 
   expect(await relyingParty.readSession(other)).toMatchObject({ oid });
 });
 
-test('a sign-in takes the place of the session that the browser had', async () => {
+test('a local sign-in replaces the browser’s session', async () => {
   const first = cookiesOf(await signIn());
   await signIn({ cookie: first });
   expect(await relyingParty.readSession(first)).toBeNull();
 });
 
-test('wrong passwords are counted as on the page: by account and network, a known browser apart', async () => {
+test('wrong passwords count by account and network, apart from known browsers, as on the page', async () => {
   const known = cookiesOf(await signIn());
   for (let each = 0; each < 10; each += 1)
     await expect(signIn({ password: 'wrong wrong' })).rejects.toThrow(WrongCredentials);
@@ -88,7 +88,7 @@ async function isWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-test('a password whose sessions are ended while it is checked opens nothing, and leaves no code', async () => {
+test('a sign-in fails and leaves no code if the sessions are ended during the check of the password', async () => {
   const signing = await db.transaction().execute(async (ending) => {
     await growGeneration(ending, oid);
     const outcome = signIn().catch((error: unknown) => error);
@@ -100,7 +100,7 @@ test('a password whose sessions are ended while it is checked opens nothing, and
   expect(await codes.where('consumed_at', 'is', null).execute()).toEqual([]);
 });
 
-test('nobody comes in without an address and a password, nor before the address is proven', async () => {
+test('a local sign-in needs an address, a password and a confirmed account', async () => {
   for (const typed of [{ email: '' }, { email: 'x' }, { password: '' }, { password: 'x'.repeat(10_000) }])
     await expect(signIn(typed)).rejects.toThrow(WrongCredentials);
   await db.updateTable('idp.accounts').set({ email_confirmed_at: null }).where('oid', '=', oid).execute();

@@ -29,7 +29,7 @@ const afterSignIn = async (browser: Browser): Promise<string> => {
   return (await browser.open('/me')).text;
 };
 
-test('a sign-in whose account ended its sessions while it was saved is ended at once', async () => {
+test('a sign-in ends at once if the account ended its sessions while it was saved', async () => {
   expect(await afterSignIn(site.browser())).not.toBe('null');
   await endWhileSaved();
   const browser = site.browser();

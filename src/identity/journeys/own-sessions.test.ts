@@ -40,7 +40,7 @@ async function sessionIn(browser: Browser): Promise<string | undefined> {
   return (await sessions.find(cookie))?.uid;
 }
 
-test('one sees where one is signed in, and never where others are', async () => {
+test('people see their own sessions and nobody else’s', async () => {
   const [{ signIn }, other] = [await person('ana'), await person('bea')];
   const [here, there] = [await signIn(), await signIn()];
   await other.signIn();
@@ -53,7 +53,7 @@ test('one sees where one is signed in, and never where others are', async () => 
   expect(await list(site.browser())).toEqual([]);
 });
 
-test('a session that is ended from elsewhere is over at the site and at the provider; the present one goes on', async () => {
+test('ending another session ends it at the site and at the provider, and keeps the present one', async () => {
   const { signIn } = await person('cleo');
   const [here, there] = [await signIn(), await signIn()];
   const other = (await list(here)).find(({ isPresent }) => !isPresent)?.id ?? '';
@@ -66,7 +66,7 @@ test('a session that is ended from elsewhere is over at the site and at the prov
   expect(await isKnownToProvider(here)).toBe(true);
 });
 
-test('neither the present session nor that of somebody else is ended, whatever is asked for', async () => {
+test('no request ends the present session or a stranger’s', async () => {
   const [{ signIn }, other] = [await person('dora'), await person('elif')];
   const [here, foreign] = [await signIn(), await other.signIn()];
   const own = (await list(here))[0]?.id ?? '';
@@ -77,7 +77,7 @@ test('neither the present session nor that of somebody else is ended, whatever i
   expect([await isSignedIn(here), await isSignedIn(foreign)]).toEqual([true, true]);
 });
 
-test('all others end at once, at both ends; with no cookies every one does', async () => {
+test('all other sessions end at once at site and provider, and without cookies all of them', async () => {
   const [{ oid, signIn }, other] = [await person('fay'), await person('gil')];
   const [here, there, foreign] = [await signIn(), await signIn(), await other.signIn()];
   await ownSessions.endOthers(oid, here.header());
@@ -88,14 +88,14 @@ test('all others end at once, at both ends; with no cookies every one does', asy
   expect(await isKnownToProvider(here)).toBe(false);
 });
 
-test('somebody else’s cookies keep nothing of an account', async () => {
+test('cookies of another account do not keep a session alive', async () => {
   const [{ oid, signIn }, other] = [await person('hana'), await person('iris')];
   const [there, foreign] = [await signIn(), await other.signIn()];
   await ownSessions.endOthers(oid, foreign.header());
   expect([await isSignedIn(there), await isSignedIn(foreign)]).toEqual([false, true]);
 });
 
-test('a change at the provider ends the sessions of all other browsers, and not the one it was made in', async () => {
+test('a change at the provider signs out all other browsers', async () => {
   const { oid, signIn } = await person('jo');
   const [here, there] = [await signIn(), await signIn()];
   await endAccountSessions(db, oid, await sessionIn(here));
@@ -104,7 +104,7 @@ test('a change at the provider ends the sessions of all other browsers, and not 
   expect([await isKnownToProvider(here), await isKnownToProvider(there)]).toEqual([true, false]);
 });
 
-test('a session of the provider without one of the site ends with the others', async () => {
+test('a provider session without a site session ends with the others', async () => {
   const { oid, signIn } = await person('kim');
   const there = await signIn();
   await db.deleteFrom('sessions').where('oid', '=', oid).execute();

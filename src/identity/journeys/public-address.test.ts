@@ -12,7 +12,7 @@ const site = await startTestSite(db, { publicUrl });
 const person = { email: 'ana@exemple.fr', password: 'un long mot de passe' };
 await createAccount(db, { ...person, givenName: 'Ana', familyName: 'Ruiz' });
 
-test('behind a proxy that ends TLS the whole sign-in keeps to the public address, whatever a request claims', async () => {
+test('behind a TLS proxy the sign-in uses the public address, whatever a request claims', async () => {
   const browser = site.browser();
   const form = await browser.open('/start?returnTo=/offres/1');
   expect(form.url.origin).toBe(publicUrl.origin);
@@ -21,7 +21,7 @@ test('behind a proxy that ends TLS the whole sign-in keeps to the public address
   expect(await site.relyingParty.readSession(browser.header())).toMatchObject({ claims: { given_name: 'Ana' } });
 });
 
-test('over HTTPS every cookie is secure, and those of the site are tied to its host', async () => {
+test('over HTTPS every cookie is Secure, and the site’s cookies have the prefix __Host-', async () => {
   const browser = site.browser();
   await browser.submit(await browser.open('/start'), person);
   expect(browser.received.filter((line) => !/; secure/i.test(line))).toEqual([]);
@@ -30,7 +30,7 @@ test('over HTTPS every cookie is secure, and those of the site are tied to its h
   expect(ours.filter((line) => !/^__Host-.*; Path=\/;/.test(line))).toEqual([]);
 });
 
-test('discovery keeps to the public address, whatever host a request claims', async () => {
+test('discovery uses the public address, whatever host a request claims', async () => {
   const headers = { 'x-forwarded-host': 'evil.example', host: 'evil.example' };
   const address = new URL('/idp/signup/v2.0/.well-known/openid-configuration', site.server);
   const metadata = await (await fetch(address, { headers })).text();
@@ -38,7 +38,7 @@ test('discovery keeps to the public address, whatever host a request claims', as
   expect(metadata).not.toContain('evil.example');
 });
 
-test('a provider that is down at the start is found when it is there', async () => {
+test('a provider that is down at the start is found once it is up', async () => {
   let isUp = false;
   const log = { warn: () => {}, info: () => {} };
   const relyingParty = createRelyingParty({

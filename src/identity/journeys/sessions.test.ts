@@ -38,7 +38,7 @@ const accessExpiry = async (id: Buffer) =>
 const refreshTokens = () =>
   db.selectFrom('idp.payloads').select('consumed_at').where('model', '=', 'RefreshToken').execute();
 
-test('an expired access token is refreshed once, however many requests come at once', async () => {
+test('simultaneous requests refresh an expired access token only once', async () => {
   const { cookie, id } = await signIn();
   const before = await refreshTokens();
   const expiry = await accessExpiry(id);
@@ -61,7 +61,7 @@ test('a second server shares the refresh through the database', async () => {
   expect((await refreshTokens()).length - before.length).toBe(1);
 });
 
-test('a refresh token used twice ends the whole family, and the session with it', async () => {
+test('a refresh token used twice ends its family and the session', async () => {
   const { cookie, id } = await signIn();
   const stolen = await db
     .selectFrom('sessions')
@@ -75,7 +75,7 @@ test('a refresh token used twice ends the whole family, and the session with it'
   expect(await accessExpiry(id)).toBeUndefined();
 });
 
-test('a provider that is down is asked once by requests at once, and waited for, but not for ever', async () => {
+test('simultaneous requests ask a provider that is down once and wait a limited time', async () => {
   const { cookie } = await signIn();
   Object.assign(outage, { isOn: true, calls: 0 });
   clock.ahead = hour + minute;
@@ -100,7 +100,7 @@ test.each([
   answer(200, '<h1>Maintenance</h1>', 'text/html'),
   answer(400, '<h1>Blocked</h1>', 'text/html'),
   answer(400, '{"error":"temporarily_unavailable"}'),
-])('%s is no refusal: the session stays, and is there when the provider is', async (_name, busy) => {
+])('after %s the session stays and works again with the provider', async (_name, busy) => {
   const { cookie, id } = await signIn();
   Object.assign(outage, { isOn: true, answer: busy });
   clock.ahead = hour + minute;
@@ -121,7 +121,7 @@ test('a session that cannot be refreshed ends', async () => {
   expect(await accessExpiry(id)).toBeUndefined();
 });
 
-test('the keys survive a restart of the provider: old sessions refresh, new sign-ins work', async () => {
+test('after a restart of the provider old sessions refresh and new sign-ins work', async () => {
   const { cookie } = await signIn();
   await site.restartProvider();
   clock.ahead = 2 * hour;
@@ -131,7 +131,7 @@ test('the keys survive a restart of the provider: old sessions refresh, new sign
   expect((await db.selectFrom('idp.signing_keys').select('kid').execute()).length).toBe(1);
 });
 
-test('an idle session and an old session are over', async () => {
+test('sessions expire when idle and at their maximum age', async () => {
   const [idle, old] = [await signIn(), await signIn()];
   await db
     .updateTable('sessions')
@@ -149,7 +149,7 @@ test('an idle session and an old session are over', async () => {
   expect([await accessExpiry(idle.id), await accessExpiry(old.id)]).toEqual([undefined, undefined]);
 });
 
-test('a dropped session is over; a cookie that was made up is none', async () => {
+test('a dropped session and an invented cookie sign nobody in', async () => {
   const { cookie, id } = await signIn();
   await site.relyingParty.dropSession(id.toString('hex'));
   expect(await site.relyingParty.readSession(cookie)).toBeNull();
@@ -157,7 +157,7 @@ test('a dropped session is over; a cookie that was made up is none', async () =>
   expect(await site.relyingParty.readSession(null)).toBeNull();
 });
 
-test('pruning deletes what has expired and keeps what has not', async () => {
+test('pruning deletes expired sessions only', async () => {
   const { cookie } = await signIn();
   await db
     .updateTable('idp.payloads')

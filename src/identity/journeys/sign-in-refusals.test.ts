@@ -85,7 +85,7 @@ test('a callback works once', async () => {
   expect([asked, await refreshTokens()]).toEqual([askedBefore, living]);
 });
 
-test('of several returns at once exactly one is answered, the others are ignored, and its session lives on', async () => {
+test('of simultaneous callbacks exactly one is answered, and its session lives on', async () => {
   const browser = site.browser();
   const answer = await answerOfProvider(browser);
   const cookie = browser.header();
@@ -99,7 +99,7 @@ test('of several returns at once exactly one is answered, the others are ignored
   expect(await refreshTokens()).toBe(living + 1);
 });
 
-test('an answered sign-in is remembered as long as its cookie would open', async () => {
+test('an answered sign-in is remembered until its cookie expires', async () => {
   await site.relyingParty.prune();
   const kept = () => db.selectFrom('answered_sign_ins').select('state').execute();
   expect(await kept()).not.toEqual([]);
@@ -111,7 +111,7 @@ test('an answered sign-in is remembered as long as its cookie would open', async
   expect(await kept()).toEqual([]);
 });
 
-test('«Mot de passe oublié» returns to the site with the error that B2C has for it', async () => {
+test('«Mot de passe oublié» returns to the site with B2C’s error code', async () => {
   const browser = site.browser();
   const page = await browser.follow(await browser.open('/start'), /oublié/);
   expect(page.url.searchParams.get('error_description')).toContain('AADB2C90118');
@@ -125,7 +125,7 @@ test('a cancelled sign-in returns to the site as cancelled', async () => {
   expect(nameOf(page)).toBe('SignInCancelled');
 });
 
-test('who has no account yet can choose sign-up on the sign-in page, and the reverse', async () => {
+test('the sign-in page leads to the sign-up and the reverse', async () => {
   const browser = site.browser();
   expect(nameOf(await browser.follow(await browser.open('/start'), /Créer un compte/))).toBe('OtherPolicyRequested');
   expect(nameOf(await browser.follow(await browser.open('/start?policy=signUp'), /Se connecter/))).toBe(
@@ -161,7 +161,7 @@ test('a form that is too long, or no form at all, is refused', async () => {
   expect((await browser.request(form.url, init)).status).toBe(403);
 });
 
-test('an interaction that has ended, or is of another browser, says that the page has expired', async () => {
+test('a page of an ended interaction, or of another browser’s, says that it has expired', async () => {
   const browser = site.browser();
   const form = await browser.open('/start');
   const elsewhere = await site.browser().open(form.url);
@@ -197,7 +197,7 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'nothing', 
 );
 
 test.each(['PUT', 'PATCH', 'DELETE'])(
-  'a page of an interaction knows no %s, and says what it knows',
+  'a page of an interaction refuses %s and lists the allowed methods',
   async (method) => {
     const browser = site.browser();
     const { url } = await browser.open('/start');
@@ -206,7 +206,7 @@ test.each(['PUT', 'PATCH', 'DELETE'])(
   },
 );
 
-test.each(['sec-purpose', 'purpose'])('a page fetched ahead of a click (%s) ends no sign-in', async (header) => {
+test.each(['sec-purpose', 'purpose'])('a prefetched page (%s) ends no sign-in', async (header) => {
   const browser = site.browser();
   const { url } = await browser.open('/start');
   const headers = { [header]: 'prefetch;prerender' };
@@ -215,7 +215,7 @@ test.each(['sec-purpose', 'purpose'])('a page fetched ahead of a click (%s) ends
   expect((await browser.open(url)).status).toBe(200);
 });
 
-test('pages allow scripts of the provider alone, no frame, and forms to the provider and the site only', async () => {
+test('pages allow the provider’s scripts only, no frame, and forms to provider and site only', async () => {
   const browser = site.browser();
   const page = await browser.open('/start');
   const policy = page.headers.get('content-security-policy') ?? '';

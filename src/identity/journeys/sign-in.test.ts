@@ -43,7 +43,7 @@ test('a sign-up creates the account, signs in and returns to the target as a sim
   });
 });
 
-test('a sign-up names every field that must be corrected', async () => {
+test('a refused sign-up names every field to correct', async () => {
   const browser = site.browser('en');
   const page = await browser.submit(await browser.open('/start?policy=signUp&locale=en'), {
     email: 'me@',
@@ -62,7 +62,7 @@ test('a sign-up names every field that must be corrected', async () => {
 test.each([
   ['fr', 'signin_fr', 'Se connecter', '/offres/12?method=signin'],
   ['en', 'signin_en', 'Sign in', '/offres/12?method=signin'],
-])('a sign-in in %s takes place in policy %s and in that language', async (locale, policy, title, target) => {
+])('a sign-in in %s uses policy %s and that language', async (locale, policy, title, target) => {
   const { email, oid } = await newPerson();
   const browser = site.browser();
   const form = await signInPage(browser, `&locale=${locale}`);
@@ -87,14 +87,14 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(await session(browser)).toBeNull();
 });
 
-test('signed in once, another policy asks for nothing, as in B2C', async () => {
+test('after one sign-in, other policies do not ask again, as in B2C', async () => {
   const { browser, oid } = await signedIn();
   const page = await browser.open('/start?locale=en&returnTo=/en/offres/7');
   expect(page.url.pathname).toBe('/en/offres/7');
   expect(await session(browser)).toMatchObject({ oid, claims: { tfp: 'signin_en' } });
 });
 
-test('a sign-up while signed in asks for the form and leaves the first account', async () => {
+test('a signed-in person who signs up gets the form and leaves the first account', async () => {
   const { browser, oid } = await signedIn();
   const form = await browser.open('/start?policy=signUp');
   const typed = { email: 'autre@exemple.fr', password, givenName: 'Lou', familyName: 'Petit', terms: 'yes' };
@@ -114,7 +114,7 @@ test('several tabs can sign in at once, each returning to its own target', async
   expect((await browser.submit(first, { email, password })).url.pathname).toBe('/un');
 });
 
-test('tokens never appear in a cookie of the site, and only a hash of the session is stored', async () => {
+test('no cookie contains tokens, and only a hash of the session id is stored', async () => {
   const { browser } = await signedIn();
   const lines = browser.received.filter((line) => !line.startsWith('idp_'));
   expect(lines.join('\n')).not.toMatch(/eyJ/);
@@ -150,7 +150,7 @@ test('signing out ends the tokens of every policy of that browser', async () => 
   expect((await refreshTokens()).length).toBe(before);
 });
 
-test('a sign-out that the site did not ask for is confirmed first', async () => {
+test('a sign-out not started by the site needs a confirmation', async () => {
   const { browser } = await signedIn();
   const asked = await browser.open('/idp/signin_fr/oauth2/v2.0/logout');
   expect(asked.text).toContain('Vous serez déconnecté');
@@ -160,13 +160,13 @@ test('a sign-out that the site did not ask for is confirmed first', async () => 
   expect((await signInPage(browser)).text).toContain('type="password"');
 });
 
-test('signing out without a session at the provider returns to the site without a script', async () => {
+test('signing out without a provider session returns to the site without a script', async () => {
   const { browser } = await signedIn();
   for (const key of browser.cookies.keys()) if (key.startsWith('idp_')) browser.cookies.delete(key);
   expect((await browser.open('/sign-out')).url.href).toBe(new URL('/', site.url).href);
 });
 
-test('a form that a visitor sent belongs to the account that its own sign-in brings, not a later one', async () => {
+test('a visitor’s form belongs to the account of the sign-in that it started, not of a later one', async () => {
   const { relyingParty: party } = site;
   const browser = site.browser();
   const send = async (): Promise<string> => {

@@ -83,7 +83,7 @@ const pagesIn = (language: Frame['language']) => {
 
 describe.each(['fr', 'en'] as const)('in %s', (language) => {
   test.each(Object.entries(pagesIn(language)))(
-    'the page %s has one language, one heading and no script of its own',
+    'the page %s has a language, one heading and no inline script',
     (_name, page) => {
       expect(page).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`));
       expect(page.match(/<h1>/g)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
   });
 });
 
-test('who has tried too often finds the way to a new password, and the one out', () => {
+test('the page for too many tries links to a new password and back to the site', () => {
   const next = { label: 'tryAgain', href: '/again' } as const;
   const page = messagePage(frameIn('fr'), { says: 'tooMany', next, forgotten: '/f' });
   const ways = [...page.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
@@ -130,12 +130,12 @@ test('who has tried too often finds the way to a new password, and the one out',
   ]);
 });
 
-test('a limit that a field was refused for is told with its figure', () => {
+test('a field’s error states the limit in figures', () => {
   expect(pagesIn('fr')['sign-up']).toContain('Raccourcissez ce nom : 80 caractères au plus.');
   expect(pagesIn('en')['sign-up']).toContain('Choose a password of at least 8 characters.');
 });
 
-test('a refused sign-in says its sentence once, under a title for one error', () => {
+test('a refused sign-in shows its sentence once, under a title for one error', () => {
   const page = pagesIn('fr')['sign-in'];
   expect(page.match(/ne correspond pas/g)).toHaveLength(1);
   expect(page).toContain('Un point à corriger');
@@ -146,13 +146,13 @@ test('the summary of errors takes the focus when its page opens', () => {
   expect(pagesIn('fr')['sign-in']).toMatch(/role="alert" tabindex="-1" autofocus=""/i);
 });
 
-test('what was typed comes back as text, the password never', () => {
+test('typed values are shown again as text, the password never', () => {
   expect(pagesIn('fr')['sign-up']).toContain('value="Zoé"');
   expect(pagesIn('fr')['sign-up']).toContain('value="&quot;&gt;&lt;script&gt;');
   expect(pagesIn('fr')['sign-up']).not.toMatch(/type="password"[^>]*value=/);
 });
 
-test('a field of the house for a file stands on such a page as it is', () => {
+test('a file field renders unchanged on a page of the provider', () => {
   const frame = frameIn('fr');
   const page = renderSheet(
     frame,

@@ -58,7 +58,7 @@ test.each([
   expect(provider.asked.at(-1)?.get('scope')).toBe('openid profile email offline_access');
 });
 
-test('a session is refreshed, and keeps what was told of the person, where the refresh token stays the same', async () => {
+test('a session refreshes and keeps its claims if the refresh token stays the same', async () => {
   for (const provider of [plain, sparse]) {
     const party = partyAt(provider);
     clock.ahead = 0;
@@ -70,7 +70,7 @@ test('a session is refreshed, and keeps what was told of the person, where the r
   }
 });
 
-test('signing out leads through the provider where it offers that, and home where it does not', async () => {
+test('signing out leads through the provider if it supports that, else home', async () => {
   const [known, unknown] = [partyAt(plain), partyAt(sparse)];
   const there = await known.endSession((await signIn(known)).cookie);
   expect(there.redirectTo).toMatch(new RegExp(`^${new URL('/session/end', plain.discovery).href}`));
@@ -78,7 +78,7 @@ test('signing out leads through the provider where it offers that, and home wher
   expect(home.redirectTo).toBe(new URL('/', siteElsewhere).href);
 });
 
-test('a sign-up asks for a new account where the provider says that it can be asked', async () => {
+test('a sign-up asks for a new account if the provider supports that', async () => {
   const announcing = await startPlainProvider(() => callback, { discovery: { prompt_values_supported: ['create'] } });
   const { done } = await signIn(partyAt(announcing), 'signUp');
   expect([done.method, announcing.asked.at(-1)?.get('prompt')]).toEqual(['simple', 'create']);
@@ -86,13 +86,13 @@ test('a sign-up asks for a new account where the provider says that it can be as
   expect(Object.fromEntries(sparse.asked.at(-1) ?? [])).toMatchObject({ kc_action: 'register' });
 });
 
-test('what the provider has no page for is not offered, and a forgotten password leads to its sign-in', async () => {
+test('actions that the provider lacks are not offered, and a forgotten password leads to its sign-in', async () => {
   const party = partyAt(plain);
   expect([party.offers('passwordReset'), party.offers('profileEdit')]).toEqual([false, false]);
   expect((await signIn(party, 'passwordReset')).done.claims.oid).toBe('person-1');
 });
 
-test('the parameters of the specification are sent and taken: protocol, and response_type with the code', async () => {
+test('the specification’s parameters are sent and accepted: protocol, and response_type with the code', async () => {
   for (const provider of [plain, sparse]) {
     await signIn(partyAt(provider));
     expect(provider.asked.at(-1)?.get('protocol')).toBe('oauth2');
@@ -103,7 +103,7 @@ test('the parameters of the specification are sent and taken: protocol, and resp
   }
 });
 
-test('a provider that refuses parameters it does not know is sent none', async () => {
+test('a provider that refuses unknown parameters gets none', async () => {
   await signIn(partyAtProvider(db, plain, { extraParameters: false }));
   expect([plain.asked.at(-1)?.has('protocol'), plain.redeemed.at(-1)?.has('response_type')]).toEqual([false, false]);
 });

@@ -13,26 +13,26 @@ const tries = async (who: string, times: number): Promise<number> => {
   return all.filter(({ status }) => status === 'fulfilled').length;
 };
 
-test('ten tries in a quarter of an hour, however many come at once, and each account by itself', async () => {
+test('each account has ten tries in a quarter of an hour, also for simultaneous tries', async () => {
   expect(await tries('ana', 15)).toBe(10);
   await expect(attempts.count('passwordOfAccount', 'ana')).rejects.toBeInstanceOf(TooManyAttempts);
   expect(await tries('lou', 3)).toBe(3);
 });
 
-test('who must wait learns how long', async () => {
+test('a refused try states the waiting time', async () => {
   await tries('lea', 10);
   const refused = await attempts.count('passwordOfAccount', 'lea').catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(TooManyAttempts);
   expect(refused).toMatchObject({ retryAfterSeconds: expect.closeTo(900, -2) });
 });
 
-test('a success forgets the tries', async () => {
+test('a success resets the tries', async () => {
   await tries('zoe', 10);
   await attempts.forget('passwordOfAccount', 'zoe');
   expect(await tries('zoe', 1)).toBe(1);
 });
 
-test('after the quarter of an hour one may try again, and the window is forgotten', async () => {
+test('after a quarter of an hour the tries start anew and the window is deleted', async () => {
   await tries('max', 11);
   await db
     .updateTable('idp.attempts')
@@ -48,7 +48,7 @@ test('after the quarter of an hour one may try again, and the window is forgotte
   expect((await db.selectFrom('idp.attempts').select('key').execute()).length).toBe(1);
 });
 
-test('limits by address can be off; those of an account never are', async () => {
+test('limits per address can be switched off, limits per account cannot', async () => {
   const open = createAttempts(db, secret, false);
   for (let each = 0; each < 110; each += 1) await open.count('passwordFromAddress', '127.0.0.1');
   expect(

@@ -7,7 +7,7 @@ const { db } = await testDatabase();
 const site = await startTestSite(db);
 const person = { email: 'ana@exemple.fr', password: 'un long mot de passe', givenName: 'Ana', familyName: 'Ruiz' };
 
-test('an account that was forgotten signs nobody in, not by a session that is left either, and its address is free', async () => {
+test('a deleted account signs nobody in, even by a remaining session, and frees its address', async () => {
   const { oid } = await createAccount(db, person);
   const browser = site.browser();
   await browser.submit(await browser.open('/start'), person);
@@ -21,6 +21,6 @@ test('an account that was forgotten signs nobody in, not by a session that is le
   expect((await browser.submit(await browser.open('/start'), person)).url.pathname).not.toContain('/idp');
 });
 
-test('what another provider calls an account is none of ours', async () => {
+test('the account id of another provider matches no account of ours', async () => {
   await expect(forgetAccount(db, 'auth0|1')).resolves.toBeUndefined();
 });

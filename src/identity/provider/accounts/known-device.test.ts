@@ -6,7 +6,7 @@ import { createKnownDevices } from './known-device.ts';
 const devices = createKnownDevices(randomBytes(32), new URL('https://mvi.example'));
 const kept = (line: string): string => line.split(';', 1)[0] ?? '';
 
-test('a browser is known for the accounts that signed in with it, in whatever case the address is typed', () => {
+test('a browser is known for each account that signed in with it, whatever the case of the address', () => {
   const first = kept(devices.remember(null, 'Ana@exemple.fr'));
   const both = kept(devices.remember(first, 'lou@exemple.fr'));
   const device = devices.read(both);
@@ -18,7 +18,7 @@ test('a browser is known for the accounts that signed in with it, in whatever ca
   expect(devices.read(first).id).toBe(device.id);
 });
 
-test('its cookie is out of reach of scripts, names no account, and another secret does not make it', () => {
+test('the cookie of a known browser is HttpOnly, names no account and depends on the secret', () => {
   const line = devices.remember(null, 'ana@exemple.fr');
   expect(line).toMatch(/^__Host-idp_device=[\w.-]+; .*HttpOnly; Secure; SameSite=Lax/);
   expect(line).not.toMatch(/ana|exemple/);
@@ -32,7 +32,7 @@ test('the sixth account takes the place of the first', () => {
   expect(emails.map((email) => devices.read(cookies).knows(email))).toEqual([false, true, true, true, true, true]);
 });
 
-test('an invented cookie makes nobody known', () => {
+test('an invented cookie makes no browser known', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const device = devices.read(`__Host-idp_device=${text}`);

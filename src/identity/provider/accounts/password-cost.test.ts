@@ -4,6 +4,6 @@ import { expect, test } from 'vitest';
 import { passwordCost } from '#identity/provider/accounts/password-cost.ts';
 import { hashPassword } from './passwords.ts';
 
-test('a password costs what OWASP asks, and its hash says so', async () => {
+test('a password hash states OWASP’s cost', async () => {
   expect(await hashPassword('un long mot de passe', passwordCost)).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, isOutdated, verifyAgainst, verifyPassword } from './passwords.ts';
 
-test('a password verifies against its own hash only', async () => {
+test('a password matches its own hash only', async () => {
   const hash = await hashPassword('un long mot de passe');
   expect(await verifyPassword('un long mot de passe', hash)).toBe(true);
   expect(await verifyPassword('un long mot de Passe', hash)).toBe(false);
@@ -12,13 +12,13 @@ test('the same letters typed on another keyboard are the same password', async (
   expect(await verifyPassword('e\u0301te\u0301', await hashPassword('été'))).toBe(true);
 });
 
-test('a hash keeps the parameters it was made with, and tells when they are old', async () => {
+test('a hash contains its parameters and shows if they are outdated', async () => {
   const old = await hashPassword('secret', { log2N: 10, r: 8, p: 1 });
   expect(await verifyPassword('secret', old)).toBe(true);
   expect([isOutdated(old), isOutdated(await hashPassword('secret'))]).toEqual([true, false]);
 });
 
-test('what is no hash matches nothing', async () => {
+test('a text that is not a hash matches nothing', async () => {
   expect(await verifyPassword('', '')).toBe(false);
   expect(await verifyPassword('x', '$scrypt$ln=15,r=8,p=3$$')).toBe(false);
 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db.deleteFrom('idp.codes').execute();
 });
 
-test('a code of six digits gives what was kept under it, and is given once', async () => {
+test('a six-digit code returns its data once', async () => {
   const { code } = await codes.make(db, 'uid', ana);
   expect(code).toMatch(/^\d{6}$/);
   expect(await codes.find(db, 'uid')).toEqual(ana);
@@ -32,7 +32,7 @@ test('a code of six digits gives what was kept under it, and is given once', asy
   expect(await codes.take(db, 'uid')).toBeNull();
 });
 
-test('five tries, then not even the right one counts', async () => {
+test('after five tries even the right code is refused', async () => {
   const { code } = await codes.make(db, 'uid', ana);
   const answers = [];
   for (let each = 0; each < 5; each += 1) answers.push(await codes.redeem(db, 'uid', wrong(code)));
@@ -43,7 +43,7 @@ test('five tries, then not even the right one counts', async () => {
   expect(await codes.redeem(db, 'uid', code)).toEqual({ refused: 'codeUsedUp' });
 });
 
-test('of five right codes at once one proves, of forty wrong ones at once five are looked at', async () => {
+test('of five simultaneous right codes one proves, of forty wrong ones five are compared', async () => {
   const { code } = await codes.make(db, 'uid', ana);
   const right = await Promise.all(Array.from({ length: 5 }, () => codes.redeem(db, 'uid', code)));
   expect(right.filter((answer) => 'proven' in answer)).toHaveLength(1);
@@ -53,7 +53,7 @@ test('of five right codes at once one proves, of forty wrong ones at once five a
   expect(await codes.redeem(db, 'uid', next.code)).toEqual({ refused: 'codeUsedUp' });
 });
 
-test('after a quarter of an hour a code has expired, and what it proved too', async () => {
+test('a code and its proof expire after a quarter of an hour', async () => {
   const { code } = await codes.make(db, 'uid', ana);
   later(16);
   expect(await codes.redeem(db, 'uid', code)).toEqual({ refused: 'codeExpired' });
@@ -64,21 +64,21 @@ test('after a quarter of an hour a code has expired, and what it proved too', as
   expect(await codes.take(db, 'uid')).toBeNull();
 });
 
-test('another code takes the place of the first', async () => {
+test('a new code replaces the first', async () => {
   const first = await codes.make(db, 'uid', ana);
   const second = await codes.make(db, 'uid', { email: 'lou@exemple.fr' });
   expect(await codes.redeem(db, 'uid', first.code)).toEqual({ refused: 'codeWrong' });
   expect(await codes.redeem(db, 'uid', second.code)).toEqual({ proven: { email: 'lou@exemple.fr' } });
 });
 
-test('a code means nothing to another holder or for another purpose', async () => {
+test('a code is invalid for another holder or purpose', async () => {
   const { code } = await codes.make(db, 'uid', ana);
   const reset = codesFor(keeper, 'passwordReset', schema);
   expect(await codes.redeem(db, 'other', code)).toEqual({ refused: 'codeExpired' });
   expect(await reset.redeem(db, 'uid', code)).toEqual({ refused: 'codeExpired' });
 });
 
-test('neither the code nor what it is for can be read in the database, and pruning deletes what is over', async () => {
+test('the database shows neither a code nor its data, and pruning deletes expired codes', async () => {
   const { code } = await codes.make(db, 'uid', ana);
   const [row] = await db.selectFrom('idp.codes').selectAll().execute();
   expect(JSON.stringify(row, (_key, value) => (Buffer.isBuffer(value) ? value.toString('latin1') : value))).not.toMatch(

@@ -42,7 +42,7 @@ const sessionCookies = ({ received }: Browser) => received.filter((line) => /^[\
 const isSignedIn = async (browser: Browser) => (await browser.open('/me')).text !== 'null';
 
 test.each(policies)(
-  'every form sent to %s is answered by a page that says what is wrong, and signs in nobody',
+  'any invalid form sent to %s gets a page that names the faults, and signs nobody in',
   async (policy) => {
     const browser = site.browser();
     const start = await browser.open(`/start?policy=${policy}`);
@@ -59,14 +59,14 @@ test.each(policies)(
   },
 );
 
-test('a session cookie is what somebody gets who signs in: the properties here would see it', async () => {
+test('a sign-in sets the session cookie that these properties look for', async () => {
   await createAccount(db, person);
   const browser = site.browser();
   await browser.submit(await browser.open('/start'), person);
   expect([sessionCookies(browser).length > 0, await isSignedIn(browser)]).toEqual([true, true]);
 });
 
-test('no invented interaction and no invented cookie opens a page of one', async () => {
+test('neither an invented interaction nor an invented cookie opens a page', async () => {
   const browser = site.browser();
   const { url } = await browser.open('/start?policy=passwordReset');
   const uid = url.pathname.split('/').at(-1) ?? '';

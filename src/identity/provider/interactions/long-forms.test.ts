@@ -25,7 +25,7 @@ function answersOn(path: string, headers: readonly string[], length: number): Pr
 const form = 'Content-Type: application/x-www-form-urlencoded';
 
 test.each([17_000, 200_000, 2_000_000])(
-  'after a form of %i bytes, too long for any, the connection answers its next request',
+  'after a form of %i bytes, which is too long, the connection answers its next request',
   async (length) => {
     const browser = site.browser();
     const { url } = await browser.open('/start');

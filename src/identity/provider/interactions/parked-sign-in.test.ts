@@ -93,7 +93,7 @@ async function parkedEachWay(person: Owner): Promise<[string, ParkingBrowser][]>
   return parked;
 }
 
-test.each(Object.entries(endings))('a sign-in that was proven and not completed is ended by %s', async (_name, end) => {
+test.each(Object.entries(endings))('a proven but incomplete sign-in is ended by %s', async (_name, end) => {
   const person = await owner();
   const parked = await parkedEachWay(person);
   await end(person);
@@ -106,7 +106,7 @@ test.each(Object.entries(endings))('a sign-in that was proven and not completed 
   }
 });
 
-test('a sign-in that nothing ended is completed later, in whatever way', async () => {
+test('a parked sign-in of any kind can be completed later', async () => {
   const person = await owner();
   for (const [way, browser] of await parkedEachWay(person)) {
     await browser.goOn();
@@ -114,7 +114,7 @@ test('a sign-in that nothing ended is completed later, in whatever way', async (
   }
 });
 
-test('whoever is asked again signs in with what opens the account now', async () => {
+test('a person asked again signs in with the account’s present ways', async () => {
   const [person, parking] = [await owner(), new ParkingBrowser(site.url, site.server)];
   await ways['password']?.(person, parking);
   await changePassword(person.browser);
@@ -124,7 +124,7 @@ test('whoever is asked again signs in with what opens the account now', async ()
   expect(await signedInAs(parking)).toBe(person.oid);
 });
 
-test('a password that is changed while it is checked signs nobody in', async () => {
+test('a password changed during its check signs nobody in', async () => {
   const [person, parking] = [await owner(), new ParkingBrowser(site.url, site.server)];
   const page = await parking.open('/start');
   await db.transaction().execute(async (one) => {
@@ -136,7 +136,7 @@ test('a password that is changed while it is checked signs nobody in', async () 
   expect(await signedInAs(parking)).toBeNull();
 });
 
-test.each(['a change of address', 'a change of password'])('a reset code from before %s is over', async (ending) => {
+test.each(['a change of address', 'a change of password'])('a reset code from before %s is invalid', async (ending) => {
   const [person, browser] = [await owner(), site.browser()];
   const page = await resetPage(person.email, browser);
   const code = site.lastCode();
@@ -145,7 +145,7 @@ test.each(['a change of address', 'a change of password'])('a reset code from be
   expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('expiré')]);
 });
 
-test('a reset code that was proven before a change of address chooses no password', async () => {
+test('a reset code proven before a change of address allows no new password', async () => {
   const [person, browser] = [await owner(), site.browser()];
   const chosen = await browser.submit(await resetPage(person.email, browser), { code: site.lastCode() });
   await endings['a change of address']?.(person);

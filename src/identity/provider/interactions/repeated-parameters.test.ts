@@ -26,12 +26,12 @@ test.each([
   `${authorize}/x?${ours}&${ours}`,
   `${authorize.toUpperCase().replace('IDP/SIGNIN_FR', 'idp/signin_fr')}/x?${ours}&scope=a&scope=b`,
   `${authorize}/x?${ours}`,
-])('%s is refused with a page, and is no failure', async (path) => {
+])('%s is refused with a page and is not logged as a failure', async (path) => {
   const page = await site.browser().request(path);
   expect([page.status, isPageOfOurs(page), site.logged]).toEqual([400, true, []]);
 });
 
-test('a repeated prompt is refused at the site that sent it', async () => {
+test('a repeated prompt is reported back to the site that sent it', async () => {
   const page = await site.browser().request(`${authorize}?${ours}&prompt=login&prompt=none`);
   expect(new URL(page.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_request');
 });

@@ -32,7 +32,7 @@ const signsIn = async (email: string, password: string): Promise<boolean> => {
 };
 const wrongCode = (): string => (site.lastCode() === '000000' ? '000001' : '000000');
 
-test('an address, its code and a new password sign in; the old password opens nothing, and the change is told', async () => {
+test('a reset signs in with the new password, ends the old one and sends a letter', async () => {
   const [browser, email] = [site.browser(), await newPerson()];
   const chosen = await browser.submit(await codePageFor(email.toUpperCase(), browser), { code: site.lastCode() });
   expect(chosen.text).toContain(`autoComplete="username" readOnly="" hidden="" value="${email}"`);
@@ -44,7 +44,7 @@ test('an address, its code and a new password sign in; the old password opens no
   expect([await signsIn(email, old), await signsIn(email, next)]).toEqual([false, true]);
 });
 
-test('whoever was signed in to the account is signed out, at the provider and at the site', async () => {
+test('a reset signs the account out at the provider and at the site', async () => {
   const [thief, email] = [site.browser(), await newPerson()];
   await thief.submit(await thief.open('/start'), { email, password: old });
   expect((await thief.open('/me')).text).not.toBe('null');
@@ -56,7 +56,7 @@ test('whoever was signed in to the account is signed out, at the provider and at
   expect((await browser.open('/me')).text).not.toBe('null');
 });
 
-test('an address without an account gets the same pages, and no code opens it', async () => {
+test('an address without an account gets the same pages, and no code works', async () => {
   const [known, unknown] = [await newPerson(), 'personne@ailleurs.example'];
   const pages = new Map<string, string>();
   for (const email of [known, unknown]) {
@@ -79,7 +79,7 @@ test('an address without an account gets the same pages, and no code opens it', 
   ]);
 });
 
-test('the page of the new password opens to a proven code alone, and its code works once', async () => {
+test('the page for the new password needs a proven code, which works once', async () => {
   const [browser, email] = [site.browser(), await newPerson()];
   const page = await codePageFor(email, browser);
   const password = page.url.pathname.replace(/code$/, 'password');
@@ -93,7 +93,7 @@ test('the page of the new password opens to a proven code alone, and its code wo
   expect(works.filter(Boolean)).toHaveLength(1);
 });
 
-test('a common password and one of the own data are refused at the field, and the code still counts', async () => {
+test('a common or personal password is refused at the field, and the code stays valid', async () => {
   const [browser, email] = [site.browser(), await newPerson()];
   const chosen = await browser.submit(await codePageFor(email, browser), { code: site.lastCode() });
   for (const password of ['password', '        ', 'court', 'AnaRuiz2002', email]) {
@@ -103,7 +103,7 @@ test('a common password and one of the own data are refused at the field, and th
   expect((await browser.submit(chosen, { password: next })).url.pathname).toBe('/offres/12');
 });
 
-test('a reset and a sign-in with the old password at once end in one of the two, never in a fault', async () => {
+test('a reset and a simultaneous sign-in with the old password never end in a failure', async () => {
   const [browser, email] = [site.browser(), await newPerson()];
   const chosen = await browser.submit(await codePageFor(email, browser), { code: site.lastCode() });
   const [reset, signed] = await Promise.all([browser.submit(chosen, { password: next }), signsIn(email, old)]);
@@ -112,14 +112,14 @@ test('a reset and a sign-in with the old password at once end in one of the two,
   expect(await signsIn(email, next)).toBe(true);
 });
 
-test('whoever remembers the password goes back to sign-in, or to the site', async () => {
+test('the reset page leads back to the sign-in and to the site', async () => {
   const browser = site.browser();
   const page = await browser.open(start);
   expect(JSON.parse((await browser.follow(page, /Se connecter/)).text).name).toBe('OtherPolicyRequested');
   expect(JSON.parse((await browser.follow(await browser.open(start), /Annuler/)).text).name).toBe('SignInCancelled');
 });
 
-test('a fault while the other sessions are ended leaves password, sessions and code as they were', async () => {
+test('a failure while ending other sessions leaves password, sessions and code unchanged', async () => {
   const [elsewhere, email] = [site.browser(), await newPerson()];
   await elsewhere.submit(await elsewhere.open('/start'), { email, password: old });
   const browser = site.browser();

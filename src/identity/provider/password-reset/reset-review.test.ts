@@ -45,7 +45,7 @@ const left = async (oid: string) => {
   return [passkeys.length, services.length];
 };
 
-test('after a reset passkeys and services that open the account are shown, each with a button that removes it', async () => {
+test('after a reset the page lists passkeys and services, each with a button that removes it', async () => {
   const [browser, { email, oid, passkey }] = [site.browser(), await openedThrice('Inconnue')];
   const review = await reset(browser, email);
   expect(review.text).toMatch(/<button[^>]* name="passkey"[^>]*>Supprimer</);
@@ -62,18 +62,18 @@ test('after a reset passkeys and services that open the account are shown, each 
   expect(JSON.parse((await browser.open('/me')).text)).toMatchObject({ oid });
 });
 
-test('whoever recognises them goes on with a click, and keeps them', async () => {
+test('continuing after a reset keeps the passkeys and services', async () => {
   const [browser, { email, oid }] = [site.browser(), await openedThrice('Connue')];
   const review = await reset(browser, email);
   expect((await browser.follow(review, /Continuer/)).url.pathname).toBe('/offres/12');
   expect(await left(oid)).toEqual([1, 1]);
 });
 
-test('an account that its password alone opens goes straight on', async () => {
+test('an account with a password only skips the review after a reset', async () => {
   expect((await reset(site.browser(), (await person()).email)).url.pathname).toBe('/offres/12');
 });
 
-test('a form of another page, and what belongs to somebody else, removes nothing', async () => {
+test('forms from other pages, and ids of other accounts, remove nothing', async () => {
   const [browser, mine, other] = [site.browser(), await openedThrice('Mienne'), await openedThrice('Autre')];
   const review = await reset(browser, mine.email);
   expect((await browser.submit(review, { passkey: mine.passkey, token: 'forged' })).status).toBe(403);

@@ -41,7 +41,7 @@ async function aboutToLink(email: string, sub: string) {
   return { browser, page: await browser.follow(await browser.open(edit), /Relier Google/) };
 }
 
-test('a service is linked from the profile edit, whatever its address, told by e-mail, and signs in', async () => {
+test('a service linked in the profile edit signs in, whatever its address, and is reported by e-mail', async () => {
   const email = 'nina@exemple.fr';
   const { browser, page } = await aboutToLink(email, 'nina');
   const overview = await browser.follow(page, /Google/);
@@ -53,7 +53,7 @@ test('a service is linked from the profile edit, whatever its address, told by e
   expect(JSON.parse((await other.open('/me')).text)).toMatchObject({ claims: { emails: [email] } });
 });
 
-test('somebody at a service who opens another account is refused, and it stays as it was', async () => {
+test('a service identity linked to another account cannot be linked, and its link stays', async () => {
   await aboutToLink('eva@exemple.fr', 'contested').then(({ browser, page }) => browser.follow(page, /Google/));
   const { browser, page } = await aboutToLink('zoe@exemple.fr', 'contested');
   const refused = await browser.follow(page, /Google/);
@@ -62,7 +62,7 @@ test('somebody at a service who opens another account is refused, and it stays a
   expect(lettersTo('zoe@exemple.fr')).toEqual([]);
 });
 
-test('who turns back at the service, or finds it out of order, reads so and may try again', async () => {
+test('a cancelled or failed visit to a service shows the reason and can be repeated', async () => {
   const { browser, page } = await aboutToLink('ida@exemple.fr', 'ida');
   google.person = null;
   const back = await browser.follow(page, /Google/);
@@ -72,7 +72,7 @@ test('who turns back at the service, or finds it out of order, reads so and may 
   expect(await linksOf('ida@exemple.fr')).toEqual([]);
 });
 
-test('linking asks for a fresh sign-in first, also at the address that leads to the service', async () => {
+test('linking needs a recent sign-in, also at the address that leads to the service', async () => {
   const { browser, page } = await aboutToLink('lea@exemple.fr', 'lea');
   wait(6);
   const confirm = await browser.follow(page, /Google/);
@@ -93,7 +93,7 @@ async function comeByGoogle(email: string) {
   return { browser, page: await browser.follow(await browser.open('/start'), /Google/) };
 }
 
-test('a linked service is removed in the profile edit, while another way of signing in remains', async () => {
+test('the profile edit removes a linked service while another way of signing in remains', async () => {
   const email = 'ana@exemple.fr';
   await createAccount(db, { email, password, givenName: 'Ana', familyName: 'Ruiz' });
   const { browser, page } = await comeByGoogle(email);
@@ -108,7 +108,7 @@ test('a linked service is removed in the profile edit, while another way of sign
   ]);
 });
 
-test('the only way of signing in stays', async () => {
+test('the last way of signing in cannot be removed', async () => {
   const email = 'lou@exemple.fr';
   const { browser, page } = await comeByGoogle(email);
   await browser.submit(page, { givenName: 'Lou', familyName: 'Petit', terms: 'yes' });
@@ -118,7 +118,7 @@ test('the only way of signing in stays', async () => {
   expect(await linksOf(email)).toEqual([{ service: 'google' }]);
 });
 
-test('nobody removes the link of somebody else', async () => {
+test('a link of another account cannot be removed', async () => {
   const { browser, page } = await comeByGoogle('max@exemple.fr');
   await browser.submit(page, { givenName: 'Max', familyName: 'Petit', terms: 'yes' });
   const overview = await browser.open('/start?policy=profileEdit');
@@ -127,7 +127,7 @@ test('nobody removes the link of somebody else', async () => {
   expect(await linksOf('lou@exemple.fr')).toEqual([{ service: 'google' }]);
 });
 
-test('who comes by a service alone proves by a code that it is them, and may then choose a password', async () => {
+test('a person with a service only confirms by a code, and may then choose a password', async () => {
   const email = 'noe@exemple.fr';
   const { browser, page } = await comeByGoogle(email);
   await browser.submit(page, { givenName: 'Noé', familyName: 'Petit', terms: 'yes' });
@@ -151,7 +151,7 @@ test('who comes by a service alone proves by a code that it is them, and may the
   expect(JSON.parse((await other.open('/me')).text)).toMatchObject({ claims: { emails: [email] } });
 });
 
-test('a code proves once: the next sensitive page after five minutes asks for another', async () => {
+test('a code confirms once: after five minutes the next sensitive page asks for another', async () => {
   const email = 'tom@exemple.fr';
   const { browser, page } = await comeByGoogle(email);
   await browser.submit(page, { givenName: 'Tom', familyName: 'Petit', terms: 'yes' });
@@ -166,7 +166,7 @@ test('a code proves once: the next sensitive page after five minutes asks for an
   expect((await browser.submit(asked, { code: spent })).url.pathname).toMatch(/\/confirm$/);
 });
 
-test('an account with a password is not proven by a code', async () => {
+test('an account with a password cannot be confirmed by a code', async () => {
   const { browser, page } = await aboutToLink('mia@exemple.fr', 'mia');
   wait(6);
   const confirm = await browser.follow(page, /Google/);

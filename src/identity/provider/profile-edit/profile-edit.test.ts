@@ -32,7 +32,7 @@ function wait(minutes: number): void {
 
 afterEach(() => vi.useRealTimers());
 
-test('who is signed in sees at once how they sign in, and goes back to where they came from', async () => {
+test('the profile edit shows the ways of signing in and leads back to the site', async () => {
   const { browser, email, oid } = await signedIn();
   const overview = await edit(browser);
   expect([overview.status, overview.text]).toEqual([200, expect.stringContaining(email)]);
@@ -41,7 +41,7 @@ test('who is signed in sees at once how they sign in, and goes back to where the
   expect(await session(browser)).toMatchObject({ oid, claims: { tfp: 'profile_edit' } });
 });
 
-test('a visitor signs in first, in the same policy', async () => {
+test('the profile edit asks a visitor to sign in first, in the same policy', async () => {
   const { email } = await signedIn();
   const browser = site.browser();
   const overview = await browser.submit(await edit(browser), { email, password });
@@ -49,7 +49,7 @@ test('a visitor signs in first, in the same policy', async () => {
   expect((await browser.follow(overview, /Revenir au site/)).url.pathname).toBe('/profil');
 });
 
-test('names are changed one after another in one go, and the new token carries them', async () => {
+test('both names can be changed in one visit, and the new token carries them', async () => {
   const { browser } = await signedIn();
   for (const givenName of ['Zoé', 'Zoë']) {
     const form = await browser.open(link(await edit(browser), 'names'));
@@ -61,7 +61,7 @@ test('names are changed one after another in one go, and the new token carries t
   }
 });
 
-test('a name that is none is refused at its field, with what was typed', async () => {
+test('an invalid name is refused at its field, which keeps the typed text', async () => {
   const { browser } = await signedIn();
   const form = await browser.open(link(await edit(browser, '&locale=en'), 'names'));
   const page = await browser.submit(form, { givenName: ' ', familyName: '"<Zoé>"' });
@@ -70,7 +70,7 @@ test('a name that is none is refused at its field, with what was typed', async (
   expect(page.text).toContain('value="&quot;&lt;Zoé&gt;&quot;"');
 });
 
-test('a new password takes the place of the old one, and nobody else stays signed in', async () => {
+test('a new password replaces the old one and signs everybody else out', async () => {
   const { browser, email } = await signedIn();
   const elsewhere = site.browser();
   await signIn(elsewhere, email);
@@ -86,7 +86,7 @@ test('a new password takes the place of the old one, and nobody else stays signe
   expect((await signIn(site.browser(), email, newPassword)).url.pathname).toBe('/offres/12');
 });
 
-test('a page that is open elsewhere changes nothing any more once all others were signed out', async () => {
+test('after others were signed out, their open pages can change nothing', async () => {
   const { browser, email } = await signedIn();
   const elsewhere = site.browser();
   await signIn(elsewhere, email);
@@ -97,7 +97,7 @@ test('a page that is open elsewhere changes nothing any more once all others wer
   expect((await edit(browser)).text).not.toContain('Autre');
 });
 
-test('a password is changed only after a sign-in within five minutes: it is asked again, and then the form is there', async () => {
+test('changing the password needs a sign-in within five minutes, or asks again before the form', async () => {
   const { browser, email } = await signedIn();
   const overview = await edit(browser);
   wait(6);
@@ -113,7 +113,7 @@ test('a password is changed only after a sign-in within five minutes: it is aske
   expect((await browser.submit(form, { password: newPassword })).text).toContain('role="status"');
 });
 
-test('a form that was opened in time and sent late is not taken', async () => {
+test('a form opened in time but sent late is refused', async () => {
   const { browser, email } = await signedIn();
   const form = await browser.open(link(await edit(browser), 'password'));
   wait(6);
@@ -121,7 +121,7 @@ test('a form that was opened in time and sent late is not taken', async () => {
   expect((await signIn(site.browser(), email)).url.pathname).toBe('/offres/12');
 });
 
-test('after ten wrong passwords the account rests here too', async () => {
+test('ten wrong passwords lock the account in the profile edit too', async () => {
   const { browser } = await signedIn();
   const overview = await edit(browser);
   wait(6);
@@ -135,7 +135,7 @@ async function askForAddress(browser: Browser, email: string): Promise<Page> {
   return browser.submit(await browser.open(link(await edit(browser), 'address')), { email });
 }
 
-test('another address is proven by a code sent there and told to the old one; others are signed out, and the token carries it', async () => {
+test('a new address is confirmed by a code, reported to the old address, put into the token and signs out others', async () => {
   const { browser, email } = await signedIn();
   const elsewhere = site.browser();
   await signIn(elsewhere, email);
@@ -152,7 +152,7 @@ test('another address is proven by a code sent there and told to the old one; ot
   expect((await signIn(site.browser(), 'neuve@exemple.fr')).url.pathname).toBe('/offres/12');
 });
 
-test('a fault while the other sessions are ended changes neither address nor password, and the code still counts', async () => {
+test('a failure while ending other sessions changes neither address nor password, and keeps the code', async () => {
   const { browser, email } = await signedIn();
   const asked = await askForAddress(browser, 'apres@exemple.fr');
   const code = site.lastCode();
@@ -166,7 +166,7 @@ test('a fault while the other sessions are ended changes neither address nor pas
   expect((await browser.submit(asked, { code })).text).toContain('apres@exemple.fr');
 });
 
-test('the address of another account answers as any other, and no code is sent there', async () => {
+test('the address of another account gets the same page, but no code', async () => {
   const [{ email: taken }, { browser }] = [await signedIn(), await signedIn()];
   site.letters.length = 0;
   const free = await askForAddress(browser, 'libre@exemple.fr');
@@ -178,7 +178,7 @@ test('the address of another account answers as any other, and no code is sent t
   expect(site.letters.map(({ code }) => code === null)).toEqual([false, true]);
 });
 
-test('of two accounts that prove one address at once, exactly one gets it', async () => {
+test('of two accounts confirming one address simultaneously, exactly one gets it', async () => {
   const people = [await signedIn(), await signedIn()];
   const asked: { browser: Browser; page: Page; code: string }[] = [];
   for (const { browser } of people) {
@@ -191,7 +191,7 @@ test('of two accounts that prove one address at once, exactly one gets it', asyn
   expect(await owners.execute()).toHaveLength(1);
 });
 
-test('a form of another page, and one that is none, change nothing', async () => {
+test('a form from another page, and an invalid form, change nothing', async () => {
   const { browser } = await signedIn();
   const form = await browser.open(link(await edit(browser), 'names'));
   const typed = { givenName: 'Autre', familyName: 'Ruiz' };
@@ -200,7 +200,7 @@ test('a form of another page, and one that is none, change nothing', async () =>
   expect((await edit(browser)).text).toContain('Ana Ruiz');
 });
 
-test('below the overview, what is no page is not found', async () => {
+test('unknown pages below the overview answer 404', async () => {
   const { browser } = await signedIn();
   const { url } = await edit(browser);
   const paths = ['constructor', '__proto__', 'x', 'confirm', 'confirm?for=constructor', 'names/1', '%00', '%E0%A4'];
@@ -208,7 +208,7 @@ test('below the overview, what is no page is not found', async () => {
   for (const path of paths) expect(await open(path)).toBe(`${path} 404`);
 });
 
-test('an account that was deleted meanwhile is told so', async () => {
+test('a deleted account gets a page that says so', async () => {
   const { browser, oid } = await signedIn();
   const overview = await edit(browser);
   await db.deleteFrom('idp.accounts').where('oid', '=', oid).execute();

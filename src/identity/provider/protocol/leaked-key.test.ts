@@ -17,7 +17,7 @@ async function published(): Promise<string[]> {
   return keySet.parse(JSON.parse(text)).keys.map(({ kid }) => kid);
 }
 
-test('a running provider takes over the key that was made because another leaked, and publishes that one no more', async () => {
+test('a running provider switches to the replacement of a leaked key and stops publishing the leaked one', async () => {
   const [leaked = ''] = await published();
   const keeper = signingKeeper(db, secret, { error: silent, warn: silent, info: silent });
   await rotateSigningKeys(keeper, new Date(), true);

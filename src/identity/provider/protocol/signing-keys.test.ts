@@ -14,7 +14,7 @@ const log = { error: keep, warn: keep, info: keep };
 const seal = createSeal(randomBytes(32), 'signing-keys');
 const kids = async (now: Date, by = seal) => (await readSigningKeys({ db, seal: by, log }, now)).map(({ kid }) => kid);
 
-test('the key is made once, by several starts at once, and stored so that only the secret opens it', async () => {
+test('simultaneous starts make one key, stored so that only the secret opens it', async () => {
   const [first, second] = await Promise.all([kids(start), kids(start)]);
   expect(first.length).toBe(1);
   expect(second).toEqual(first);
@@ -22,7 +22,7 @@ test('the key is made once, by several starts at once, and stored so that only t
   expect(row.sealed.toString('latin1')).not.toContain('"d"');
 });
 
-test('after 90 days a new key is published, signs a day later, and the old one stays to verify', async () => {
+test('after 90 days a new key is published and signs a day later, while the old key verifies', async () => {
   const [old] = await kids(after(89));
   const published = await kids(after(90));
   expect(published.length).toBe(2);
@@ -31,13 +31,13 @@ test('after 90 days a new key is published, signs a day later, and the old one s
   expect(next).toEqual([published[1], old]);
 });
 
-test('a key that another secret sealed is left aside with a warning, and a new one is made', async () => {
+test('a key sealed with another secret is skipped with a warning, and a new key is made', async () => {
   const keys = await kids(after(91), createSeal(randomBytes(32), 'signing-keys'));
   expect(keys.length).toBe(1);
   expect(warnings.length).toBeGreaterThan(0);
 });
 
-test('a key that is asked for is published at once, signs a day later, and the old one stays to verify', async () => {
+test('a requested key is published at once and signs a day later, while the old key verifies', async () => {
   const own = createSeal(randomBytes(32), 'signing-keys');
   const keeper = { db, log, seal: own };
   const uses = async (now: Date) => (await listSigningKeys(keeper, now)).map(({ use }) => use);
@@ -49,7 +49,7 @@ test('a key that is asked for is published at once, signs a day later, and the o
   expect(await uses(after(2))).toEqual(['signs', 'verifies']);
 });
 
-test('for a key that leaked another one signs at once, and nothing else is published', async () => {
+test('after a leak the new key signs at once, and no other key is published', async () => {
   const before = await kids(after(3));
   await rotateSigningKeys({ db, log, seal }, after(3), true);
   const [now, ...others] = await kids(after(3));

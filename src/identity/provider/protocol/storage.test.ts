@@ -11,7 +11,7 @@ const signIn = createStorage({ db, seal, policy: 'signin_fr' });
 const signUp = createStorage({ db, seal, policy: 'signup' });
 const minute = 60;
 
-test('of four uses at once of one code or token exactly one succeeds', async () => {
+test('of four simultaneous uses of a code or token exactly one succeeds', async () => {
   const tokens = signIn('RefreshToken');
   await tokens.upsert('token', { accountId: 'a' }, minute);
   const uses = await Promise.allSettled(Array.from({ length: 4 }, () => tokens.consume('token')));
@@ -39,7 +39,7 @@ test('revoking a grant ends its tokens of every policy', async () => {
   expect(left.map(Boolean)).toEqual([false, false, true]);
 });
 
-test('neither ids nor contents can be read in the database, and a row moved elsewhere is worth nothing', async () => {
+test('the database shows neither ids nor contents, and a moved row is invalid', async () => {
   await signIn('AuthorizationCode').upsert('a-secret-code', { accountId: 'a-person' }, minute);
   const row = await db.selectFrom('idp.payloads').selectAll().where('model', '=', 'AuthorizationCode').execute();
   expect(Buffer.concat(row.flatMap(({ id, sealed }) => [id, sealed])).toString('latin1')).not.toMatch(
@@ -53,14 +53,14 @@ test('neither ids nor contents can be read in the database, and a row moved else
   expect(await signIn('RefreshToken').find('a-secret-code')).toBeUndefined();
 });
 
-test('what has expired is not found, and pruning deletes it', async () => {
+test('expired payloads are not found, and pruning deletes them', async () => {
   await signIn('Interaction').upsert('i', { accountId: 'a' }, 0);
   expect(await signIn('Interaction').find('i')).toBeUndefined();
   await prunePayloads(db);
   expect(await db.selectFrom('idp.payloads').select('id').where('model', '=', 'Interaction').execute()).toEqual([]);
 });
 
-test('a session that was ended is not brought back by a request that had read it', async () => {
+test('a request that has read a session cannot restore it after its end', async () => {
   const sessions = signIn('Session');
   await sessions.upsert('live', { uid: 'live-uid', accountId: 'a' }, minute);
   const read = (await sessions.find('live')) ?? {};
@@ -69,7 +69,7 @@ test('a session that was ended is not brought back by a request that had read it
   expect([await sessions.find('live'), await sessions.findByUid('live-uid')]).toEqual([undefined, undefined]);
 });
 
-test('nor by one that saves it in the very moment of its end', async () => {
+test('saving a session at the moment of its end does not restore it', async () => {
   const sessions = signIn('Session');
   await sessions.upsert('at-once', { uid: 'at-once-uid', accountId: 'a' }, minute);
   const saving = await db.transaction().execute(async (ending) => {
@@ -80,7 +80,7 @@ test('nor by one that saves it in the very moment of its end', async () => {
   expect(await sessions.find('at-once')).toBeUndefined();
 });
 
-test('nor by one that saves it after its browser signed out; what is left of it is swept away', async () => {
+test('saving a session after sign-out does not restore it, and pruning deletes the rest', async () => {
   const sessions = signIn('Session');
   await sessions.upsert('left', { uid: 'left-uid', accountId: 'a' }, minute);
   await sessions.destroy('left');
@@ -94,7 +94,7 @@ test('nor by one that saves it after its browser signed out; what is left of it 
   expect(await db.selectFrom('idp.payloads').select('id').execute()).toEqual([]);
 });
 
-test('of a token used several times at once nothing is left: one of the users is a thief', async () => {
+test('simultaneous uses of a token end it completely, because one user is a thief', async () => {
   await signIn('Grant').upsert('shared', { accountId: 'a' }, minute);
   const tokens = signIn('RefreshToken');
   await tokens.upsert('stolen', { accountId: 'a', grantId: 'shared' }, minute);

@@ -25,7 +25,7 @@ const inner = async (): Promise<{ browser: ReturnType<TestSite['browser']>; base
 
 const session = async (browser: ReturnType<TestSite['browser']>) => (await browser.open('/me')).text;
 
-test('whatever a callback brings, the answer is a page, and nobody is signed in', async () => {
+test('any invalid callback gets a page and signs nobody in', async () => {
   const { browser, base, state } = await inner();
   const property = fc.asyncProperty(queries, fc.boolean(), fc.boolean(), async (pairs, isKnown, isInner) => {
     const search = searchOf(isKnown ? [['state', state], ...pairs] : pairs);
@@ -38,7 +38,7 @@ test('whatever a callback brings, the answer is a page, and nobody is signed in'
   await fc.assert(property, { numRuns: 60 });
 });
 
-test('nor by an invented service, or step of one', async () => {
+test('an invented service, or step of a service, signs nobody in', async () => {
   const { browser, base } = await inner();
   const names = [
     'constructor',

@@ -67,7 +67,7 @@ test('services that are not configured are not offered', async () => {
 });
 
 test.each(['google', 'linkedin'] as const)(
-  'somebody new comes by %s: the names are confirmed, the account has the proven address and no password',
+  'a sign-up through %s asks to confirm the names and creates an account without a password',
   async (name) => {
     const person = newPerson(name === 'linkedin' ? { email_verified: 'true', family_name: undefined } : {});
     const { browser, page } = await through(name, person);
@@ -94,7 +94,7 @@ test.each(['google', 'linkedin'] as const)(
   },
 );
 
-test('an account without a password is opened by none', async () => {
+test('no password opens an account without a password', async () => {
   const person = newPerson();
   const { browser, page } = await through('google', person);
   await browser.submit(page, { givenName: 'Ana', familyName: 'Ruiz', terms: 'yes' });
@@ -104,7 +104,7 @@ test('an account without a password is opened by none', async () => {
   }
 });
 
-test('an address that has an account is linked once its password was given, and not before', async () => {
+test('a service is linked to an account with its address only after the password', async () => {
   const person = newPerson();
   const oid = await accountOf(person.email.toLowerCase());
   const { browser, page } = await through('google', person);
@@ -121,7 +121,7 @@ test('an address that has an account is linked once its password was given, and 
   expect(await session(again.browser)).toMatchObject({ oid });
 });
 
-test('a second service is linked to the account once it was opened by the first', async () => {
+test('a second service is linked after a sign-in through the first', async () => {
   const person = newPerson();
   const { browser, page } = await through('google', person);
   await browser.submit(page, { givenName: 'Ana', familyName: 'Ruiz', terms: 'yes' });
@@ -133,7 +133,7 @@ test('a second service is linked to the account once it was opened by the first'
   expect(await links()).toContainEqual({ service: 'linkedin', subject: 'elsewhere', oid });
 });
 
-test('who signs in to another account than that of the proven address links nothing', async () => {
+test('signing in to an account with another address links nothing', async () => {
   const [person, other] = [newPerson(), newPerson()];
   await accountOf(person.email);
   const oid = await accountOf(other.email);
@@ -144,7 +144,7 @@ test('who signs in to another account than that of the proven address links noth
 });
 
 test.each([false, undefined, 'false', 'yes', 1, null])(
-  'an address whose verification is %j is neither linked nor used',
+  'an address with email_verified %j is neither linked nor used',
   async (email_verified) => {
     for (const name of ['google', 'linkedin'] as const) {
       const before = await links();
@@ -155,12 +155,12 @@ test.each([false, undefined, 'false', 'yes', 1, null])(
   },
 );
 
-test('Google says by a truth value, not by a text, that an address is verified', async () => {
+test('Google must send email_verified as a boolean, not as a text', async () => {
   const { page } = await through('google', newPerson({ email_verified: 'true' }));
   expect(page.text).toContain('n’a pas vérifié votre adresse');
 });
 
-test('an account that was linked is found whatever address the service says by then', async () => {
+test('a linked account is found even after its address at the service changed', async () => {
   const person = newPerson();
   const { browser, page } = await through('google', person);
   await browser.submit(page, { givenName: 'Ana', familyName: 'Ruiz', terms: 'yes' });
@@ -169,7 +169,7 @@ test('an account that was linked is found whatever address the service says by t
   expect(await session(again.browser)).toMatchObject({ oid });
 });
 
-test.each(['google', 'linkedin'] as const)('who turns back at %s finds the page again, and why', async (name) => {
+test.each(['google', 'linkedin'] as const)('cancelling at %s leads back to the page, with the reason', async (name) => {
   const { browser, page } = await through(name, null);
   expect([page.status, headingOf(page)]).toEqual([200, 'Se connecter']);
   expect(page.text).toContain('Vous n’avez pas terminé la connexion');
@@ -180,7 +180,7 @@ test.each(['google', 'linkedin'] as const)('who turns back at %s finds the page 
 });
 
 test.each([429, 500, 503, 200])(
-  'a service that answers %i is said to be away, and another way is open',
+  'for a service that answers %i, the page says so and offers other ways',
   async (status) => {
     const browser = site.browser();
     const answer = await answerOf('google', browser);
@@ -196,7 +196,7 @@ test.each([429, 500, 503, 200])(
 );
 
 test.each([{ aud: 'another-client' }, { iss: 'https://evil.example' }, { nonce: 'another' }, { exp: 1 }, { sub: '' }])(
-  'an id token that says %j opens nothing',
+  'an id token with %j opens nothing',
   async (forged) => {
     const browser = site.browser();
     const answer = await answerOf('google', browser);
@@ -207,7 +207,7 @@ test.each([{ aud: 'another-client' }, { iss: 'https://evil.example' }, { nonce: 
   },
 );
 
-test('a callback works once, and in the browser that asked for it', async () => {
+test('a service’s callback works once, and only in the browser that started', async () => {
   const browser = site.browser();
   const answer = await answerOf('google', browser);
   const elsewhere = await site.browser().open(answer);
@@ -216,7 +216,7 @@ test('a callback works once, and in the browser that asked for it', async () => 
   expect((await browser.open(answer)).status).toBe(400);
 });
 
-test('a callback in a browser that has a sign-in of its own open is refused there too', async () => {
+test('a callback is refused in another browser even if a sign-in is open there', async () => {
   const answer = await answerOf('google', site.browser());
   const victim = site.browser();
   await start(victim);
@@ -224,7 +224,7 @@ test('a callback in a browser that has a sign-in of its own open is refused ther
   expect(headingOf(page)).toBe('Cette page a expiré');
 });
 
-test('an answer of one service is never taken for another’s', async () => {
+test('an answer of one service is never accepted for another', async () => {
   const browser = site.browser();
   const answer = await answerOf('google', browser);
   const mixed = new URL(answer.href.replace('/google/', '/linkedin/'));
@@ -235,7 +235,7 @@ test('an answer of one service is never taken for another’s', async () => {
   expect(await session(browser)).toBeNull();
 });
 
-test('the site leads straight to a service; who turns back there stays on the page, in either language', async () => {
+test('the site leads straight to a service, and cancelling there stays on the page, in either language', async () => {
   Object.assign(google, { person: null, forged: {} });
   const browser = site.browser();
   const page = await start(browser, '&service=google&locale=en');
@@ -247,14 +247,14 @@ test('the site leads straight to a service; who turns back there stays on the pa
 test.each([
   ['google', 'google.com'],
   ['linkedin', 'linkedin.com'],
-] as const)('who signed in by %s has its domain in the claim idp', async (name, domain) => {
+] as const)('a sign-in through %s puts the service’s domain into the claim idp', async (name, domain) => {
   const person = newPerson({ email_verified: name === 'linkedin' ? 'true' : true });
   const { browser, page } = await through(name, person);
   await browser.submit(page, { givenName: 'Ana', familyName: 'Ruiz', terms: 'yes' });
   expect(tokensSeen.at(-1)).toBe(domain);
 });
 
-test('a sign-up may come by a service, and leads who has an account already to it', async () => {
+test('a sign-up through a service leads to the existing account if there is one', async () => {
   const person = newPerson();
   Object.assign(google, { person, forged: {}, outage: null });
   const browser = site.browser();
@@ -263,13 +263,13 @@ test('a sign-up may come by a service, and leads who has an account already to i
   expect(done.url.search).toBe('?method=simple');
 });
 
-test('who is not who the service says they are chooses another way', async () => {
+test('a person named wrongly by a service can choose another way', async () => {
   const { browser, page } = await through('google', newPerson());
   const other = await browser.follow(page, /autrement/);
   expect([headingOf(other), other.text.includes('value="Service')]).toEqual(['Se connecter', false]);
 });
 
-test('neither the state nor who waits can be read in the database', async () => {
+test('the database shows neither the state nor the waiting identity', async () => {
   const browser = site.browser();
   const answer = await answerOf('google', browser);
   await browser.open(answer);

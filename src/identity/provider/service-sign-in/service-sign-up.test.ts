@@ -35,7 +35,7 @@ async function comeBy(name: keyof typeof played, browser: Browser, page: Page) {
 const refusedFields = ({ text }: Page) => [...text.matchAll(/<li><a href="#(\w+)">/g)].map(([, name]) => name);
 
 test.each(['google', 'linkedin'] as const)(
-  'a complete sign-up by %s asks for the beginning of the profile, and the tokens carry it',
+  'a complete sign-up through %s asks for the start of the profile, which the tokens carry',
   async (name) => {
     const browser = site.browser();
     const signUp = await browser.open('/start?policy=signUp&registration=complete');
@@ -48,7 +48,7 @@ test.each(['google', 'linkedin'] as const)(
   },
 );
 
-test('who chose the complete form before the service finds it after, and may go back with what was typed', async () => {
+test('the complete form stays chosen after a service, and can be left with the typed values', async () => {
   const browser = site.browser();
   const chosen = await browser.press(await browser.open('/start?policy=signUp'), 'show', {});
   const { page } = await comeBy('google', browser, chosen);

@@ -33,7 +33,7 @@ const later = (browser: Browser, page: Page) => browser.follow(page, /Plus tard/
 
 afterEach(() => vi.useRealTimers());
 
-test('a passkey is offered after a sign-in by password, and «later» goes on to where one was going', async () => {
+test('a passkey is offered after a sign-in by password, and «later» continues to the target', async () => {
   const { email, oid } = await person();
   const { browser, page } = await signIn(email);
   expect([page.status, isOffer(page)]).toEqual([200, true]);
@@ -42,13 +42,13 @@ test('a passkey is offered after a sign-in by password, and «later» goes on to
   expect((await signIn(email)).page.url.pathname).toBe('/offres/12');
 });
 
-test('nothing stands in the way of a browser without scripts or passkeys, and it uses the offer up for none', async () => {
+test('a browser without scripts or passkeys skips the offer and does not use it up', async () => {
   const { email } = await person();
   expect((await signIn(email, '')).page.url.pathname).toBe('/offres/12');
   expect(isOffer((await signIn(email)).page)).toBe(true);
 });
 
-test('the passkey that is made there signs in, and is told by e-mail', async () => {
+test('the passkey created there signs in and is reported by e-mail', async () => {
   const { email, oid } = await person();
   const { browser, page } = await signIn(email);
   const authenticator = softAuthenticator(site.url.origin);
@@ -64,7 +64,7 @@ test('the passkey that is made there signs in, and is told by e-mail', async () 
   expect(await takeOffer(db, oid)).toBe(false);
 });
 
-test('who comes back to the offer when the sign-in is no longer fresh goes on to the site', async () => {
+test('the offer redirects to the site once the sign-in is no longer recent', async () => {
   const { email, oid } = await person();
   const { browser, page } = await signIn(email);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minute });
@@ -73,7 +73,7 @@ test('who comes back to the offer when the sign-in is no longer fresh goes on to
   expect(await session(browser)).toMatchObject({ oid });
 });
 
-test('a form of another page adds nothing', async () => {
+test('a form from another page adds no passkey', async () => {
   const { browser, page } = await signIn((await person()).email);
   expect((await browser.submit(page, { credential: 'any', token: 'forged' })).status).toBe(403);
 });
@@ -88,7 +88,7 @@ test.each([
   expect(await takeOffer(db, oid)).toBe(isDue);
 });
 
-test('of two sign-ins at once one is offered a passkey, and an account that has one never', async () => {
+test('of two simultaneous sign-ins one gets the offer, and accounts with a passkey get none', async () => {
   const [{ oid }, owner] = [await person(), await person()];
   expect((await Promise.all([takeOffer(db, oid), takeOffer(db, oid)])).toSorted()).toEqual([false, true]);
   const passkey = { id: Buffer.from('own'), public_key: Buffer.from('own'), counter: 0, transports: [], name: 'Clé' };
@@ -99,7 +99,7 @@ test('of two sign-ins at once one is offered a passkey, and an account that has 
   expect(await takeOffer(db, owner.oid)).toBe(false);
 });
 
-test('the profile edit offers nothing of itself: its pages hold everything', async () => {
+test('the profile edit makes no offer of a passkey', async () => {
   const { email } = await person();
   expect(isOffer((await signIn(email, 'yes', '&policy=profileEdit')).page)).toBe(false);
   expect(isOffer((await signIn(email)).page)).toBe(true);

@@ -70,7 +70,7 @@ async function signIn(authenticator: SoftAuthenticator, lies: Lies = {}) {
   return { browser, page, credential, answer: await send(browser, page, credential) };
 }
 
-test('a passkey that was added signs in without address and password', async () => {
+test('a passkey signs in without address and password', async () => {
   const { oid, authenticator, added } = await withPasskey();
   expect(added.text).toContain('Mon tél');
   const { browser, answer } = await signIn(authenticator);
@@ -80,12 +80,12 @@ test('a passkey that was added signs in without address and password', async () 
   expect(await used.executeTakeFirst()).toEqual({ counter: 1, last_used_at: expect.any(Date) });
 });
 
-test('an authenticator that asks for no finger signs in too', async () => {
+test('an authenticator without user verification signs in too', async () => {
   const { authenticator } = await withPasskey();
   expect((await signIn(authenticator, { userVerified: false })).answer.url.pathname).toBe('/offres/12');
 });
 
-test('the token says how one has signed in: by password, by passkey, and by passkey with a finger', async () => {
+test('the token states the method: password, passkey, or passkey with user verification', async () => {
   const { authenticator, browser } = await withPasskey();
   await browser.follow(await edit(browser), /Revenir au site/);
   expect(told.at(-1)).toEqual(['pwd']);
@@ -95,7 +95,7 @@ test('the token says how one has signed in: by password, by passkey, and by pass
   expect(told.at(-1)).toEqual(['pop', 'user', 'mfa']);
 });
 
-test('a passkey that was added and one that was removed are told by e-mail', async () => {
+test('adding and removing a passkey are reported by e-mail', async () => {
   const { browser, email } = await withPasskey();
   await browser.submit(await browser.follow(await edit(browser), /^Supprimer$/), {});
   const jobs = site.letters.filter(({ to }) => to === email).map(({ job }) => job);
@@ -115,7 +115,7 @@ test.each(refused)('a signature for %s signs nobody in', async (_name, lies) => 
   expect([answer.status, await session(browser)]).toEqual([422, null]);
 });
 
-test('a challenge is signed once, and in the interaction that made it', async () => {
+test('a challenge is valid once, in the interaction that made it', async () => {
   const { authenticator } = await withPasskey();
   const { browser, page, credential } = await signIn(authenticator, { rpId: 'evil.example' });
   expect((await send(browser, page, credential)).status).toBe(422);
@@ -127,21 +127,21 @@ test('a challenge is signed once, and in the interaction that made it', async ()
   expect((await send(elsewhere, other, foreign)).status).toBe(422);
 });
 
-test('a counter that does not grow is that of a copy', async () => {
+test('a counter that does not grow reveals a copy', async () => {
   const { authenticator } = await withPasskey();
   await signIn(authenticator, { counter: 7 });
   expect((await signIn(authenticator, { counter: 7 })).answer.status).toBe(422);
   expect((await signIn(authenticator, { counter: 8 })).answer.url.pathname).toBe('/offres/12');
 });
 
-test('a passkey that was removed signs nobody in', async () => {
+test('a removed passkey signs nobody in', async () => {
   const { browser, authenticator } = await withPasskey();
   const removal = await browser.follow(await edit(browser), /^Supprimer$/);
   expect((await browser.submit(removal, {})).text).not.toContain('Mon tél');
   expect((await signIn(authenticator)).answer.status).toBe(422);
 });
 
-test('a passkey is renamed, and one of somebody else is not there', async () => {
+test('a passkey can be renamed, but not another account’s', async () => {
   const { browser } = await withPasskey();
   const page = await browser.follow(await edit(browser), /^Renommer$/);
   expect((await browser.submit(page, { name: ' ' })).status).toBe(422);
@@ -152,7 +152,7 @@ test('a passkey is renamed, and one of somebody else is not there', async () => 
   expect((await browser.open(at)).status).toBe(404);
 });
 
-test('a passkey confirms who is there before a sensitive change', async () => {
+test('a passkey confirms the person before a sensitive change', async () => {
   const { browser, email, authenticator } = await withPasskey();
   const page = await browser.open(`${(await edit(browser)).url.pathname}/confirm?for=password`);
   const answer = await send(browser, page, authenticator.get(questionOf(page).options));
@@ -163,7 +163,7 @@ test('a passkey confirms who is there before a sensitive change', async () => {
   expect((await send(browser, again, other.get(questionOf(again).options))).status).toBe(422);
 });
 
-test('a registration of another origin or domain, a challenge that was used, is refused', async () => {
+test('a new passkey from another origin or domain, or with a used challenge, is refused', async () => {
   const { browser } = await signedIn();
   const authenticator = softAuthenticator(site.url.origin);
   for (const lies of [{ origin: 'https://evil.example' }, { rpId: 'evil.example' }, { challenge: 'AAAA' }]) {
@@ -176,7 +176,7 @@ test('a registration of another origin or domain, a challenge that was used, is 
   expect((await send(browser, page, credential)).status).toBe(422);
 });
 
-test('what is no credential signs nobody in, whatever it is', async () => {
+test('no invalid credential signs anybody in', async () => {
   const browser = site.browser();
   const page = await browser.open('/start');
   const base = JSON.parse(softAuthenticator(site.url.origin).get(questionOf(page).options));
@@ -195,7 +195,7 @@ test('what is no credential signs nobody in, whatever it is', async () => {
   );
 });
 
-test('a passkey of a public address that is a number is not offered', async () => {
+test('passkeys are not offered if the public address is an IP address', async () => {
   const plain = await startTestSite(db);
   expect((await plain.browser().open('/start')).text).not.toContain('data-passkey');
 });

@@ -34,7 +34,7 @@ async function tryWrongly(times: number, asked: Omit<Try, 'password'>): Promise<
   for (let each = 0; each < times; each += 1) await signIn({ ...asked, password: 'wrong wrong' });
 }
 
-test('ten wrong passwords stop a network for the account, and say for how long', async () => {
+test('ten wrong passwords stop a network for the account, and the page states the wait', async () => {
   const email = await newPerson();
   await tryWrongly(10, { email, from: 'stranger' });
   const refused = await signIn({ email, from: 'stranger' });
@@ -42,13 +42,13 @@ test('ten wrong passwords stop a network for the account, and say for how long',
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600);
 });
 
-test('they do not lock the owner out, who comes from another network', async () => {
+test('wrong passwords from one network do not lock out the owner in another', async () => {
   const email = await newPerson();
   await tryWrongly(11, { email, from: 'stranger' });
   expect((await signIn({ email })).status).toBe(200);
 });
 
-test('a browser that signed in before has tries of its own, even in the same network or when all are used up', async () => {
+test('a known browser has its own tries, even in the same network or when all others are used up', async () => {
   const [email, browser] = [await newPerson(), site.browser()];
   await signIn({ email, browser, from: 'office' });
   await browser.open('/sign-out');
@@ -71,7 +71,7 @@ async function strangersTryTooOften(email: string): Promise<void> {
 
 const mailed = () => site.letters.filter(({ code }) => code !== null).length;
 
-test('an owner whom strangers would keep out signs in by a code that the right password has sent', async () => {
+test('an owner locked out by strangers signs in with password and a code by e-mail', async () => {
   const [email, browser] = [await newPerson(), site.browser()];
   await strangersTryTooOften(email);
   const page = await signIn({ email, browser });
@@ -84,7 +84,7 @@ test('an owner whom strangers would keep out signs in by a code that the right p
   expect([site.signedIn.length > 0, mailed()]).toEqual([true, before]); // The browser is known from now on.
 });
 
-test('an old hash is made anew by a sign-in, and not where a right password is to be told to nobody', async () => {
+test('a sign-in renews an old hash, unless the answer must not reveal a right password', async () => {
   const email = await newPerson();
   const hash = await hashPassword(password, { log2N: 10, r: 8, p: 1 });
   const stored = () =>
@@ -99,7 +99,7 @@ test('an old hash is made anew by a sign-in, and not where a right password is t
   expect((await signIn({ email })).url.pathname).toBe('/');
 });
 
-test('a wrong password and an unknown address get that very page, and no letter', async () => {
+test('a wrong password and an unknown address get the code page too, but no letter', async () => {
   const email = await newPerson();
   const seen: string[] = [];
   for (const typed of [{ email }, { email, password: 'wrong wrong' }, { email: 'nobody@exemple.fr' }]) {
@@ -118,7 +118,7 @@ test('a wrong password and an unknown address get that very page, and no letter'
   expect(new Set(seen).size).toBe(1);
 });
 
-test('no code signs in whoever typed a wrong password, and the right password buys a stranger no tries', async () => {
+test('no code signs in after a wrong password, and a right password gives strangers no more tries', async () => {
   const [email, browser] = [await newPerson(), site.browser()];
   await strangersTryTooOften(email);
   const page = await signIn({ email, password: 'wrong wrong', browser });

@@ -37,7 +37,7 @@ async function codePageFor(email: string, browser: Browser = site.browser()): Pr
   return browser.submit(await browser.open(start), { ...typed, email });
 }
 
-test('an account is made when its address is proven, not before, and says when', async () => {
+test('an account is created once its address is confirmed, with that date', async () => {
   const [browser, email] = [site.browser(), newEmail()];
   const page = await codePageFor(email, browser);
   expect(page.text).toMatch(/autocomplete="one-time-code"/i);
@@ -49,7 +49,7 @@ test('an account is made when its address is proven, not before, and says when',
   ]);
 });
 
-test('an address that has an account gets the same pages; its reader is told by mail, and no code opens it', async () => {
+test('an address with an account gets the same pages and a letter, and no code works', async () => {
   const [fresh, known] = [newEmail(), newEmail()];
   await createAccount(db, { ...typed, email: known });
   const first = await codePageFor(fresh);
@@ -60,7 +60,7 @@ test('an address that has an account gets the same pages; its reader is told by 
   expect([page.status, page.text.includes('est incorrect')]).toEqual([422, true]);
 });
 
-test('a wrong code can be corrected, five times; then another one can be asked for', async () => {
+test('after five wrong codes a new code can be requested', async () => {
   const [browser, email] = [site.browser(), newEmail()];
   let page = await codePageFor(email, browser);
   for (let each = 0; each < 5; each += 1) page = await browser.submit(page, { code: wrongCode() });
@@ -73,7 +73,7 @@ test('a wrong code can be corrected, five times; then another one can be asked f
   );
 });
 
-test('codes to one address are limited, and the page says when to come back', async () => {
+test('codes per address are limited, and the page states the wait', async () => {
   const [browser, email] = [site.browser(), newEmail()];
   let page = await codePageFor(email, browser);
   for (let each = 0; each < 4; each += 1) page = await browser.submit(page, { again: 'yes' });
@@ -83,7 +83,7 @@ test('codes to one address are limited, and the page says when to come back', as
   expect(lettersTo(email)).toHaveLength(5);
 });
 
-test('who closes the page and comes back finds the code page, in either language, and what they typed', async () => {
+test('coming back to a sign-up shows the code page and the typed values, in either language', async () => {
   const [browser, email] = [site.browser(), newEmail()];
   const page = await codePageFor(email, browser);
   const english = await browser.follow(await browser.open(page.url), /English/);
@@ -96,14 +96,14 @@ test('who closes the page and comes back finds the code page, in either language
   expect(lettersTo(other)).toEqual(['account.mail-code']);
 });
 
-test('a code page that nothing waits for leads to the form', async () => {
+test('a code page without a waiting sign-up leads to the form', async () => {
   const browser = site.browser();
   const { url } = await browser.open(start);
   const page = await browser.open(`${url.pathname}/code`);
   expect(page.text).toContain('autoComplete="new-password"');
 });
 
-test('of two sign-ups of one address at once one account is made, and the other learns that it is there', async () => {
+test('two simultaneous sign-ups with one address create one account, and the other learns of it', async () => {
   const email = newEmail();
   const tabs = [site.browser(), site.browser()];
   const pages = [];
@@ -113,7 +113,7 @@ test('of two sign-ups of one address at once one account is made, and the other 
   expect(await accountsOf(email)).toHaveLength(1);
 });
 
-test('a code redeemed twice at once makes one account', async () => {
+test('redeeming a code twice simultaneously creates one account', async () => {
   const [browser, email] = [site.browser(), newEmail()];
   const page = await codePageFor(email, browser);
   const code = site.lastCode();
@@ -133,7 +133,7 @@ test('the terms must be accepted, and their page is a link', async () => {
   expect(site.letters).toEqual([]);
 });
 
-test('a complete sign-up asks for the beginning of the profile, and the tokens carry it', async () => {
+test('a complete sign-up asks for the start of the profile, which the tokens carry', async () => {
   const [browser, email] = [site.browser(), newEmail()];
   const form = await browser.open(`${start}&registration=complete`);
   const missing = await browser.submit(form, { ...typed, email, birthDate: '2002-02-30', nationality: 'XX' });
@@ -148,7 +148,7 @@ test('a complete sign-up asks for the beginning of the profile, and the tokens c
   expect(site.signedIn.at(-1)).toMatchObject(details);
 });
 
-test('whoever is on the simple form can show the complete one with what was typed, and go back', async () => {
+test('switching between simple and complete form keeps the typed values', async () => {
   const browser = site.browser();
   const form = await browser.open(start);
   const complete = await browser.press(form, 'show', { ...typed, email: 'zoe@exemple.fr' });

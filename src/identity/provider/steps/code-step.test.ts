@@ -15,12 +15,12 @@ async function guess(times: number, asking = guesser): Promise<number> {
 
 beforeEach(() => db.deleteFrom('idp.attempts').execute());
 
-test('a network guesses thirty codes in a quarter of an hour, whosever they are, and stops no other network', async () => {
+test('a network has thirty wrong codes in a quarter of an hour, without affecting other networks', async () => {
   expect(await guess(35)).toBe(30);
   expect(await guess(1, { address: 'home' })).toBe(1);
 });
 
-test('right codes do not count, and win no more tries for wrong ones', async () => {
+test('right codes neither count nor reset the count of wrong ones', async () => {
   await guess(29);
   for (let each = 0; each < 3; each += 1) {
     expect(await guess(1)).toBe(1);

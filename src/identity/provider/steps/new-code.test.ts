@@ -49,7 +49,7 @@ const wait = () =>
 
 beforeEach(() => db.deleteFrom('idp.attempts').execute());
 
-test('a network has five codes of a purpose for a mailbox in a quarter of an hour, and ten a day', async () => {
+test('a network may request five codes per purpose and mailbox in a quarter of an hour, and ten a day', async () => {
   expect(await asks(6, {})).toBe(5);
   expect(await asks(1, { purpose: 'signUp' })).toBe(1);
   await wait();
@@ -58,23 +58,23 @@ test('a network has five codes of a purpose for a mailbox in a quarter of an hou
   expect(await asks(1, {})).toBe(0);
 });
 
-test('strangers of many networks leave the owner a code from a network of their own', async () => {
+test('strangers in many networks cannot use up the owner’s codes in another network', async () => {
   await strangersAsk(19);
   expect(await ask({})).toBe(true);
 });
 
-test('no mailbox is sent more than a hundred codes of a purpose a day by strangers', async () => {
+test('strangers can cause a hundred codes per purpose and mailbox a day at most', async () => {
   await strangersAsk(20);
   expect(await ask({})).toBe(false);
   expect(await ask({ purpose: 'signUp' })).toBe(true);
 });
 
-test('a browser that signed in to the account before gets its code all the same, even in the network of the strangers', async () => {
+test('a known browser still gets a code, even in the strangers’ network', async () => {
   await strangersAsk(20);
   expect(await asks(6, { from: 'stranger', device: own })).toBe(5);
 });
 
-test('whoever knows the password of an unproven account gets its code whatever others did', async () => {
+test('the right password of an unconfirmed account always gets a code, whatever strangers did', async () => {
   await strangersAsk(20, { purpose: 'emailConfirmation' });
   expect(await ask({ purpose: 'emailConfirmation' })).toBe(true);
 });

@@ -40,7 +40,7 @@ const accounts = fc.record({
 });
 const none = { kind: 'passkey', id: 'none' } as const;
 
-test('whatever is removed in whatever order, the last way of signing in stays, and each removal is told', async () => {
+test('after removals in any order the last way of signing in stays, and each removal is reported', async () => {
   const removals = fc.array(fc.nat({ max: 5 }), { maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(accounts, removals, async (has, order) => {
@@ -62,7 +62,7 @@ test('whatever is removed in whatever order, the last way of signing in stays, a
 });
 
 test.each([{ passkeys: 2 }, { services: 2 }, { passkeys: 1, services: 1 }])(
-  'of two last ways that are removed at once, one stays: %o',
+  'of the last two ways removed simultaneously, one stays: %o',
   async (has) => {
     for (let round = 0; round < 3; round += 1) {
       const { oid, ways } = await account(has);
@@ -73,14 +73,14 @@ test.each([{ passkeys: 2 }, { services: 2 }, { passkeys: 1, services: 1 }])(
   },
 );
 
-test('nobody removes a way of somebody else', async () => {
+test('a way of another account cannot be removed', async () => {
   const has = { hasPassword: true, passkeys: 1, services: 1 };
   const [mine, theirs] = [await account(has), await account(has)];
   for (const way of theirs.ways) expect(await removeWay(db, mine.oid, way)).toBe('unknown');
   expect(await countWays(db, theirs.oid)).toBe(3);
 });
 
-test('somebody at a service opens one account: the first that was linked, even of two at once', async () => {
+test('a service identity opens only the first account linked, also after simultaneous links', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [one, other] = [await account({ hasPassword: true }), await account({ hasPassword: true })];
     const identity = { service: 'linkedin', subject: `contested ${round}` } as const;

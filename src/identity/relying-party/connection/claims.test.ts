@@ -12,18 +12,18 @@ const token = {
   exp: 1,
 };
 
-test('claims of B2C are read as they come, the policy without regard to case', () => {
+test('B2C’s claims are read as sent, the policy in any case', () => {
   const { exp: _exp, sub: _sub, ...claims } = token;
   expect(readClaims(token, 'b2c_1_signin')).toMatchObject(claims);
 });
 
-test('a token of another policy, or of none, is refused', () => {
+test('a token of another policy, or without a policy, is refused', () => {
   expect(() => readClaims(token, 'B2C_1_SignUp')).toThrow('another policy');
   expect(() => readClaims({ ...token, tfp: undefined }, 'B2C_1_SignIn')).toThrow('another policy');
   expect(() => readClaims(undefined, null)).toThrow('incomplete');
 });
 
-test('a provider without policies says sub and email', () => {
+test('a provider without policies sends sub and email', () => {
   expect(readClaims({ sub: 's', email: 'a@b.fr' }, null)).toMatchObject({
     oid: 's',
     tfp: null,
@@ -39,7 +39,7 @@ test.each([
   [{ name: ' Ana ' }, ['Ana', '']],
   [{ name: 'Ana Ruiz', family_name: 'Ruiz' }, ['', 'Ruiz']],
   [{}, ['', '']],
-])('names are said apart, or are the words of the whole name: %j', (said, names) => {
+])('names come separately, or from the words of the whole name: %j', (said, names) => {
   const { given_name, family_name } = readClaims({ sub: 's', ...said }, null);
   expect([given_name, family_name]).toEqual(names);
 });

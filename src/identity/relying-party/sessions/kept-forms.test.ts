@@ -36,7 +36,7 @@ async function keep(form = 'application 1', by: string | null = null, fields = t
 
 const take = async (form: string, ...header: string[]) => (await forms.take(form, header.join('; ')))?.typed ?? null;
 
-test('what was typed is given back to its browser and its form, once, and its cookie is cleared', async () => {
+test('typed values return once, to their browser and form, and the cookie is deleted', async () => {
   const { cookie } = await keep('application 1', zoe);
   expect(cookie).toMatch(/^__Host-/);
   expect(await take('application 2', zoe, cookie)).toBeNull();
@@ -48,7 +48,7 @@ test('what was typed is given back to its browser and its form, once, and its co
   expect(await take('application 1', zoe, cookie)).toBeNull();
 });
 
-test('a form belongs to the account whose session had ended, and is given to no other', async () => {
+test('a form belongs to the account of its ended session and to no other', async () => {
   const lea = await signIn('lea');
   await db
     .updateTable('sessions')
@@ -62,7 +62,7 @@ test('a form belongs to the account whose session had ended, and is given to no 
   expect(await take('profile', await signIn('lea'), cookie)).toEqual(typed);
 });
 
-test('a form that nobody had signed in for belongs to the sign-in that it began, and to no later one', async () => {
+test('a visitor’s form belongs to the sign-in that it started and to no later one', async () => {
   const { cookie, ticket } = await keep();
   expect(await take('application 1', zoe, cookie)).toBeNull();
   await forms.own('another', 'paul', cookie);
@@ -74,26 +74,26 @@ test('a form that nobody had signed in for belongs to the sign-in that it began,
   expect(await take('application 1', zoe, cookie)).toEqual(typed);
 });
 
-test('a form can be forgotten, with its cookie', async () => {
+test('a form can be deleted with its cookie', async () => {
   const { cookie } = await keep('application 1', zoe);
   expect(await forms.forget(cookie)).toEqual([cookies.clear('kept-form')]);
   expect(await take('application 1', zoe, cookie)).toBeNull();
   expect(await forms.forget(null)).toEqual([]);
 });
 
-test('asked for twice at once, it is given once', async () => {
+test('of two simultaneous requests only one gets the form', async () => {
   const { cookie } = await keep('application 1', zoe);
   const taken = await Promise.all([1, 2, 3, 4].map(() => take('application 1', zoe, cookie)));
   expect(taken.filter(Boolean)).toEqual([typed]);
 });
 
-test('nothing that was typed can be read in the database or in the cookie', async () => {
+test('neither the database nor the cookie shows typed values', async () => {
   const { cookie } = await keep();
   const stored = Buffer.concat((await db.selectFrom('kept_forms').select('sealed').execute()).map((row) => row.sealed));
   for (const text of [cookie, stored.toString('latin1')]) expect(text).not.toMatch(/Bonjour|exemple|application/);
 });
 
-test('after half an hour it is gone', async () => {
+test('a kept form is deleted after half an hour', async () => {
   const { cookie } = await keep('application 1', zoe);
   await db
     .updateTable('kept_forms')
@@ -104,7 +104,7 @@ test('after half an hour it is gone', async () => {
   expect(await db.selectFrom('kept_forms').select('id').execute()).toEqual([]);
 });
 
-test('the longest message is kept; what is longer than any form, and what strangers pile up, is not', async () => {
+test('the longest message is kept, but no longer form and no flood from strangers', async () => {
   expect((await keep('application 1', null, { ...typed, message: '🌍'.repeat(4000) })).cookie).not.toBe('');
   expect((await keep('application 1', null, { ...typed, message: 'a'.repeat(25_000) })).cookie).toBe('');
   const row = { sealed: Buffer.from('x'), expires_at: new Date(Date.now() + minute) };
@@ -115,7 +115,7 @@ test('the longest message is kept; what is longer than any form, and what strang
   expect((await keep()).cookie).toBe('');
 });
 
-test('a browser keeps one form, and a network few: neither takes the room of others', async () => {
+test('a browser keeps one form and a network a few, so that neither takes others’ room', async () => {
   const { cookie } = await keep('application 1', zoe);
   await keep('application 2', `${zoe}; ${cookie}`);
   expect(await db.selectFrom('kept_forms').select('id').execute()).toHaveLength(1);

@@ -15,7 +15,7 @@ test.each([
   '/@user',
   '/offres/recherche?query=100%25&u=%252Fa',
   '/a%20b',
-])('%s is a target', (target) => expect(isReturnTarget(target)).toBe(true));
+])('%s is an allowed target', (target) => expect(isReturnTarget(target)).toBe(true));
 
 test.each([
   '',
@@ -73,9 +73,9 @@ test.each([
   '/%ef%bc%8fevil.example',
   '/%E2%81%84evil.example',
   '/%e2%88%95evil.example',
-])('%j is no target', (target) => expect(isReturnTarget(target)).toBe(false));
+])('%j is not an allowed target', (target) => expect(isReturnTarget(target)).toBe(false));
 
-test('whatever is a target stays on the site, in every way a browser or a server may read it', () => {
+test('every allowed target stays on the site, however browser and server read it', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',
@@ -112,7 +112,7 @@ test('whatever is a target stays on the site, in every way a browser or a server
   );
 });
 
-test('whatever text is asked for, one ends on the site, at an address that can stand in a header', () => {
+test('any requested text leads to an address on the site that is valid in a header', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.string().map(encodeURIComponent));
   fc.assert(
     fc.property(text, fc.constantFrom('', '/', '//', '/\\'), (wanted, start) => {
@@ -124,7 +124,7 @@ test('whatever text is asked for, one ends on the site, at an address that can s
   );
 });
 
-test('ordinary paths, queries and fragments are targets', () => {
+test('ordinary paths, queries and fragments are allowed targets', () => {
   const segment = fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/);
   const target = fc.tuple(
     fc.array(segment, { maxLength: 5 }),
@@ -140,7 +140,7 @@ test('ordinary paths, queries and fragments are targets', () => {
   );
 });
 
-test('what is missing or refused becomes the fallback', () => {
+test('a missing or refused target becomes the fallback', () => {
   expect([returnTarget(null), returnTarget('//x'), returnTarget('//x', '/en'), returnTarget('/ok')]).toEqual([
     '/',
     '/',
@@ -149,7 +149,7 @@ test('what is missing or refused becomes the fallback', () => {
   ]);
 });
 
-test('the method is added to what the target has, and replaces an older one', () => {
+test('the method is added to the target’s query and replaces an older one', () => {
   expect(withMethod('/a', 'simple')).toBe('/a?method=simple');
   expect(withMethod('/a?b=1#c', 'signin')).toBe('/a?b=1&method=signin#c');
   expect(withMethod('/a?method=complete', 'simple')).toBe('/a?method=simple');
