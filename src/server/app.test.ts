@@ -43,7 +43,7 @@ async function jsonScope(scope: FastifyInstance): Promise<void> {
 }
 
 test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
-  'in a scope of another kind, %s of what is not there is told as JSON, not as a page',
+  'in an API scope %s to an unknown address answers JSON, not a page',
   async (method) => {
     const answer = await server.app.inject({ method, path: '/machines/nothing?error=x' });
     expect(answer.statusCode).toBe(404);
@@ -52,7 +52,7 @@ test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
   },
 );
 
-test('a scope of another kind reads its own bodies, takes its own methods, and asks for no origin', async () => {
+test('an API scope reads its own bodies, accepts its own methods, and needs no origin', async () => {
   const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
   const put = await server.app.inject({ method: 'PUT', path: '/machines/echo', headers, payload: { a: [1] } });
   expect(put.json()).toEqual({ body: { a: [1] } });
@@ -64,7 +64,7 @@ test('a scope of another kind reads its own bodies, takes its own methods, and a
   expect([refused.statusCode, refused.headers['content-type']]).toEqual([400, expect.stringContaining('problem+json')]);
 });
 
-test('whatever the scope, an answer has the security headers and a name for the logs', async () => {
+test('in every scope answers have the security headers and a request id', async () => {
   for (const path of ['/machines/nothing', '/nothing', '/healthz', '/en']) {
     const { headers } = await server.app.inject(path);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
@@ -72,14 +72,14 @@ test('whatever the scope, an answer has the security headers and a name for the 
   }
 });
 
-test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const)('%s is no method of the site', async (method) => {
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const)('the site refuses the method %s', async (method) => {
   const { statusCode, headers } = await server.app.inject({ method, path: '/offres/1' });
   expect(statusCode).toBe(405);
   expect(headers['allow']).toBe('GET, HEAD, POST');
 });
 
 test.each(['/payload.json', '/offres/payload.json', '/en/nulle-part/payload.json?x'])(
-  '%s, a static payload, is missing: no page is made ahead',
+  '%s, a static payload, is missing, because no page is rendered ahead',
   async (path) => {
     const { statusCode, body } = await server.app.inject(path);
     expect([statusCode, body]).toEqual([404, 'Page not found']);
@@ -102,7 +102,7 @@ test.each([
 });
 
 test.each(['/nulle/part', '/en/nowhere', '/offres/999999999', '/espace-personnel/rien'])(
-  'whoever asks for %s, which is not there, reads the sentence that programs look for',
+  'the unknown address %s answers with the sentence that programs look for',
   async (path) => {
     const { statusCode, body } = await server.app.inject(path);
     expect(statusCode).toBe(404);
@@ -115,7 +115,7 @@ test.each(['/nulle/part', '/en/nowhere', '/offres/999999999', '/espace-personnel
 
 const askMissing = (accept: string) => server.app.inject({ path: '/nulle/part', headers: { accept } });
 
-test('a program that asks for JSON is told so as JSON, a browser never', async () => {
+test('a program that accepts JSON gets 404 as JSON, a browser never does', async () => {
   for (const accept of ['application/json', 'application/json, text/plain, */*', 'text/html;q=0.5, application/json']) {
     const answer = await askMissing(accept);
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'This page could not be found' }]);
@@ -149,7 +149,7 @@ test.each([
 });
 
 test.each(['/offres/recherche', '/en/cookies', '/sitemap.xml', '/nulle/part', '/offre/12'])(
-  'HEAD tells of %s the length that GET has, to visitors and candidates',
+  'HEAD to %s states the length of GET, for visitors and candidates',
   async (url) => {
     const viewer = await insertCandidate(board);
     for (const cookie of ['i18n_redirected=fr', `i18n_redirected=fr; session=${viewer.candidate.oid}`]) {
@@ -170,37 +170,37 @@ test.each([
   ['GET', '/en/offres/recherche?error=x'],
   ['HEAD', '/offres/1/favori'],
   ['GET', '/deconnexion'],
-] as const)('%s %s, which leads elsewhere, says nothing of a body that it has not', async (method, url) => {
+] as const)('the redirect of %s %s has no headers of a body', async (method, url) => {
   const { statusCode, headers, body } = await server.app.inject({ method, url });
   expect([Math.floor(statusCode / 100), body]).toEqual([3, '']);
   expect(headers['content-type']).toBeUndefined();
 });
 
 test.each(['//evil.example/', '/\\evil.example/', '/flux/AbC', '/Nulle/Part/', '/OFFRES.data'])(
-  '%s leads nowhere else',
+  '%s does not redirect',
   async (path) => {
     expect((await server.app.inject({ url: path })).headers.location).toBeUndefined();
   },
 );
 
-test('a form is taken under the address that it was sent to', async () => {
+test('a form is accepted at the address that it was sent to', async () => {
   const headers = { origin: 'https://mvi.example', 'content-type': 'application/x-www-form-urlencoded' };
   const { statusCode } = await server.app.inject({ method: 'POST', url: '/Offres/1/', headers, payload: 'a=b' });
   expect(statusCode).not.toBe(301);
 });
 
-test.each(['/offre/x', '/offre/%2f%2fevil.example'])('%s is the address of nothing', async (path) => {
+test.each(['/offre/x', '/offre/%2f%2fevil.example'])('%s is not found', async (path) => {
   expect((await server.app.inject(path)).statusCode).toBe(404);
 });
 
 test.each(['/offres/recherche?query=.aspx', '/offres/x.aspx.html'])(
-  '%s is no address of the older site',
+  '%s is not an address of the older site',
   async (path) => {
     expect((await server.app.inject(path)).statusCode).not.toBe(301);
   },
 );
 
-test('what somebody signed in sees is theirs; what a visitor sees next holds nothing of it', async () => {
+test('a signed-in person’s page is private, and the next visitor sees nothing of it', async () => {
   const viewer = await insertCandidate(board, { first_name: 'Zéphyrine' });
   const cookie = `i18n_redirected=fr;\tsession=${viewer.candidate.oid}`;
   const own = await server.app.inject({ path: '/offres/recherche', headers: { cookie } });
@@ -211,7 +211,7 @@ test('what somebody signed in sees is theirs; what a visitor sees next holds not
   expect(others.headers['cache-control']).toBe('no-cache');
 });
 
-test('a change of the board reaches its pages at once, not after their minute', async () => {
+test('a change of the board appears on its pages at once, not after a minute', async () => {
   const told = async () => (await server.app.inject('/en/offres/recherche')).body.includes('Bell founder in Annecy');
   expect(await told()).toBe(false);
   await insertOffer(db, { title: 'Bell founder in Annecy' });
@@ -220,7 +220,7 @@ test('a change of the board reaches its pages at once, not after their minute', 
   expect(await told()).toBe(true);
 });
 
-test('a message is shown once, to whom it is for', async () => {
+test('a message is shown once, to its recipient only', async () => {
   server.cache.clear();
   const cookie = '__Host-message=auth.errors.loginFailed';
   const told = await server.app.inject({ path: '/en', headers: { cookie } });
@@ -231,7 +231,7 @@ test('a message is shown once, to whom it is for', async () => {
 });
 
 test.each(['/boite-aux-lettres', '/en/boite-aux-lettres', '/boite-aux-lettres.data', '/BOITE-AUX-LETTRES.data'])(
-  '%s is there by a name of this machine alone: a foreign page that leads its own name here reads no mail',
+  '%s only answers to names of this machine, so that no foreign page can read the mail',
   async (path) => {
     const statusBy = async (host: string) => (await server.app.inject({ path, headers: { host } })).statusCode;
     for (const host of ['mvi.example', 'localhost:3000', '127.0.0.1:4000', '[::1]:3000'])
@@ -256,13 +256,13 @@ test.each([
 });
 
 test.each(['/en', '/en/offres/recherche', '/en.data', '/Entreprises', '/offres/EN'])(
-  '%s stays where it is',
+  '%s does not move',
   async (path) => {
     expect((await server.app.inject(path)).statusCode).not.toBe(308);
   },
 );
 
-test('an upload that is given up and a form from elsewhere are no errors of ours', async () => {
+test('an abandoned upload and a foreign form cause no error', async () => {
   const before = server.complaints().length;
   const address = server.app.server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
@@ -279,7 +279,7 @@ test('an upload that is given up and a form from elsewhere are no errors of ours
   expect(server.complaints().slice(before)).toEqual([]);
 });
 
-test('while the database is away a page says so and when to come back, and is no incident', async () => {
+test('while the database is away a page states when to come back, and no incident is logged', async () => {
   const { app, complaints } = await openServer({ ...board, db: away });
   for (const path of ['/offres/recherche', '/en', '/en/offres/1', '/offres/recherche.data']) {
     const { statusCode, headers } = await app.inject(path);

@@ -42,7 +42,7 @@ const bearer = (oid: string) => ({ oid, accessToken: `of-${oid}` });
 describe.each(adapters)('the candidates API %s', (name, api) => {
   const own = name.replaceAll(' ', '-');
 
-  test('says of a candidate the five things of the specification', async () => {
+  test('returns the five fields of the specification for a candidate', async () => {
     const { candidate } = await insertCandidate(board, { oid: `known-${own}`, status_id: 3, registered_at: noon });
     expect(await api.status(bearer(candidate.oid))).toEqual({
       statusId: 3,
@@ -53,7 +53,7 @@ describe.each(adapters)('the candidates API %s', (name, api) => {
     });
   });
 
-  test('knows nobody before they are made, and makes each once', async () => {
+  test('does not know a candidate before creation, and creates each once', async () => {
     const someone = bearer(`new-${own}`);
     await expect(api.status(someone)).rejects.toMatchObject({ code: 'candidates.unknown' });
     const made = { firstName: 'Ana', lastName: 'Ruiz', email: `ana@${own}.example` };
@@ -63,7 +63,7 @@ describe.each(adapters)('the candidates API %s', (name, api) => {
     expect(await api.status(someone)).toEqual(accounts[0]);
   });
 
-  test('notes a connection of its bearer alone', async () => {
+  test('records a connection of the token’s bearer only', async () => {
     const { candidate } = await insertCandidate(board, { oid: `back-${own}`, last_connection_at: null });
     const other = await insertCandidate(board, { oid: `other-${own}` });
     await api.updateLastConnexion(bearer(candidate.oid), candidate.id);
@@ -80,7 +80,7 @@ const ask = (path: string, authorization?: string) =>
 
 const statuses = { 'nobody else’s': 403, 'no token': 401, 'a token of another': 401 };
 
-test('paths may be in any letters; nobody without a token, and nobody of somebody else', async () => {
+test('paths may be in any case; access needs the person’s own token', async () => {
   await insertCandidate(board, { oid: 'AbC-1' });
   for (const path of ['/api/Candidates/AbC-1/Status', '/API/candidates/abc-1/STATUS/'])
     expect((await ask(path, 'Bearer of-AbC-1')).statusCode).toBe(200);
@@ -91,7 +91,7 @@ test('paths may be in any letters; nobody without a token, and nobody of somebod
   expect([foreign.statusCode, foreign.json()]).toEqual([403, { message: expect.any(String) }]);
 });
 
-test('where the sign-in is ours its proven address counts, and an account that is gone begins no other', async () => {
+test('with our own sign-in its confirmed address counts, and a deleted account creates no candidate', async () => {
   const accounts = {
     forget: async () => undefined,
     emailOf: async (_db: unknown, oid: string) => proven[oid] ?? null,
@@ -107,7 +107,7 @@ test('where the sign-in is ours its proven address counts, and an account that i
   await expect(api.create(bearer('gone'), claimed)).rejects.toMatchObject({ code: 'candidates.signInUnknown' });
 });
 
-test('whatever is sent, the answer is a refusal in JSON and no fault of ours', async () => {
+test('any invalid request gets a refusal in JSON and not an error of ours', async () => {
   const paths = fc.constantFrom('/create', '/updatelastconnexion', '/x/status', '/', '/%ff/status', '/%00/status');
   const body = fc.oneof(
     fc.json(),
@@ -135,7 +135,7 @@ test('whatever is sent, the answer is a refusal in JSON and no fault of ours', a
 const answering = (answer: () => Promise<Response>) =>
   remoteCandidatesApi({ url: 'https://elsewhere.example/', fetch: answer, patience: 50 });
 
-test('an API elsewhere that fails, lies or leads away is told apart from one that knows nobody', async () => {
+test('an external API that fails, lies or redirects differs from one that does not know the person', async () => {
   const answers = [
     async () => new Response('<h1>Maintenance</h1>'),
     async () => new Response('{}', { status: 500 }),

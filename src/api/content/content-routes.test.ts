@@ -62,7 +62,7 @@ describe.each(['in this process', 'over HTTP'])('the cache of the content %s', (
     expect(found.total_results_size).toBe(ids.length);
   });
 
-  it('refuses what nobody can answer', async () => {
+  it('refuses invalid calls', async () => {
     const ask = await openAsk();
     const broken: ContentCall = { kind: 'query', predicates: ['[at(nowhere)]'], options: {} };
     await expect(ask(broken)).rejects.toThrow(ContentRefused);
@@ -70,7 +70,7 @@ describe.each(['in this process', 'over HTTP'])('the cache of the content %s', (
 });
 
 describe('a content cache elsewhere that fails', () => {
-  it('is told as away, and the content system is asked directly', async () => {
+  it('is logged as away, and the content system is called directly', async () => {
     const { cache } = await openApi();
     const elsewhere = remoteContentCache({ url: 'https://cache.example', fetch: refused, circuit: createCircuit() });
     const wanted: ContentCall = { kind: 'single', type: 'header', options: { lang: 'fr' } };
@@ -81,7 +81,7 @@ describe('a content cache elsewhere that fails', () => {
 });
 
 describe('the content cache API', () => {
-  it('answers under names in any case, with a tag that spares a second answer', async () => {
+  it('accepts parameter names in any case, and answers 304 to a valid tag', async () => {
     const { get } = await openApi();
     const answer = await get('GetByUID?PREDICATE=page&Uid=contact');
     expect(answer.json()).toMatchObject({ id: page.id, data: { title: 'Contact' } });
@@ -91,7 +91,7 @@ describe('the content cache API', () => {
     expect(small.headers['content-encoding']).toBe('br');
   });
 
-  it('takes a type as a predicate too, and ids as a list in JSON', async () => {
+  it('accepts a type as a predicate, and ids as a JSON list', async () => {
     const { get } = await openApi();
     const type = encodeURIComponent('[[at(document.type, "header")]]');
     expect((await get(`GetSingle?predicate=${type}`)).json().id).toBe(header.id);
@@ -116,14 +116,14 @@ describe('the content cache API', () => {
     [`Query?options=${options({ pagesize: 5 })}`, 'options.pagesize'],
     [`Query?options=${options({ orderings: 'x; drop' })}`, 'options.orderings'],
     [`Query?options=${options({ ref: 'preview-over' })}`, 'options.ref'],
-  ])('says which parameter is wrong: %#', async (address, name) => {
+  ])('names the wrong parameter: %#', async (address, name) => {
     const { get } = await openApi();
     const answer = await get(address);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toContain(name);
   });
 
-  it('tells what is nowhere from what cannot be had', async () => {
+  it('distinguishes missing content from unavailable content', async () => {
     const { get, repository } = await openApi();
     expect((await get('GetByUID?predicate=page&uid=nobody')).statusCode).toBe(404);
     expect((await get('nothing')).statusCode).toBe(404);
@@ -133,7 +133,7 @@ describe('the content cache API', () => {
     expect(away.headers['retry-after']).toBeDefined();
   });
 
-  it('meets an outage without a line that wakes somebody, for each request', async () => {
+  it('logs no error for each request during an outage', async () => {
     const { cache, repository } = openContent({ documents: [page] });
     const lines: string[] = [];
     const app = fastify({
@@ -147,21 +147,21 @@ describe('the content cache API', () => {
     expect(lines).toEqual([]);
   });
 
-  it('lets nobody keep what a preview shows', async () => {
+  it('forbids caching of previews', async () => {
     const { get } = await openApi();
     const keeping = async (ref?: string) =>
       (await get(`GetSingle?predicate=header&options=${options({ ref })}`)).headers['cache-control'];
     expect([await keeping(), await keeping('preview-1')]).toEqual(['no-cache', 'private, no-store']);
   });
 
-  it('answers on, however many wrong questions came before', async () => {
+  it('still answers after many invalid calls', async () => {
     const { get } = await openApi();
     const wrong = ['Query?options=x', 'GetSingle', 'GetByUID?predicate=page&uid=a%20b', 'Query?predicate=at(nowhere)'];
     for (const address of [...wrong, ...wrong]) expect((await get(address)).statusCode).toBe(400);
     expect((await get('GetSingle?predicate=header')).statusCode).toBe(200);
   });
 
-  it('never fails, whatever is asked', async () => {
+  it('never fails, whatever the call', async () => {
     const { get } = await openApi();
     for (const address of [
       'Query?predicate=%00',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAnswerCache } from './answer-cache.ts';
 
-test('who asks for an answer that is being made, or was made, gets that one', async () => {
+test('requests share an answer that is being made or was made', async () => {
   const cache = createAnswerCache();
   let made = 0;
   const make = async () => `{"made":${(made += 1)}}`;
@@ -12,7 +12,7 @@ test('who asks for an answer that is being made, or was made, gets that one', as
 
 const fail = async () => Promise.reject(new Error('away'));
 
-test('an answer that could not be made is tried again', async () => {
+test('a failed answer is tried again', async () => {
   const cache = createAnswerCache();
   await expect(Promise.all([cache.get('a', fail), cache.get('a', fail)])).rejects.toThrow('away');
   expect((await cache.get('a', async () => '{}')).body.toString()).toBe('{}');

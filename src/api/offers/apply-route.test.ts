@@ -57,7 +57,7 @@ const applicationsOf = ({ candidate }: SignedInViewer) =>
 const cvsOf = ({ candidate }: SignedInViewer) =>
   db.selectFrom('cvs').select('file_name').where('candidate_id', '=', candidate.id).execute();
 
-test('an application goes to the offer, from the bearer of the token, with the uploaded CV, whatever the form claims', async () => {
+test('an application comes from the token’s bearer, with the uploaded CV, whatever the form claims', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const offer = await insertOffer(db);
   const fields = { OfferId: String(offer), Message: 'Bonjour', CurriculumVitae: cv };
@@ -70,7 +70,7 @@ test('an application goes to the offer, from the bearer of the token, with the u
   expect((await apply({ token: tokenOf(viewer), fields })).statusCode).toBe(409);
 });
 
-test('a candidate without a CV applies with the one that comes along, which becomes the first of the profile', async () => {
+test('for a candidate without a CV, the uploaded CV becomes the first of the profile', async () => {
   const columns = { birth_date: '2001-05-17', nationality: 'FR', study_level_id: 4 };
   const viewer = await insertCandidate(board, columns);
   const fields = { OfferId: String(await insertOffer(db)), CurriculumVitae: cv };
@@ -78,7 +78,7 @@ test('a candidate without a CV applies with the one that comes along, which beco
   expect(await cvsOf(viewer)).toEqual([{ file_name: 'cv.pdf' }]);
 });
 
-test('without a file the CV of the profile goes out', async () => {
+test('without a file the profile’s CV is sent', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const fields = { offerid: String(await insertOffer(db)) };
   expect((await apply({ token: tokenOf(viewer), fields })).statusCode).toBe(200);
@@ -87,7 +87,7 @@ test('without a file the CV of the profile goes out', async () => {
 test.each([
   { offerId: 0, motivationLetter: 'Bonjour' },
   { OfferId: '0', Message: 'Bonjour' },
-])('a program may send JSON, like %j, in place of a form: the CV of the profile goes out', async (names) => {
+])('a program may send JSON, like %j, instead of a form; the profile’s CV is sent', async (names) => {
   const viewer = await insertCandidate(board, { complete: true });
   const offer = await insertOffer(db);
   const payload = JSON.stringify(names).replace('0', String(offer));
@@ -99,7 +99,7 @@ test.each([
   expect((await send()).statusCode).toBe(409);
 });
 
-test('what cannot be taken is told, and leaves nothing', async () => {
+test('an invalid application is refused with a reason and saves nothing', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const simple = await insertCandidate(board);
   const token = tokenOf(viewer);
@@ -126,7 +126,7 @@ test('what cannot be taken is told, and leaves nothing', async () => {
   expect(await cvsOf(viewer)).toHaveLength(1);
 });
 
-test('of who bears no token nothing is read', async () => {
+test('without a token the body is not read', async () => {
   let read = 0;
   function* form() {
     for (; read < 100; read++) yield 'x'.repeat(100_000);
@@ -139,7 +139,7 @@ test('of who bears no token nothing is read', async () => {
   expect(read).toBeLessThan(10);
 });
 
-test('of one address twenty applications a minute are looked at', async () => {
+test('each address may send twenty applications a minute', async () => {
   const remoteAddress = anotherAddress();
   const send = () => api.inject({ method: 'POST', url: '/api/Offers/Apply', remoteAddress });
   for (let sent = 0; sent < 20; sent++) expect((await send()).statusCode).toBe(401);
@@ -149,7 +149,7 @@ test('of one address twenty applications a minute are looked at', async () => {
   expect(search.statusCode).toBe(200);
 });
 
-test('few forms are read at once; one more hears when to come back', async () => {
+test('few forms are read at once; any other gets the waiting time', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const headers = { authorization: `Bearer ${tokenOf(viewer)}`, 'content-type': 'multipart/form-data; boundary=x' };
   const send = (payload: Readable | string) =>
@@ -173,7 +173,7 @@ test('few forms are read at once; one more hears when to come back', async () =>
   expect((await send('--x--')).statusCode).toBe(400);
 });
 
-test('without a file the CV that the candidate chose goes out, in the language of the account', async () => {
+test('without a file the candidate’s chosen CV is sent, in the language of the account', async () => {
   const viewer = await insertCandidate(board, { complete: true, locale: 'en' });
   const chosen = await insertCv(board, viewer.candidate.id, 'chosen.pdf');
   await insertCv(board, viewer.candidate.id, 'newest.pdf');
@@ -184,7 +184,7 @@ test('without a file the CV that the candidate chose goes out, in the language o
   expect(await applicationsOf(viewer)).toMatchObject([{ cv_file_name: 'chosen.pdf', locale: 'en' }]);
 });
 
-test('a profile that is full of CVs applies with one that comes along, and keeps none of it', async () => {
+test('if the profile is full, the uploaded CV is sent but not saved', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   for (let kept = 1; kept < maximumCvs; kept++) await insertCv(board, viewer.candidate.id);
   const fields = { OfferId: String(await insertOffer(db)), CurriculumVitae: cv };
@@ -192,7 +192,7 @@ test('a profile that is full of CVs applies with one that comes along, and keeps
   expect(await cvsOf(viewer)).toHaveLength(maximumCvs);
 });
 
-test('of a refused application no CV stays, be it the first', async () => {
+test('a refused application saves no CV, not even the first', async () => {
   const columns = { birth_date: '2001-05-17', nationality: 'FR', study_level_id: 4 };
   const viewer = await insertCandidate(board, columns);
   const over = String(await insertOffer(db, { broadcast_end: daysFromNoon(-1) }));
@@ -215,7 +215,7 @@ test.each([
   ['text/plain', 'OfferId=1', 400],
   ['multipart/form-data', 'x', 400],
   ['multipart/form-data; boundary=x', 'no part', 400],
-])('%s with «%s» is no application', async (type, payload, status) => {
+])('%s with «%s» is refused', async (type, payload, status) => {
   const viewer = await insertCandidate(board, { complete: true });
   const headers = { authorization: `Bearer ${tokenOf(viewer)}`, 'content-type': type };
   const answer = await api.inject({

@@ -80,7 +80,7 @@ async function isAnswered(payload: string | Buffer, path: string, type = 'applic
   return statusCode === 200 || (statusCode >= 400 && statusCode < 500 && told.safeParse(said).success);
 }
 
-test('any value of any type in any field is answered, or told what is wrong with it', async () => {
+test('any value of any type in any field gets an answer or a reason for the refusal', async () => {
   const bodies = fc.oneof(
     anyField.map((body) => JSON.stringify(body)),
     fc.json(),
@@ -110,12 +110,12 @@ test.each([
   ['numbers beyond all numbers', '{"limit":1e999,"skip":-1e999,"countriesIds":[1e308,-0,0.1]}'],
   ['bytes that are no letters', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
   ['a body of 2 MB', JSON.stringify({ query: 'x'.repeat(2_000_000) })],
-])('%s: 200 or told', async (_what, payload) => {
+])('%s: 200, or the reason for the refusal', async (_what, payload) => {
   for (const path of paths) expect([path, await isAnswered(payload, path)]).toEqual([path, true]);
 });
 
 test.each(['text/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense', ''])(
-  'a body said to be «%s» is answered',
+  'a body of type «%s» is answered',
   async (type) => {
     for (const path of paths) expect([path, await isAnswered('{"limit":1}', path, type)]).toEqual([path, true]);
   },
@@ -146,7 +146,7 @@ function asRequests(path: string, payload?: string): Promise<{ status: number | 
   });
 }
 
-test('a program that takes gzip reads a large page whole, and asks for the next on the same address', async () => {
+test('a program with gzip reads a whole large page, and the next on the same connection', async () => {
   const all = await asRequests('/api/Offers/search', JSON.stringify({ limit: 5000, skip: 0, query: null }));
   expect(answer.parse(JSON.parse(all.body)).result).toHaveLength(250);
   const page = await asRequests('/api/Offers/search', JSON.stringify({ limit: 100, skip: 200, query: '' }));
@@ -155,7 +155,7 @@ test('a program that takes gzip reads a large page whole, and asks for the next 
   expect(row2026.parse(JSON.parse((await asRequests(`/api/Offers/details/${first?.id}`)).body))).toEqual(first);
 });
 
-test('a large page that nobody reads on stays where it is, and holds no other up', async () => {
+test('a large page that is not read waits and delays no other', async () => {
   const socket = send({ port, host: '127.0.0.1', method: 'POST', path: '/api/Offers/search' });
   socket.on('error', () => undefined);
   socket.end('{"limit":10000}');
@@ -164,7 +164,7 @@ test('a large page that nobody reads on stays where it is, and holds no other up
   response.destroy();
 });
 
-test('where the operator asks for a key, one of his opens, and none or another is refused without a word', async () => {
+test('if a key is required, a valid key opens the API, and any other gets 401 without a body', async () => {
   const locked = await openOffersApi(board, ['first-key-of-the-operator', 'second-key-of-the-operator']);
   const ask = async (key?: string) => {
     const headers = key === undefined ? {} : { 'x-api-key': key };
@@ -193,7 +193,7 @@ test('where the operator asks for a key, one of his opens, and none or another i
   expect(open.statusCode).toBe(200);
 });
 
-test('companies are found, and told with the same keys one by one', async () => {
+test('companies have the same keys in lists and alone', async () => {
   const listed = (
     await api.inject({ method: 'POST', url: '/api/Companies/search', payload: { limit: 10, skip: 0, sort: ['0'] } })
   ).json();

@@ -66,7 +66,7 @@ test.each([
   [{ countriesFilterOperator: 'OR', specializationsFilterOperator: 'OR', porteEnv: [], missionStartDate: null }],
   [{ limit: 'many', skip: 'far', query: { a: 1 }, countriesIds: { DE: true }, entreprisesIds: [[]] }],
   [[]],
-])('%j asks for every open offer, newest broadcast first', async (body) => {
+])('%j returns every open offer, newest first', async (body) => {
   expect(await found(body)).toEqual(everything);
 });
 
@@ -108,7 +108,7 @@ test.each<[Record<string, unknown>, number[]]>([
 });
 
 test.each(['countriesIds', 'entreprisesIds', 'specializationsIds', 'missionsDurations', 'activitySectorId'])(
-  '%s of which there is none finds nothing, and one that there is beside it is enough',
+  'an unknown %s finds nothing, unless a known value is beside it',
   async (field) => {
     const known = { countriesIds: 'DE', entreprisesIds: 8001, specializationsIds: 248, missionsDurations: 12 };
     expect(await found({ [field]: ['999999'] })).toEqual([]);
@@ -116,7 +116,7 @@ test.each(['countriesIds', 'entreprisesIds', 'specializationsIds', 'missionsDura
   },
 );
 
-test('the same body finds an offer that came in meanwhile', async () => {
+test('the same body finds an offer published since', async () => {
   const body = { citiesName: ['Oslo', 'Madrid'] };
   expect(await found(body)).toEqual([2]);
   const oslo = { id: 7, country_id: 'NO', city_fr: 'Oslo', city_en: 'Oslo', broadcast_start: daysFromNoon(-4) };
@@ -131,7 +131,7 @@ const part = async (body: object) => {
   return [result.map(({ id }) => id), count];
 };
 
-test('a part of the answer has the count of all of it; past its end there are no rows', async () => {
+test('a page states the total count; past the end there are no rows', async () => {
   expect(await part({ limit: 1, skip: 1 })).toEqual([[2], 3]);
   expect(await part({ limit: '2' })).toEqual([[1, 2], 3]);
   expect(await part({ limit: 5000, skip: 2 })).toEqual([[3], 3]);
@@ -139,7 +139,7 @@ test('a part of the answer has the count of all of it; past its end there are no
     expect(await part({ limit: 300, skip })).toEqual([skip > 1e20 ? [1, 2, 3] : [], 3]);
 });
 
-test('the latest offers are those of a search', async () => {
+test('the latest offers equal the first of a search', async () => {
   expect((await post('Offers/latest', { skip: 0, limit: 2 })).json()).toEqual(
     (await post('Offers/search', { limit: 2 })).json(),
   );
@@ -162,7 +162,7 @@ test.each(['/api/Offers/details/1', '/API/offers/DETAILS/1/', '/api/offers/detai
   },
 );
 
-test('an offer that says little is told with words that programs can show, and with the address of its form', async () => {
+test('an offer with few fields gets displayable texts and the address of its form', async () => {
   const bare = { id: 6, city_fr: '', city_en: '', description: null, company_id: 8001, sector_id: null };
   await db
     .updateTable('companies')
@@ -183,14 +183,14 @@ test('an offer that says little is told with words that programs can show, and w
 });
 
 test.each(['4', '5', '999', '0', '-1', 'abc', '1.5', '99999999999', '%ff', '1;drop'])(
-  'details of %s: there is no such offer',
+  'details of %s: 404',
   async (id) => {
     const { statusCode, body } = await api.inject(`/api/Offers/details/${id}`);
     expect([statusCode, JSON.parse(body)]).toEqual([404, { message: expect.any(String) }]);
   },
 );
 
-test('the repository tells zones, countries and cities in the form that programs know', async () => {
+test('the repository lists zones, countries and cities in the established form', async () => {
   const zones = await api.inject({
     url: '/api/Offers/repository/geographic-zones?page=1',
     headers: { 'content-type': 'application/json' },
@@ -243,7 +243,7 @@ test('the repository tells zones, countries and cities in the form that programs
     expect([query, await cities(query)]).toEqual([query, { result: [] }]);
 });
 
-test('the search dataset has levels in their order, types, sizes, sectors and the families of professions', async () => {
+test('the search dataset lists ordered levels, types, sizes, sectors and families of professions', async () => {
   const dataset = (await api.inject('/api/Offers/repository/search/dataset')).json();
   expect(Object.keys(dataset)).toEqual([
     'studyLevels',

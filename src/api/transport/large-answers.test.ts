@@ -18,7 +18,7 @@ async function serve(answer: ReturnType<typeof createLargeAnswers>, pieces: () =
   return { url: await app.listen(), logged };
 }
 
-test('one more than may be written waits for its turn, and is refused when it does not come', async () => {
+test('an answer beyond the limit waits for its turn, and is refused if none comes', async () => {
   const gate = Promise.withResolvers<undefined>();
   async function* held() {
     yield '[';
@@ -34,7 +34,7 @@ test('one more than may be written waits for its turn, and is refused when it do
   expect(await (await fetch(url)).text()).toBe('[]');
 });
 
-test('who reads slowly holds up nobody', async () => {
+test('a slow reader delays nobody', async () => {
   const gate = Promise.withResolvers<undefined>();
   async function* held() {
     yield '[';
@@ -46,33 +46,36 @@ test('who reads slowly holds up nobody', async () => {
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['[', '[']);
 });
 
-test.each(['identity', 'br'])('an answer that breaks is cut, never ended, and makes room (%s)', async (encoding) => {
-  const broken = Promise.withResolvers<never>();
-  async function* breaking() {
-    yield randomBytes(1_000_000).toString('base64');
-    await broken.promise;
-  }
-  const { url } = await serve(createLargeAnswers({ most: 1 }), breaking);
-  const ask = () => fetch(url, { headers: { 'accept-encoding': encoding } });
-  const reading = (await ask()).text();
-  broken.reject(new Error('the table went'));
-  await expect(reading).rejects.toThrow('terminated');
-  const next = await ask();
-  expect(next.status).not.toBe(429);
-  await next.text().catch(() => 'cut');
-});
+test.each(['identity', 'br'])(
+  'a failing answer is cut off, not completed, and frees its turn (%s)',
+  async (encoding) => {
+    const broken = Promise.withResolvers<never>();
+    async function* breaking() {
+      yield randomBytes(1_000_000).toString('base64');
+      await broken.promise;
+    }
+    const { url } = await serve(createLargeAnswers({ most: 1 }), breaking);
+    const ask = () => fetch(url, { headers: { 'accept-encoding': encoding } });
+    const reading = (await ask()).text();
+    broken.reject(new Error('the table went'));
+    await expect(reading).rejects.toThrow('terminated');
+    const next = await ask();
+    expect(next.status).not.toBe(429);
+    await next.text().catch(() => 'cut');
+  },
+);
 
 async function* failing() {
   yield await Promise.reject<string>(new Error('the table is not there'));
 }
 
-test.each(['identity', 'br'])('what fails before anything was sent is told (%s)', async (encoding) => {
+test.each(['identity', 'br'])('a failure before the first byte is reported (%s)', async (encoding) => {
   const { url } = await serve(createLargeAnswers(), failing);
   const answer = await fetch(url, { headers: { 'accept-encoding': encoding } });
   expect([answer.status, await answer.json()]).toEqual([500, { message: expect.any(String) }]);
 });
 
-test('a client that goes away is no fault of ours', async () => {
+test('a client that goes away causes no error', async () => {
   const gate = Promise.withResolvers<undefined>();
   const begun = Promise.withResolvers<undefined>();
   const ended = Promise.withResolvers<undefined>();

@@ -13,18 +13,18 @@ function readerOf(...ends: (string | Error)[]) {
   return { read: patientOnceBegun(read, 0), left: ends };
 }
 
-test('an answer that has not begun is refused at once', async () => {
+test('without a session an answer that has not begun is refused at once', async () => {
   const { read, left } = readerOf(noSession(), 'later');
   await expect(read(undefined)).rejects.toThrow('timeout exceeded');
   expect(left).toEqual(['later']);
 });
 
-test('once begun, a read that finds no session tries again', async () => {
+test('after the beginning, a read without a session tries again', async () => {
   const { read } = readerOf('first', noSession(), noSession(), 'second');
   expect([await read(undefined), await read(undefined)]).toEqual(['first', 'second']);
 });
 
-test('patience has an end, and a fault of ours gets none', async () => {
+test('tries are limited, and our own errors are not retried', async () => {
   const away = readerOf('first', ...Array.from({ length: 100 }, noSession));
   await away.read(undefined);
   await expect(away.read(undefined)).rejects.toThrow('timeout exceeded');

@@ -9,13 +9,13 @@ test.each([
   ['/Api/V1/Webhooks/AbC/', '/api/v1/Webhooks/AbC'],
   ['/api/v12', '/api/v12'],
   ['/api/offers/%ff', '/api/offers/%25ff'],
-])('%s is the address %s', (written, plain) => {
+])('%s becomes the address %s', (written, plain) => {
   expect(plainAddress(written)).toBe(plain);
   expect(plainAddress(plain)).toBe(plain);
 });
 
 test.each(['/', '/offres/Recherche/', '/apis/X', '/en/API', '/%61pi/X', '*', '//api/X'])(
-  '%s is no address of an API',
+  '%s stays unchanged',
   (address) => {
     expect(plainAddress(address)).toBe(address);
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-test('only so many have a turn at once; a turn that ends, however often, makes room for one', async () => {
+test('turns are limited, and ending one, even twice, frees one', async () => {
   const turns = createTurns(2);
   const end = await turns.take();
   expect(await turns.take()).toBeDefined();
@@ -12,7 +12,7 @@ test('only so many have a turn at once; a turn that ends, however often, makes r
   expect(await turns.take()).toBeUndefined();
 });
 
-test('who waits comes next, in order; who finds too many waiting does not wait', async () => {
+test('waiting work runs in order, and is refused if too much waits', async () => {
   const turns = createTurns(1, 2);
   const end = await turns.take();
   const order: string[] = [];
@@ -27,7 +27,7 @@ test('who waits comes next, in order; who finds too many waiting does not wait',
   expect(order).toEqual(['first', 'second']);
 });
 
-test('who waited in vain leaves the row', async () => {
+test('work that waited too long leaves the queue', async () => {
   const turns = createTurns(1, 1);
   const end = await turns.take();
   expect(await turns.take(1)).toBeUndefined();
@@ -35,7 +35,7 @@ test('who waited in vain leaves the row', async () => {
   expect(await turns.take()).toBeDefined();
 });
 
-test('what is done in a turn ends it, also when it fails', async () => {
+test('a turn ends with its work, also after a failure', async () => {
   const turns = createTurns(1);
   await expect(turns.run(0, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await turns.run(0, async () => turns.run(0, async () => 'second'))).toBeNull();

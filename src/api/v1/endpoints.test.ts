@@ -12,18 +12,18 @@ const cases = endpoints.flatMap((endpoint) =>
   endpoint.examples.map((example) => [endpoint.id, example.title.en, { endpoint, example }] as const),
 );
 
-test.each(cases)('%s answers «%s» as its schema says', async (_id, _title, { endpoint, example }) => {
+test.each(cases)('%s answers «%s» according to its schema', async (_id, _title, { endpoint, example }) => {
   const { body } = await askEndpoint(endpoint, board, example);
   expect(endpoint.response.safeParse(asSent(body)).error).toBeUndefined();
 });
 
-test('no two endpoints have one id, or one method and path', () => {
+test('endpoints have unique ids, and unique methods and paths', () => {
   expect(new Set(endpoints.map(({ id }) => id)).size).toBe(endpoints.length);
   expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length);
 });
 
 test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
-  '%s names each parameter of its path, and no other',
+  '%s defines exactly the parameters of its path',
   (_id, endpoint) => {
     const inPath = Array.from(endpoint.path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
     expect(Object.keys(parametersOf(endpoint.request, 'path'))).toEqual(inPath);

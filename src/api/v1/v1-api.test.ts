@@ -21,7 +21,7 @@ await app.register(v1Scope, { prefix: '/api/v1', board: testBoard(db), publicUrl
 await app.register(apiDocsScope, { publicUrl, rateLimits: true });
 afterAll(() => app.close());
 
-test('a copy that is still right is not sent again, and pages of other origins may ask', async () => {
+test('a valid copy gets 304, and pages of other origins may call', async () => {
   const first = await app.inject('/api/v1/reference');
   expect(first.statusCode).toBe(200);
   expect(first.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' });
@@ -29,26 +29,26 @@ test('a copy that is still right is not sent again, and pages of other origins m
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a parameter that does not exist is named', async () => {
+test('an unknown parameter is refused by name', async () => {
   const answer = await app.inject('/api/v1/reference?contry=DE');
   expect(answer.statusCode).toBe(400);
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   expect(answer.json()).toMatchObject({ status: 400, errors: [{ in: 'query', name: 'contry' }] });
 });
 
-test('what is not there, and what is not possible there, is told as a problem', async () => {
+test('unknown addresses and methods get problem details', async () => {
   expect((await app.inject('/api/v1/nowhere')).json()).toMatchObject({ status: 404, code: 'api.noSuchAddress' });
   const refused = await app.inject({ method: 'DELETE', url: '/api/v1/reference' });
   expect([refused.statusCode, refused.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
 
-test('HEAD answers as GET, without the body', async () => {
+test('HEAD answers like GET without the body', async () => {
   const head = await app.inject({ method: 'HEAD', url: '/api/v1/reference' });
   expect([head.statusCode, head.body]).toEqual([200, '']);
   expect(head.headers.etag).toBe((await app.inject('/api/v1/reference')).headers.etag);
 });
 
-test('a preflight allows what programs send, and changes nothing', async () => {
+test('a preflight allows the headers that programs send, and changes nothing', async () => {
   const headers = { origin: 'https://elsewhere.example', 'access-control-request-headers': 'authorization' };
   const { statusCode, headers: told } = await app.inject({ method: 'OPTIONS', url: '/api/v1/offers:batch', headers });
   expect(statusCode).toBe(204);
@@ -72,14 +72,14 @@ test('the header Link leads through all pages', async () => {
   expect(told.toSorted((a, b) => a - b)).toEqual(all.map(({ id }) => id));
 });
 
-test('the document is there in both languages', async () => {
+test('the document exists in both languages', async () => {
   const titles = await Promise.all(
     ['', '?lang=fr'].map(async (query) => (await app.inject(`/api/openapi.json${query}`)).json().info.title),
   );
   expect(new Set(titles).size).toBe(2);
 });
 
-test('the page of the API reads without scripts in both languages, and has every endpoint', async () => {
+test('the API’s documentation works without scripts in both languages and lists every endpoint', async () => {
   for (const lang of ['fr', 'en']) {
     const { body, headers } = await app.inject(`/api/docs?lang=${lang}`);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -88,7 +88,7 @@ test('the page of the API reads without scripts in both languages, and has every
   }
 });
 
-test('what stands inline in the pages of the API is what their policies let run', async () => {
+test('the policies of the API’s pages allow exactly their inline scripts and styles', async () => {
   for (const address of ['/api/docs', '/api/docs/try']) {
     const { body, headers } = await app.inject(address);
     const inline = Array.from(body.matchAll(/<(?:style|script)>(.*?)<\/(?:style|script)>/gs), ([, text = '']) => text);
@@ -99,7 +99,7 @@ test('what stands inline in the pages of the API is what their policies let run'
   }
 });
 
-test('the page that tries the API loads its viewer from here, to be kept for ever', async () => {
+test('the page to try the API loads its viewer from this site, cacheable for ever', async () => {
   const { body } = await app.inject('/api/docs/try');
   const addresses = Array.from(body.matchAll(/(?:src|href)="([^"?]+)"/g), ([, address = '']) => address);
   const files = addresses.filter((address) => /\.(?:js|css)$/.test(address));
@@ -111,7 +111,7 @@ test('the page that tries the API loads its viewer from here, to be kept for eve
 });
 
 test.each(['/api/v1/offers?limit=1', '/api/v1/companies?limit=1', '/api/v1/offers/changes?limit=1'])(
-  'the link to the next page of %s leads there',
+  'the link to the next page of %s works',
   async (url) => {
     const { headers, statusCode } = await app.inject(url);
     const [, next = ''] = /^<(.+)>; rel="next"$/.exec(String(headers['link'])) ?? [];
@@ -124,14 +124,14 @@ test.each([
   { seen: '1:2:7,,8' },
   { reading: { until: '9:1:', untilAt: 0, last: 0 } },
   { reading: { until: '1:9:', untilAt: 0, last: Number.MAX_SAFE_INTEGER } },
-])('a place that only looks like one of ours is told, and fails nothing: %j', async (forged) => {
+])('an invented cursor is refused without a failure: %j', async (forged) => {
   const place = { seen: null, seenAt: 0, reading: null, database: null, ...forged };
   const since = writeCursor({ parameter: 'since', question: 'changes' }, place);
   const answer = await app.inject(`/api/v1/offers/changes?since=${since}`);
   expect([answer.statusCode, answer.json().errors[0].name]).toEqual([400, 'since']);
 });
 
-test('readers without a key, or with an invented key, do not use up what a program with a key may ask', async () => {
+test('readers without a valid key do not use up the limit of a program with a key', async () => {
   const limited = fastify();
   await limited.register(v1Scope, { prefix: '/api/v1', board: testBoard(db), publicUrl, rateLimits: true });
   const { text } = await makeKey(testBoard(db), { name: 'Atelier', scopes: ['webhooks'] });
@@ -144,7 +144,7 @@ test('readers without a key, or with an invented key, do not use up what a progr
   await limited.close();
 });
 
-test('a company says what a visitor’s page of it says, and no figures', async () => {
+test('a company has the contents of its public page, and no figures', async () => {
   await insertCompany(db, { id: 7, employees: 340, turnover_millions: 12, presentation: 'Nous faisons des bateaux.' });
   const company = (await app.inject('/api/v1/companies/7')).json();
   expect(company.openingLines.fr).toContain('bateaux');

@@ -52,7 +52,7 @@ const batch = fc.record({
   withdraw: fc.array(fc.oneof(fc.constantFrom('job-1', 'job-2'), hostile), { maxLength: 3 }),
 });
 
-test('whatever a batch holds, it is answered as the document says', async () => {
+test('any batch gets an answer that matches the document', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof({ weight: 4, arbitrary: batch }, { weight: 1, arbitrary: hostile }), async (body) => {
       const { status, untold } = await told(JSON.stringify(body));
@@ -70,7 +70,7 @@ test.each([
   ['nesting without end', '['.repeat(20_000)],
   ['more rows than a batch may have', JSON.stringify({ offers: Array.from({ length: 501 }, () => ({})) })],
   ['more than a body may have', JSON.stringify({ offers: [{ title: 'a'.repeat(2 ** 20) }] })],
-])('a body of %s is refused and told why', async (_what, body) => {
+])('a body of %s is refused with the reason', async (_what, body) => {
   for (const type of ['application/json', 'image/png']) {
     const { status, untold } = await told(body, { 'content-type': type });
     expect([400, 413]).toContain(status);
@@ -78,7 +78,7 @@ test.each([
   }
 });
 
-test('a body without a key, or with a wrong one, is not looked at', async () => {
+test('a body with a missing or wrong key is not read', async () => {
   for (const authorization of ['', 'Bearer nobody', `Basic ${key}`])
     expect((await send('{}', { authorization })).json()).toMatchObject({ status: 401 });
 });

@@ -77,7 +77,7 @@ function requestOf(endpoint: Endpoint): fc.Arbitrary<string> {
 }
 
 test.each(read.map((endpoint) => [endpoint.id, endpoint] as const))(
-  'whatever %s is asked, it answers as the document says',
+  '%s always answers according to the document',
   async (_id, endpoint) => {
     const statuses = new Set<number>([200, 404, ...problemsOf(endpoint)].filter((status) => status < 500));
     await fc.assert(

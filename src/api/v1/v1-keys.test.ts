@@ -43,7 +43,7 @@ async function ask(path: string, { key, method = 'POST', body }: Asked = {}) {
 const batch = (offers: readonly unknown[], key?: string) =>
   ask('/offers:batch', { body: { offers }, ...(key && { key }) });
 
-test('each row of a batch has its answer', async () => {
+test('each row of a batch gets its own result', async () => {
   await batch([offerRow('kept')], writer);
   const rows = [offerRow('new'), offerRow('kept', { title: 'Acheteuse' }), { externalId: 'bad', titel: 'Acheteur' }];
   const { status, told } = await batch(rows, writer);
@@ -52,7 +52,7 @@ test('each row of a batch has its answer', async () => {
   expect(told.offers[2].faults.length).toBeGreaterThan(0);
 });
 
-test('a batch without a key, with an unknown one, or with one that does not allow it, is refused', async () => {
+test('a batch with a missing, unknown or insufficient key is refused', async () => {
   const missing = await batch([offerRow('a')]);
   expect(missing).toMatchObject({
     status: 401,
@@ -75,7 +75,7 @@ test('a batch of more than 500 rows, or of more than 1 MB, is refused as a whole
 const round = () =>
   webhooksRound(board, app.log, { publicUrl, webhooksAnywhere: true, stopping: new AbortController().signal });
 
-test('a webhook gets what a batch puts, signed, again until it takes it; its operator alone reaches it', async () => {
+test('a webhook gets a batch’s changes, signed, until it accepts; only its operator can see it', async () => {
   const bound = receiver.address();
   const url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}/hook`;
   const { status, told } = await ask('/webhooks', { key: follower, body: { url } });
@@ -98,14 +98,14 @@ test('a webhook gets what a batch puts, signed, again until it takes it; its ope
   expect((await ask('/webhooks', { key: follower, method: 'GET' })).told.webhooks).toEqual([]);
 });
 
-test('no secret is told twice, and none is kept readable', async () => {
+test('a secret is shown once and stored sealed', async () => {
   const { told } = await ask('/webhooks', { key: follower, body: { url: 'https://follower.example/' } });
   const listed = await ask('/webhooks', { key: follower, method: 'GET' });
   const [row] = await db.selectFrom('webhooks').select('secret').execute();
   expect(JSON.stringify(listed.told) + row?.secret.toString()).not.toContain(told.secret.slice(6, 20));
 });
 
-test('an address is kept in one way of writing, and a name that can never be public is refused', async () => {
+test('an address is normalised, and a host name that is never public is refused', async () => {
   const asked = { key: follower, body: { url: 'HTTPS://Follower.Example.ORG:443/a/../hook#part' } };
   expect((await ask('/webhooks', asked)).told.webhook.url).toBe('https://follower.example.org/hook');
   const strict = fastify();
@@ -119,7 +119,7 @@ test('an address is kept in one way of writing, and a name that can never be pub
   await strict.close();
 });
 
-test('an address that no webhook may have, and a secret that is guessed, are named', async () => {
+test('a forbidden address and a weak secret are refused by name', async () => {
   const secrets = ['short', 'whsec_c2hvcnQ='];
   for (const secret of secrets)
     expect((await ask('/webhooks', { key: follower, body: { url: 'https://a.example/', secret } })).told).toMatchObject(

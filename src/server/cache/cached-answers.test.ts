@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterAll(() => void server.close());
 
-test('a page from memory carries every security header, its own policy and a name for the logs', async () => {
+test('a cached page has all security headers, its own policy and a request id', async () => {
   const response = await ask('/offres/recherche');
   expect(response.status).toBe(200);
   expect(await response.text()).toBe(longBody);
@@ -63,7 +63,7 @@ test('a page from memory carries every security header, its own policy and a nam
   expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{8}-\w+$/);
 });
 
-test('its line in the log has no query, and the name that the answer carries', async () => {
+test('the log line of a cached page has the request id and no query', async () => {
   const response = await ask('/offres/recherche?query=data');
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -75,13 +75,13 @@ test('its line in the log has no query, and the name that the answer carries', a
   });
 });
 
-test('the page remembers its language, unless the browser already knows it', async () => {
+test('a cached page sets the language cookie, unless the browser has it', async () => {
   expect((await ask('/en')).headers.get('set-cookie')).toMatch(/^i18n_redirected=en; .*Secure/);
   expect((await ask('/en', { cookie: 'i18n_redirected=en' })).headers.get('set-cookie')).toBeNull();
   expect((await ask('/offres/recherche', { cookie: 'i18n_redirected=en' })).headers.get('set-cookie')).toContain('=fr');
 });
 
-test('what scripts ask for of a page remembers no language, from memory as on the long way', async () => {
+test('page data sets no language cookie, cached or not', async () => {
   for (const path of ['/en.data', '/offres/recherche.data']) {
     keep(path, {}, 'text/x-script');
     const response = await ask(path);
@@ -97,11 +97,11 @@ test.each([
   'a=b;\tsession=x',
   'a=b; \t __Host-message=x',
   'message=auth.errors.accountUnavailable',
-])('somebody with the cookie %s never gets a page from memory', async (cookie) => {
+])('a request with the cookie %s never gets a cached page', async (cookie) => {
   expect((await ask('/offres/recherche', { cookie })).status).toBe(418);
 });
 
-test('the front page goes the long way for whoever reads English', async () => {
+test('the home page is not answered from the cache for readers of English', async () => {
   expect((await ask('/', { 'accept-language': 'en-GB' })).status).toBe(418);
   expect((await ask('/', { 'accept-language': 'en-GB', cookie: 'i18n_redirected=fr' })).status).toBe(200);
   expect((await ask('/', { 'accept-language': 'fr' })).status).toBe(200);
@@ -112,11 +112,11 @@ test.each([
   ['POST', '/offres/recherche'],
   ['GET', '/offres/recherche?utm_source=x'],
   ['GET', '/offres/recherche?query=other'],
-])('%s %s goes the long way', async (method, path) => {
+])('%s %s is not answered from the cache', async (method, path) => {
   expect((await ask(path, {}, method)).status).toBe(418);
 });
 
-test('a page is compressed on the long way once, and then comes compressed from memory', async () => {
+test('a page is compressed once and then comes compressed from the cache', async () => {
   expect((await ask('/offres/recherche', { 'accept-encoding': 'br' })).status).toBe(418);
   keep('/offres/recherche', { br: brotliCompressSync(longBody) });
   const response = await ask('/offres/recherche', { 'accept-encoding': 'br' });
@@ -130,7 +130,7 @@ test.each([
   ['*', 'br'],
   ['identity;q=1, *;q=0', null],
   ['br;q=0', null],
-])('whoever accepts %s is sent %s', async (accept, encoding) => {
+])('a client that accepts %s gets %s', async (accept, encoding) => {
   keep('/offres/recherche', { br: brotliCompressSync(longBody), gzip: gzipSync(longBody) });
   const response = await ask('/offres/recherche', { 'accept-encoding': accept });
   expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding]);

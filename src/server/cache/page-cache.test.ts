@@ -9,7 +9,7 @@ function keep(cache: PageCache, key: string, text = key): void {
   cache.join(key, { key, seconds: 60 });
 }
 
-test('a page is kept for its seconds and no longer', () => {
+test('a page is fresh for its seconds and no longer', () => {
   let now = 1;
   const cache = new PageCache({ now: () => now });
   keep(cache, '/', 'home');
@@ -19,7 +19,7 @@ test('a page is kept for its seconds and no longer', () => {
   expect(cache.get('/')).toBeUndefined();
 });
 
-test('an old page is there for when no new one can be made, and may be shown a little longer', () => {
+test('an old page stays for when no new page can be rendered, and may be prolonged', () => {
   let now = 1;
   const cache = new PageCache({ now: () => now });
   keep(cache, '/', 'home');
@@ -33,7 +33,7 @@ test('an old page is there for when no new one can be made, and may be shown a l
   expect(cache.get('/')).toBeUndefined();
 });
 
-test('the page that was asked for longest ago leaves first', () => {
+test('the least recently used page leaves first', () => {
   const cache = new PageCache({ bytes: 25_000 });
   const long = 'x'.repeat(10_000);
   keep(cache, '/a', long);
@@ -44,7 +44,7 @@ test('the page that was asked for longest ago leaves first', () => {
   expect(cache.get('/a')).toBeDefined();
 });
 
-test('pages take no more than their bytes, compressed forms included', () => {
+test('pages stay within the limit of bytes, including compressed forms', () => {
   const cache = new PageCache({ bytes: 30_000 });
   keep(cache, '/a', 'x'.repeat(10_000));
   keep(cache, '/b', 'x'.repeat(10_000));
@@ -53,7 +53,7 @@ test('pages take no more than their bytes, compressed forms included', () => {
   expect(cache.get('/b')?.br).toHaveLength(5000);
 });
 
-test('a page with a form more is no fresher', () => {
+test('a page with another compressed form is no fresher', () => {
   let now = 1;
   const cache = new PageCache({ now: () => now });
   keep(cache, '/');
@@ -63,7 +63,7 @@ test('a page with a form more is no fresher', () => {
   expect(cache.get('/')).toBeUndefined();
 });
 
-test('every spelling of an address shows its one page', () => {
+test('every spelling of an address shows the same page', () => {
   const cache = new PageCache();
   keep(cache, '/o?query=x');
   expect(cache.get('/o?sort=&query=x')).toBeUndefined();

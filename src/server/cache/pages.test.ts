@@ -48,7 +48,7 @@ beforeEach(() => {
   answer = echo;
 });
 
-test('a page that many ask for at once is rendered once', async () => {
+test('simultaneous requests render a page once', async () => {
   let rendered = 0;
   answer = async (...asked) => {
     rendered += 1;
@@ -60,7 +60,7 @@ test('a page that many ask for at once is rendered once', async () => {
   expect(rendered).toBe(1);
 });
 
-test('a page that is nobody else’s is rendered for each who asks, also at once', async () => {
+test('a private page is rendered for each request, also for simultaneous ones', async () => {
   let rendered = 0;
   answer = async () => new Response(String((rendered += 1)), { headers: { 'Set-Cookie': 'a=b' } });
   const answers = await Promise.all([1, 2, 3].map(() => ask('/offres/recherche?query=b')));
@@ -90,7 +90,7 @@ async function keyed(addresses: readonly string[]) {
   return pages.flatMap(({ address, page }) => (page ? [{ address, key: page.key }] : []));
 }
 
-test('equal keys mean equal pages: whoever asked first, a page is rendered from its key', async () => {
+test('pages are rendered from their key, so equal keys mean equal pages', async () => {
   const property = fc.asyncProperty(fc.array(anyAddress, { maxLength: 8 }), async (addresses) => {
     cache.clear();
     for (const { address, key } of await keyed(addresses))
@@ -109,20 +109,20 @@ test('the key of a key is itself', async () => {
 test.each([
   ['/en/offres/recherche?query=?ANY+TEXT', '/en/offres/recherche?query=%3FANY+TEXT'],
   ['/en/offres/recherche?query=data?&query=x', '/en/offres/recherche?query=data%3F'],
-])('what follows a second question mark belongs to the page: %s', async (address, shown) => {
+])('text after a second question mark belongs to the page: %s', async (address, shown) => {
   expect(await addressShown(address)).toBe(shown);
   expect(await addressShown('/en/offres/recherche')).toBe('/en/offres/recherche');
 });
 
 test.each(['/en?query=?&error=x', '/en?error=x', '/en?a=?&forcelogin=true'])(
-  '%s is nobody else’s home page',
+  'the home page at %s is not shared',
   async (address) => {
     expect(await addressShown(address)).toBe(address);
     expect(await addressShown('/en')).toBe('/en');
   },
 );
 
-test('values that the site does not know make no page of their own', async () => {
+test('unknown values do not create further cached pages', async () => {
   await addressShown('/offres/recherche');
   let rendered = 0;
   answer = async (...asked) => {
@@ -138,14 +138,14 @@ test.each([
   ['is private', () => new Response('mine', { headers: { 'Cache-Control': 'private, no-cache' } })],
   ['says nothing of who may keep it', () => new Response('mine')],
   ['failed', () => new Response('mine', { ...shared(), status: 500 })],
-])('an answer that %s is never shared', async (_how, own) => {
+])('an answer is never shared if it %s', async (_how, own) => {
   answer = async () => own();
   expect((await ask('/')).body).toBe('mine');
   answer = echo;
   expect(await addressShown('/')).toBe('/');
 });
 
-test('a page whose rendering began before a change is not kept', async () => {
+test('a page whose rendering began before a change is not cached', async () => {
   answer = async (...asked) => {
     cache.purge('offers');
     return echo(...asked);
@@ -162,7 +162,7 @@ test.each([
   ['fails', async () => new Response('', { status: 503 })],
   ['throws', () => Promise.reject(new Error('away'))],
   ['does not come', () => new Promise<Response>(() => {})],
-])('an old page is shown while a new one %s, and is asked for again after a pause', async (_how, away) => {
+])('an old page is shown while a new one %s, with another try after a pause', async (_how, away) => {
   await ask('/en');
   clock += 600_000;
   answer = away;

@@ -11,7 +11,7 @@ test.each([
   ' __Host-message =x',
   'consent=served',
   'io.prismic.preview=x',
-])('the cookie header %j is somebody’s', (header) => expect(isAnonymous(header)).toBe(false));
+])('the cookie header %j makes a request personal', (header) => expect(isAnonymous(header)).toBe(false));
 
 test.each([
   undefined,
@@ -20,7 +20,7 @@ test.each([
   'my-session=x; sessions=y',
   'consent=accepted; newsletter=asked',
   'a=session=x',
-])('the cookie header %j is anyone’s', (header) => expect(isAnonymous(header)).toBe(true));
+])('the cookie header %j does not make a request personal', (header) => expect(isAnonymous(header)).toBe(true));
 
 const candidate: Viewer = {
   kind: 'candidate',
@@ -33,7 +33,7 @@ function rendered(viewer: Viewer, { status = 200, cookies = [] }: { status?: num
   return { page: { status, headers: Object.fromEntries(response.headers) }, cookies };
 }
 
-test('what a visitor sees is shared, what somebody signed in sees is theirs, whatever the page says', () => {
+test('a visitor’s page is shared, a signed-in person’s is private, whatever the page says', () => {
   expect(isShared(rendered(visitor))).toBe(true);
   expect(isShared(rendered(candidate))).toBe(false);
   expect(rendered(candidate).page.headers['cache-control']).toBe('private, no-cache');
@@ -47,6 +47,6 @@ test.each([301, 404, 500, 503])('an answer of status %i is never shared', (statu
   expect(isShared(rendered(visitor, { status }))).toBe(false);
 });
 
-test('a page that does not say that it is shared is not', () => {
+test('a page is only shared if it says so', () => {
   expect(isShared({ page: { status: 200, headers: {} }, cookies: [] })).toBe(false);
 });

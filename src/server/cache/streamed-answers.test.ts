@@ -56,7 +56,7 @@ async function download() {
   return response;
 }
 
-test('of an archive no more is made than its client takes: the rest is nowhere in memory', async () => {
+test('an archive is made only as fast as its client reads it', async () => {
   const made = archive((controller) => controller.close());
   const response = await download();
   let taken = 0;
@@ -85,7 +85,7 @@ test('a client that leaves ends the making of the archive', async () => {
   await expect.poll(() => made.isLeft).toBe(true);
 });
 
-test('who asks for the head alone has none made', async () => {
+test('HEAD makes no archive', async () => {
   const made = archive((controller) => controller.close());
   const response = await app.inject({ method: 'HEAD', path: '/export.zip' });
   expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([200, 'application/zip', '']);

@@ -47,13 +47,13 @@ test.each([
   ['DELETE', '/machines/nothing/at/all', 404, undefined],
   ['POST', '/machines/things/1', 405, 'GET, HEAD, OPTIONS'],
   ['GET', '/machines/things:batch', 405, 'POST, OPTIONS'],
-] as const)('%s %s is told in the form of the scope: %i', async (method, url, status, allow) => {
+] as const)('%s %s is answered in the form of the scope: %i', async (method, url, status, allow) => {
   const answer = await app.inject({ method, url });
   expect([answer.statusCode, answer.headers.allow]).toEqual([status, allow]);
   expect(answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
 });
 
-test('what failed here is told without its words', async () => {
+test('our own errors are answered without their message', async () => {
   const { statusCode, body } = await app.inject('/machines/broken');
   expect(statusCode).toBe(500);
   expect(body).not.toContain('secret');
@@ -70,14 +70,14 @@ test.each([
   expect(answer.json()).toEqual({ body: { a: ['é'] } });
 });
 
-test('an absent body is none, and that of a GET is not looked at', async () => {
+test('a missing body is undefined, and the body of a GET is ignored', async () => {
   expect((await post('')).json()).toEqual({ body: 'nothing' });
   const headers = { 'content-type': 'application/json' };
   for (const payload of ['{}', '{', 'x'])
     expect((await app.inject({ url: '/machines/things/1', headers, payload })).statusCode).toBe(200);
 });
 
-test.each(['{', 'limit=20', '{"a":1}}', Buffer.from([0x22, 0xff, 0x22])])('%s is no JSON: 400', async (payload) => {
+test.each(['{', 'limit=20', '{"a":1}}', Buffer.from([0x22, 0xff, 0x22])])('%s is not JSON: 400', async (payload) => {
   expect((await post(payload)).statusCode).toBe(400);
 });
 
@@ -94,7 +94,7 @@ test('a body of 100 MB is refused, and the connection takes the next request', a
   expect((await heard).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 413', 'HTTP/1.1 200']);
 });
 
-test('who asks too often is told so in the form of the scope, and no other address of it is counted', async () => {
+test('too many requests are answered in the form of the scope, and unlimited addresses do not count', async () => {
   expect([(await ask('scarce')).statusCode, (await ask('scarce')).statusCode]).toEqual([200, 200]);
   const refused = await ask('scarce');
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'api.tooMany']);
@@ -102,7 +102,7 @@ test('who asks too often is told so in the form of the scope, and no other addre
   expect((await ask('things/1')).statusCode).toBe(200);
 });
 
-test('a page of any origin may ask, with a key or a token', async () => {
+test('pages of any origin may call, with a key or a token', async () => {
   const asked = {
     'access-control-request-method': 'POST',
     'access-control-request-headers': 'authorization,x-api-key',
@@ -120,7 +120,7 @@ test('a page of any origin may ask, with a key or a token', async () => {
     expect((await app.inject(url)).headers['access-control-allow-origin']).toBe('*');
 });
 
-test('a copy that is still right is not sent again', async () => {
+test('a valid copy gets 304', async () => {
   const first = await app.inject('/machines/long');
   const tag = String(first.headers.etag);
   for (const header of [tag, tag.slice(2), `"x", ${tag}`, '*']) {
@@ -130,7 +130,7 @@ test('a copy that is still right is not sent again', async () => {
   expect((await app.inject({ url: '/machines/long', headers: { 'if-none-match': '"x"' } })).json()).toEqual(long);
 });
 
-test('an answer is compressed as its client accepts it; of HEAD it has no body', async () => {
+test('an answer is compressed as its client accepts, and HEAD has no body', async () => {
   expect(JSON.parse(brotliDecompressSync(await askIn('gzip, br')).toString())).toEqual(long);
   expect(JSON.parse(gunzipSync(await askIn('gzip, deflate')).toString())).toEqual(long);
   expect(JSON.parse((await askIn('identity')).toString())).toEqual(long);

@@ -15,7 +15,7 @@ app.post('/*', async () => 'posted');
 const promised = ['x-content-type-options', 'x-frame-options', 'referrer-policy', 'strict-transport-security'];
 
 test.each(['//evil.example', '//', '/\\evil.example', '/offres\\..', 'http://evil.example/offres', '*', ''])(
-  'the address %s is none of the site’s',
+  'the address %s does not belong to the site',
   (address) => {
     expect(isOwnAddress(address)).toBe(false);
   },
@@ -31,31 +31,28 @@ test.each([
   '/.%2e/x',
   '/#x',
   '/?a#b',
-])('the address %s is none of the site’s: it is another way of writing one', (address) => {
+])('the address %s is refused as another spelling of an address', (address) => {
   expect(isOwnAddress(address)).toBe(false);
 });
 
 test.each(['/', '/en/offres/1?query=a//b', '/a//b', '/%5Cx', '/...', '/.well-known/x', '/offres/1.data', '/?to=/../x'])(
-  'the address %s is the site’s',
+  'the address %s belongs to the site',
   (address) => {
     expect(isOwnAddress(address)).toBe(true);
   },
 );
 
-test.each(['/%', '/%ff', '/offres/%zz', '/%C0%80'])(
-  'the address %s that does not decode is a bad request',
-  async (url) => {
-    const { statusCode, headers, body } = await app.inject({ path: url });
-    expect(statusCode).toBe(400);
-    expect(Object.keys(headers)).toEqual(
-      expect.arrayContaining([...promised, 'x-request-id', 'content-security-policy']),
-    );
-    expect(body).toContain('n’a pas pu être lue');
-  },
-);
+test.each(['/%', '/%ff', '/offres/%zz', '/%C0%80'])('the address %s does not decode and gets 400', async (url) => {
+  const { statusCode, headers, body } = await app.inject({ path: url });
+  expect(statusCode).toBe(400);
+  expect(Object.keys(headers)).toEqual(
+    expect.arrayContaining([...promised, 'x-request-id', 'content-security-policy']),
+  );
+  expect(body).toContain('n’a pas pu être lue');
+});
 
 test.each(['junk', 'multipart/', '/'])(
-  'a body of the impossible type %s is a bad request, no incident',
+  'a body of the impossible type %s gets 400 and logs no incident',
   async (type) => {
     const answer = await app.inject({ method: 'POST', url: '/en', headers: { 'content-type': type }, payload: 'a=b' });
     expect(answer.statusCode).toBe(400);
@@ -70,7 +67,7 @@ test.each([
     '/espace-personnel/profil?to=/offres/1',
   ],
   ['/en/offres/1', /The maximum size of an allowed file is 2,048 kB/, '/en/offres/1'],
-])('a form that is too large to be read gets the size that is allowed, and the way back', async (url, words, back) => {
+])('a form that is too large gets the permitted size and the way back', async (url, words, back) => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(13 * 1024 * 1024) };
   const { statusCode, body } = await app.inject({ method: 'POST', url, headers });
   expect(statusCode).toBe(413);

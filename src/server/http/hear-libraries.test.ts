@@ -16,7 +16,7 @@ async function answer(address: string): Promise<Response> {
   return Response.json(over, { status: 404 });
 }
 
-test('what the client of the content warns of stands in the log, without the ref that shows drafts', async () => {
+test('warnings of the content client are logged without the ref that shows drafts', async () => {
   const ref = 'x'.repeat(60);
   const client = createClient('content', { documentAPIEndpoint: 'http://content.internal/api/v2', fetch: answer });
   await client.get({ ref });

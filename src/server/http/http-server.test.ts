@@ -42,7 +42,7 @@ test.each([
   ['expects what nobody knows', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: foo\r\n\r\n', 417],
   ['never ends its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf', 408],
   ['never ends its head', 'GET / HTTP/1.1\r\nHost: x\r\n', 408],
-])('what %s is refused with every security header, and its connection closed', async (_how, words, status) => {
+])('a request that %s is refused with all security headers and a closed connection', async (_how, words, status) => {
   const answer = await say(words);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toMatch(/X-Request-Id: [\w-]+\r\n/);
@@ -54,14 +54,14 @@ test('a body that arrives in time is read whole', async () => {
   expect(answer).toContain('whole');
 });
 
-test('of HTTP/1.0 no host is asked, and who waits to be told to go on is told', async () => {
+test('HTTP/1.0 needs no host, and Expect: 100-continue is answered', async () => {
   expect(await say('GET / HTTP/1.0\r\n\r\n')).toContain('whole');
   const waiting =
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nConnection: close\r\nExpect: 100-continue\r\n\r\nhalf';
   expect(await say(waiting)).toMatch(/^HTTP\/1.1 100 Continue[^]*whole/);
 });
 
-test('a connection whose client reads no byte of its answer is closed', async () => {
+test('a connection is closed if its client reads nothing of the answer', async () => {
   const closed = Promise.withResolvers<boolean>();
   const stalling = createHttpServer(
     (_request, response) => {
@@ -80,7 +80,7 @@ test('a connection whose client reads no byte of its answer is closed', async ()
   stalling.close();
 });
 
-test('a connection with more requests than answers is closed', async () => {
+test('a connection with too many unanswered requests is closed', async () => {
   let asked = 0;
   const busy = createHttpServer(() => (asked += 1), answering, { requestTimeout: 3000, longestStall: 3000 });
   const socket = connect(await portOf(busy), '127.0.0.1');
@@ -91,7 +91,7 @@ test('a connection with more requests than answers is closed', async () => {
   busy.close();
 });
 
-test('an answer that takes long to make is sent whole', async () => {
+test('a slow answer is sent whole', async () => {
   const making = createHttpServer(
     (_request, response) => {
       setTimeout(() => response.end('made'), 500);

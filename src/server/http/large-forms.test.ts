@@ -41,7 +41,7 @@ beforeEach(() => {
   admitted.length = 0;
 });
 
-test('two large bodies are answered at once, the others in their turn; small ones wait for none', async () => {
+test('two large bodies are answered at once, others wait, and small bodies never wait', async () => {
   const large = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((from) => send(1_000_000, from));
   await settle();
   expect(answered).toHaveLength(2);
@@ -56,7 +56,7 @@ test('two large bodies are answered at once, the others in their turn; small one
   for (const { statusCode } of await Promise.all([...large, small])) expect(statusCode).toBe(200);
 });
 
-test('one network sends four large bodies at once; the fifth waits while other networks send theirs', async () => {
+test('a network may send four large bodies at once; its fifth waits, but other networks do not', async () => {
   const large = Array.from({ length: 5 }, () => send(1_000_000, '192.0.2.1'));
   large.push(send(1_000_000, '198.51.100.7'));
   await settle();
@@ -69,7 +69,7 @@ test('one network sends four large bodies at once; the fifth waits while other n
   for (const { statusCode } of await Promise.all(large)) expect(statusCode).toBe(200);
 });
 
-test('a large body of which nothing comes loses its turn and its connection', async () => {
+test('a large body that does not arrive loses its turn and its connection', async () => {
   const waiting = fastify();
   const slow = createLargeForms(100);
   waiting.addHook('onRequest', async (request, reply) => void (await slow.admit(request, reply)));

@@ -12,7 +12,7 @@ test.each([
   ['', 'fr'],
   [undefined, 'fr'],
   ['en;q=oops', 'en'],
-])('the browser that asks for %s reads %s', (header, locale) => {
+])('a browser that asks for %s gets %s', (header, locale) => {
   expect(browserLocale(header)).toBe(locale);
 });
 
@@ -30,7 +30,7 @@ test('a French address that begins with en is French', () => {
 });
 
 test.each(['/', '/?a=b&c=d'])(
-  'who read English last reaches the French home %s by choosing French, and stays there',
+  'choosing French after English leads to the French home %s and stays there',
   async (home) => {
     const app = Fastify();
     addLocale(app, true);
@@ -47,7 +47,7 @@ test.each(['/', '/?a=b&c=d'])(
   },
 );
 
-test('any other address is chosen by itself', () => {
+test('any other address states its language by itself', () => {
   expect(['/offres?a=b', '/en', '/en?a=b', '/lettre'].map(chosenAddress)).toEqual([
     '/offres?a=b',
     '/en',

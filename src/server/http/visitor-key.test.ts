@@ -8,7 +8,7 @@ const safari =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
 const keyOf = (address: string, userAgent = firefox, now = noon) => visitorKey(secret, now, address, userAgent);
 
-test('a visitor is an address and a browser, for a day; nothing of either can be read in the key', () => {
+test('a visitor’s key changes with address, browser and day, and reveals none of them', () => {
   const key = keyOf('192.0.2.7');
   expect(keyOf('192.0.2.7')).toEqual(key);
   expect(keyOf('192.0.2.7', safari)).toEqual({
@@ -20,14 +20,14 @@ test('a visitor is an address and a browser, for a day; nothing of either can be
   expect(JSON.stringify(key)).not.toMatch(/192|Firefox/);
 });
 
-test('all addresses of version 6 that one household has are one address, and a mapped one is that of version 4', () => {
+test('all IPv6 addresses of a household count as one, and a mapped address as its IPv4 address', () => {
   const household = keyOf('2001:db8:0:1::1')?.address;
   expect(keyOf('2001:db8::1:ffff:0:0:2')?.address).toBe(household);
   expect(keyOf('2001:db8:0:2::1')?.address).not.toBe(household);
   expect(keyOf('::ffff:192.0.2.7')).toEqual(keyOf('192.0.2.7'));
 });
 
-test('robots and whoever names no browser are no visitors', () => {
+test('robots and clients without a user agent are not counted as visitors', () => {
   expect(keyOf('192.0.2.7', 'Googlebot/2.1 (+http://www.google.com/bot.html)')).toBeNull();
   expect(visitorKey(secret, noon, '192.0.2.7', undefined)).toBeNull();
 });

@@ -32,7 +32,7 @@ async function* away(): AsyncGenerator<SourcePage> {
   throw new Error('https://source.example answers 503.');
 }
 
-test('what an import did is kept, with the rows that it refused', async () => {
+test('the report of an import is stored with its rejected rows', async () => {
   await round(response([row2026(1), row2026(2, { missionDuration: 48 })]));
   const [run] = await lastRuns(board, 1);
   expect(run).toMatchObject({
@@ -42,7 +42,7 @@ test('what an import did is kept, with the rows that it refused', async () => {
   expect(await db.selectFrom('offers').select('id').execute()).toEqual([{ id: 1 }]);
 });
 
-test('an import that rejects every row is a failure, of which the operator is told the second time', async () => {
+test('an import that rejects every row is a failure, logged as an error the second time', async () => {
   const rows = [row2026(1, { missionDuration: 48 }), row2026(2, { missionDuration: 48 })];
   await round(response(rows));
   passed += minute;
@@ -55,14 +55,14 @@ test('an import that rejects every row is a failure, of which the operator is to
   passed += minute;
 });
 
-test('nothing is asked before the next import is due', async () => {
+test('the source is not called before the next import is due', async () => {
   await round(response([row2026(1)]));
   told.length = 0;
   await round(away());
   expect(told).toEqual([]);
 });
 
-test('a source that is away is kept as a failure, and is an error the second time', async () => {
+test('an unavailable source is a failure, logged as an error the second time', async () => {
   await round(away());
   passed += minute;
   await round(away());
@@ -72,7 +72,7 @@ test('a source that is away is kept as a failure, and is an error the second tim
   expect(await db.selectFrom('offers').select('withdrawn_at').execute()).toEqual([{ withdrawn_at: null }]);
 });
 
-test('an import that is stopped in its first page is neither a failure nor a success', async () => {
+test('an import stopped on its first page is neither a failure nor a success', async () => {
   await round(away());
   passed += minute;
   await round(away());

@@ -56,7 +56,7 @@ const minutesLater = (minutes: number) => (now = new Date(noon.getTime() + minut
 const told = () => taken.flatMap(({ urlList }) => urlList);
 const pagesOf = (id: number) => [`https://mvi.example/offres/${id}`, `https://mvi.example/en/offres/${id}`];
 
-test('published and withdrawn offers are told in both languages, once, and changed ones are not', async () => {
+test('published and withdrawn offers are sent once in both languages, changed offers are not', async () => {
   const id = await insertOffer(db);
   await ping();
   await ping();
@@ -74,7 +74,7 @@ test('published and withdrawn offers are told in both languages, once, and chang
   expect(told()).toEqual([...pagesOf(id), ...pagesOf(id)]);
 });
 
-test('offers of before the first time are for the sitemaps', async () => {
+test('offers older than the first round are left to the sitemaps', async () => {
   const id = await insertOffer(db);
   await db.deleteFrom('index_pings').execute();
   now = daysFromNoon(3650);
@@ -82,7 +82,7 @@ test('offers of before the first time are for the sitemaps', async () => {
   expect(told()).not.toContain(pagesOf(id)[0]);
 });
 
-test('what nobody takes is told later, after waits that grow, and nothing of it is lost', async () => {
+test('a refused message is sent again after growing waits, and nothing is lost', async () => {
   const first = await insertOffer(db);
   status = 503;
   await expect(ping()).rejects.toThrow('503');
@@ -100,7 +100,7 @@ test('what nobody takes is told later, after waits that grow, and nothing of it 
   expect(told().toSorted()).toEqual([...pagesOf(first), ...pagesOf(second)].toSorted());
 });
 
-test('a process that dies while it tells is followed by another', async () => {
+test('another process continues after a process that dies', async () => {
   const id = await insertOffer(db);
   const telling = Promise.withResolvers<void>();
   const dead = pingEngines(board, () => telling.promise);
@@ -116,7 +116,7 @@ test('a process that dies while it tells is followed by another', async () => {
   await expect(dead).rejects.toThrow('died');
 });
 
-test('the key lies where the message says', async () => {
+test('the key file is at the address in the message', async () => {
   const app = fastify();
   await app.register(indexNowScope, { key: site.key });
   const answer = await app.inject('/a1b2c3d4.txt');

@@ -13,7 +13,7 @@ const article = (uid: string, { lang = 'fr', data = {}, first = '2026-09-14T09:0
 });
 type Given = { lang?: 'fr' | 'en'; data?: Record<string, unknown>; first?: string };
 
-test('the newsletter tells the news of both languages that came, with the day and the address of their pages', async () => {
+test('the newsletter lists new pieces in both languages with date and address', async () => {
   const content = fixtureContent([
     article('guide', { data: { title: 'Le guide', summary: 'Il est là', published_on: '2026-09-10' } }),
     article('handbook', { lang: 'en' }),
@@ -31,7 +31,7 @@ test('the newsletter tells the news of both languages that came, with the day an
   });
 });
 
-test('what was published before, and an archive that was put in today, are no news', async () => {
+test('older pieces, and an archive imported today, are not news', async () => {
   const old = article('old', { first: '2026-08-31T09:00:00+0000' });
   const archive = article('archive', { data: { published_on: '2021-03-01' } });
   expect(await newsOf(fixtureContent([old, archive]))(since)).toEqual([]);
@@ -42,7 +42,7 @@ test('every page of the news is read', async () => {
   expect(await newsOf(fixtureContent(many))(since)).toHaveLength(130);
 });
 
-test('a content system that says it has endless pages is not asked for ever', async () => {
+test('the number of pages read from a content system is limited', async () => {
   let asked = 0;
   const query = async () => {
     if ((asked += 1) > 1000) throw new Error('for ever');
@@ -51,7 +51,7 @@ test('a content system that says it has endless pages is not asked for ever', as
   expect(await newsOf({ ...fixtureContent(), query })(since)).toEqual([]);
 });
 
-test('where the content is away it says so, and no empty list', async () => {
+test('if the content is away, an error is thrown instead of an empty list', async () => {
   const { content } = openContent({ patience: 1, documents: [] });
   const away = { ...content, query: () => Promise.reject(new ContentAway('away')) };
   await expect(newsOf(away)(since)).rejects.toBeInstanceOf(ContentAway);

@@ -69,7 +69,7 @@ const fields = [
   'tfp',
 ];
 
-test('who signs in is told who they are, in the fields of the specification and no more', async () => {
+test('a sign-in returns exactly the user fields of the specification', async () => {
   const answer = await post('login', ana);
   expect(answer.statusCode).toBe(200);
   const told = await user(cookieOf(answer));
@@ -80,13 +80,13 @@ test('who signs in is told who they are, in the fields of the specification and 
   expect(told.headers['cache-control']).toBe('no-store');
 });
 
-test('a new candidate is made and counted as at any sign-in', async () => {
+test('a new candidate is created and counted as at any sign-in', async () => {
   await post('login', ana, { 'accept-language': 'en' });
   const made = db.selectFrom('candidates').innerJoin('expected_registrations', 'candidate_id', 'id');
   expect(await made.select(['oid', 'locale', 'kind']).execute()).toEqual([{ oid, locale: 'en', kind: 'simple' }]);
 });
 
-test('nobody is signed in without a session, and after signing out, which may be done twice', async () => {
+test('nobody is signed in without a session or after signing out, which may be repeated', async () => {
   expect((await user('')).statusCode).toBe(401);
   const cookie = cookieOf(await post('login', ana));
   const ends = [await post('logout', undefined, { cookie }), await post('logout', undefined, { cookie })];
@@ -95,7 +95,7 @@ test('nobody is signed in without a session, and after signing out, which may be
   expect([after.statusCode, after.json()]).toEqual([401, { message: expect.any(String) }]);
 });
 
-test('a wrong password is 401, and too many are told how long to wait', async () => {
+test('a wrong password gets 401, and too many get the waiting time', async () => {
   const wrong = await post('login', { ...ana, password: 'wrong wrong' });
   expect([wrong.statusCode, wrong.json()]).toEqual([401, { message: 'Connexion impossible' }]);
   expect(wrong.headers['set-cookie']).toBeUndefined();
@@ -105,7 +105,7 @@ test('a wrong password is 401, and too many are told how long to wait', async ()
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(600);
 });
 
-test('an account that is closed is open again; one that is refused gets no session, at once or later', async () => {
+test('a sign-in reopens a closed account; a refused account gets no session, at once or later', async () => {
   const cookie = cookieOf(await post('login', ana));
   await closeAccount(board, await readViewer(board, oid));
   expect((await post('login', ana)).json()).toMatchObject({ user: { oid, statusId: 2 } });
@@ -117,7 +117,7 @@ test('an account that is closed is open again; one that is refused gets no sessi
   expect((await user(cookie)).statusCode).toBe(401);
 });
 
-test('pages of other sites may not ask, nor forms, nor with what is no JSON', async () => {
+test('other sites, forms, and bodies other than JSON are refused', async () => {
   expect((await post('login', ana, { origin: 'https://evil.example' })).statusCode).toBe(403);
   expect((await post('logout', undefined, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect((await post('login', ana, { origin: publicUrl.origin })).statusCode).toBe(200);
@@ -125,14 +125,14 @@ test('pages of other sites may not ask, nor forms, nor with what is no JSON', as
   expect((await user('')).headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('where passwords are asked for elsewhere that is said, and sessions are answered all the same', async () => {
+test('with another provider passwords are refused with the reason, and sessions still work', async () => {
   const elsewhere = await open(partsOf(board).relyingParty);
   const answer = await post('login', ana, {}, elsewhere);
   expect([answer.statusCode, answer.json()]).toEqual([403, { message: expect.any(String) }]);
   expect((await post('logout', undefined, {}, elsewhere)).statusCode).toBe(200);
 });
 
-test('whatever is sent, the answer is a refusal in JSON, without a session and no fault of ours', async () => {
+test('any invalid request gets a refusal in JSON, no session, and is not an error of ours', async () => {
   const value = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.constant(null), fc.string({ maxLength: 3 }));
   const body = fc.oneof(fc.json(), fc.string(), fc.record({ email: value, password: value }, { requiredKeys: [] }));
   const sent = fc.record({ path: fc.constantFrom('login', 'x', ''), body, cookie: fc.string() });

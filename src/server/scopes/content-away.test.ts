@@ -14,7 +14,7 @@ const brand = 'The name that editors gave the site';
 const written = fixtureContent([fixtureDocument({ type: 'header', data: { brand } })]);
 const address = '/offres/recherche';
 
-test('a page without the header that could not be had is kept for nobody: the next visitor has it', async () => {
+test('a page whose header was unavailable is not shared: the next visitor gets the header', async () => {
   let isAway = true;
   const getSingle: typeof written.getSingle = (...asked) =>
     isAway ? Promise.reject(new ContentAway('away')) : written.getSingle(...asked);
@@ -28,7 +28,7 @@ test('a page without the header that could not be had is kept for nobody: the ne
   expect(cache.get(address)?.body.toString()).toContain(brand);
 });
 
-test('a site whose editors wrote no header is kept as any other', async () => {
+test('pages are shared if editors wrote no header', async () => {
   const { app, cache } = await openServer(board, { parts: { content: fixtureContent() } });
   await app.inject(address);
   expect(cache.get(address)).toBeDefined();

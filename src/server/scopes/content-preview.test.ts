@@ -42,7 +42,7 @@ const get = (address: string, cookie?: string) =>
 const preview = (ref: string) => `io.prismic.preview=${encodeURIComponent(ref)}`;
 beforeEach(() => cache.clear());
 
-test('a link leads to its document, a generic one to the home page, and both keep their ref in a cookie', async () => {
+test('a preview link leads to its document, or to the home page, with the ref in a cookie', async () => {
   const ref = repository.previewRef([id], inAnHour());
   const link = `/preview?token=${ref}`;
   const answers = [await get(`${link}&documentId=${id}`), await get(link), await get(`/en${link}&documentId=none`)];
@@ -54,7 +54,7 @@ test('a link leads to its document, a generic one to the home page, and both kee
   }
 });
 
-test('what one previews is in nobody else’s page, whoever asks first', async () => {
+test('a preview never appears on another visitor’s page', async () => {
   const cookie = preview(repository.previewRef('all', inAnHour()));
   for (const address of [path, '/destinations', '/en', '/', `${path}.data`]) {
     const previewed = await get(address, cookie);
@@ -69,14 +69,14 @@ test('what one previews is in nobody else’s page, whoever asks first', async (
   expect((await get(path, cookie)).body).toContain(secret);
 });
 
-test('a previewed page says so, until when, and can be left without scripts', async () => {
+test('a previewed page shows the preview’s end and a way out without scripts', async () => {
   const { body } = await get(path, preview(repository.previewRef([id], inAnHour())));
   expect(body).toContain('action="/preview"');
   expect(body).toContain(`name="to" value="${path}"`);
   expect((await get(path)).body).not.toContain('action="/preview"');
 });
 
-test('the bar names what is previewed and leads there, from every page', async () => {
+test('on every page the bar names the previewed document and links to it', async () => {
   const { body } = await get('/offres', preview(repository.previewRef([id], inAnHour())));
   expect(body).toContain(`<a href="${path}">${secret}</a>`);
   const everything = await get('/offres', preview(repository.previewRef('all', inAnHour())));
@@ -95,7 +95,7 @@ test('a document without a screen is previewed on the home page of its language'
   expect((await get(link)).headers.location).toBe('/en');
 });
 
-test('a publication takes the place of the draft that one previews, and the bar says so', async () => {
+test('a publication replaces the previewed draft, and the bar says so', async () => {
   const next = { type: 'country', key: 'chile', lang: 'fr', by: 'test' } as const;
   const data = { name: 'Un pays de demain', country: { id: '9', iso: 'CL' } };
   const { id: chile } = await repository.saveDraft({ ...next, content: { uid: 'chili', tags: [], data } });
@@ -110,7 +110,7 @@ test('a publication takes the place of the draft that one previews, and the bar 
   expect(said).toEqual([false, true, false]);
 });
 
-test('who has a preview asked for by a crowd keeps no visitor waiting, and the crowd is told to come back', async () => {
+test('a crowd on a preview delays no visitor and is asked to come back', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   answersPreviews = promise;
   heldUp = repository.previewRef([id], inAnHour());
@@ -123,14 +123,14 @@ test('who has a preview asked for by a crowd keeps no visitor waiting, and the c
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(33);
 });
 
-test('a preview that is over shows what is published, says so and forgets itself', async () => {
+test('an expired preview shows the published page with a notice and deletes its cookie', async () => {
   const over = preview(repository.previewRef([id], new Date(repository.clock.now.getTime() - 1000)));
   const { statusCode, body, cookies } = await get(path, over);
   expect([statusCode, body.includes(secret)]).toEqual([200, false]);
   expect(cookies).toContainEqual(expect.objectContaining({ name: 'io.prismic.preview', value: '', maxAge: 0 }));
 });
 
-test('hostile tokens are refused on a page, and as cookies they show what is published', async () => {
+test('invalid tokens are refused on a page, and invalid cookies show the published page', async () => {
   const hostile = fc.oneof(fc.webUrl(), fc.string({ unit: 'binary', minLength: 1 }), fc.constant('a.b'));
   await fc.assert(
     fc.asyncProperty(hostile, async (token) => {
@@ -143,6 +143,6 @@ test('hostile tokens are refused on a page, and as cookies they show what is pub
   );
 });
 
-test('without a token the page says what it is for', async () => {
+test('without a token the page explains its purpose', async () => {
   expect((await get('/preview')).statusCode).toBe(200);
 });

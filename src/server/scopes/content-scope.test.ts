@@ -13,7 +13,7 @@ contentContract('over HTTP', async (repository) => {
   return { endpoint: `${address}/content/api/v2`, fetch };
 });
 
-test('what is no reading is refused, and a request in absolute form is answered as any other', async () => {
+test('requests other than reads are refused, and the absolute form is accepted', async () => {
   const app = fastify();
   const repository = { fetch: async ({ url }: Request) => Response.json({ url }) };
   const publicUrl = new URL('http://mvi.example/');
@@ -26,7 +26,7 @@ test('what is no reading is refused, and a request in absolute form is answered 
   expect(JSON.parse(body)).toEqual({ url: 'http://mvi.example/content/api/v2?a=b' });
 });
 
-test('few searches are answered at once, and one that fails gives its turn back; pictures wait for nobody', async () => {
+test('few searches run at once, a failure frees its turn, and pictures never wait', async () => {
   const app = fastify();
   const waiting: (() => void)[] = [];
   const repository = {

@@ -48,7 +48,7 @@ async function replaceCv(server: Awaited<ReturnType<typeof serverWith>>) {
   });
 }
 
-test.each(['ENOSPC', 'EDQUOT'] as const)('a file that finds no room (%s) is told as that, in words', async (code) => {
+test.each(['ENOSPC', 'EDQUOT'] as const)('a full disk (%s) is explained in words', async (code) => {
   const server = await serverWith({ put: () => Promise.reject(noRoom(code)) });
   const { statusCode, body } = await replaceCv(server);
   expect(statusCode).toBe(507);
@@ -56,7 +56,7 @@ test.each(['ENOSPC', 'EDQUOT'] as const)('a file that finds no room (%s) is told
   expect(server.complaints().map(({ msg }) => msg)).toContain('the disk is full');
 });
 
-test('a row that finds no room in PostgreSQL is told as that', async () => {
+test('a full disk of PostgreSQL is explained in words', async () => {
   const id = await insertOffer(db);
   const server = await serverWith({});
   const { candidate } = await insertCandidate(board);
@@ -76,7 +76,7 @@ test('a row that finds no room in PostgreSQL is told as that', async () => {
   expect([statusCode, body]).toEqual([507, expect.stringContaining('plus de place')]);
 });
 
-test('programs are told the same, each API in its own form', async () => {
+test('each API reports a full disk in its own form', async () => {
   const scope = fastify();
   await addApiRules(scope, { methods: ['POST'], tell: tellProblem, limitOf: null });
   scope.post('/', () => Promise.reject(noRoom('ENOSPC')));

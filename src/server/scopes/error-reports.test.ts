@@ -8,13 +8,13 @@ import { createErrorReports, reportedError, type ReportError } from '#server/htt
 const log = { warn: vi.fn() };
 const said = { where: 'server', requestId: 'r1', name: 'Error', code: null, frames: [] } as const;
 
-test('nobody is told where no address is configured', () => {
+test('errors are reported nowhere if no address is configured', () => {
   const send = vi.fn();
   createErrorReports({ url: null, log, random: () => 0, send })(said);
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a third of the errors of the server is told', () => {
+test('a third of the server’s errors is reported', () => {
   const send = vi.fn(async () => new Response(null, { status: 202 }));
   const url = 'https://errors.example/report';
   createErrorReports({ url, log, random: () => sampled, send })(said);
@@ -23,7 +23,7 @@ test('a third of the errors of the server is told', () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('an outage is not told a thousand times, and a collector that fails is a warning', async () => {
+test('an outage is not reported a thousand times, and a failing collector logs a warning', async () => {
   const send = vi.fn(async () => Promise.reject(new TypeError('fetch failed')));
   const report = createErrorReports({ url: 'https://errors.example/', log, random: () => 0, send });
   for (let times = 0; times < 1000; times += 1) report(said);
@@ -31,7 +31,7 @@ test('an outage is not told a thousand times, and a collector that fails is a wa
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalled());
 });
 
-test('what an error says is not told: it may be what somebody typed', () => {
+test('an error’s message is not reported, because it may contain typed text', () => {
   const secret = 'camille@example.org';
   fc.assert(
     fc.property(fc.constantFrom('', '\n', '\n    at '), (between) => {
@@ -55,7 +55,7 @@ async function browsers() {
   return { tell, report };
 }
 
-test('a browser tells what failed in a page of ours, in a form that is held', async () => {
+test('a browser reports errors of our pages in a validated form', async () => {
   const { tell, report } = await browsers();
   expect(await tell(JSON.stringify({ name: 'TypeError', frames: ['at /assets/x.js:1:2'] }))).toBe(204);
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ where: 'browser', name: 'TypeError' }));

@@ -43,7 +43,7 @@ async function openImages(given: Record<string, () => Promise<Response>> = {}, m
   return { app, addresses, get, asked, folder };
 }
 
-it('makes a picture in the width that is asked, as WebP for who knows it, once', async () => {
+it('makes a picture in the requested width once, as WebP for clients that accept it', async () => {
   const { get, asked } = await openImages();
   const [one, other] = await Promise.all([get('/a.jpg', '?w=320', webp), get('/a.jpg', '?w=320', webp)]);
   expect([one.headers['content-type'], other.statusCode]).toEqual(['image/webp', 200]);
@@ -52,19 +52,19 @@ it('makes a picture in the width that is asked, as WebP for who knows it, once',
   expect(asked).toHaveLength(2);
 });
 
-it('makes no picture larger than it is', async () => {
+it('does not enlarge pictures', async () => {
   const { get } = await openImages();
   expect(await sharp((await get('/a.jpg', '?w=1920')).rawPayload).metadata()).toMatchObject({ width: 800 });
 });
 
-it('hands an SVG on as it is, where nothing in it can act', async () => {
+it('passes an SVG on unchanged with a policy that disables its scripts', async () => {
   const { get } = await openImages();
   const answer = await get('/a.svg');
   expect([answer.body, answer.headers['content-type']]).toEqual([svg, 'image/svg+xml']);
   expect(answer.headers['content-security-policy']).toContain('sandbox');
 });
 
-it('fetches nothing that it has not signed', async () => {
+it('fetches signed addresses only', async () => {
   const { app, addresses, asked } = await openImages();
   expect(addresses.addressOf('http://169.254.169.254/latest')).toBeNull();
   const [, , signature, encoded] = addresses.addressOf('/a.jpg')?.split('/') ?? [];
@@ -82,7 +82,7 @@ it('fetches nothing that it has not signed', async () => {
 });
 
 it.each(['?w=321', '?w=0', '?w=-1', '?w=1e3', '?w=', '?w=320&w=320', '?w=x'])(
-  'has only the widths of its list: %s',
+  'serves listed widths only: %s',
   async (query) => {
     const { get, asked } = await openImages();
     expect((await get('/a.jpg', query)).statusCode).toBe(404);
@@ -103,13 +103,13 @@ it.each<[string, () => Promise<Response>, number]>([
   expect((await get('/b.jpg')).statusCode).toBe(status);
 });
 
-it('keeps no more in its folder than it may', async () => {
+it('stays within the limit of its folder', async () => {
   const { get, folder } = await openImages({}, 4000);
   for (const width of [64, 128, 240, 320, 480, 640]) await get('/a.jpg', `?w=${width}`);
   expect((await readdir(folder)).length).toBeLessThan(6);
 });
 
-it('what begins like many comments is looked at once', async () => {
+it('reads a file with many comments in linear time', async () => {
   const endless = `${'<!---->'.repeat(140)}x`;
   const { get } = await openImages({ '/a.jpg': async () => new Response(endless) });
   expect((await get('/a.jpg')).statusCode).toBeGreaterThanOrEqual(400);

@@ -28,7 +28,7 @@ async function pictureOf(page: string): Promise<string> {
   return image;
 }
 
-test('a page says where its picture is, which is as large as it says', async () => {
+test('a page states its picture’s address and true size', async () => {
   for (const page of [
     '/',
     '/en',
@@ -43,7 +43,7 @@ test('a page says where its picture is, which is as large as it says', async () 
   }
 });
 
-test('a picture may be kept and shown by others, and is not sent twice to who has it', async () => {
+test('a picture may be cached and embedded, and a valid copy gets 304', async () => {
   const path = await pictureOf(`/offres/${offer}`);
   const { headers } = await ask(path);
   expect(headers).toMatchObject({
@@ -53,7 +53,7 @@ test('a picture may be kept and shown by others, and is not sent twice to who ha
   expect((await ask(path, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
 });
 
-test('an offer whose title changes has another picture at once', async () => {
+test('a changed title gets a new picture at once', async () => {
   const id = await insertOffer(db, { title: 'Before' });
   const path = await pictureOf(`/offres/${id}`);
   const before = (await ask(path)).headers.etag;
@@ -61,7 +61,7 @@ test('an offer whose title changes has another picture at once', async () => {
   expect((await ask(path)).headers.etag).not.toBe(before);
 });
 
-test('what is not there, or not yet or no longer online, has no picture; nothing else of an address is drawn', async () => {
+test('unpublished pages have no picture, and nothing else in an address is drawn', async () => {
   const early = await insertOffer(db, { broadcast_start: daysFromNoon(1) });
   const gone = await insertOffer(db, { withdrawn_at: daysFromNoon(-1) });
   const pages = [

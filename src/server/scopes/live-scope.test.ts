@@ -54,7 +54,7 @@ const tell = ({ candidate }: SignedInViewer) =>
       tellCandidate(board, transaction, candidate.id, { kind: 'favouriteClosing', offerIds: [1] }),
     );
 
-test('an open page is told how it is, and then of each change at commit, whoever made it', async () => {
+test('an open page gets the present count, then each change at commit, from any process', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   await tell(viewer);
   const answer = await ask(streamFor(viewer.candidate), viewer);
@@ -72,7 +72,7 @@ test('an open page is told how it is, and then of each change at commit, whoever
   await counts.return(undefined);
 });
 
-test('a visitor, and whoever asks for the stream of another, is told not to come back', async () => {
+test('a visitor, and a request for another’s stream, are told not to reconnect', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   for (const asked of [
     ask(streamFor(viewer.candidate)),
@@ -83,7 +83,7 @@ test('a visitor, and whoever asks for the stream of another, is told not to come
     expect((await asked).status).toBe(204);
 });
 
-test('a candidate has a few connections and no more; one that is closed makes room', async () => {
+test('connections per candidate are limited, and a closed one frees its place', async () => {
   const viewer = await insertCandidate(board);
   const open = () => ask(streamFor(viewer.candidate), viewer);
   const answers = await Promise.all(Array.from({ length: maxOfOne }, open));

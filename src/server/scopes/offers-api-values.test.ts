@@ -13,7 +13,7 @@ await insertReference(db);
 const board = testBoard(db);
 const api = await openOffersApi(board);
 
-test('the id of a zone is a text, as that of each country is: strict programs of 2026 read nothing else', async () => {
+test('ids of zones and countries are texts, as strict programs of 2026 require', async () => {
   const id = z.string().regex(/^[1-8]$/);
   const zones = await api.inject('/api/Offers/repository/geographic-zones');
   const zone = z.object({ geographicZoneId: id, geographicZoneLabel: z.string(), geographicZoneLabelEn: z.string() });
@@ -25,7 +25,7 @@ test('the id of a zone is a text, as that of each country is: strict programs of
 });
 
 test.each(['0001-01-01T00:00:00', '0001-01-01T00:00:00Z'])(
-  'an end of the mission at %s is none: the one that the duration gives stands',
+  'an end of the mission at %s is replaced by the end computed from the duration',
   async (missionEndDate) => {
     await importOffers(board, response([row2026(1, { missionEndDate, missionDuration: 18 })]));
     const found = await api.inject({ method: 'POST', url: '/api/Offers/search', payload: {} });
@@ -35,7 +35,7 @@ test.each(['0001-01-01T00:00:00', '0001-01-01T00:00:00Z'])(
   },
 );
 
-test('the public key opens too where a key is asked for', async () => {
+test('the public key is accepted if a key is required', async () => {
   const locked = await openOffersApi(board, ['first-key-of-the-operator'], 'public+key/of-the=site');
   const ask = async (key: string) => {
     const headers = { 'x-api-key': key };

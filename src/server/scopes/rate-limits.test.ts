@@ -28,7 +28,7 @@ async function limitedSite() {
   return { app, post, exhaust };
 }
 
-test('twenty applications a minute and address; then a page that says so, in the language of the address, and when to come back', async () => {
+test('above twenty applications a minute and address, a page in the right language states the wait', async () => {
   const { post, exhaust } = await limitedSite();
   await exhaust('/offres/1', 20);
   const [french, english] = [await post('/offres/2'), await post('/en/offres/2')];
@@ -38,7 +38,7 @@ test('twenty applications a minute and address; then a page that says so, in the
   expect(Number(french.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a form that a script sends too often learns the wait as data, for its page to say it', async () => {
+test('a form sent too often by a script gets the wait as data', async () => {
   const { post, exhaust } = await limitedSite();
   await exhaust('/offres/1', 20);
   const { headers, body } = await post('/offres/1.data');
@@ -47,7 +47,7 @@ test('a form that a script sends too often learns the wait as data, for its page
 });
 
 test.each(['/offres/1.data', '/OFFRES/1', '/%6fffres/1', '/en/offres/1?a=b'])(
-  '%s is an application too: no way of writing the address gets around the limit',
+  'the spelling %s does not avoid the limit of applications',
   async (url) => {
     const { post, exhaust } = await limitedSite();
     await exhaust('/offres/1', 20);
@@ -55,7 +55,7 @@ test.each(['/offres/1.data', '/OFFRES/1', '/%6fffres/1', '/en/offres/1?a=b'])(
   },
 );
 
-test('addresses that the client claims before its own change nothing; another client is not limited', async () => {
+test('forged forwarding headers do not avoid the limit, and another client is not limited', async () => {
   const { post, exhaust } = await limitedSite();
   await exhaust('/espace-personnel/profil', 20);
   expect((await post('/espace-personnel/profil', '198.51.100.7, 192.0.2.1')).statusCode).toBe(429);
@@ -73,7 +73,7 @@ test('callbacks of the identity provider have a limit of their own; style and fo
   expect(await last('/connexion', 60)).toBe(200);
 });
 
-test('twenty forms a minute and address go to the embedded provider, which refuses the rest itself', async () => {
+test('the embedded provider gets twenty forms a minute and address and refuses the rest itself', async () => {
   const { post, exhaust } = await limitedSite();
   await exhaust('/idp/signin_fr/interaction/x', 20);
   const refused = await post('/idp/signup/interaction/y');
@@ -81,7 +81,7 @@ test('twenty forms a minute and address go to the embedded provider, which refus
   expect((await post('/offres/1')).statusCode).toBe(200);
 });
 
-test('reading is not limited, starting to sign in is', async () => {
+test('reading is not limited, but starting a sign-in is', async () => {
   const { app } = await limitedSite();
   const read = async (url: string) => (await app.inject(url)).statusCode;
   for (let time = 0; time < 60; time += 1)

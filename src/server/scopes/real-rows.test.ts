@@ -35,7 +35,7 @@ async function imported(name: string) {
   return { given: result, body: answer.json() };
 }
 
-test.skipIf(!folder)('each row of 2026 that comes in goes out with the same public fields', async () => {
+test.skipIf(!folder)('each imported row of 2026 is served with the same public fields', async () => {
   const { given, body } = await imported('offers-2026-04.rows.json');
   const { result } = responseOf(row2026).parse(body);
   responseOf(row2025).parse(body);
@@ -44,7 +44,7 @@ test.skipIf(!folder)('each row of 2026 that comes in goes out with the same publ
   for (const row of given) expect(told.get(row.id)).toMatchObject(asKept(row));
 });
 
-test.skipIf(!folder)('a row of 2025 goes out in the form of 2026, and says the same', async () => {
+test.skipIf(!folder)('a row of 2025 is served in the form of 2026 with the same content', async () => {
   await loadReference(db);
   for (const name of ['offer-details.capture.json', 'offer-search.capture.json'])
     await importOffers(board, fileSource(join(folder ?? '', name)));

@@ -12,7 +12,7 @@ const named = await openServer(board, { environment: { CONTACT_EMAIL: 'security+
 const nameless = await openServer(board);
 afterAll(() => Promise.all([named.app.close(), nameless.app.close()]));
 
-test('security.txt tells where to write, in which languages, and ends within a year', async () => {
+test('security.txt states contact and languages, and expires within a year', async () => {
   const { statusCode, headers, body } = await named.app.inject('/.well-known/security.txt');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const fields = new Map(
@@ -29,6 +29,6 @@ test('security.txt tells where to write, in which languages, and ends within a y
   expect(days).toBeLessThan(365);
 });
 
-test('without an address of contact there is no security.txt', async () => {
+test('without a contact address there is no security.txt', async () => {
   expect((await nameless.app.inject('/.well-known/security.txt')).statusCode).toBe(404);
 });

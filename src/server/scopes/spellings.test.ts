@@ -57,7 +57,7 @@ function spellingsOf(path: string): fc.Arbitrary<string> {
 // The page for missing addresses takes no forms: 405.
 const elsewhere = [404, 405];
 
-test('whoever may send no more applications may not under any spelling of the address', async () => {
+test('no spelling of the address avoids the limit of applications', async () => {
   for (let sent = 0; sent < 20; sent += 1)
     expect([...elsewhere, 429]).not.toContain(await post(site, `/offres/${offer}`));
   expect(await post(site, `/offres/${offer}`)).toBe(429);
@@ -69,7 +69,7 @@ test('whoever may send no more applications may not under any spelling of the ad
   );
 });
 
-test('whoever may send no more forms to the embedded provider reaches nothing of it but its assets', async () => {
+test('after too many forms only the embedded provider’s assets are reachable', async () => {
   const form = 'signin_fr/interaction/x';
   for (let sent = 0; sent < 20; sent += 1) expect(await post(provider, `/idp/${form}`)).toBe(200);
   expect(await post(provider, `/idp/${form}`)).toBe(429);

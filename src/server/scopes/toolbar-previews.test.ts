@@ -47,7 +47,7 @@ const get = async (cookie: string) => {
 };
 const published = { status: 200, isDraft: false, hasBar: false, isPrivate: false, forgets: false };
 
-test('a session that the toolbar of the repository began shows its drafts, and can be left', async () => {
+test('a preview started by the toolbar shows its drafts and can be left', async () => {
   const cookie = session({ _tracker: 'aBcD1234', [host]: { preview: ref } });
   expect(await get(cookie)).toEqual({ ...published, isDraft: true, hasBar: true, isPrivate: true });
   const headers = { cookie, origin: 'https://mvi.example', 'content-type': 'application/x-www-form-urlencoded' };
@@ -59,13 +59,13 @@ test.each([
   ['has no preview', { _tracker: 'aBcD1234' }],
   ['is of another repository', { 'other.prismic.io': { preview: ref } }],
   ['is no session', { [host]: { preview: { preview: ref } } }],
-])('a cookie of the toolbar that %s changes nothing, and stays the toolbar’s', async (_why, sessions) => {
+])('a toolbar cookie that %s changes nothing and is not deleted', async (_why, sessions) => {
   expect(await get(session(sessions))).toEqual(published);
 });
 
 test.each([
   ['whose time is over', repository.previewRef('all', new Date(repository.clock.now.getTime() - 1000))],
   ['whose ref leads elsewhere', 'https://evil.example/previews/x'],
-])('a session of the toolbar %s shows what is published, and is forgotten', async (_why, preview) => {
+])('a toolbar preview %s shows the published page and is deleted', async (_why, preview) => {
   expect(await get(session({ [host]: { preview } }))).toEqual({ ...published, isPrivate: true, forgets: true });
 });

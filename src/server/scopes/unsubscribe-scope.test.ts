@@ -39,13 +39,13 @@ test.each([
   expect([answer.statusCode, answer.headers.location, await frequency()]).toEqual([200, undefined, 'off']);
 });
 
-test.each(['all', 'one'] as const)('the button of the page ends %s too, and comes back to the page', async (ends) => {
+test.each(['all', 'one'] as const)('the page’s button ends %s too and returns to the page', async (ends) => {
   const { url, frequency } = await ownerWithLink(ends);
   const answer = await app.inject({ method: 'POST', url, payload: '' });
   expect([answer.statusCode, answer.headers.location, await frequency()]).toEqual([303, `${url}?done=ended`, 'off']);
 });
 
-test('a token of another secret, a cut one and one of something else end nothing', async () => {
+test('a token with another secret, a truncated token and a token of another kind end nothing', async () => {
   const { url, frequency } = await ownerWithLink();
   const forged = unsubscriptionToken('another secret', { candidateId: 1, searchId: null });
   for (const wrong of [url.slice(0, -1), `${url}x`, `/alertes/fin/${forged}`, '/alertes/fin/..', '/alertes/fin/%00'])
@@ -59,7 +59,7 @@ test('a token of another secret, a cut one and one of something else end nothing
 const post = (token: string) =>
   app.inject({ method: 'POST', url: `/lettre/fin/${token}`, payload: 'List-Unsubscribe=One-Click' });
 
-test('one POST ends the newsletter too, by its own token alone', async () => {
+test('one POST ends the newsletter too, only with its own token', async () => {
   await askForNewsletter(board, { email: 'zoe@example.org' }, 'fr');
   const { id } = await db.selectFrom('newsletter_subscriptions').select('id').executeTakeFirstOrThrow();
   for (const wrong of [

@@ -20,7 +20,7 @@ async function seenBehind(proxies: number, forwarded: string): Promise<string> {
   return (await app.inject({ url: '/idp/b2c_1a_signin', headers, remoteAddress: '::ffff:198.51.100.9' })).body;
 }
 
-test('the addresses of one household are one network for the limits that the database keeps', async () => {
+test('a household’s addresses count as one network for the limits in the database', async () => {
   const [one, other] = [await seenBehind(1, '2001:db8:1:1::1'), await seenBehind(1, '2001:db8:1:1:ffff::2')];
   expect(other).toBe(one);
   expect(await seenBehind(1, '2001:db8:1:2::1')).not.toBe(one);
@@ -32,7 +32,7 @@ test.each([
   [2, '192.0.2.1, 192.0.2.2', '192.0.2.1'],
   [3, '192.0.2.1, 192.0.2.2', '192.0.2.1'],
 ])(
-  'behind %i proxies «%s» comes from %s, whatever a stranger writes before it',
+  'behind %i proxies «%s» comes from %s, whatever the client writes before it',
   async (proxies, forwarded, network) => {
     expect(await seenBehind(proxies, forwarded)).toBe(network);
   },

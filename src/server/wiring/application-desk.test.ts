@@ -13,6 +13,6 @@ test.each([
   ['the local mailbox where it is shown and mail ends there', {}, { kind: 'mailbox', email: 'candidatures@localhost' }],
   ['also when an address is said', desk, { kind: 'mailbox', email: 'desk@example.org' }],
   ['but not when mail leaves', { MAILBOX: 'on', ...smtp, ...desk }, { kind: 'desk', email: 'desk@example.org' }],
-])('who takes applications to offers without a contact: %s', (_which, environment, expected) => {
+])('recipient of applications to offers without a contact: %s', (_which, environment, expected) => {
   expect(applicationDesk(readConfiguration(environment))).toEqual(expected);
 });

@@ -24,31 +24,31 @@ async function emptyFolder(): Promise<string> {
 
 const given = async () => ({ dataDir: await emptyFolder(), secret: randomBytes(32).toString('base64url') });
 
-test('the first start leaves a check value, and the same secret is let in again', async () => {
+test('the first start stores a check value, and the same secret is accepted again', async () => {
   const ours = await given();
   await checkSecret(db, ours);
   await checkSecret(db, ours);
   expect((await keptCheck(db))?.toString()).not.toContain(ours.secret);
 });
 
-test('another secret is refused, configured or of another data folder', async () => {
+test('another secret is refused, configured or from another data folder', async () => {
   await checkSecret(db, await given());
   await expect(checkSecret(db, await given())).rejects.toThrow(/^SECRET should be that of this database: this one/);
 });
 
-test('a process without a secret is refused, and makes none', async () => {
+test('a process without a secret is refused and makes no secret', async () => {
   await checkSecret(db, { dataDir: await emptyFolder() });
   const dataDir = await emptyFolder();
   await expect(checkSecret(db, { dataDir })).rejects.toMatchObject({ code: 'secret.differs' });
   await expect(access(join(dataDir, 'secret'))).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('of two first starts at once with different secrets one is refused', async () => {
+test('of two simultaneous first starts with different secrets one is refused', async () => {
   const starts = await Promise.allSettled([checkSecret(db, await given()), checkSecret(db, await given())]);
   expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a database of before takes the secret that opens its signing keys, and no other', async () => {
+test('an older database accepts only the secret that opens its signing keys', async () => {
   const ours = await given();
   const log = { error: () => {}, warn: () => {}, info: () => {} };
   await rotateSigningKeys(signingKeeper(db, providerSecretOf(keysOf(ours.secret)), log), new Date(), false);

@@ -5,7 +5,7 @@ import { identityProviderOf } from './identity-provider.ts';
 const chosen = (environment: Record<string, string>) => identityProviderOf(readConfiguration(environment));
 const discovery = 'https://id.example/realms/mvi/.well-known/openid-configuration';
 
-test('without a word the embedded provider signs people in, under the names that were given', () => {
+test('by default the embedded provider signs people in, under the given policy names', () => {
   expect(chosen({ POLICY_SIGNUP: 'B2C_1A_signup' })).toMatchObject({
     kind: 'embedded',
     policies: { signInFr: 'signin_fr', signUp: 'B2C_1A_signup', profileEdit: 'profile_edit' },
@@ -13,7 +13,7 @@ test('without a word the embedded provider signs people in, under the names that
   });
 });
 
-test('policies of a B2C lie below its authority; what it lacks is off', () => {
+test('B2C’s policies lie below its authority; missing policies are off', () => {
   const environment = { IDENTITY_AUTHORITY: 'https://x.b2clogin.com/x', IDENTITY_CLIENT_ID: 'mvi' };
   expect(chosen({ ...environment, POLICY_PROFILE_EDIT: 'off' })).toMatchObject({
     kind: 'other',
@@ -37,7 +37,7 @@ test('one discovery document is enough: the provider’s own pages reset passwor
   });
 });
 
-test('a sign-up that the provider does not have is its sign-in', () => {
+test('a missing sign-up falls back to the sign-in', () => {
   const environment = {
     IDENTITY_AUTHORITY: 'https://x.b2clogin.com/x',
     IDENTITY_CLIENT_ID: 'mvi',

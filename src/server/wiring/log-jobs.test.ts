@@ -21,14 +21,14 @@ async function failureOf(work: Promise<unknown>): Promise<Error> {
   return error instanceof Error ? error : new Error('it did not fail');
 }
 
-test('a job and a queue that cannot reach the database are a warning', async () => {
+test('a job or queue that cannot reach the database logs a warning', async () => {
   const db = connect(`postgres://nobody@${nowhere}/none`, { max: 1 });
   const error = await failureOf(db.selectFrom('offers').select('id').execute());
   await db.destroy();
   expect([levelOf(error), levelOf(new QueueFailure(error))]).toEqual(['warn', 'warn']);
 });
 
-test('a job that fails for another reason is an error, a mail server that is away among them', async () => {
+test('a job that fails for another reason, such as an absent mail server, logs an error', async () => {
   const mailer = smtpMailer({ url: `smtp://${nowhere}`, from: 'Site <site@example.org>' });
   const message = {
     to: 'a@example.org',

@@ -40,7 +40,7 @@ async function open(environment: Record<string, string> = {}) {
   return { content, contentServer, heard };
 }
 
-test('the port reads the repository of this process, and hears of what is published there', async () => {
+test('the content comes from this process’s repository and follows its publications', async () => {
   const { content, heard } = await open();
   expect((await content.getByUID('country', 'japon', 'fr'))?.data.country).toEqual({ id: '21', iso: 'JP' });
   const uid = 'japon';
@@ -73,7 +73,7 @@ test('a preview shows the drafts that its ref names', async () => {
   expect((await content.getByUID('country', 'japan', 'en'))?.data.name).toBe('Japan');
 });
 
-test('a picture of the repository is shown under an address that is signed', async () => {
+test('a picture of the repository has a signed address', async () => {
   const { contentServer } = await open();
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 40);
   const row = { hash, extension: 'svg', name: 'a.svg', width: 1, height: 1, bytes: svg };
@@ -89,7 +89,7 @@ test('a picture of the repository is shown under an address that is signed', asy
   expect(contentServer.addresses.addressOf('/content/media/../api/v2')).toBeNull();
 });
 
-test('a content system elsewhere that cannot be reached leaves the program as it is', async () => {
+test('an unreachable external content system does not stop the program', async () => {
   // Nothing answers at port 9, discard (RFC 863).
   const { content, contentServer } = await open({ CONTENT_API_URL: 'http://127.0.0.1:9/api/v2' });
   await expect(content.getSingle('header', 'fr')).rejects.toThrow('nothing of the content');

@@ -42,7 +42,7 @@ test('a start that fails leaves neither worker nor job queue running', async () 
 
 const other = await testDatabase();
 
-test('header and footer are read before anybody is answered, in both languages', async () => {
+test('header and footer are read in both languages before the first answer', async () => {
   const repository = testRepository(other.db);
   const singles = locales.flatMap((lang) => [{ type: 'header', lang } as const, { type: 'footer', lang } as const]);
   for (const { type, lang } of singles) {

@@ -34,7 +34,7 @@ async function insertCompanies(...names: readonly string[]): Promise<number[]> {
   return ids;
 }
 
-test('companies with most open offers come first, companies without offers last', async () => {
+test('companies with the most open offers come first, companies without offers last', async () => {
   await insertCompanies('Abc', 'Abcde', 'Ab');
   await insertCompany(db, { name: 'Aucune' });
   const { total, companies } = await find();
@@ -47,7 +47,7 @@ test('companies with most open offers come first, companies without offers last'
   ]);
 });
 
-test('a country leaves out companies without open offers there, and counts the offers there alone', async () => {
+test('filtered by country, only companies with open offers there appear, with these offers counted', async () => {
   const [both] = await insertCompanies('Ab', 'Cd');
   await insertOffer(db, { company_id: both ?? 0, country_id: 'CA' });
   const { total, companies } = await find({ countries: 'CA' });
@@ -65,7 +65,7 @@ test('closed offers count for no company', async () => {
   expect(await read(company_id)).toMatchObject({ offers: 0, countries: [] });
 });
 
-test('a cursor leads through all companies, each once, and only for its own question', async () => {
+test('a cursor leads through all companies once, and is valid for its query only', async () => {
   await insertCompanies('A', 'Ab', 'Abc', 'Abcd', 'Abcde');
   const names: string[] = [];
   let cursor: string | undefined;
@@ -80,7 +80,7 @@ test('a cursor leads through all companies, each once, and only for its own ques
   await expect(find({ cursor: 'invented' })).rejects.toThrow(InvalidRequest);
 });
 
-test('a name matches without accents, and signs of SQL patterns match nothing', async () => {
+test('a name matches without accents, and SQL wildcards match nothing', async () => {
   await insertCompanies('Électricité', '100 %');
   expect((await find({ name: 'electri' })).companies).toMatchObject([{ name: 'Électricité' }]);
   for (const name of ['%', '_', 'É%té']) expect([name, (await find({ name })).total]).toEqual([name, 0]);
@@ -97,7 +97,7 @@ test('an unknown sector, country or size is named with its parameter', async () 
   }
 });
 
-test('a company answers what a visitor reads of it: no whole presentation, no figures', async () => {
+test('a company has the contents of its public page: no full presentation, no figures', async () => {
   const presentation = 'Nous faisons du verre. '.repeat(60);
   const id = await insertCompany(db, { name: 'Verrerie', presentation, employees: 1200, size_id: 3 });
   await insertOffer(db, { company_id: id, country_id: 'CA' });
@@ -109,6 +109,6 @@ test('a company answers what a visitor reads of it: no whole presentation, no fi
   expect(JSON.stringify(asSent(company))).not.toContain('1200');
 });
 
-test('a company that is not there is a problem of its own', async () => {
+test('an unknown company has its own problem code', async () => {
   await expect(read(999_999)).rejects.toMatchObject({ status: 404 });
 });

@@ -17,7 +17,7 @@ const list = async () =>
 const read = async (id: string) =>
   readDestination.response.parse((await askEndpoint(readDestination, board, { path: { id } })).body);
 
-test('countries with open offers come by their number of offers, each with its zone', async () => {
+test('countries are sorted by their number of open offers, each with its zone', async () => {
   for (const country_id of ['CA', 'CA', 'DE']) await insertOffer(db, { company_id, country_id });
   await insertOffer(db, { company_id, country_id: 'BE', filled_at: daysFromNoon(-1) });
   const destinations = await list();
@@ -28,7 +28,7 @@ test('countries with open offers come by their number of offers, each with its z
   for (const { zone } of destinations) expect(zone.name.en).not.toBe('');
 });
 
-test('the allowance of a country spans its open offers that state one', async () => {
+test('a country’s allowance spans its open offers that state an allowance', async () => {
   await insertOffer(db, { company_id, country_id: 'CA', monthly_allowance: 2100.5 });
   await insertOffer(db, { company_id, country_id: 'CA', monthly_allowance: 2900 });
   await insertOffer(db, { company_id, country_id: 'CA', monthly_allowance: null });
@@ -40,7 +40,7 @@ test('the allowance of a country spans its open offers that state one', async ()
   ]);
 });
 
-test('a country has its own cities and job fields, and those of no other country', async () => {
+test('a country lists its own cities and job fields only', async () => {
   const montreal = { city_fr: 'Montréal', city_en: 'Montreal', country_id: 'CA' };
   await insertOffer(db, { company_id, ...montreal, specialization_ids: [9] });
   await insertOffer(db, { company_id, ...montreal, specialization_ids: [9] });
@@ -53,7 +53,7 @@ test('a country has its own cities and job fields, and those of no other country
   );
 });
 
-test('a country without offers answers with zero, an invented country with a problem', async () => {
+test('a country without offers answers zero, an invented country 404', async () => {
   expect(await read('JP')).toMatchObject({ country: { id: 'JP' }, offers: 0, cities: [], specializations: [] });
   for (const id of ['XX', 'jp', '']) await expect(read(id)).rejects.toMatchObject({ status: 404 });
 });

@@ -26,7 +26,7 @@ async function faultsOf(query: NonNullable<Example['query']>) {
   return error instanceof InvalidRequest ? error.faults.map(({ name }) => name) : error;
 }
 
-test('newest first, no offer is skipped or told twice, whatever is published or withdrawn between two pages', async () => {
+test('newest first, no offer is skipped or repeated, whatever changes between two pages', async () => {
   const step = fc.record({ publish: fc.nat(3), withdraw: fc.nat(2) });
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(step, { maxLength: 6 }), async (limit, steps) => {
@@ -63,7 +63,7 @@ test('newest first, no offer is skipped or told twice, whatever is published or 
   );
 });
 
-test('every order goes on to its last offer', async () => {
+test('every order can be paged to its last offer', async () => {
   for (let id = 1; id <= 7; id += 1)
     await insertOffer(db, { id, title: id % 2 === 0 ? 'Comptable' : 'Comptable fournisseurs' });
   for (const sort of ['newest', 'relevance', 'created', 'views', 'country', 'profession']) {
@@ -83,14 +83,14 @@ test('every order goes on to its last offer', async () => {
   }
 });
 
-test('a cursor is good for its question alone', async () => {
+test('a cursor is valid for its query only', async () => {
   for (let id = 1; id <= 3; id += 1) await insertOffer(db, { id, company_id });
   const { next } = await page({ limit: 2 });
   expect(await faultsOf({ cursor: next ?? '', countries: 'DE' })).toEqual(['cursor']);
   expect(await faultsOf({ cursor: `${next}x`.slice(2) })).toEqual(['cursor']);
 });
 
-test('a value that the reference does not have is named, and does not widen the search', async () => {
+test('an unknown reference value is refused by name and does not widen the search', async () => {
   await insertOffer(db, { id: 1, company_id });
   expect(await faultsOf({ countries: 'DE,QQ', zones: 99, start: '2027-02-30' })).toEqual([
     'zones',
@@ -100,7 +100,7 @@ test('a value that the reference does not have is named, and does not widen the 
   expect(await faultsOf({ concepts: 'nothing-of-ours' })).toEqual(['concepts']);
 });
 
-test('a company or a city without offers finds none', async () => {
+test('a company or city without offers finds nothing', async () => {
   await insertOffer(db, { id: 1, company_id });
   expect((await page({ companies: 1 })).total).toBe(0);
   expect((await page({ cities: 'DE-atlantis' })).total).toBe(0);
@@ -114,7 +114,7 @@ test('zones, countries and cities add up', async () => {
   expect(offers.map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('facets bear the values that the parameters take', async () => {
+test('facets list values that the parameters accept', async () => {
   await insertOffer(db, { id: 1, company_id, remote_work: true, mission_type_id: 3 });
   const { facets } = await page({ facets: true });
   expect(facets?.missionTypes).toMatchObject([{ value: 'via', offers: 1 }]);
@@ -124,20 +124,20 @@ test('facets bear the values that the parameters take', async () => {
       expect([name, (await page({ [name]: value })).total]).toEqual([name, offers]);
 });
 
-test('an offer that says it otherwise is told with its reason', async () => {
+test('an offer that matches in other words comes with the reason', async () => {
   await insertOffer(db, { id: 1, company_id, title: 'Accountant', description: null, profile: null, language: 'en' });
   const { offers } = await page({ query: 'comptable', reasons: true });
   expect(offers[0]?.reason).toEqual({ kind: 'equivalent', of: 'comptable' });
 });
 
-test('what a text names is told as criteria', async () => {
+test('criteria named in a text are returned as criteria', async () => {
   await insertOffer(db, { id: 1, title: 'Comptable' });
   const { search } = await page({ query: 'comptable Berlin' });
   expect(search).toMatchObject({ query: 'comptable' });
   expect(search.criteria).toContainEqual({ name: 'cities', values: ['DE-berlin'] });
 });
 
-test('the type of a mission is written in small letters, and read in either case', async () => {
+test('the mission type is written in lower case, and read in any case', async () => {
   await insertOffer(db, { id: 1, company_id, mission_type_id: 3 });
   await insertOffer(db, { id: 2, company_id, mission_type_id: 1 });
   for (const missionTypes of ['via', 'VIA', 'Via']) {

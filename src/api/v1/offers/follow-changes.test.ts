@@ -29,14 +29,14 @@ async function followToTheEnd(since?: string) {
   }
 }
 
-test('a follower that begins gets every open offer as published, and no closed one', async () => {
+test('a new follower gets every open offer as published, and no closed offer', async () => {
   const open = [await insertOffer(db, { company_id }), await insertOffer(db, { company_id })];
   await insertOffer(db, { company_id, filled_at: daysFromNoon(-1) });
   const { changes } = await followToTheEnd();
   expect(new Map(changes.map(({ id, kind }) => [id, kind]))).toEqual(new Map(open.map((id) => [id, 'published'])));
 });
 
-test('a follower who goes on hears only of later changes, and what became of each offer', async () => {
+test('a continuing follower gets only later changes, with the outcome for each offer', async () => {
   const [kept, filled, withdrawn] = [
     await insertOffer(db, { company_id }),
     await insertOffer(db, { company_id }),
@@ -67,13 +67,13 @@ test('a follower who goes on hears only of later changes, and what became of eac
   expect(changes.find(({ id }) => id === kept)?.offer).toMatchObject({ title: 'Acheteuse' });
 });
 
-test('texts come only if they are asked for', async () => {
+test('texts are included only on request', async () => {
   await insertOffer(db, { company_id, description: 'Le four tourne jour et nuit.' });
   expect(JSON.stringify(await follow())).not.toContain('Le four tourne');
   expect(JSON.stringify(await follow({ texts: true }))).toContain('Le four tourne');
 });
 
-test('a moment begins there, and text that is neither a moment nor a place is named', async () => {
+test('a time starts from then, and a text that is neither time nor cursor is refused by name', async () => {
   const id = await insertOffer(db, { company_id });
   const { changes } = await follow({ since: '2026-01-01T00:00:00Z' });
   expect(changes.filter((change) => change.id === id)).toMatchObject([{ kind: 'published' }]);

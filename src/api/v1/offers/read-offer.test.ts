@@ -30,19 +30,19 @@ test('a withdrawn offer is gone for good (410), an offer to come is not there ye
   for (const id of [coming, 999_999]) await expect(read(id)).rejects.toMatchObject({ status: 404 });
 });
 
-test('no offer gives the contact of its recruiter', async () => {
+test('no offer reveals its recruiter’s contact', async () => {
   const id = await insertOffer(db, { company_id, contact_email: 'recrutement@verrerie.example' });
   expect(JSON.stringify(asSent(await read(id)))).not.toContain('recrutement@verrerie.example');
 });
 
-test('an offer leads to its own page in each language', async () => {
+test('an offer links to its page in each language', async () => {
   const id = await insertOffer(db, { company_id });
   const told = JSON.stringify(asSent(await read(id)));
   expect(told).toContain(`https://mvi.example/offres/${id}`);
   expect(told).toContain(`https://mvi.example/en/offres/${id}`);
 });
 
-test('a type, a country, job fields and levels come with their names in both languages', async () => {
+test('type, country, job fields and levels have names in both languages', async () => {
   const id = await insertOffer(db, { company_id, country_id: 'CA', specialization_ids: [9], study_level_ids: [4] });
   const { missionType, place, specializations, studyLevels } = await read(id);
   for (const { name } of [missionType, place.country, ...specializations, ...studyLevels]) {

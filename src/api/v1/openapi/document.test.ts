@@ -53,7 +53,7 @@ test.each(locales)(
   },
 );
 
-test('every operation says whether it wants a key', () => {
+test('every operation states if it needs a key', () => {
   const operations = [...objectsIn(documentOf(endpoints, site, 'en'))].filter(([, one]) => 'operationId' in one);
   expect(operations.length).toBeGreaterThan(endpoints.length);
   expect(operations.flatMap(([way, one]) => ('security' in one ? [] : [way]))).toEqual([]);

@@ -14,7 +14,7 @@ const board = testBoard(db);
 const suggest = async (text: string) =>
   JSON.stringify(asSent((await askEndpoint(listSuggestions, board, { query: { text } })).body));
 
-test('typed letters suggest trades, places and companies that have open offers', async () => {
+test('typed letters suggest trades, places and companies with open offers', async () => {
   expect(await suggest('compta')).toContain('omptable');
   expect(await suggest('alle')).toContain('Allemagne');
   expect(await suggest('verr')).toContain('Verrerie du Lac');

@@ -29,14 +29,14 @@ const register = async (body: Record<string, unknown> = { url }, operator = owne
 const list = async (operator = owner) =>
   listWebhooksEndpoint.response.parse(await ask(listWebhooksEndpoint, {}, operator)).webhooks;
 
-test('an operator lists its own webhooks alone, without their secrets', async () => {
+test('an operator lists only its own webhooks, without their secrets', async () => {
   const { webhook, secret } = await register();
   await register({ url: 'https://other.example.org/' }, stranger);
   expect(await list()).toEqual([webhook]);
   expect(JSON.stringify(await list())).not.toContain(secret);
 });
 
-test('nobody removes, tries or replays the webhook of another operator: it is not there for them', async () => {
+test('another operator’s webhook answers 404 to removal, test and replay', async () => {
   const { webhook } = await register();
   const path = { id: webhook.id };
   await expect(ask(removeWebhookEndpoint, { path }, stranger)).rejects.toMatchObject({ status: 404 });
@@ -45,14 +45,14 @@ test('nobody removes, tries or replays the webhook of another operator: it is no
   expect(await list()).toHaveLength(1);
 });
 
-test('a removed webhook is gone, and removing it again says so', async () => {
+test('a removed webhook is gone, and removing it again answers 404', async () => {
   const { webhook } = await register();
   expect(await ask(removeWebhookEndpoint, { path: { id: webhook.id } })).toEqual({ id: webhook.id });
   expect(await list()).toEqual([]);
   await expect(ask(removeWebhookEndpoint, { path: { id: webhook.id } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('a secret of the operator is kept, and one is made where none is sent', async () => {
+test('an operator’s secret is kept, and a missing one is made', async () => {
   const own = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
   expect((await register({ url, secret: own })).secret).toBe(own);
   const made = (await register({ url: 'https://other.example.org/' })).secret;
@@ -67,13 +67,13 @@ test.each([
   ['an address of a private network', { url: 'https://10.0.0.1/' }, 'url'],
   ['no address', {}, 'url'],
   ['an e-mail that is none', { url, email: 'operations' }, 'email'],
-])('%s is refused and named', async (_what, body, name) => {
+])('%s is refused by name', async (_what, body, name) => {
   const error = await register(body).catch((failure: unknown) => failure);
   expect(error instanceof InvalidRequest ? error.faults : error).toMatchObject([{ in: 'body', name }]);
   expect(await list()).toEqual([]);
 });
 
-test('a replay takes a moment or a message, not both', async () => {
+test('a replay takes a time or a message, not both', async () => {
   const { webhook } = await register();
   const both = { since: '2026-11-20T00:00:00Z', message: '0b0e3b0e-6f0e-4a0e-8f0e-0b0e3b0e6f0e' };
   await expect(ask(replayWebhookEndpoint, { path: { id: webhook.id }, body: both })).rejects.toThrow(InvalidRequest);
