@@ -9,7 +9,7 @@ const challenge = await client.calculatePKCECodeChallenge(client.randomPKCECodeV
 test.each([
   ['absent', {}],
   ['plain', { code_challenge: challenge, code_challenge_method: 'plain' }],
-  ['of no method, which would mean plain', { code_challenge: challenge }],
+  ['without a method, which would mean plain', { code_challenge: challenge }],
   ['too short', { code_challenge: 'short', code_challenge_method: 'S256' }],
 ])(
   'a request whose challenge is %s is refused (RFC 9700, 2.1.1)',

@@ -5,11 +5,11 @@ import { effectiveSort, possibleSorts, saidSort } from './order.ts';
 const { date, relevance, mostViewed } = sorts;
 
 test.each([
-  ['a text is answered by relevance', 'chef', null, relevance],
-  ['without a text the newest come first', '', null, date],
-  ['an address that says an order means it', 'chef', date, date],
-  ['an order that needs no text does not wait for one', '', mostViewed, mostViewed],
-  ['without a text nothing is relevant', '', relevance, date],
+  ['a text is sorted by relevance', 'chef', null, relevance],
+  ['without a text the newest offers come first', '', null, date],
+  ['an order in the address is used', 'chef', date, date],
+  ['an order that needs no text works without a text', '', mostViewed, mostViewed],
+  ['without a text relevance is no order', '', relevance, date],
 ])('%s', (_rule, query, sort, expected) => {
   expect(effectiveSort({ query, sort })).toBe(expected);
 });

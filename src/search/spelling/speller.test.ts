@@ -22,16 +22,16 @@ async function meant(text: string, offers: Offers, known?: Known, locale: Locale
 }
 
 test.each([
-  ['neighbours are swapped', 'ingenieru', 'ingenieur'],
+  ['adjacent letters are swapped', 'ingenieru', 'ingenieur'],
   ['a letter is missing', 'maintenace', 'maintenance'],
-  ['there is one too many', 'logisticque', 'logistique'],
+  ['a letter is added', 'logisticque', 'logistique'],
   ['a letter is doubled', 'marketting', 'marketing'],
-  ['one is not doubled', 'asistant', 'assistant'],
-  ['there is another letter', 'markating', 'marketing'],
-  ['a letter of four is missing', 'tarf', 'tarif'],
-  ['it sounds alike, however much of it differs', 'farmaci', 'pharmacie'],
-  ['it is a word in two', 'super visor', 'supervisor'],
-  ['it is two words in one', 'foodservice', 'food service'],
+  ['a double letter is single', 'asistant', 'assistant'],
+  ['a letter is replaced', 'markating', 'marketing'],
+  ['a word of four letters lacks a letter', 'tarf', 'tarif'],
+  ['it sounds alike with many other letters', 'farmaci', 'pharmacie'],
+  ['a word is written as two', 'super visor', 'supervisor'],
+  ['two words are written as one', 'foodservice', 'food service'],
 ])('a word without offers is a typo: %s', async (_mistake, typed, right) => {
   const offers = Object.fromEntries(right.split(' ').map((word) => [word, 30]));
   expect(await meant(typed, offers)).toBe(right);
@@ -39,15 +39,15 @@ test.each([
 
 test.each([
   ['of fewer than four letters', 'sno', { son: 30 }],
-  ['of four letters of which one is another', 'drop', { crop: 30 }],
-  ['of four letters with one too many', 'zorg', { org: 30 }],
+  ['of four letters with a replaced letter', 'drop', { crop: 30 }],
+  ['of four letters with an added letter', 'zorg', { org: 30 }],
   ['with a figure', '27002', { '27001': 30 }],
   ['of another script', 'менеджер', { менеджeр: 30 }],
-  ['that is like none', 'xylophone', { telephone: 30 }],
-  ['of few letters with two mistakes', 'vendoir', { vendeur: 30 }],
-  ['with two mistakes, unless many offers have the other', 'traducteur', { tracteur: 30 }],
-  ['that is another form of one that offers have', 'acheteuses', { acheteuse: 30 }],
-  ['that offers have, as many as others', 'solaire', { solaire: 30, salaire: 400, offre: 900 }],
+  ['similar to no word', 'xylophone', { telephone: 30 }],
+  ['of few letters with two typos', 'vendoir', { vendeur: 30 }],
+  ['with two typos, if few offers have the other word', 'traducteur', { tracteur: 30 }],
+  ['that is another form of a word of offers', 'acheteuses', { acheteuse: 30 }],
+  ['with about as many offers as a similar word', 'solaire', { solaire: 30, salaire: 400, offre: 900 }],
 ])('a word %s is no typo: «%s»', async (_rule, typed, offers) => {
   expect(await meant(typed, offers)).toBe(typed);
 });

@@ -170,7 +170,7 @@ describe('search engines may index', () => {
     ['a text', { query: 'chef' }],
     ['two criteria', { specializations: [248], durations: ['6-12'] }],
     ['two values of one criterion', { zones: [4, 5] }],
-    ['a country with its continent and one criterion more', { zones: [4], countries: ['JP'], remoteWork: true }],
+    ['a country with its continent and another criterion', { zones: [4], countries: ['JP'], remoteWork: true }],
     ['another order', { sort: 3 }],
   ])('not %s', (_what, criteria) => {
     expect(isWorthIndexing({ ...noCriteria, ...criteria }, 12)).toBe(false);

@@ -41,7 +41,7 @@ test.each([
     { tooLarge: false, wait: 43, cancelled: false },
   ],
   ['a minute by default', new ErrorResponse(429, '', '<html>'), { tooLarge: false, wait: 60, cancelled: false }],
-  ['neither, without a network', new TypeError('Failed to fetch'), { tooLarge: false, wait: null, cancelled: false }],
+  ['neither without a network', new TypeError('Failed to fetch'), { tooLarge: false, wait: null, cancelled: false }],
   ['that it was cancelled', new UploadCancelled('x'), { tooLarge: false, wait: null, cancelled: true }],
 ])('a kept form says %s', async (_what, error, reason) => {
   expect(await reasonOf(error)).toHaveProperty('data', reason);

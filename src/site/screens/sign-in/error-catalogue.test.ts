@@ -60,7 +60,7 @@ const back = new URLSearchParams({ to: ending.returnTo, kept: ticket });
 // Specification §8, the lines about accounts: the provider's error, and the site's reaction.
 test.each([
   ['any error of the provider', said('server_error'), `/en/connexion/choix?${back}`, 'auth.errors.anErrorOccured'],
-  ['an error that tells of nothing', said(''), `/en/connexion/choix?${back}`, 'auth.errors.anErrorOccured'],
+  ['an error without a description', said(''), `/en/connexion/choix?${back}`, 'auth.errors.anErrorOccured'],
   ['a forgotten password', said('AADB2C90118: x'), `https://provider.example/passwordReset?${back}`, undefined],
   [
     'an unavailable user',
@@ -74,10 +74,15 @@ test.each([
     '/en/connexion?to=%2Fen%2Fespace-personnel%2Fprofil&fresh=yes',
     undefined,
   ],
-  ['a sign-in that a form began, cancelled', said('AADB2C90091: x'), `/en/connexion/choix?${back}`, undefined],
-  ['any other, cancelled', errorOf('AADB2C90091', { ...ending, keptForm: null }, null), ending.returnTo, undefined],
+  ['a cancelled sign-in that a form started', said('AADB2C90091: x'), `/en/connexion/choix?${back}`, undefined],
   [
-    'one towards a page that would ask again, cancelled',
+    'any other cancelled sign-in',
+    errorOf('AADB2C90091', { ...ending, keptForm: null }, null),
+    ending.returnTo,
+    undefined,
+  ],
+  [
+    'a cancelled sign-in towards a page that would ask again',
     errorOf('AADB2C90091', { ...ending, keptForm: null, returnTo: '/en/notifications?page=2' }, null),
     '/en/connexion/choix?to=%2Fen%2Fnotifications%3Fpage%3D2',
     undefined,
@@ -187,10 +192,10 @@ test('an account that became unavailable meanwhile is signed out at both ends wi
 // Anybody can put an error into the address: it must not alert anybody.
 test.each([
   ['a refusal of the provider', said('server_error'), ['warn']],
-  ['a code that was invented', said('invalid_grant'), ['warn']],
+  ['an invented code', said('invalid_grant'), ['warn']],
   ['a provider that gives no answer', new SignInUnanswered(ending, 'timeout'), ['error']],
-  ['a fault of ours', new TypeError('x is not a function'), ['error']],
-  ['a return that nobody began', new SignInIgnored(), []],
+  ['our own fault', new TypeError('x is not a function'), ['error']],
+  ['a return without a sign-in', new SignInIgnored(), []],
 ])('%s is logged for the operator at its level', async (_what, error, levels) => {
   expect((await after(error)).told).toEqual(levels);
 });
