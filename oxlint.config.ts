@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
 /**
- * The floors of the house, from the ground up. A room imports only what lies on floors below it; rooms of one
- * floor do not know each other. What each holds is told in docs/ARCHITECTURE.md.
+ * The floors of the house, from the ground up. A room imports only rooms on floors below; rooms of one
+ * floor do not know each other. docs/ARCHITECTURE.md tells what each room holds.
  */
 const floors = [
   ['configuration'],
@@ -19,13 +19,13 @@ const floors = [
   ['programs', 'build'],
 ];
 
-/** Files of src/ itself that every floor may read, and that read none. */
+/** Files of src/ that every floor may import, and that import no room. */
 const groundFiles = ['durations', 'json-or-nothing', 'log', 'signed-token', 'write-durably'];
 const rooms = floors.flat();
 const entries = readdirSync(join(import.meta.dirname, 'src'), { withFileTypes: true });
 const homeless = entries.filter((entry) => entry.isDirectory() && !rooms.includes(entry.name));
 if (homeless.length > 0) throw new Error(`On which floor is src/${homeless.map(({ name }) => name).join(', src/')}?`);
-/** All other files of src/ itself stand on the uppermost floor. */
+/** All other files of src/ stand on the top floor. */
 const topFiles = entries
   .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
   .map(({ name }) => name.replace(/\.ts$/, ''))
@@ -38,9 +38,7 @@ const betweenRooms = {
 
 type Pattern = { readonly regex?: string; readonly group?: string[]; readonly message: string };
 
-/**
- * A rule that refuses every import of these rooms and of the files above all rooms, and what else is given.
- */
+/** Refuses every import of these rooms and of the top files, and further patterns. */
 const refusing = (names: readonly string[], more: readonly Pattern[] = []): OxlintOverride['rules'] => ({
   'no-restricted-imports': [
     'error',
@@ -58,7 +56,7 @@ const refusing = (names: readonly string[], more: readonly Pattern[] = []): Oxli
   ],
 });
 
-/** Rooms on the floor of a room, and on the floors above it. */
+/** Rooms on the floor of a room and on the floors above. */
 const notBelow = (room: string): string[] => {
   const level = floors.findIndex((floor) => floor.includes(room));
   return floors
@@ -70,8 +68,8 @@ const notBelow = (room: string): string[] => {
 const overridesOfFloors = rooms.map((room) => ({ files: [`src/${room}/**`], rules: refusing(notBelow(room)) }));
 
 /**
- * The folders inside a room or a part of one, in their order: a folder imports only folders before it, so
- * that no two import each other. Files beside the folders stand above all of them.
+ * The folders of a room, or of a part of a room, in order: a folder imports only folders before it, so that
+ * no two import each other. Files beside the folders stand above all of them.
  */
 const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
   'content/repository': ['models', 'text', 'write', 'media', 'query', 'answers', 'files', 'api'],
@@ -160,7 +158,7 @@ const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
   server: ['http', 'cache', 'pictures', 'live', 'rounds', 'wiring', 'scopes'],
 };
 
-/** Folders that do not know each other, whatever their order: two sides that meet through HTTP alone. */
+/** Folders that must not know each other in either direction: the two sides meet through HTTP alone. */
 const strangers: Readonly<Record<string, readonly string[]>> = { identity: ['relying-party', 'provider'] };
 
 const foldersOf = (path: string) => readdirSync(join(import.meta.dirname, 'src', path), { withFileTypes: true });
@@ -168,7 +166,7 @@ const foldersOf = (path: string) => readdirSync(join(import.meta.dirname, 'src',
 const strangersOf = (path: string, folder: string): readonly string[] =>
   strangers[path]?.includes(folder) ? strangers[path].filter((name) => name !== folder) : [];
 
-/** Refuses what lies after a folder in the order of its room, and of the part of the room that it lies in. */
+/** Refuses imports of later folders, in the room and in the part of the room. */
 function laterThan(path: string, folder: string): Pattern[] {
   const folders = foldersInOrder[path];
   if (folders === undefined) return [];
@@ -202,7 +200,7 @@ const overridesOfFolders = Object.entries(foldersInOrder).flatMap(([path, folder
   }));
 });
 
-/** Screens do not know each other: what two of them show lies in `parts/`. */
+/** Screens do not know each other: what two screens show lies in `parts/`. */
 const overridesOfScreens = foldersOf('site/screens').map(({ name }) => ({
   files: [`src/site/screens/${name}/**`],
   rules: refusing(notBelow('site'), [
@@ -217,7 +215,7 @@ const overridesOfTests = Object.keys(foldersInOrder).map((path) => ({
   rules: refusing(notBelow(roomOf(path))),
 }));
 
-/** Tests of the API ask it as programs do: through the scopes of the server, which put limits and keys around it. */
+/** Tests of the API ask it as programs do: through the scopes of the server, which apply limits and keys. */
 const testsThroughServer = {
   files: ['src/api/**/*.test.ts', 'src/api/**/testing/**'],
   rules: refusing(notBelow('api').filter((room) => room !== 'server')),
@@ -227,15 +225,15 @@ const threads = ['src/board/context/threads.ts', '**/*-thread.ts'];
 const defaultExports = ['src/site/**/*.tsx', 'src/site/**/*.ts', '*.config.ts'];
 const testing = ['**/*.test.ts', '**/*.test.tsx', '**/*-contract.ts', '**/testing/**', 'tests/**', 'bench/**'];
 
-/** Scripts without types, and JSON in the types of a library: a test holds the models to theirs, the atlas is drawn. */
+/** Scripts without types, and JSON in the types of a library: a test compares the models with these types. */
 const foreignJson = ['**/*.js', 'src/content/models/read-models.ts', 'src/site/screens/map/atlas.ts'];
-/** An `any` that a library or JSON.parse brings along passes for no type: it is parsed. */
+/** Refuses `any` from libraries and JSON.parse: such values must be parsed. */
 const uncheckedAny = (level: 'error' | 'off') => {
   const ways = ['assignment', 'return', 'argument', 'member-access', 'call'];
   return Object.fromEntries(ways.map((way) => [`typescript/no-unsafe-${way}`, level] as const));
 };
 
-/** Markup, which has a line an element, may be a little longer. */
+/** Markup has a line per element and may be longer. */
 const linesPerFunction = (max: number): NonNullable<OxlintOverride['rules']>['max-lines-per-function'] => [
   'error',
   { max, skipComments: true, skipBlankLines: true },

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-// Nobody is asked for consent or offered the newsletter but by the journey of these.
+// Consent and newsletter are answered already; only their own journeys see these dialogs.
 const answered = ['consent=refused', 'newsletter=dismissed'].map((cookie) => {
   const [name = '', value = ''] = cookie.split('=');
   const kept = { domain: 'localhost', path: '/', expires: -1, httpOnly: false, secure: false } as const;
@@ -22,10 +22,11 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   workers: 2,
-  // Patience costs nothing where all is well: two workers share two cores, each with a product and a browser.
+  // Long timeouts cost nothing when all is well: two workers share two cores, each with a product and a
+  // browser.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  retries: 1, // on a machine that is slow; the run names what needed it
+  retries: 1, // for slow machines; the run names each test that needed the retry
   forbidOnly: true,
   reporter: [['list'], ['json']],
   outputDir: 'test-results',
@@ -33,6 +34,6 @@ export default defineConfig({
     headless: true,
     storageState: { cookies: answered, origins: [] },
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags },
-    trace: 'on-first-retry', // recording each page took a third of the whole processor time
+    trace: 'on-first-retry', // recording every page took a third of the processor time
   },
 });

@@ -24,13 +24,16 @@ import type { Locale } from '../src/words/locale.ts';
 import { drawCriteria } from './search-mix.ts';
 import { readingBoard } from './reading-board.ts';
 
-// Saved searches read from the database in batches and passed by 500 new offers, beside a sample of the same
-// searches asked one by one of the same index. npm run bench:alerts -- 10000 100000 1000000
+// Reads saved searches from the database in batches and matches them with 500 new offers; the baseline asks a
+// sample of the same searches one by one. npm run bench:alerts -- 10000 100000 1000000
 const wanted = process.argv.slice(2).map(Number).filter(Boolean);
 const sizes = wanted.length > 0 ? wanted : [10_000, 100_000, 1_000_000];
 const offersOnBoard = 5000;
 const newOffers = 500;
-/** Seconds, bytes that the program takes more than before, and how much longer ten times as many may take. */
+/**
+ * Seconds, additional bytes of memory, and the factor by which ten times as many searches may exceed ten
+ * times the time.
+ */
 const budget = { seconds: 5, bytes: 300 * 2 ** 20, growth: 1.5 };
 const sample = 300;
 const batch = 5000;
@@ -60,7 +63,7 @@ async function prepare(tables: Kysely<Tables>): Promise<Board> {
   await migrate(tables);
   await loadReference(tables);
   await loadDemo({ db: tables, now }, { count: offersOnBoard });
-  // Each candidate owns some searches here, a few of them alike.
+  // Each candidate here owns several searches, a few of them equal.
   await sql`drop index saved_searches_address`.execute(tables);
   await sql`create index on saved_searches (candidate_id)`.execute(tables);
   const feed = new OfferFeed({ source: offerSource(tables), now, analysis: boardAnalysis });
@@ -88,7 +91,7 @@ async function measure(board: Board, size: number): Promise<{ readonly met: bool
   return { met, seconds: seconds / size };
 }
 
-/** @returns how many of them are different */
+/** @returns the number of different searches */
 async function save(board: Board, size: number): Promise<number> {
   const random = createRandom(7);
   const reference = await board.reference();
@@ -110,7 +113,10 @@ async function save(board: Board, size: number): Promise<number> {
   return all.size;
 }
 
-/** As the site saves them: a place that the text named has become a criterion; every tenth text is of two. */
+/**
+ * In the form that the site saves: a place in the text has become a criterion. Every tenth text has two
+ * words.
+ */
 function drawAddress(random: Random, reference: Reference): string {
   const criteria = drawCriteria(random, reference);
   const more = random.chance(0.1) ? ` ${drawCriteria(random, reference).query}` : '';

@@ -11,9 +11,9 @@ import { connect } from '../src/database/connection.ts';
 import { startEmbeddedServer } from '../src/database/embedded/start-embedded-server.ts';
 import { migrate } from '../src/database/migrate.ts';
 
-// A heart pressed and pressed again, in the server, beside a transaction that writes one row to that disk.
+// Presses a heart twice in the server; the baseline is a transaction that writes one row to the same disk.
 const rounds = 400;
-/** Milliseconds, half of the presses. */
+/** Milliseconds, median. */
 const budget = 5;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'mvi-bench-'));
@@ -24,7 +24,7 @@ try {
   await insertReference(db);
   const board = { db, now: () => new Date('2026-11-21T12:00:00Z') };
   const viewer = await insertCandidate(board);
-  // A full list: the count that each press takes is the longest.
+  // A full list, so that the count of each press is the longest.
   const offers = await Promise.all(Array.from({ length: maximumFavourites }, () => insertOffer(db)));
   for (const id of offers.slice(1)) await keepOffer(board, viewer, id);
   const [id = 0] = offers;

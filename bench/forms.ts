@@ -42,7 +42,7 @@ function bodiesOf(megabytes: number): Body[] {
 }
 
 async function measure(path: string, megabytes: number, form: Body): Promise<boolean> {
-  await sendAll(product.origin + path, form, 3); // the first of its kind compile its code
+  await sendAll(product.origin + path, form, 3); // the first forms of a kind compile the code
   const theirs = await spent(bare.child.pid ?? 0, () => sendAll(bare.origin, form, forms));
   const ours = await spent(product.pid, () => sendAll(product.origin + path, form, forms));
   const budget = megabytes < 6 ? budgets.read : budgets.unread;
@@ -58,7 +58,8 @@ async function sendAll(url: string, { type, body }: Body, count: number): Promis
   for (let done = 0; done < count; done++) {
     const headers = { 'content-type': type, origin: product.origin };
     const sent = fetch(url, { method: 'POST', headers, body: new Uint8Array(body), redirect: 'manual' });
-    // The site leaves a hostile size unread: the connection may close before its client reads the answer.
+    // The site leaves a body of hostile size unread: the connection may close before the client reads the
+    // answer.
     const status = await sent.then((answer) => answer.status).catch(() => 413);
     if (status !== 413) throw new Error(`${url} answered ${status}: the form was not refused for its length`);
   }

@@ -3,11 +3,11 @@ import lighthouse from 'lighthouse';
 import { findOrInstallChromium } from '../tests/chromium.ts';
 import { freePort, startProduct } from '../tests/product.ts';
 
-// Lighthouse's own marks of a page on a phone (simulated slow 4G, a processor four times slower), of 100.
+// Lighthouse scores (of 100) on a phone: simulated slow 4G, a processor four times slower.
 const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 type Category = keyof typeof budgets;
 const categories: Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** A machine that does something else makes a page slow: the best of these rounds is what the page can do. */
+/** Other work on the machine slows pages: the best round counts. */
 const rounds = 3;
 
 const product = await startProduct({ environment: { NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMITS: 'off' } });
@@ -30,7 +30,7 @@ if (failures.length > 0) {
   process.exitCode = 1;
 }
 
-/** Home, search, an offer, a page that editors wrote, and a destination, as its visitors would find them. */
+/** Home, a search, an offer, an editors' page and a destination. */
 async function pagesOfEachKind(): Promise<string[]> {
   const offer = await firstIn('/offres/recherche', /href="(\/offres\/\d+)"/);
   const destination = await firstIn('/destinations', /href="(\/destinations\/[\w-]+)"/);
@@ -48,7 +48,7 @@ async function mark(path: string): Promise<void> {
   const missed = new Set<string>();
   for (let round = 0; round < rounds && !isMet(best); round += 1) {
     const result = await lighthouse(product.origin + path, { port, logLevel: 'error', onlyCategories: categories });
-    // A busy machine breaks a round off; without any, the page has no marks.
+    // A busy machine aborts a round; if all are aborted, the page has no score.
     const broken = result?.lhr.runtimeError?.code;
     if (broken !== undefined) missed.add(broken);
     if (!result || broken !== undefined) continue;

@@ -6,8 +6,8 @@ import autocannon from 'autocannon';
 import { startProduct } from '../tests/product.ts';
 import { percentile } from './times.ts';
 
-// The public offers API of a board of 5,000 offers: a search of 20 rows against raw node:http that serves the
-// same bytes, and a page of 5,000 rows: when it begins, and what it takes.
+// The public offers API with 5,000 offers: a search of 20 rows against raw node:http with the same bytes, and
+// the start and memory of a page of 5,000 rows.
 const rounds = 5;
 const seconds = 3;
 const budgets = { ratio: 0.5, firstByte: 100, megabytes: 50 };
@@ -48,7 +48,7 @@ async function compare(): Promise<boolean> {
   );
 }
 
-/** What a search answers, from memory, to whoever asks. */
+/** Serves the bytes of a search from memory. */
 async function rawServer(): Promise<string> {
   const response = await fetch(url, {
     ...search,
@@ -74,7 +74,7 @@ async function requestsPerSecond(address: string): Promise<number> {
   return result.requests.average;
 }
 
-/** Slowly read, as by a program far away, and asked for a few times: what is kept of it would add up. */
+/** Reads slowly and repeatedly, as a distant program does: memory that stays would add up. */
 async function measureLarge(): Promise<boolean> {
   await readLarge();
   const before = await residentMegabytes();
@@ -99,12 +99,12 @@ async function readLarge(): Promise<{ first: number; peak: number }> {
     rows += Buffer.from(chunk).toString('latin1').split('"missionTitle"').length - 1;
     peak = Math.max(peak, await residentMegabytes());
   }
-  // A key that lies across two pieces is not counted.
+  // A key split between two pieces is not counted.
   if (rows < 4000) throw new Error(`Only ${rows} rows came: nothing was measured`);
   return { first, peak };
 }
 
-/** What the process of the product holds, as Linux counts it. */
+/** Resident memory of the product's process, from Linux. */
 async function residentMegabytes(): Promise<number> {
   const status = await readFile(`/proc/${product.pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1024;

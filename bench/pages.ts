@@ -7,8 +7,7 @@ import autocannon from 'autocannon';
 import { day } from '#durations.ts';
 import { startProduct } from '../tests/product.ts';
 
-// Requests per second of the search page and of a page of content, each against a baseline that runs in the
-// same minutes on the same machine.
+// Requests per second of the search page and of a page of content, each against a baseline of the same run.
 const rounds = 5;
 const seconds = 3;
 const path = '/offres/recherche';
@@ -31,17 +30,16 @@ try {
   const react = await baseline('react-server.ts', 'page.html', html);
   const cached = { url: product.origin + path, headers: { 'accept-encoding': 'br' } };
   const cachedContent = { ...cached, url: product.origin + contentPath };
-  // A session cookie makes a request personal: it is rendered each time. What was searched is kept for five
+  // A session cookie makes a request personal: each is rendered. Results of a search are kept for five
   // seconds.
   const personal = { url: product.origin + path, headers: { cookie: 'session=nobody' } };
-  // A search that nobody asked before runs its SQL too: no cache of ours helps. Every offer starts after
-  // these days, so that all these pages show what the baseline renders.
+  // A new search each time also runs its SQL: no cache helps. Every offer starts after these days, so that
+  // all pages show what the baseline renders.
   const varied = { ...personal, pathOf: (count: number) => `${path}?missionStartDate=${dayOf(count)}` };
   const results = [
     await compare('page from the cache / raw node:http, same bytes', cached, { url: raw, headers: {} }, 0.9),
     await compare('page of content / raw node:http, same bytes', cachedContent, { url: rawContent, headers: {} }, 0.9),
-    // What the sixteen headers of a page (its security policy above all) cost Node and the client that reads
-    // them.
+    // The cost of a page's sixteen headers (mainly its security policy) for Node and for the client.
     await compare('page from the cache / raw node:http, three headers', cached, { url: bare, headers: {} }, null),
     await compare('page of a recent search / bare React render', personal, { url: react, headers: {} }, 0.45),
     await compare('page of a new search, SQL included / bare React render', varied, { url: react, headers: {} }, 0.45),
@@ -53,11 +51,11 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** A page as the site sends it from its cache. @throws where a raw server would not serve the same bytes */
+/** A page from the site's cache. @throws if the raw server would serve other bytes */
 async function rendered(address: string) {
   const html = await (await fetch(product.origin + address)).text();
   if (!html.includes('</html>')) throw new Error(`${address} did not render: there is nothing to measure`);
-  // As the site does.
+  // Compressed as the site does.
   const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   const headers = await headersOf(product.origin + address);
   if (!headers.some(([name, value]) => name === 'content-length' && value === String(body.length)))
@@ -65,7 +63,7 @@ async function rendered(address: string) {
   return { html, body, headers };
 }
 
-/** The headers of our answer from the cache, but for those that Node writes itself. */
+/** The headers of the cached answer, except those that Node writes. */
 async function headersOf(url: string): Promise<[string, string][]> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   await response.arrayBuffer();
@@ -91,7 +89,7 @@ function dayOf(count: number): string {
   return new Date((count % 18_000) * day).toISOString().slice(0, 10);
 }
 
-// A B A B …: a machine that slows down meanwhile slows both.
+// A B A B …: a machine that slows down slows both.
 async function compare(name: string, ours: Target, theirs: Target, budget: number | null): Promise<boolean> {
   await requestsPerSecond(ours);
   await requestsPerSecond(theirs);

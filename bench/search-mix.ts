@@ -5,7 +5,7 @@ import type { FacetName, OfferCriteria } from '../src/search/criteria/criteria.t
 import type { Reference } from '../src/reference/read-reference.ts';
 import type { Random } from '../src/demo/random.ts';
 
-/** What candidates type. */
+/** Words that candidates type. */
 export const words = [
   'ingénieur',
   'ingénieurs qualité',
@@ -40,10 +40,7 @@ export const words = [
 ];
 const misspelt = ['ingenieru', 'markting', 'logistqiue', 'developeur', 'projcet manager', 'financ analyste'];
 
-/**
- * What one candidate asks: a page without criteria, words, filters, or both; most look at the first page,
- * newest first.
- */
+/** Draws the criteria of one candidate: none, words, filters or both; mostly the first page, newest first. */
 export function drawCriteria(random: Random, reference: Reference): OfferCriteria {
   const query = random.chance(0.05) ? random.pick(misspelt) : random.chance(0.5) ? random.pick(words) : '';
   const filters = random.chance(0.35) ? noCriteria : drawFilters(random, reference);
@@ -51,11 +48,11 @@ export function drawCriteria(random: Random, reference: Reference): OfferCriteri
   return { ...filters, query, sort, page: random.chance(0.9) ? 1 : random.pick([2, 3, 5]) };
 }
 
-/** Criteria that candidates use more than the others, which count once. */
+/** Weights of the criteria that candidates use most; the others count once. */
 const oftener: { readonly [N in FacetName]?: number } = { countries: 2, specializations: 2 };
 const names = facetNames.flatMap((name) => Array.from({ length: oftener[name] ?? 1 }, () => name));
 
-/** One to four criteria of one option each; places come with those that hold them. */
+/** One to four criteria with one option each; places include the places around them. */
 function drawFilters(random: Random, reference: Reference): OfferCriteria {
   const count = random.pick([1, 1, 1, 2, 2, 3, 4]);
   const drawn = Array.from({ length: count }, () => random.pick(names));

@@ -31,9 +31,9 @@ import { suggestionTimes } from './suggestion-times.ts';
 import { remembering, syntheticOffers } from './synthetic-offers.ts';
 import { figures, memory, percentile, timed, timedUntil } from './times.ts';
 
-// Total, all facets and a ranked page of ids of realistic searches, one client, single shots, beside one
-// scan of a naive matcher that counts nothing. On a busy machine the best of three passes says more.
-// npm run bench:search -- 5000 100000 1000000
+// Measures total, all facets and a ranked page of ids for realistic searches: one client, one search at a
+// time. The baseline is one scan by a naive matcher that counts nothing. On a busy machine take the best of
+// three passes. npm run bench:search -- 5000 100000 1000000
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
 /** Milliseconds, p95. */
 const budgets: Readonly<Record<number, number>> = { 5000: 1, 100_000: 5, 1_000_000: 50 };
@@ -68,7 +68,7 @@ async function measure(wanted: readonly number[]): Promise<boolean[]> {
   return verdicts;
 }
 
-/** How long a process takes until it can search the board of the pool, without a snapshot and from one. */
+/** Time until a process can search the board of the pool, without and with a snapshot. */
 async function measureStart(): Promise<void> {
   const parts = {
     source: offerSource(db),
@@ -83,7 +83,7 @@ async function measureStart(): Promise<void> {
   say(`${poolSize} offers read and indexed in ${built}, kept in ${kept}, ready from there in ${restored}`);
 }
 
-/** With the longest time that others had to wait meanwhile. */
+/** Reports also the longest time that other work had to wait. */
 async function lasting(work: () => Promise<unknown>): Promise<string> {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();
@@ -126,7 +126,7 @@ async function measureSize(size: number, pool: readonly IndexedOffer[], referenc
   return met && quick && bytes <= bytesBudget && percentile(others, 0.95) <= suggestionBudget;
 }
 
-/** @returns the longest that filling held the process, in milliseconds */
+/** @returns the longest blocking time in milliseconds */
 function fill(store: OfferStore, offers: Iterable<IndexedOffer>): number {
   let longest = 0;
   for (const offer of offers) {
@@ -151,7 +151,7 @@ function tidy(store: OfferStore): number {
   }
 }
 
-/** The reading of the text counts too. */
+/** Includes the reading of the text. */
 function search(index: OfferIndex, criteria: OfferCriteria, knowledge: Knowledge): IndexAnswer {
   const { query: text } = understand(criteria.query, knowledge, 'fr');
   const sort = effectiveSort(criteria);

@@ -15,13 +15,13 @@ import { Browser } from '../src/identity/testing/browser.ts';
 import { startProduct } from '../tests/product.ts';
 import { percentile, timedUntil } from './times.ts';
 
-// Whole sign-ins at the embedded provider, over HTTP with both halves, beside as many bare hashes of a
-// password: the floor, since one is checked with each. Then what every request of somebody signed in pays.
+// Whole sign-ins at the embedded provider over HTTP, both sides included. The baseline is as many bare
+// password hashes, one a sign-in. Then the cost of the session check in every request.
 const rounds = 3;
-const atOnce = 4; // as many as Node hashes at once
+const atOnce = 4; // the number of hashes that Node computes at once
 const each = 5;
 const checks = 2000;
-/** Sign-ins per hash; milliseconds, half of the checks. */
+/** Sign-ins per hash; milliseconds, median of the checks. */
 const budgets = { ratio: 0.5, check: 1 };
 const password = 'un long mot de passe';
 
@@ -65,7 +65,7 @@ async function measureSignIns(): Promise<boolean> {
   }
 }
 
-/** From the site, through the provider's form, to the session of the site. */
+/** From the site through the provider's form to the session of the site. */
 async function signIn(site: URL, email: string): Promise<void> {
   const browser = new Browser(site);
   const form = await browser.open('/connexion');
@@ -93,7 +93,7 @@ async function perSecond(work: (client: number) => Promise<unknown>): Promise<nu
   return (atOnce * each * 1000) / time;
 }
 
-/** A session that is looked up, opened and believed, beside a bare look at its row. */
+/** Looks up, opens and verifies a session; the baseline reads its row. */
 async function measureChecks(): Promise<boolean> {
   const secret = randomBytes(32);
   const log = { warn: () => {}, info: () => {} };

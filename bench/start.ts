@@ -7,16 +7,15 @@ import { startEmbeddedServer } from '../src/database/embedded/start-embedded-ser
 import { startProduct } from '../tests/product.ts';
 
 /**
- * Seconds from the command to the first page: on an empty data folder, demo offers included, and on one that
- * exists. The site is built before, as `npm ci && npm run build` leaves it. Beside each, what no product on
- * these two could do without, in the same round: a process of Node that does nothing, and a PostgreSQL
- * without a table.
+ * Seconds from the command to the first page, with an empty data folder (demo offers included) and with an
+ * existing one. The site is built before, as `npm ci && npm run build` leaves it. The baseline of each
+ * round: a process of Node that does nothing, and a PostgreSQL without tables.
  */
 const rounds = 5;
 type Round = { first: number; second: number; bareFirst: number; bareSecond: number };
 
 const measured: Round[] = [];
-await measure(); // builds the site if it has to, and warms the disk's cache
+await measure(); // builds the site if necessary, and warms the disk cache
 for (let round = 0; round < rounds; round++) measured.push(await measure());
 const results = [
   report('first start', 5, (round) => [round.first, round.bareFirst]),
@@ -41,7 +40,7 @@ async function measure(): Promise<Round> {
 
 type Stop = () => Promise<unknown>;
 
-/** Seconds until `start` has given its stop; stopping is not counted. */
+/** Seconds until `start` returns its stop; stopping is not counted. */
 async function timed(start: () => Promise<Stop>): Promise<number> {
   const began = performance.now();
   const stop = await start();

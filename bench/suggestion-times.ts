@@ -16,8 +16,8 @@ type Parts = {
 type SuggestionTimes = { readonly first: number; readonly others: readonly number[] };
 
 /**
- * How long suggestions take as some words are typed letter by letter, in milliseconds; the first one after a
- * change of the offers apart, which reads what can be suggested.
+ * Milliseconds of suggestions while words are typed letter by letter; the first call after a change of the
+ * offers is reported apart, because it reads the suggestible things.
  */
 export async function suggestionTimes({ db, index, reference, now }: Parts): Promise<SuggestionTimes> {
   const board = readingBoard({ db, now: () => now, reference: async () => reference, search: async () => index });

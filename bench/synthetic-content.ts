@@ -7,7 +7,7 @@ const common = (
 ).split(' ');
 const syllables = ['ba', 'tri', 'lon', 'ma', 'ké', 'vo', 'ré', 'sta', 'phi', 'nou', 'gar', 'del'];
 
-/** Words that few documents have, and words that most have, as the lengths of texts in use are. */
+/** Documents with rare and common words, in the lengths of real texts. */
 export function syntheticContent(count: number): Imported[] {
   return Array.from({ length: count }, (_, index): Imported => {
     const name = { type: 'news', key: `bench-${index}`, lang: index % 2 === 0 ? 'fr' : 'en' } as const;
@@ -22,7 +22,7 @@ export function syntheticContent(count: number): Imported[] {
   });
 }
 
-/** The same words for the same seed. */
+/** Deterministic words of a seed. */
 function words(seed: number, length: number): string {
   let state = seed * 2_654_435_761 + 1;
   const next = (below: number) => {

@@ -4,9 +4,9 @@ import type { TextAnalysis } from '../src/search/store/text-analysis.ts';
 import type { Random } from '../src/demo/random.ts';
 
 /**
- * Offers without end, each put together of several of a pool: one's texts, another's place, a third's
- * company. A pool of thousands makes a million in seconds; the texts of a million would take a quarter of an
- * hour.
+ * Endless offers, each combined from several of a pool: the texts of one, the place of another, the company
+ * of a third. A pool of thousands makes a million offers in seconds; a million own texts would take a
+ * quarter of an hour.
  */
 export function* syntheticOffers(
   pool: readonly IndexedOffer[],
@@ -28,7 +28,7 @@ export function* syntheticOffers(
   }
 }
 
-/** An analysis that reads each text once, until it forgets: the synthetic offers share theirs. */
+/** An analysis that caches its results, because synthetic offers share texts. */
 export function remembering(analysis: TextAnalysis): TextAnalysis & { readonly forget: () => void } {
   const [texts, titles] = [
     new Map<string, ReturnType<TextAnalysis['read']>>(),

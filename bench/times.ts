@@ -1,11 +1,11 @@
-/** How long work holds the process, in milliseconds. */
+/** Milliseconds during which work blocks the process. */
 export function timed(work: () => unknown): number {
   const started = performance.now();
   work();
   return performance.now() - started;
 }
 
-/** The same of work that waits for others. */
+/** Milliseconds of asynchronous work. */
 export async function timedUntil(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
@@ -21,7 +21,7 @@ export function percentile(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 }
 
-/** Bytes in use. Arrays are counted until they are swept, which the second collection waits for. */
+/** Bytes in use. Arrays count until they are swept, for which the second collection waits. */
 export function memory(): number {
   globalThis.gc?.();
   globalThis.gc?.();

@@ -6,8 +6,9 @@ import { walkSite } from '../src/site/testing/walk.ts';
 import { completeProfile, createAccount, newEmail } from '../tests/journeys/candidate.ts';
 import { startProduct } from '../tests/product.ts';
 
-// Budgets in kB, gzip. JavaScript: docs/decisions/0012-screens.md; `small` is what every page has, screens of
-// content too (0046-consent-newsletter-behaviour.md); the others keep a first view under a second on slow 4G.
+// Budgets in kB, gzip. JavaScript: docs/decisions/0012-screens.md; `small` is the script of every page,
+// screens of content included (0046-consent-newsletter-behaviour.md); the others keep a first view under a
+// second on slow 4G.
 const budgets = { html: 60, css: 30, javascript: 150, small: 5, fonts: 120 };
 type Kind = keyof typeof budgets;
 const kinds: Kind[] = ['html', 'css', 'javascript', 'small', 'fonts'];
@@ -32,7 +33,7 @@ if (failures.length > 0) {
   process.exitCode = 1;
 }
 
-/** Becomes a candidate, who sees every screen, and finds the addresses that no one can guess. */
+/** Signs up a candidate, who may see every screen, and finds addresses with ids. */
 async function enter() {
   const context = await browser.newContext({ baseURL: product.origin, locale: 'fr-FR' });
   const page = await context.newPage();
@@ -50,7 +51,7 @@ async function enter() {
 type State = Awaited<ReturnType<typeof enter>>['state'];
 
 async function weigh(path: string, storageState: State): Promise<void> {
-  // A browser of its own for each page: nothing of another lies in its cache.
+  // A browser context of its own for each page, so that its cache is empty.
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();
   const sizes: Record<Kind, number> = { html: 0, css: 0, javascript: 0, small: 0, fonts: 0 };
@@ -76,7 +77,7 @@ async function weigh(path: string, storageState: State): Promise<void> {
   await context.close();
   // Screens of content have no scripts; the search has.
   const bare = sizes.javascript === 0 && path.includes('recherche');
-  // What has the libraries has words, and was measured with them.
+  // A page with the libraries must have loaded its words before it is measured.
   const wordless = has(addresses, '/libraries-') && !has(addresses, '/assets/words-');
   if (
     sizes.html === 0 ||
@@ -94,7 +95,7 @@ async function weigh(path: string, storageState: State): Promise<void> {
       failures.push(`${path}: ${kind} ${sizes[kind].toFixed(1)} kB, budget ${budgets[kind]}`);
 }
 
-/** Until nothing came for a second: a candidate's page has a worker and a stream whose requests never end. */
+/** Waits for a second without requests: a candidate's page keeps a worker and a stream open. */
 function untilQuiet(page: Page): () => Promise<void> {
   let last = Date.now();
   page.on('response', () => void (last = Date.now()));

@@ -5,8 +5,8 @@ import type { Configuration } from '#configuration/read-configuration.ts';
 import { makeFolder } from './database/embedded/make-folder.ts';
 
 /**
- * Whether this machine lets the program have what its configuration names, asked before the build and the
- * database, which take seconds: a data folder that can be written, a port that is free.
+ * Checks that the configured data folder can be written and the port is free, before the build and the
+ * database, which take seconds.
  * @throws the system's error, for `explainFailure`.
  */
 export async function checkMachine({ dataDir, host, port }: Configuration): Promise<void> {

@@ -8,8 +8,8 @@ type Loaded = { readonly assembleSite: typeof assembleSite };
 type Running = { source: Loaded; app: FastifyInstance; stop: StopSite };
 
 /**
- * Starts the site from its sources: Vite serves and reloads the pages, an edit of the server replaces it at
- * the next request.
+ * Starts the site from its sources: Vite serves and reloads the pages, and an edit of the server replaces
+ * the server at the next request.
  */
 export async function startSite(foundations: Omit<SiteFoundations, 'clientFolder'>): Promise<StopSite> {
   const vite = await createVite();
@@ -39,10 +39,7 @@ export async function startSite(foundations: Omit<SiteFoundations, 'clientFolder
   };
 }
 
-/**
- * Vite, without its own answer to SIGTERM: it would end the process before the site and its database have
- * stopped.
- */
+/** Vite without its handler of SIGTERM, which would end the process before site and database have stopped. */
 async function createVite(): Promise<ViteDevServer> {
   const own = new Set(process.listeners('SIGTERM'));
   const vite = await createServer({ root: join(import.meta.dirname, '..'), server: { middlewareMode: true } });
@@ -51,8 +48,7 @@ async function createVite(): Promise<ViteDevServer> {
 }
 
 /**
- * The running site, replaced when its modules have changed; requests that come during a change wait for the
- * new one.
+ * The running site, replaced when its modules have changed; requests during a change wait for the new site.
  */
 function reloadingSite(vite: ViteDevServer, foundations: SiteFoundations) {
   let running: Running | undefined;
@@ -79,7 +75,7 @@ function reloadingSite(vite: ViteDevServer, foundations: SiteFoundations) {
   };
 }
 
-// Vite gives a record of unknown values; the same object until a module of the server has changed.
+// Vite returns a record of unknown values, and the same object until a module of the server changes.
 function isServerModule(loaded: object): loaded is Loaded {
   return 'assembleSite' in loaded && typeof loaded.assembleSite === 'function';
 }

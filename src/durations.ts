@@ -1,6 +1,6 @@
-/** Durations, in milliseconds: of a moment's distance, a delay, a `Date`. Divided by `second`, in seconds. */
+/** Durations in milliseconds. Divide by `second` for seconds. */
 export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
-/** As long as clocks are not put forward or back: the days of Paris are in `#words/paris-days.ts`. */
+/** 24 hours, also where clocks are changed: `#words/paris-days.ts` has the days of Paris. */
 export const day = 24 * hour;

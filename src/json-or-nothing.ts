@@ -1,4 +1,4 @@
-/** What a text says in JSON; undefined for one that is none, which every schema but an open one refuses. */
+/** Parses JSON; undefined for any other text, which closed schemas refuse. */
 export function jsonOrNothing(text: string): unknown {
   try {
     return JSON.parse(text);

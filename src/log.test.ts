@@ -7,7 +7,7 @@ import { createLog, describeError, readableLine } from './log.ts';
 const folder = await mkdtemp(join(tmpdir(), 'log-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What stands in a log after some lines, on a terminal or elsewhere. */
+/** The output after some lines, on a terminal or in a file. */
 async function logged(isTerminal: boolean): Promise<string> {
   const path = join(folder, String(isTerminal));
   await using file = await open(path, 'w');

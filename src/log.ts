@@ -1,9 +1,9 @@
 import { type Logger, pino } from 'pino';
 
 /**
- * Structured logs, a line of JSON each; on a terminal, short lines for people. Of an error they keep its
- * kind, words, code and stack: what else the database or a mail server hangs on theirs (a row's values, a
- * connection's password) is personal or secret.
+ * Structured logs, one JSON object a line; short lines for people on a terminal. Of an error only kind,
+ * message, code and stack are logged: other fields of database and mail errors (values of a row, a password
+ * of a connection) are personal or secret.
  */
 export function createLog(fileDescriptor: number, isTerminal = false): Logger {
   const destination = pino.destination({ dest: fileDescriptor, sync: true });
@@ -12,8 +12,8 @@ export function createLog(fileDescriptor: number, isTerminal = false): Logger {
 }
 
 /**
- * A line of the log as people read it: clock, level, words, facts, and below it the stack of an error. A line
- * that is no JSON stays as it is.
+ * Formats a line for people: clock, level, words, facts, and the stack of an error below. A line that is
+ * not JSON stays unchanged.
  */
 export function readableLine(line: string): string {
   const facts = parse(line);
@@ -38,7 +38,7 @@ function parse(line: string): Facts | null {
   }
 }
 
-/** Most lines are of requests: they name no facts, since each is known by its form. */
+/** Most lines are about requests: their fields are printed without names. */
 function requestWords({ method, path, status, ms, reqId, ...rest }: Facts): string[] {
   return [[method, path].map(textOf).join(' '), textOf(status), `${textOf(ms)} ms`, textOf(reqId), ...factsOf(rest)];
 }
@@ -54,10 +54,10 @@ function errorLines(error: unknown): string {
   return `\n  ${text}${cause === undefined ? '' : `\n  because of${errorLines(cause)}`}`;
 }
 
-// A terminal obeys control characters, whoever wrote them.
+// Terminals obey control characters from any source.
 const harmless = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]/gu, '·');
 
-/** What of an error may stand in the log. */
+/** The part of an error that may be logged. */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: withoutPersons(String(error)) };
   const code = 'code' in error ? { code: error.code } : {};
@@ -66,8 +66,8 @@ export function describeError(error: unknown): object {
   return { type: error.name, message, ...code, stack: withoutPersons(error.stack ?? ''), ...cause };
 }
 
-// Mail servers repeat the address that they refuse; the word before an @ of a database's address is a
-// password.
+// Removes addresses and passwords: mail servers repeat the address that they refuse, and in the address of a
+// database the word before @ is a password.
 export function withoutPersons(text: string): string {
   return text.replace(/[^\s/<>"'(),;]+@[\p{L}\p{N}.-]+/gu, '…@…');
 }

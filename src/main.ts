@@ -40,9 +40,9 @@ async function start(configuration: Configuration): Promise<void> {
   log.level = configuration.logLevel;
   steps.line('Mon Volontariat International');
   await checkMachine(configuration);
-  // The build and the database do not wait for each other: a first start takes the longer of the two.
+  // Build and database run at the same time: a first start takes the longer of the two.
   const building = development ? Promise.resolve('') : steps.step('site built', () => buildIfNeeded());
-  building.catch(() => {}); // awaited below; a database that fails first must not leave it unheard
+  building.catch(() => {}); // awaited below; if the database fails first, the rejection must not be unhandled
   const { db, url, close } = await steps.step('database ready', (report) => openDatabase({ ...configuration, report }));
   stop.last(close);
   await checkSecret(db, configuration);

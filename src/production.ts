@@ -5,10 +5,10 @@ type ServerBuild = { readonly startSite: (foundations: SiteFoundations) => Promi
 
 /** Starts the site from the folder of its build. */
 export async function startSite(foundations: Omit<SiteFoundations, 'clientFolder'>, build: string): Promise<StopSite> {
-  // React and the router choose their own build by this, whatever the configuration says: their development
-  // builds double the time of a page.
+  // React and the router choose their build by this variable, whatever the configuration says: their
+  // development builds double the time of a page.
   process.env.NODE_ENV = 'production';
-  // The build exists only once it is made: a static import would be refused by the type checker of a fresh
+  // The build exists only after a first start: the type checker would refuse a static import in a fresh
   // clone.
   const module: unknown = await import(join(build, 'server/index.js'));
   if (!isServerBuild(module)) throw new Error(`The build in ${build} starts no site`);

@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const file = join(folder, 'file');
 await writeFile(file, '');
 
-/** The program as `npm start` runs it: what it said, and what it had done until then. */
+/** Runs the program as `npm start` does, and returns its output and what it did. */
 async function start(
   environment: Record<string, string>,
 ): Promise<{ code: number | null; said: string; done: string }> {
@@ -36,8 +36,8 @@ async function takenPort(): Promise<string> {
 
 test.each([
   ['HOST', '999.1.1.1', 'HOST should be an address to listen on'],
-  ['HOST', '192.0.2.1', 'HOST should be an address of this machine'], // RFC 5737: never anyone's
-  ['HOST', 'nobody.invalid', 'HOST should be an address of this machine'], // RFC 6761: never a host
+  ['HOST', '192.0.2.1', 'HOST should be an address of this machine'], // RFC 5737: an address without owner
+  ['HOST', 'nobody.invalid', 'HOST should be an address of this machine'], // RFC 6761: a name without host
   ['DATA_DIR', '/proc/x', 'DATA_DIR should be a folder that can be written'],
   ['DATA_DIR', '/proc/x/y', 'DATA_DIR should be a folder that can be written'],
   ['DATA_DIR', join(file, 'x'), 'DATA_DIR should be a folder that can be written'],

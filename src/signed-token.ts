@@ -8,17 +8,17 @@ export class ExpiredToken extends InvalidToken {
   override readonly code = 'token.expired';
 }
 
-/** What a token is for, and the secret that it is signed with. */
+/** Purpose and secret of a token. */
 type Signing = {
   readonly secret: string;
-  /** Part of what is signed: a token for one purpose is none for another. */
+  /** Part of the signature: a token is valid for one purpose only. */
   readonly purpose: string;
 };
 
 /**
- * A token that says who it speaks of until `expiresAt` (seconds are kept, rounded down), for people who have
- * no account. It can stand in a path or a query as it is (base64url). Whoever has it has what it opens:
- * tokens go by e-mail only, and are longer than what the log shows of a path.
+ * Signs a token that names its subject until `expiresAt` (in seconds, rounded down), for people without an
+ * account. It fits into a path or a query (base64url). Every holder gets access: tokens are sent by e-mail
+ * only, and are longer than the part of a path that the log shows.
  */
 export function signToken({
   secret,
@@ -32,8 +32,8 @@ export function signToken({
 }
 
 /**
- * Reads a token that `signToken` made with the same secret for the same purpose.
- * @throws InvalidToken when it was altered or is another's; ExpiredToken when its time is over.
+ * Reads a token made by `signToken` with the same secret and purpose.
+ * @throws InvalidToken if it was altered or is for another purpose; ExpiredToken after its time
  */
 export function readToken({ token, now, ...signing }: Signing & { token: string; now: Date }) {
   const [payload = '', given = '', ...rest] = token.split('.');
@@ -58,7 +58,7 @@ function fieldsIn(text: string): unknown {
   }
 }
 
-/** A moment that cannot be read is before no other: such a token would open for ever. */
+/** An unreadable date compares as false with every other: such a token would never expire. */
 function decode(payload: string): { readonly subject: string; readonly expiresAt: Date } {
   const fields = fieldsIn(Buffer.from(payload, 'base64url').toString());
   const parts: unknown[] = Array.isArray(fields) ? fields : [];

@@ -2,20 +2,21 @@ import type { Logger } from 'pino';
 
 type Close = () => Promise<void>;
 
-/** What Ctrl-C and SIGTERM stop: the site first, so that no request finds its database gone. */
+/** Runs at Ctrl-C and SIGTERM. The site stops first, so that no request loses its database. */
 export type Stop = {
   first(close: Close): void;
   last(close: Close): void;
   now(): Promise<void>;
-  /** A start that fails now fails because it was cut short. */
+  /** True if a failing start was cut short. */
   isUnderWay(): boolean;
 };
 
-// Ctrl-C comes twice to what `npm start` started: from the terminal, and passed on by npm.
+// Under `npm start`, Ctrl-C arrives twice: from the terminal and from npm.
 const sameSignal = 1000;
 
 /**
- * Stops everything once, in order; a second signal leaves at once. A stop that hangs is cut after 10 seconds.
+ * Stops everything once, in order; a second signal exits at once. A stop that hangs is cut after 10
+ * seconds.
  */
 export function stopInOrder(log: Logger): Stop {
   const firsts: Close[] = [];

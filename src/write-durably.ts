@@ -6,10 +6,10 @@ import { dirname } from 'node:path';
 type Content = string | Uint8Array | Iterable<Uint8Array>;
 
 /**
- * Writes a file of its owner's alone. Readers see the whole of it or none, a crash leaves the whole of it or
- * none, and of two that write one name at once the first stands: the bytes reach the disk under another name,
- * and `link` gives a name away once. Folders that are missing are made.
- * @returns whether it was written; false when the name was taken, and what stood there stands.
+ * Writes a file that only its owner can read, with its folders. Readers see the whole file or none, also
+ * after a crash; of two writers of one name the first wins. The bytes reach the disk under another name,
+ * and `link` gives a name away once.
+ * @returns true if written; false if the name was taken and the existing file stays
  */
 export async function writeDurably(path: string, content: Content): Promise<boolean> {
   const folder = dirname(path);

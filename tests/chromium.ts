@@ -12,9 +12,9 @@ const systemPlaces = [
 ];
 
 /**
- * The browser that the journeys drive: `CHROMIUM` from the environment, Chromium's headless shell (the same
- * engine without windows, which opens a page in half of the time), the system's, Playwright's. What Debian or
- * Playwright offers is installed now where it is not there. @throws when none can be had.
+ * Finds the browser of the journeys: `CHROMIUM` of the environment, Chromium's headless shell (the same
+ * engine without windows, which opens a page in half of the time), the system's browser, Playwright's.
+ * Installs it from Debian or Playwright if it is missing. @throws if none can be had
  */
 export async function findOrInstallChromium(): Promise<string> {
   const named = process.env['CHROMIUM'];
@@ -32,7 +32,7 @@ async function installAny(): Promise<string | undefined> {
   return findChromium();
 }
 
-// A machine without a network says so soon.
+// Short timeouts, for machines without a network.
 const shortly = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
 
 async function installFromDebian(name: string): Promise<boolean> {

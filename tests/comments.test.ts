@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const longest = 110;
 
-// A line that is a comment, or that ends in one; an address in a string is none.
+// A line that is a comment or ends in a comment; `//` in an address does not count.
 const comment = /^\s*(?:\/\*\*?|\*|\/\/|\{\/\*)\s|[;,{(})] \/\/ (?!.*['`]$)/;
 
 test(`a comment fits into ${longest} columns`, async () => {

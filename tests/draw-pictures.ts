@@ -5,9 +5,9 @@ import { findOrInstallChromium } from './chromium.ts';
 import { createAccount, firstOffer, newEmail, words } from './journeys/candidate.ts';
 import { startProduct } from './product.ts';
 
-// `npm run pictures:draw`: the two pictures of the README, from the product as it is.
+// `npm run pictures:draw`: the two pictures of the README, taken from the running product.
 const folder = join(import.meta.dirname, '../docs/pictures');
-// A README is read on a phone too.
+// READMEs are read on phones, too.
 const largestPicture = 60_000;
 
 const product = await startProduct();

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 const errors: unknown[][] = [];
 
-// Whatever logs an error has one, even when the test's own expectations hold. A test that expects one gives
-// console.error another implementation for its time: `vi.spyOn(console, 'error').mockImplementation(…)`.
+// Fails every test during which console.error is called. A test that expects the call replaces console.error
+// for its time: `vi.spyOn(console, 'error').mockImplementation(…)`.
 beforeEach(() => {
   errors.length = 0;
   const print = console.error;

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..');
 export type Product = {
   readonly origin: string;
   readonly dataDir: string;
-  /** Its process, for who measures it. */
+  /** Process id, for measurements. */
   readonly pid: number;
   /** Everything it printed so far. */
   output(): string;

@@ -5,7 +5,10 @@ import type { Moment } from '../../src/search/criterion/criterion.ts';
 import type { IndexedOffer } from '../../src/search/offer/indexed-offer.ts';
 import { fold } from '../../src/search/text/fold.ts';
 
-/** How many offers pass: the search as one would write it first, without counts, order and word forms. */
+/**
+ * Counts the matching offers by the simplest possible search, without counts of options, order and word
+ * forms.
+ */
 export function naiveMatches(offers: readonly IndexedOffer[], criteria: OfferCriteria, moment: Moment): number {
   const words = fold(criteria.query).split(' ').filter(Boolean);
   const tests = facetNames

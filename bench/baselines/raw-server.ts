@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 
-// The least that Node can do: the same body from memory, with the headers given as JSON, or else those that
-// it cannot do without.
+// The least that Node can do: serve one body from memory, with given headers (JSON) or the required ones.
 const body = readFileSync(process.argv[2] ?? '');
 const needed = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Content-Length': body.length };
 const headers: OutgoingHttpHeaders = process.argv[3] ? JSON.parse(process.argv[3]) : needed;

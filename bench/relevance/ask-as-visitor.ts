@@ -4,7 +4,7 @@ import { readCriteria } from '../../src/search/criteria/read-criteria.ts';
 import { deepest } from './figures.ts';
 import type { JudgedQuery } from './judged-set.ts';
 
-/** The ids that a visitor is shown who types the text and chooses nothing, page after page. */
+/** The ids that a visitor sees, page after page, for a text without filters. */
 export async function askAsVisitor(
   board: Board,
   { text, locale }: Pick<JudgedQuery, 'text' | 'locale'>,

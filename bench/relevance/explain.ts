@@ -7,8 +7,8 @@ import type { Measured } from './measure.ts';
 const shown = 15;
 
 /**
- * The best offers of a query with their grades, and those that it should have found. Only of those that the
- * search may be tuned on.
+ * The best offers of a query with their grades, and the good offers that are missing. Only for queries that
+ * may tune the search.
  */
 export async function explain(board: Board, set: readonly JudgedQuery[], text: string): Promise<string> {
   const query = set.find((one) => one.text === text);
@@ -25,7 +25,7 @@ export async function explain(board: Board, set: readonly JudgedQuery[], text: s
   );
 }
 
-/** The queries that may be tuned on, worst first, each with nDCG and recall. */
+/** The queries for tuning, worst first, with nDCG and recall. */
 export function worstFirst(measured: readonly Measured[]): string {
   return measured
     .filter(({ query }) => query.part === 'tuned')

@@ -1,18 +1,18 @@
 import type { Grades } from './judged-set.ts';
 
-/** What an answer is worth, each from 0 to 1. */
+/** Quality of an answer; each figure from 0 to 1. */
 export type Figures = {
   /** nDCG@10, gains 2^grade − 1. */
   readonly ndcg: number;
-  /** The share of the offers of grade 3 that the answer holds; of `deepest` where there are more. */
+  /** Share of the offers of grade 3 in the answer; of `deepest` if there are more. */
   readonly recall: number;
-  /** One over the rank of the first offer of grade 2 or 3. */
+  /** Reciprocal rank of the first offer of grade 2 or 3. */
   readonly mrr: number;
 };
 
 export const figureNames = ['ndcg', 'recall', 'mrr'] as const satisfies readonly (keyof Figures)[];
 
-/** Nobody looks further: an answer counts to this depth. */
+/** Answers count to this depth. */
 export const deepest = 100;
 
 /** @param answer ids of offers, best first */

@@ -2,29 +2,29 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 
-/** The grades of offers that answer a query, by their ids: 3 exactly what was asked, 2 good, 1 related. */
+/** Grades of the offers for a query, by id: 3 exactly what was asked, 2 good, 1 related. */
 export type Grades = ReadonlyMap<number, number>;
 
 export type JudgedQuery = {
   readonly kind: string;
   readonly text: string;
   readonly locale: 'fr' | 'en';
-  /** The same text without its typing error; null where there is none. */
+  /** The text without its typing error; null if there is none. */
   readonly intended: string | null;
   readonly grades: Grades;
   readonly part: Part;
 };
 
 /**
- * What a figure is worth: the search is tuned on two thirds of the house's queries, whose answers are looked
- * at; the third of each kind is not; the blind set was written and graded by someone who had not seen the
- * search. The figures are told apart.
+ * The search is tuned on two thirds of our own queries, whose answers are looked at. A third of each kind
+ * stays unseen. The blind set was written and graded by somebody who had not seen the search. The parts are
+ * reported apart.
  */
 export const parts = ['tuned', 'unseen', 'blind'] as const;
 type Part = (typeof parts)[number];
 type PartOf = (index: number) => Part;
 
-/** Each set is a folder of its own. */
+/** Each set has a folder. */
 const partsOfSets: Readonly<Record<string, PartOf>> = {
   house: (index) => (index % 3 === 2 ? 'unseen' : 'tuned'),
   blind: () => 'blind',
@@ -44,9 +44,9 @@ const queriesSchema = z.array(
 );
 
 /**
- * The judged queries of both sets, kind by kind. What answers a need is said once in the `needs.json` of its
- * set, for queries of both languages and all kinds.
- * @throws when a query names a need that is not there
+ * The judged queries of both sets, kind by kind. The `needs.json` of a set lists the answers to each need
+ * once, for queries of both languages and all kinds.
+ * @throws if a query names a missing need
  */
 export async function readJudgedSet(): Promise<readonly JudgedQuery[]> {
   const kinds = await Promise.all(Object.entries(partsOfSets).map(([set, partOf]) => readKinds(set, partOf)));

@@ -7,10 +7,10 @@ import { countsOf, summarize } from './summary.ts';
 const path = join(import.meta.dirname, 'last-release.json');
 const figuresSchema = z.record(z.string(), z.record(z.string(), z.number()));
 
-/** Figures by row and name, each better when higher. */
+/** Figures by row and name; higher is better. */
 export type Release = z.infer<typeof figuresSchema>;
 
-/** What a figure may fall by without anyone being told. */
+/** A figure may fall by this much without a report. */
 const tolerance = 0.01;
 
 export function releaseOf(measured: readonly Measured[]): Release {
@@ -21,7 +21,7 @@ export function releaseOf(measured: readonly Measured[]): Release {
   return Object.fromEntries([...rows, ...shares]);
 }
 
-/** A sentence for each figure of the last release that fell, or that is measured no more. */
+/** One sentence for each figure that fell or is missing since the last release. */
 export async function fallenFigures(now: Release): Promise<readonly string[]> {
   const before = figuresSchema.parse(JSON.parse(await readFile(path, 'utf8')));
   return Object.entries(before).flatMap(([row, figures]) =>

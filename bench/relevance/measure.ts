@@ -8,16 +8,16 @@ import { plainBm25 } from './plain-bm25.ts';
 export type Measured = {
   readonly query: JudgedQuery;
   readonly figures: Figures;
-  /** Of plain BM25, in the same run. */
+  /** Figures of plain BM25 in the same run. */
   readonly plain: Figures;
   readonly empty: boolean;
-  /** Whether the best offer is that of the text without its typing error; null where there is none. */
+  /** True if the best offer is that of the text without its typing error; null if there is none. */
   readonly repaired: boolean | null;
 };
 
 /**
  * Asks every query of the set.
- * @throws when the board has not all of the judged offers: nothing would be measured
+ * @throws if the board lacks judged offers: the figures would mean nothing
  */
 export async function measure(board: Board, set: readonly JudgedQuery[]): Promise<readonly Measured[]> {
   const offers = await board.db.selectFrom('offers').select(['id', 'title', 'description']).orderBy('id').execute();

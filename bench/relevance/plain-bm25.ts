@@ -1,4 +1,4 @@
-/** What a text search gives for nothing: folded words, a plural's s dropped, title and body as one text. */
+/** The simplest text search: folded words, plural s dropped, title and body as one text. */
 export type PlainSearch = (text: string) => readonly number[];
 
 type Posting = { readonly id: number; readonly count: number; readonly length: number };
@@ -6,7 +6,7 @@ type Posting = { readonly id: number; readonly count: number; readonly length: n
 const k1 = 1.2;
 const b = 0.75;
 
-/** Okapi BM25 over the offers given, any word; equals in the order given. */
+/** Okapi BM25 over the given offers, any word; equal scores keep the given order. */
 export function plainBm25(offers: readonly { readonly id: number; readonly text: string }[]): PlainSearch {
   const postings = postingsOf(offers);
   const meanLength = offers.reduce((sum, { text }) => sum + wordsOf(text).length, 0) / offers.length;

@@ -10,7 +10,7 @@ export type Row = {
   readonly plain: Figures;
 };
 
-/** A row for each kind of query and one for all of them, their parts apart. */
+/** One row for each kind of query and one for all, by part. */
 export function summarize(measured: readonly Measured[]): readonly Row[] {
   const kinds = Map.groupBy(measured, ({ query }) => query.kind);
   return [...kinds, ['all', measured] as const].flatMap(([kind, ofKind]) =>
@@ -27,12 +27,12 @@ type Counts = {
   readonly part: string;
   readonly queries: number;
   readonly answered: number;
-  /** Typing errors, and how many of them were repaired. */
+  /** Number of typing errors, and of repaired ones. */
   readonly errors: number;
   readonly repaired: number;
 };
 
-/** Of each part, what is counted rather than weighed. */
+/** Counts of each part. */
 export function countsOf(measured: readonly Measured[]): readonly Counts[] {
   return ofParts(measured).map(([part, rows]) => ({
     part,
@@ -43,14 +43,14 @@ export function countsOf(measured: readonly Measured[]): readonly Counts[] {
   }));
 }
 
-/** The parts that have queries, in their order. */
+/** The parts with queries, in order. */
 function ofParts(measured: readonly Measured[]): readonly (readonly [part: string, of: readonly Measured[]])[] {
   return parts
     .map((part) => [part, measured.filter(({ query }) => query.part === part)] as const)
     .filter(([, rows]) => rows.length > 0);
 }
 
-/** The table as text: for each figure the search's, and plain BM25's behind it. */
+/** The table as text: the search's figure, then plain BM25's. */
 export function tableOf(rows: readonly Row[]): string {
   const heading = ['', 'queries', ...figureNames.flatMap((name) => [name, 'bm25'])];
   const lines = rows.map(({ name, queries, figures, plain }) => [

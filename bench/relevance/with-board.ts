@@ -16,12 +16,12 @@ import { fileSource } from '../../src/import/file-source.ts';
 import { importOffers } from '../../src/import/import-offers.ts';
 import { readingBoard } from '../reading-board.ts';
 
-/** All of the judged offers are open then. */
+/** All judged offers are open at this moment. */
 const now = () => new Date('2026-12-01T12:00:00Z');
 
 /**
- * Works on a board of its own that holds the offers of a kept response.
- * @throws UnreadableSource when there is no such file
+ * Runs work on a temporary board with the offers of a kept response.
+ * @throws UnreadableSource if there is no such file
  */
 export async function withBoard<R>(file: string, work: (board: Board) => Promise<R>): Promise<R> {
   const folder = await mkdtemp(join(tmpdir(), 'mvi-bench-'));
