@@ -10,20 +10,20 @@ const folder = await mkdtemp(join(tmpdir(), 'mvi-icons-'));
 afterAll(() => rm(folder, { recursive: true }));
 await drawIcons(folder);
 
-test('every icon that is named is drawn, in its size', async () => {
+test('every named icon is drawn in its size', async () => {
   const icons = [touchIcon, ...plainIcons, ...maskableIcons];
   expect((await readdir(folder)).toSorted()).toEqual([...icons.map(({ file }) => file), 'favicon.ico'].toSorted());
   for (const { file, size } of icons)
     expect(await sharp(join(folder, file)).metadata()).toMatchObject({ format: 'png', width: size, height: size });
 });
 
-test('what a device cuts to its shape has no hole, and the mark stays within what is never cut', async () => {
+test('icons that devices crop are opaque, with the mark inside the safe circle', async () => {
   for (const { file } of [touchIcon, ...maskableIcons])
     expect((await sharp(join(folder, file)).stats()).isOpaque).toBe(true);
   for (const { mark } of maskableIcons) expect(mark).toBeLessThanOrEqual(0.8);
 });
 
-test('favicon.ico holds a PNG of each size, where its directory says', async () => {
+test('favicon.ico contains a PNG of each size at the place in its directory', async () => {
   const ico = await readFile(join(folder, 'favicon.ico'));
   expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, faviconSizes.length]);
   for (const [index, size] of faviconSizes.entries()) {

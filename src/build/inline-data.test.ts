@@ -7,7 +7,7 @@ import { inlineData } from './inline-data.ts';
 
 const folder = join(import.meta.dirname, '../data');
 
-test('the build has every text that Node reads, but those of the demo', async () => {
+test('the build contains every data text except the demo’s', async () => {
   const ssr = join(folder, 'texts.ts');
   const built = await build({
     configFile: false,

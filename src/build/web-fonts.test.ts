@@ -5,7 +5,7 @@ import { drawnCharacters } from './web-fonts.ts';
 
 const catalogues = join(import.meta.dirname, '../words');
 
-test('every letter of both catalogues is drawn by the typefaces of the site', async () => {
+test('the site’s typefaces contain every letter of both catalogues', async () => {
   const drawn = new Set(drawnCharacters());
   const read = await Array.fromAsync(glob('{fr,en}/*.json', { cwd: catalogues }), async (file) => {
     const words: unknown = JSON.parse(await readFile(join(catalogues, file), 'utf8'));

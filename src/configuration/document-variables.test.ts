@@ -9,6 +9,6 @@ test('every variable of the schema has one meaning, and no other variable has an
   expect(explained.toSorted()).toEqual(Object.keys(variables.shape).toSorted());
 });
 
-test('the document of the variables is the one that the schema gives', async () => {
+test('docs/configuration.md matches the schema', async () => {
   expect(await readFile(variablesDocument, 'utf8')).toBe(documentVariables());
 });

@@ -57,7 +57,7 @@ test.each([
   ['IDENTITY_SERVICES', 'google,facebook'],
   ['GOOGLE_ISSUER', 'http://accounts.example'],
   ['LINKEDIN_ISSUER', 'no address'],
-])('a wrong %s gets one line that names it and never repeats the value', (name, value) => {
+])('a wrong %s gets one line with its name and without its value', (name, value) => {
   const lines = linesOf({ [name]: value });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(new RegExp(`^${name} should be `));
@@ -87,25 +87,25 @@ test.each([
 test.each([
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
-])('%s and %s go together: the one that is missing is named', (one, other) => {
+])('%s and %s go together: a missing one is named', (one, other) => {
   expect(linesOf({ [one]: 'x' })).toEqual([expect.stringMatching(new RegExp(`^${other} should be .*${one}`))]);
   expect(linesOf({ [other]: 'x' })).toEqual([expect.stringMatching(new RegExp(`^${one} should be `))]);
   expect(linesOf({ [one]: 'x', [other]: 'y' })).toEqual([]);
 });
 
-test('the public key of the offers API is none of the keys that operators give away one by one', () => {
+test('the public key of the offers API differs from the operators’ keys', () => {
   const OFFERS_API_KEYS = 'first-key-of-the-operator,second-key-of-the-operator';
   const line = expect.stringMatching(/^OFFERS_API_PUBLIC_KEY should be .*none of OFFERS_API_KEYS\.$/);
   expect(linesOf({ OFFERS_API_KEYS, OFFERS_API_PUBLIC_KEY: 'second-key-of-the-operator' })).toEqual([line]);
   expect(linesOf({ OFFERS_API_KEYS, OFFERS_API_PUBLIC_KEY: 'l+KwpoLPiXlsjxNT/NQ2iOFz8+iuyg=' })).toEqual([]);
 });
 
-test('a token is for a content system elsewhere, whose address is missing then', () => {
+test('a content token without the address of a content system is refused', () => {
   expect(linesOf({ CONTENT_API_TOKEN: 'x' })).toEqual([expect.stringMatching(/^CONTENT_API_URL should be /)]);
   expect(linesOf({ CONTENT_API_TOKEN: 'x', CONTENT_API_URL: 'https://name.cdn.prismic.io/api/v2' })).toEqual([]);
 });
 
-test('a service of this machine may be asked without TLS', () => {
+test('a service on this machine may be called without TLS', () => {
   expect(linesOf({ GOOGLE_ISSUER: 'http://127.0.0.1:4310', LINKEDIN_ISSUER: 'http://localhost' })).toEqual([]);
 });
 
@@ -139,7 +139,7 @@ test.each<[string, Record<string, string>]>([
   ['IDENTITY_CLIENT_ID', { ...elsewhere, IDENTITY_CLIENT_ID: '' }],
   ['IDENTITY_CLIENT_ID', { IDENTITY_AUTHORITY: 'https://id.example' }],
   ['IDENTITY_SCOPES', { ...elsewhere, IDENTITY_SCOPES: 'profile' }],
-])('%s is named where it does not go with the others: %j', (name, environment) => {
+])('%s is named if it does not fit the others: %j', (name, environment) => {
   expect(linesOf(environment)).toEqual([expect.stringMatching(new RegExp(`^${name} should be `))]);
 });
 
@@ -149,7 +149,7 @@ test('every wrong variable is named at once', () => {
 
 const shown = (environment: Record<string, string>): boolean => readConfiguration(environment).mailbox;
 
-test('the local mailbox exists only where the program listens to, and is known as, this machine', () => {
+test('the local mailbox exists only if the program listens on, and is addressed as, this machine', () => {
   expect(shown({})).toBe(true);
   expect(shown({ HOST: '127.0.0.1' })).toBe(true);
   expect(shown({ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' })).toBe(true);
@@ -177,7 +177,7 @@ test('on this machine the mailbox is on unless a mail server or the operator say
   expect(shown({ SMTP_URL: 'smtp://localhost', MAILBOX: 'on' })).toBe(true);
 });
 
-test('an account to try things is made where nobody but this machine comes in, and never in production', () => {
+test('a demo account is only made on this machine, and never in production', () => {
   expect(made({})).toBe(true);
   expect(made({ DEMO_ACCOUNT: 'off' })).toBe(false);
   expect(made({ NODE_ENV: 'production' })).toBe(false);

@@ -20,7 +20,7 @@ const trees = fc.letrec<{ tree: Tree; below: Tree[] }>((tie) => ({
   below: fc.oneof({ maxDepth: 2 }, fc.constant<Tree[]>([]), fc.array(tie('tree'), { maxLength: 4 })),
 })).below;
 
-test('any outline that is written is read again', () => {
+test('a written outline reads back the same', () => {
   fc.assert(
     fc.property(trees, (some) => {
       expect(treeOf(outline(written(some)))).toEqual(some);
@@ -28,25 +28,25 @@ test('any outline that is written is read again', () => {
   );
 });
 
-test('empty lines, comments and Windows line ends say nothing', () => {
+test('empty lines, comments and Windows line ends are ignored', () => {
   expect(treeOf(outline('# a comment\r\n\r\nhead\r\n  # another\r\n  C#, C\r\n'))).toEqual([
     { text: 'head', below: [{ text: 'C#, C', below: [] }] },
   ]);
 });
 
 test.each(['head\n    too far', 'head\n one blank', '  first'])(
-  'refuses the margin of %j, and names file and line',
+  'refuses the indentation of %j and names file and line',
   (text) => {
     expect(() => outline(text)).toThrow(/src\/data\/some\.txt, line [12]: expected each line at most two blanks/);
   },
 );
 
-test('refuses lines below a line that is to stand alone', () => {
+test('refuses lines below a line that must not have any', () => {
   const [head] = outline('head\n  below');
   expect(() => head && loneText(head)).toThrow('src/data/some.txt, line 2: expected nothing below «head», got «below»');
 });
 
-test('names that are written with commas between them are read again', () => {
+test('names joined by commas read back the same', () => {
   const names = fc.array(word, { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(names, (some) => {
@@ -55,11 +55,11 @@ test('names that are written with commas between them are read again', () => {
   );
 });
 
-test.each(['a,b', 'a,, b', 'a,', 'a,  b', ',a'])('refuses the loose comma of %j', (text) => {
+test.each(['a,b', 'a,, b', 'a,', 'a,  b', ',a'])('refuses the wrong comma in %j', (text) => {
   expect(() => outline(`head, other\n# a,b\n${text}\n`)).toThrow('src/data/some.txt, line 3: expected one blank');
 });
 
-test('no data file has a tab, a blank at the end of a line, a blank or nothing before a comma', () => {
+test('no data file has a tab, a trailing space, or a space or nothing before a comma', () => {
   const paths = globSync('**/*.txt', { cwd: import.meta.dirname });
   expect(paths.length).toBeGreaterThan(40);
   expect(paths.filter((path) => /[\t\r\uFEFF]| $| ,|^ *,/m.test(dataText(path)))).toEqual([]);
@@ -76,7 +76,7 @@ test.each([
   [frenchAndEnglish, ['Dubaï', 'Dubaï =', '= Dubai', 'a = b = c', '']],
   [nameInBoth, ['Dubaï=Dubai', 'a = b = c']],
   [(line: DataLine) => plainNumber(line, line.text), ['', '1,5', '1.234', '-1', '1e3', 'NaN']],
-])('%o refuses what is not written so', (read, texts) => {
+])('%o refuses any other form', (read, texts) => {
   for (const text of texts)
     expect(() => read(lineOf(text)), `of ${text}`).toThrow('src/data/some.txt, line 7: expected');
 });

@@ -33,7 +33,7 @@ async function run(typed: string, ...words: string[]) {
 const statusOf = async (oid: string) =>
   (await db.selectFrom('candidates').select('status_id').where('oid', '=', oid).executeTakeFirst())?.status_id;
 
-test('an operator writes all that is kept of a candidate into a file that only they read, once', async () => {
+test('an operator exports all data of a candidate into a file that only they can read, once', async () => {
   const { candidate } = await insertCandidate(board, { complete: true });
   const to = join(folder, 'ana.zip');
   expect(await run('', 'export', candidate.email.toUpperCase(), '--to', to)).toMatchObject({ code: 0 });
@@ -43,7 +43,7 @@ test('an operator writes all that is kept of a candidate into a file that only t
   expect((await readFile(to)).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('a deletion waits for the address to be typed, then gives the days of grace', async () => {
+test('a deletion asks to type the address, then starts the days of grace', async () => {
   const { candidate } = await insertCandidate(board, { oid: 'graced' });
   expect((await run('no\n', 'delete', 'graced')).code).toBe(1);
   expect((await run('', 'delete', 'graced')).code).toBe(1);
@@ -53,7 +53,7 @@ test('a deletion waits for the address to be typed, then gives the days of grace
   expect(await statusOf('graced')).toBe(1);
 });
 
-test('at once nothing stays: neither the row, nor the files, nor a session', async () => {
+test('an immediate deletion leaves neither row, files nor session', async () => {
   const { candidate } = await insertCandidate(board, { oid: 'gone', complete: true, status_id: 10 });
   const { file_key: key } = await db
     .selectFrom('cvs')
@@ -66,7 +66,7 @@ test('at once nothing stays: neither the row, nor the files, nor a session', asy
   expect((await run('', 'delete', 'gone@example.org', '--now', '--yes')).code).toBe(1);
 });
 
-test('who has an account to sign in with and never came to the site is exported, and deleted at once alone', async () => {
+test('a person with an account who never came to the site can be exported, and only deleted at once', async () => {
   const email = 'Nobody.Yet@example.org';
   const { oid } = await createAccount(db, { email, password: 'sept girafes', givenName: 'Ana', familyName: 'Ruiz' });
   const to = join(folder, 'nobody-yet.zip');
@@ -80,7 +80,7 @@ test('who has an account to sign in with and never came to the site is exported,
   expect(await left()).toEqual([]);
 });
 
-test('an export says how many files it lacks', async () => {
+test('an export states how many files it lacks', async () => {
   const { candidate } = await insertCandidate(board, { complete: true });
   const cvs = db.updateTable('cvs').set({ file_key: 'lost' }).where('candidate_id', '=', candidate.id);
   await cvs.execute();

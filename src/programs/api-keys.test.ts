@@ -3,11 +3,11 @@ import { readAskedKey, keyLine } from './api-keys.ts';
 
 const asked = { name: 'Opérateur', scopes: 'offers:write' };
 
-test.each(['2027-02-31', '2027-13-01', '31/12/2027', 'tomorrow', ''])('%j is no day to expire on', (expires) => {
+test.each(['2027-02-31', '2027-13-01', '31/12/2027', 'tomorrow', ''])('%j is refused as a day of expiry', (expires) => {
   expect(readAskedKey({ ...asked, expires })).toMatch('--expires');
 });
 
-test('a key is good for the whole of the day that was asked, and the list tells that day', () => {
+test('a key is valid to the end of its last day, which the list shows', () => {
   const key = readAskedKey({ ...asked, expires: '2027-02-28' });
   if (typeof key === 'string') throw new Error(key);
   expect(key.expiresAt).toEqual(new Date('2027-03-01T00:00:00Z'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAskedAccount } from './asked-account.ts';
 
-test('an account is named by one word, and deleted with grace and question unless told otherwise', () => {
+test('a command names one account, and deletes with grace and question by default', () => {
   const deletion = { what: 'delete', named: 'ana@example.org' };
   expect(readAskedAccount(['delete', 'ana@example.org'])).toEqual({ ...deletion, atOnce: false, isSure: false });
   const sure = readAskedAccount(['delete', 'ana@example.org', '--now', '--yes']);
@@ -20,6 +20,6 @@ test.each([
   [['delete', ' ']],
   [['delete', 'ana@example.org', 'bob@example.org']],
   [['delete', 'ana@example.org', '--to', 'x']],
-])('%j is no command', (words) => {
+])('%j is refused as a command', (words) => {
   expect(readAskedAccount(words)).toEqual(expect.any(String));
 });

@@ -24,11 +24,11 @@ function run(file: string, ...words: string[]): Promise<Outcome> {
   });
 }
 
-test('every program of the operator has a script', () => {
+test('every program for operators has a script', () => {
   expect(programs.length).toBeGreaterThan(13);
 });
 
-test.each(programs)('npm run $name -- --help tells how it is used', async ({ name, file }) => {
+test.each(programs)('npm run $name -- --help prints its usage', async ({ name, file }) => {
   const { code, out, errors } = await run(file, '--help');
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   expect(out).toContain(name === 'start' ? 'npm start' : `npm run ${name}`);

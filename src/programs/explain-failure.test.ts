@@ -21,13 +21,13 @@ const listen = (port: number, host: string) =>
     });
   });
 
-test('a port that is taken names PORT', async () => {
+test('a port in use names PORT', async () => {
   const port = await listen(0, '127.0.0.1');
   const line = explainFailure(await failureOf(listen(port, '127.0.0.1')), configuration({ PORT: String(port) }));
   expect(line).toBe(`PORT should be free: another program listens on ${port} already.`);
 });
 
-test('an address that is not this machine’s names HOST', async () => {
+test('an address of another machine names HOST', async () => {
   const error = await failureOf(listen(0, '192.0.2.1')); // RFC 5737: an address that belongs to nobody.
   expect(explainFailure(error, configuration({ HOST: '192.0.2.1' }))).toMatch(
     /^HOST should be an address of this machine/,
@@ -53,7 +53,7 @@ test('a database that does not answer names DATABASE_URL and keeps its password'
 test.each([
   ['nothing may be made in the schema', 'schema public', ''],
   ['no schema may be made', 'database ', 'grant create on schema public to'],
-])('a role that lacks the right CREATE is told which one: %s', async (_what, place, granted) => {
+])('a missing right to CREATE is named: %s', async (_what, place, granted) => {
   const { db, url } = await bareDatabase();
   const role = `role_${randomUUID().slice(0, 8)}`;
   await sql`create role ${sql.id(role)} login password 'hidden-word'`.execute(db);
@@ -73,7 +73,7 @@ test.each([
   await sql`drop role ${sql.id(role)}`.execute(db);
 });
 
-test('a wrong configuration explains itself, and what nobody foresaw keeps its stack', () => {
+test('a wrong configuration explains itself, and an unexpected error keeps its stack', () => {
   expect(explainFailure(new ConfigurationError(['PORT should be a port.']), undefined)).toBe('PORT should be a port.');
   expect(explainFailure(new TypeError('x is not a function'), configuration({}))).toBeNull();
 });

@@ -39,7 +39,7 @@ async function fileOf(name: string, rows: readonly unknown[]): Promise<string> {
   return path;
 }
 
-test('it says what it did, names rejected rows apart, and ends well', async () => {
+test('an import reports its results, lists rejected rows separately, and exits with 0', async () => {
   const { code, out, errors } = await run(await fileOf('few.json', [row2026(1), row2026(2, { missionDuration: 48 })]));
   expect(out).toMatch(/read +2\ninserted +1\nupdated +0\nunchanged +0\nwithdrawn +0\nrejected +1\n/);
   expect(errors).toContain('Row 2, id 2, rejected: missionDuration: expected whole months from 1 to 36, got 48');
@@ -47,7 +47,7 @@ test('it says what it did, names rejected rows apart, and ends well', async () =
   expect(code).toBe(0);
 });
 
-test('a dry run of the standard input tells what would be put, and puts nothing', async () => {
+test('a dry run of standard input reports its results and changes nothing', async () => {
   const child = start('-', '--dry-run');
   child.stdin?.end(JSON.stringify({ result: [row2026(1), row2026(3)], count: 2 }));
   const { code, out } = await outcomeOf(child);
@@ -56,7 +56,7 @@ test('a dry run of the standard input tells what would be put, and puts nothing'
   expect(await db.selectFrom('offers').select('id').where('id', '=', 3).execute()).toEqual([]);
 });
 
-test('it refuses a withdrawal of most offers until told otherwise', async () => {
+test('an import refuses to withdraw most offers without the option', async () => {
   const none = await fileOf('none.json', []);
   const refused = await run(none);
   expect(refused.out).toContain('--allow-mass-withdrawal');
@@ -70,18 +70,18 @@ test.each([
   [[], 2, 'Name a file, an address, or -'],
   [['a.json', 'b.json'], 2, 'One file or address at a time'],
   [['--every'], 2, "Unknown option '--every'"],
-])('%j ends with code %i and a clear line', async (words, expected, line) => {
+])('%j exits with code %i and a clear line', async (words, expected, line) => {
   const { code, errors } = await run(...words);
   expect(errors).toContain(line);
   expect(errors).not.toContain('    at ');
   expect(code).toBe(expected);
 });
 
-test('--help tells how to use it', async () => {
+test('--help prints the usage of the import', async () => {
   expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('<file, address or ->') });
 });
 
-test('killed half-way and run again, it ends as if it had run through', async () => {
+test('an import killed half-way and run again gives the result of one run', async () => {
   const rows = Array.from({ length: 450 }, (_, index) =>
     row2026(5000 + index, { organizationId: index < 400 ? 41 : 42 }),
   );
@@ -103,7 +103,7 @@ test('killed half-way and run again, it ends as if it had run through', async ()
   expect(untold).toEqual([]);
 });
 
-test('Ctrl-C lets the batch at hand end, and the next run finishes', async () => {
+test('Ctrl-C lets the current batch finish, and the next run completes the import', async () => {
   const rows = Array.from({ length: 450 }, (_, index) =>
     row2026(6000 + index, { organizationId: index < 200 ? 51 : 52 }),
   );

@@ -40,7 +40,7 @@ async function run(program: string, ...words: string[]) {
 
 const left = async () => (await db.selectFrom('offers').select('id').execute()).map(({ id }) => id);
 
-test('a removal says what goes, and needs --yes where nobody can be asked', async () => {
+test('a removal lists what goes, and needs --yes without a terminal', async () => {
   const refused = await run('remove-demo.ts');
   expect(refused).toMatchObject({ code: 2, errors: expect.stringMatching(/30 offers[\s\S]*add --yes/) });
   expect(await left()).toHaveLength(30);
@@ -49,7 +49,7 @@ test('a removal says what goes, and needs --yes where nobody can be asked', asyn
   expect(await run('remove-demo.ts')).toMatchObject({ code: 0, errors: expect.stringContaining('No invented offers') });
 });
 
-test('an import names the command while invented offers stand beside the real ones', async () => {
+test('an import names the removal command while demo offers exist beside real ones', async () => {
   const file = join(folder, 'offers.json');
   await writeFile(file, JSON.stringify({ result: [row2026(1)], count: 1 }));
   const { code, out } = await run('import-offers.ts', file);
@@ -62,7 +62,7 @@ test('an import names the command while invented offers stand beside the real on
 test.each([
   [true, [1]],
   [false, 31],
-])('the first import asks whether the invented offers go; the answer %s is heeded', async (answer, expected) => {
+])('the first import asks to remove the demo offers and obeys the answer %s', async (answer, expected) => {
   expect(await hasImported(board)).toBe(false);
   const report = await importOffers(board, response([row2026(1)]));
   const asked: string[] = [];
@@ -78,7 +78,7 @@ test.each([
   ['no\n', false],
   ['\n', false],
   ['', false],
-])('%j typed to a question means %s', async (typed, meant) => {
+])('the answer %j means %s', async (typed, meant) => {
   const input = new PassThrough();
   input.end(typed);
   expect(await confirm('Remove them?', { input, output: new PassThrough() })).toBe(meant);

@@ -67,7 +67,7 @@ async function begin(secret: string): Promise<string> {
   return secret;
 }
 
-test('SECRET takes the place of OLD_SECRET: signing keys and secrets of webhooks stay readable', async () => {
+test('SECRET replaces OLD_SECRET: signing keys and webhook secrets stay readable', async () => {
   const [before, after] = [await begin(newSecret()), newSecret()];
   const secret = newWebhookSecret();
   const operator = await onDatabase(async (db) => {
@@ -86,7 +86,7 @@ test('SECRET takes the place of OLD_SECRET: signing keys and secrets of webhooks
   expect(webhookSealOf(keysOf(after)).open(row.secret, secretPlace(operator))).toBe(secret);
 });
 
-test('without SECRET a new one is made in the data folder, also after a change that was cut short', async () => {
+test('without SECRET a new secret is made in the data folder, also after an interrupted change', async () => {
   await check();
   const before = await readFile(file, 'utf8');
   expect((await run({}, 'change', '--yes')).code).toBe(0);
@@ -99,7 +99,7 @@ test('without SECRET a new one is made in the data folder, also after a change t
   expect(await readFile(file, 'utf8')).not.toBe(after);
 });
 
-test('a change whose secret another change replaced meanwhile is refused, and prepares nothing', async () => {
+test('a change is refused if another has changed the secret in the meantime', async () => {
   const [before, first, second] = [await begin(newSecret()), newSecret(), newSecret()];
   const prepared: string[] = [];
   await onDatabase(async (db) => {
@@ -116,7 +116,7 @@ test('a change whose secret another change replaced meanwhile is refused, and pr
   expect((await openedKeys(first)).length).toBe(1);
 });
 
-test('a secret that cannot be read is no absent one: none takes its place, and the change stops', async () => {
+test('an unreadable secret stops the change and is not replaced', async () => {
   const before = await begin(newSecret());
   await mkdir(file); // Reading a folder gives EISDIR to every user, even to root, who may read any file.
   await expect(readSecret(folder, undefined)).rejects.toMatchObject({ code: 'EISDIR' });
@@ -125,7 +125,7 @@ test('a secret that cannot be read is no absent one: none takes its place, and t
   await check(before);
 });
 
-test('a secret that is lost is done without when told so, and signing keys are made anew', async () => {
+test('a lost secret can be replaced with the option, and signing keys are made anew', async () => {
   await begin(newSecret());
   const after = newSecret();
   const refused = await run({ SECRET: after }, 'change', '--yes');
@@ -143,14 +143,14 @@ test.each([
     ['change', '--yes'],
     'set SECRET to the next',
   ],
-])('nothing is changed while %s', async (_what, environmentOf, words, told) => {
+])('the secret is not changed while %s', async (_what, environmentOf, words, told) => {
   const before = await begin(newSecret());
   const { code, errors } = await run(environmentOf(before), ...words);
   expect([code, errors]).toEqual([2, expect.stringContaining(told)]);
   await check(before);
 });
 
-test('nothing is changed while the site runs', async () => {
+test('the secret is not changed while the site runs', async () => {
   const before = await begin(newSecret());
   await onDatabase(async (db) => {
     await sql`select 1`.execute(db);

@@ -30,14 +30,14 @@ async function run(...words: string[]) {
   return { code: Number(code), out: out.join(''), errors: errors.join('') };
 }
 
-test('webhooks are listed with their operators and what came back, never with their secrets', async () => {
+test('webhooks are listed with operators and last answers, without secrets', async () => {
   const { code, out } = await run('list');
   expect(code).toBe(0);
   for (const told of [String(id), 'Follower', registered.url, 'never tried']) expect(out).toContain(told);
   expect(out).not.toContain(secret);
 });
 
-test('a test that is asked for goes to the running site, and one that is deleted is gone', async () => {
+test('the running site sends a requested test message, and a deleted webhook is gone', async () => {
   expect((await run('test', String(id))).code).toBe(0);
   expect(await db.selectFrom('webhooks').select('test_asked').execute()).toEqual([{ test_asked: true }]);
   expect((await run('delete', String(id))).code).toBe(0);
@@ -51,7 +51,7 @@ test.each([
   ['a webhook that is not there', ['replay', '999']],
   ['a moment that is none', ['replay', '1', '--since', 'yesterday']],
   ['an unknown option', ['list', '--all']],
-])('%s is refused, with what is expected', async (_what, words) => {
+])('%s is refused with the expected values', async (_what, words) => {
   const { code, errors } = await run(...words);
   expect(code).toBe(2);
   expect(errors).toContain('npm run webhooks');

@@ -7,7 +7,7 @@ import { countries } from './countries.ts';
 
 const of = (countryId: string, city: string) => scaleAllowance(countryId, cityKey(countryId, city));
 
-test('every usual city has an allowance, of plausible size', () => {
+test('every common city has a plausible allowance', () => {
   for (const { countryId, en } of cities) {
     const { monthly = 0, fixed = 0, local = 0 } = of(countryId, en) ?? {};
     expect([countryId, en, monthly > 1500 && monthly < 6000]).toEqual([countryId, en, true]);
@@ -15,22 +15,22 @@ test('every usual city has an allowance, of plausible size', () => {
   }
 });
 
-test('a city of its own line has its own amount, the others that of the country', () => {
+test('a listed city has its own amount, the others their country’s', () => {
   expect(of('DE', 'Munich')).toEqual({ fixed: 772.87, local: 2468.16, monthly: 3241.03, of: 'city' });
   expect(of('DE', 'Cologne')).toEqual({ fixed: 772.87, local: 2196.66, monthly: 2969.53, of: 'country' });
   expect(of('US', 'New York, NY')?.local).toBe(4345.13);
 });
 
-test('where every place has its own, a place that is not named has none', () => {
+test('in a country without a common amount an unlisted place has none', () => {
   expect([of('US', 'Springfield'), of('CA', 'Nowhere'), of('FR', 'Paris')]).toEqual([null, null, null]);
 });
 
-test('countries of the scale are countries', () => {
+test('more than 170 countries have an allowance', () => {
   const known = countries.filter(({ id }) => scaleAllowance(id, '') !== null);
   expect(known.length).toBeGreaterThan(170);
 });
 
-test('the scale names its countries in the order of their codes, and a city once', () => {
+test('the scale lists countries in the order of their codes, and each city once', () => {
   const [year, fixed, ...lines] = readOutline('allowance-scale.txt');
   expect([year?.text, fixed?.text]).toEqual(['year: 2025', 'fixed part: 772.87']);
   const codes = lines.map(({ text }) => text.slice(0, 2));

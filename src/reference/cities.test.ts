@@ -4,7 +4,7 @@ import { cities } from './cities.ts';
 import { countries } from './countries.ts';
 import { missionTypeOf, missionTypes } from './mission-types.ts';
 
-test('every city lies in a country that the house knows, and is listed once there in either language', () => {
+test('every city lies in a known country and is listed once in either language', () => {
   const known = new Set(countries.map(({ id }) => id));
   expect(cities.filter(({ countryId }) => !known.has(countryId))).toEqual([]);
   for (const language of ['fr', 'en'] as const) {
@@ -13,7 +13,7 @@ test('every city lies in a country that the house knows, and is listed once ther
   }
 });
 
-test('countries of cities stand in the order of their codes, once each, with at least one city', () => {
+test('the list of cities has each country once, in the order of codes, with at least one city', () => {
   const lines = readOutline('cities.txt');
   const codes = lines.map(({ text }) => text);
   expect(codes).toEqual([...new Set(codes)].toSorted());
@@ -24,14 +24,14 @@ test('a city has a name in both languages, without the marks of its list', () =>
   for (const { fr, en } of cities) for (const name of [fr, en]) expect(name).toMatch(/^\p{L}[^|,:]*$/u);
 });
 
-test('a country has one code of two capitals, and no other has its number', () => {
+test('countries have unique two-letter codes and numbers', () => {
   const numbers = countries.flatMap(({ numericId }) => (numericId === null ? [] : [numericId]));
   expect(new Set(countries.map(({ id }) => id)).size).toBe(countries.length);
   expect(new Set(numbers).size).toBe(numbers.length);
   for (const { id } of countries) expect(id).toMatch(/^[A-Z]{2}$/);
 });
 
-test('a mission is of the type that its number names, and a V.I.E. where nobody knows the number', () => {
+test('a mission’s number determines its type; an unknown number means V.I.E.', () => {
   for (const { id, code } of missionTypes) expect(missionTypeOf({ missionTypeId: id })).toBe(code);
   expect(missionTypeOf({ missionTypeId: 2 })).toBe('vie');
 });

@@ -22,11 +22,11 @@ test.each([
   ['FR', 'Saint-Quentin, Aisne'],
   ['DE', 'Halle (Saale)'],
   ['FR', '75008'],
-])('in %s, %s is a city of its own', (countryId, name) => {
+])('in %s, %s is a separate city', (countryId, name) => {
   expect(plainCity(countryId, name)).toBe(name);
 });
 
-test('no name becomes empty', () => {
+test('no name of a city becomes empty', () => {
   fc.assert(
     fc.property(fc.constantFrom('US', 'FR'), fc.string({ unit: 'binary', minLength: 1 }), (countryId, name) => {
       expect(plainCity(countryId, name) === '').toBe(name.trim() === '');

@@ -17,20 +17,20 @@ test('a second load rewrites no row', async () => {
   expect((await versions()).rows).toEqual(before.rows);
 });
 
-test('a label that changed is brought back to what the program knows', async () => {
+test('a changed label is restored to the program’s', async () => {
   await db.updateTable('countries').set({ name_fr: 'Belgik' }).where('id', '=', 'BE').execute();
   await loadReference(db);
   expect((await readReference(db)).countries.get('BE')?.fr).toBe('Belgique');
 });
 
-test('the 88 known numeric country ids lead to ISO codes', async () => {
+test('the 88 known numeric country ids have ISO codes', async () => {
   const { isoOfNumericId, countries } = await readReference(db);
   expect(isoOfNumericId.size).toBe(88);
   expect(isoOfNumericId.get(20)).toBe('BE');
   expect([...isoOfNumericId.values()].every((iso) => countries.has(iso))).toBe(true);
 });
 
-test('every country lies in one of the eight zones and bears a name of its own in both languages', async () => {
+test('every country lies in one of the eight zones and has a unique name in both languages', async () => {
   const { countries, zones, zoneOfCountry } = await readReference(db);
   expect(zones.size).toBe(8);
   for (const language of ['fr', 'en'] as const) {
@@ -41,7 +41,7 @@ test('every country lies in one of the eight zones and bears a name of its own i
   );
 });
 
-test('the nineteen families of professions know their professions, the nineteen sectors their order', async () => {
+test('the nineteen families have their professions, the nineteen sectors their order', async () => {
   const { specializations, childrenOf, sectors, studyLevels } = await readReference(db);
   expect([...specializations.values()].filter((one) => one.parentId === null)).toHaveLength(19);
   expect(childrenOf.get(19)).toEqual([9, 322, 324]);

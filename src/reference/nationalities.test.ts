@@ -5,14 +5,14 @@ import { isOfEconomicArea, nationalities } from './nationalities.ts';
 
 const known = new Set(['FR', ...countries.map(({ id }) => id)]);
 
-test('each nationality is that of a country, has a name in both languages, and no other has the same', () => {
+test('each nationality belongs to a country and has a unique name in both languages', () => {
   const wrong = [...nationalities].filter(([code, { fr, en }]) => !known.has(code) || !isNamed(fr) || !isNamed(en));
   expect(wrong).toEqual([]);
   for (const locale of ['fr', 'en'] as const)
     expect(new Set([...nationalities.values()].map((label) => label[locale])).size).toBe(nationalities.size);
 });
 
-test('nationalities stand in the order of their codes, once each', () => {
+test('nationalities are listed once, in the order of codes', () => {
   const codes = readLines('nationalities.txt').map(({ text }) => text.slice(0, 2));
   expect(codes).toEqual([...new Set(codes)].toSorted());
 });

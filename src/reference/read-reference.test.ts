@@ -10,7 +10,7 @@ beforeAll(async () => {
   known = await readReference(db);
 });
 
-test('an id that nobody knows has no label, no zone and no children', () => {
+test('an unknown id has no label, zone or children', () => {
   const byNumber = [known.zones, known.sectors, known.specializations, known.studyLevels, known.companySizes];
   for (const values of [...byNumber, known.missionTypes, known.isoOfNumericId, known.childrenOf, known.countriesOfZone])
     for (const id of [-1, 0, 2 ** 40, Number.NaN]) expect(values.get(id)).toBeUndefined();
@@ -20,19 +20,19 @@ test('an id that nobody knows has no label, no zone and no children', () => {
   }
 });
 
-test('the countries of the zones are the zones of the countries, turned round', () => {
+test('zones list exactly the countries that name them', () => {
   const turned = [...known.countriesOfZone].flatMap(([zone, ids]) => ids.map((id) => [id, zone] as const));
   expect(new Map(turned)).toEqual(known.zoneOfCountry);
   expect(turned).toHaveLength(known.countries.size);
   expect(new Set(known.countriesOfZone.keys())).toEqual(new Set(known.zones.keys()));
 });
 
-test('a number of the older generation is that of the country which bears it', () => {
+test('a numeric id of the 2025 API leads to its country', () => {
   for (const [numericId, iso] of known.isoOfNumericId)
     expect([iso, known.countries.get(iso)?.numericId]).toEqual([iso, numericId]);
 });
 
-test('a profession has one family, a family none, and both know each other', () => {
+test('a profession has one family, which lists it', () => {
   for (const [id, { parentId }] of known.specializations) {
     if (parentId === null) continue;
     expect(known.specializations.get(parentId)?.parentId).toBeNull();
@@ -42,7 +42,7 @@ test('a profession has one family, a family none, and both know each other', () 
   }
 });
 
-test('what an import added is read like what the program knows', async () => {
+test('rows added by an import are read like the program’s', async () => {
   await db.insertInto('sectors').values({ id: 7, position: 0, name_fr: 'Spatial', name_en: 'Space' }).execute();
   const { sectors } = await readReference(db);
   expect([...sectors][0]).toEqual([7, { fr: 'Spatial', en: 'Space' }]);

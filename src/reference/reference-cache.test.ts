@@ -7,7 +7,7 @@ import { createReferenceCache } from './reference-cache.ts';
 const { db } = await testDatabase();
 beforeAll(() => loadReference(db));
 
-test('the tables are read once a minute, whoever asks', async () => {
+test('the tables are read at most once a minute', async () => {
   let now = 0;
   const read = createReferenceCache(db, { clock: () => now });
   const [first, together] = await Promise.all([read(), read()]);
@@ -18,7 +18,7 @@ test('the tables are read once a minute, whoever asks', async () => {
   expect(await read()).not.toBe(first);
 });
 
-test('a failed read is not kept: who asks next is answered', async () => {
+test('a failed read is not cached', async () => {
   const { db: empty } = await testDatabase();
   await empty.schema.alterTable('zones').renameTo('lost_zones').execute();
   const read = createReferenceCache(empty, { clock: () => 0 });
@@ -27,7 +27,7 @@ test('a failed read is not kept: who asks next is answered', async () => {
   expect((await read()).zones.size).toBe(0);
 });
 
-test('what was read at the end of a minute is kept for a minute from its start', async () => {
+test('a read is cached for a minute from its start', async () => {
   let now = 0;
   const read = createReferenceCache(db, { clock: () => now, ttl: 1000 });
   await read();

@@ -43,7 +43,7 @@ const shape = (words: Words) =>
 
 const { fr: french, en: english } = formats;
 
-test.each(['fr', 'en'] as const)('apostrophes, quotes and ellipses are those of books (%s)', (language) => {
+test.each(['fr', 'en'] as const)('apostrophes, quotes and ellipses are typographic (%s)', (language) => {
   expect(found(language, typewritten)).toEqual([]);
 });
 
@@ -51,19 +51,19 @@ test.each(['fr', 'en'] as const)('spaces beside punctuation follow the rules of 
   expect(found(language, wrongSpaces[language])).toEqual([]);
 });
 
-test('one applies to an offer and leaves on a mission; nothing is called a placement', () => {
+test('no English text says «placement»', () => {
   expect(found('en', /placement/i)).toEqual([]);
 });
 
-test('one searches by job field; a job is what one then has', () => {
+test('the texts say «job field» for the criterion and «job» only for employment', () => {
   expect(found('en', /^Jobs?\b(?! field)|\bby job\b(?! field)/i)).toEqual([]);
 });
 
-test('a deletion is cancelled, not taken back', () => {
+test('a deletion is «cancelled», not «taken back»', () => {
   expect(found('en', /deletion back/)).toEqual([]);
 });
 
-test('nobody reads that any account is enough to apply: a simple one is not', () => {
+test('no text says that a simple account is enough to apply', () => {
   expect([...found('fr', /suffit .*postuler/), ...found('en', /all it takes .*apply/)]).toEqual([]);
 });
 
@@ -80,18 +80,15 @@ test('dates are written in words, in English as the British do', () => {
 });
 
 // The build's formatter has no date styles: a date in a message would appear as 22/12/2026.
-test.each(['fr', 'en'] as const)('messages are handed their dates in words (%s)', (language) => {
+test.each(['fr', 'en'] as const)('messages receive dates already formatted (%s)', (language) => {
   expect(found(language, /\{\w+, (?:date|time)/)).toEqual([]);
 });
 
 test.each([
   ['fr', fr],
   ['en', en],
-] as const)(
-  'the site and the pages of the identity provider refuse a field in one sentence (%s)',
-  (_language, words) => {
-    const { emailInvalid, nameLong } = words.identity.refused;
-    expect(emailInvalid).toBe(words.fields.email.invalid);
-    expect(nameLong.replace(/\{.*\}/, '')).toBe(words.fields.name.tooLong.replace(/\{.*\}/, ''));
-  },
-);
+] as const)('site and identity provider refuse a field in the same words (%s)', (_language, words) => {
+  const { emailInvalid, nameLong } = words.identity.refused;
+  expect(emailInvalid).toBe(words.fields.email.invalid);
+  expect(nameLong.replace(/\{.*\}/, '')).toBe(words.fields.name.tooLong.replace(/\{.*\}/, ''));
+});

@@ -9,12 +9,12 @@ test.each([
   [70, 'il y a 2 mois', '2 months ago'],
   [364, 'il y a 11 mois', '11 months ago'],
   [800, 'il y a 2 ans', '2 years ago'],
-])('%i days are told in the largest unit that they fill', (days, fr, en) => {
+])('%i days are stated in the largest full unit', (days, fr, en) => {
   expect(formats.fr.daysAgo(days)).toBe(fr);
   expect(formats.en.daysAgo(days)).toBe(en);
 });
 
-test('the first of a month is counted in French, the other days of a month are not', () => {
+test('French writes the first of a month as an ordinal, and no other day', () => {
   expect(formats.fr.day('2027-02-01')).toBe('1er févr. 2027');
   expect(formats.fr.day('2027-02-11')).toBe('11 févr. 2027');
   expect(formats.fr.dateTime(new Date('2027-05-01T12:00:00Z'), { dateStyle: 'full' })).toBe('samedi 1er mai 2027');
@@ -23,7 +23,7 @@ test('the first of a month is counted in French, the other days of a month are n
   expect(formats.en.day('2027-02-01')).toBe('1 Feb 2027');
 });
 
-test('sizes of files are told in whole kilobytes, with a capital in French and never as none', () => {
+test('file sizes are whole kilobytes, at least 1, with a capital K in French', () => {
   expect(formats.fr.kilobytes(2048 * 1024)).toMatch(/^2\s048\sKo$/);
   expect(formats.en.kilobytes(2048 * 1024)).toBe('2,048 kB');
   expect(formats.fr.kilobytes(0)).toMatch(/^1\sKo$/);

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { clockInParis, dayInParis, momentInParis, parisDaysBetween } from './paris-days.ts';
 
-test('the day is that of Paris, an hour or two before that of Greenwich', () => {
+test('a day begins in Paris one or two hours before UTC', () => {
   expect(dayInParis(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
   expect(dayInParis(new Date('2026-07-20T21:59:59Z'))).toBe('2026-07-20');
 });
 
 const between = (earlier: string, later: string) => parisDaysBetween(new Date(earlier), new Date(later));
 
-test('days lie between moments as midnights of Paris do, summer time or not', () => {
+test('days between two moments are counted by midnights in Paris, also across summer time', () => {
   expect(between('2026-11-20T22:59:00Z', '2026-11-20T23:01:00Z')).toBe(1);
   expect(between('2026-11-20T23:01:00Z', '2026-11-21T22:59:00Z')).toBe(0);
   expect(between('2026-03-28T12:00:00Z', '2026-03-30T12:00:00Z')).toBe(2);
 });
 
-test('a clock in Paris and its moment lead to each other, on both sides of summer time', () => {
+test('Paris time converts to a moment and back, in summer and winter', () => {
   for (const moment of ['2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z', '2026-07-01T12:00:00Z', '2026-10-25T02:30:00Z'])
     expect(momentInParis(clockInParis(new Date(moment))).toISOString()).toBe(new Date(moment).toISOString());
 });

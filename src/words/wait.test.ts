@@ -10,7 +10,7 @@ test.each([
   [46, 'Patientez une minute,', 'Wait a minute,'],
   [60, 'Patientez une minute,', 'Wait a minute,'],
   [61, 'Patientez 2 minutes,', 'Wait 2 minutes,'],
-])('who must wait %d seconds reads «%s»', (seconds, french, english) => {
+])('a wait of %d seconds reads «%s»', (seconds, french, english) => {
   expect(createTranslator({ locale: 'fr', messages: fr, namespace: 'errors' })('tooMany', waitOf(seconds))).toContain(
     french,
   );

@@ -146,7 +146,7 @@ function asRequests(path: string, payload?: string): Promise<{ status: number | 
   });
 }
 
-test('a program with gzip reads a whole large page, and the next on the same connection', async () => {
+test('a program that accepts gzip reads a large page whole, and then the next', async () => {
   const all = await asRequests('/api/Offers/search', JSON.stringify({ limit: 5000, skip: 0, query: null }));
   expect(answer.parse(JSON.parse(all.body)).result).toHaveLength(250);
   const page = await asRequests('/api/Offers/search', JSON.stringify({ limit: 100, skip: 200, query: '' }));

@@ -9,14 +9,14 @@ const folder = join(import.meta.dirname, '../../../content/pictures');
 const colours = new Set<string>(Object.values(palette).flatMap(({ light, dark }) => [light, dark]));
 const pictures = await allPictures();
 
-test('the pictures of the content are what the program draws, and no others', async () => {
+test('the content’s pictures are exactly those that the program draws', async () => {
   const kept = await Promise.all(
     (await readdir(folder)).map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
   );
   expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(pictures));
 });
 
-test.each([...pictures])('%s is light, has its measures and a dark half, and is painted from the palette', (_, svg) => {
+test.each([...pictures])('%s is small, has the right size and a dark mode, and uses palette colours only', (_, svg) => {
   expect(svg.length).toBeLessThanOrEqual(maxPictureBytes);
   expect(svg).toMatch(/^<svg [^>]*width="\d+" height="\d+" viewBox="0 0 \d+ \d+"/);
   expect(svg).toContain('prefers-color-scheme:dark');
@@ -33,6 +33,6 @@ test.each([
   expect(() => picture({ width: 10, height: 10 }, shape)).toThrow(RangeError);
 });
 
-test('a drawing that weighs too much is refused', () => {
+test('a drawing above the size limit is refused', () => {
   expect(() => picture({ width: 10, height: 10 }, '<path d="M0 0"/>'.repeat(1000))).toThrow(RangeError);
 });

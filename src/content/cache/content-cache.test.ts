@@ -18,7 +18,7 @@ const titleOf = async ({ content }: ReturnType<typeof openContent>) =>
   (await content.getByUID('page', 'contact', 'fr'))?.data.title;
 
 describe('the cache of the content', () => {
-  it('asks once for many who ask the same at once, and not again while nothing is published', async () => {
+  it('makes one call for equal simultaneous queries, and none until the next publication', async () => {
     const opened = openContent({ documents: [page('one')] });
     await Promise.all(Array.from({ length: 20 }, () => titleOf(opened)));
     const searches = opened.repository.taken().filter((url) => url.includes('/search'));
@@ -27,7 +27,7 @@ describe('the cache of the content', () => {
     expect(opened.repository.taken()).toEqual([]);
   });
 
-  it('shows what was published as soon as it hears of it', async () => {
+  it('shows new content as soon as it is told of the publication', async () => {
     const opened = openContent({ documents: [page('one')] });
     expect(await titleOf(opened)).toBe('one');
     opened.repository.publish([page('two')]);
@@ -35,7 +35,7 @@ describe('the cache of the content', () => {
     expect(await titleOf(opened)).toBe('two');
   });
 
-  it('reads a version again after an hour, though nobody told of another', async () => {
+  it('reads a version again after an hour without a notice', async () => {
     const { now, pass } = clock();
     const opened = openContent({ documents: [page('one')], now });
     await titleOf(opened);
@@ -45,7 +45,7 @@ describe('the cache of the content', () => {
     expect(opened.repository.taken()).not.toEqual([]);
   });
 
-  it('shows the last good copy of a day where the content system fails, and after that nothing', async () => {
+  it('shows a copy for up to a day if the content system fails, and then nothing', async () => {
     const { now, pass } = clock();
     const opened = openContent({ documents: [page('one')], now });
     await titleOf(opened);
@@ -66,7 +66,7 @@ describe('the cache of the content', () => {
     await expect(after.content.getSingle('header', 'fr')).rejects.toThrow(ContentAway);
   });
 
-  it('keeps no durable copy of what visitors type, nor of nothing', async () => {
+  it('stores no durable copy of visitors’ searches or empty results', async () => {
     const copies = copiesInMemory();
     const { content } = openContent({ documents: [page('one')], copies });
     await content.search('one', { types: ['page'], lang: 'fr' });
@@ -74,7 +74,7 @@ describe('the cache of the content', () => {
     expect(copies.size()).toBe(0);
   });
 
-  it('keeps no preview, and says when one is over', async () => {
+  it('caches no preview, and reports expired previews', async () => {
     const { content, repository } = openContent({ documents: [page('draft')] });
     const preview = content.preview('preview-1');
     expect((await preview.getByUID('page', 'contact', 'fr'))?.data.title).toBe('draft');
@@ -83,7 +83,7 @@ describe('the cache of the content', () => {
     await expect(content.preview('preview-over').getSingle('header', 'fr')).rejects.toThrow('over');
   });
 
-  it('finds the content again a little after the system is well', async () => {
+  it('returns to the content system shortly after its recovery', async () => {
     const { now, pass } = clock();
     const opened = openContent({ documents: [page('one')], patience: 50, now });
     opened.repository.ail(never);

@@ -7,7 +7,7 @@ import { keptCopies, maxCopyAge } from './kept-copies.ts';
 const { db } = await testDatabase();
 const found = readFound({ page: 1, results_per_page: 1, total_results_size: 0, total_pages: 0, results: [] });
 
-it('gives an answer back for a day, the last one of a question, and sweeps it after', async () => {
+it('returns the latest answer of a query for a day, then deletes it', async () => {
   let time = Date.parse('2026-11-21T12:00:00Z');
   const copies = keptCopies({ db, now: () => new Date(time), failed: (error) => expect.fail(String(error)) });
   copies.put('one', found);
@@ -22,7 +22,7 @@ it('gives an answer back for a day, the last one of a question, and sweeps it af
   expect(await db.selectFrom('content_copies').selectAll().execute()).toEqual([]);
 });
 
-it('tells a failure to the log alone', async () => {
+it('only logs a failure', async () => {
   await sql`drop table content_copies`.execute(db);
   const failures: unknown[] = [];
   const copies = keptCopies({ db, now: () => new Date(), failed: (error) => void failures.push(error) });

@@ -15,7 +15,7 @@ const prose = ({ data }: DemoDocument) =>
     .filter((text) => !/^(?:doc:|site:|https:|mailto:|pictures\/)/.test(text))
     .map((text) => text.replace(/\]\([^)]*\)/g, ']'));
 
-test('every file holds what the model of its type allows', () => {
+test('every file matches the model of its type', () => {
   const schemas = new Map(models.types.map((type) => [type.id, fileDataSchema(type, models)]));
   const wrong = documents.flatMap(({ path, type, data }) => {
     const parsed = (schemas.get(type) ?? z.never()).safeParse(data);
@@ -30,14 +30,14 @@ test('every document has both languages', () => {
   expect(lonely.map(([name]) => name)).toEqual([]);
 });
 
-test('a document has an address where there may be several of its type, and has it alone', () => {
+test('documents of repeatable types have unique addresses', () => {
   const addresses = documents.flatMap(({ type, lang, uid }) => (uid === undefined ? [] : [`${type}/${lang}/${uid}`]));
   expect(addresses).toEqual([...new Set(addresses)]);
   const unfit = documents.filter(({ type, uid }) => (uid !== undefined) !== typeOf.get(type)?.repeatable);
   expect(unfit.map(({ path }) => path)).toEqual([]);
 });
 
-test('every link to a document leads to one', () => {
+test('every link to a document leads to an existing document', () => {
   const known = new Set(documents.map(({ type, key }) => `doc:${type}/${key}`));
   const broken = documents.flatMap((document) =>
     linksIn(document)
@@ -47,7 +47,7 @@ test('every link to a document leads to one', () => {
   expect(broken).toEqual([]);
 });
 
-test('every picture that a document names lies there', async () => {
+test('every picture named in a document exists', async () => {
   const pictures = await demoPictures();
   const missing = documents.flatMap(({ path, data }) =>
     textsIn(data)
@@ -57,7 +57,7 @@ test('every picture that a document names lies there', async () => {
   expect(missing).toEqual([]);
 });
 
-test.each(locales)('apostrophes, quotes and spaces are those of books (%s)', (language) => {
+test.each(locales)('apostrophes, quotes and spaces are typographic (%s)', (language) => {
   const wrong = documents
     .filter(({ lang }) => lang === language)
     .flatMap((document) =>
@@ -68,7 +68,7 @@ test.each(locales)('apostrophes, quotes and spaces are those of books (%s)', (la
   expect(wrong).toEqual([]);
 });
 
-test('in its texts a document skips no level of headings', () => {
+test('a document’s texts skip no level of headings', () => {
   const zoneSchema = z.object({
     body: z.array(z.object({ primary: z.object({ title: z.string(), text: z.unknown() }).partial().optional() })),
   });

@@ -14,21 +14,21 @@ const fieldsOf = (type: (typeof types)[number]) => Object.values(type.json).flat
 const sliceNames = (type: (typeof types)[number]) =>
   fieldsOf(type).flatMap(([, field]) => (field.type === 'Slices' ? Object.keys(field.config?.choices ?? {}) : []));
 
-test('the types of the documents are those of the models', async () => {
+test('the generated types match the models', async () => {
   const documents = await readFile(join(import.meta.dirname, 'documents.ts'), 'utf8');
   expect(documents).toBe(documentTypes({ types, slices }));
 });
 
-test('the program has every model that lies here', () => {
+test('the program imports every model of this folder', () => {
   expect(models).toEqual({ types, slices });
 });
 
-test('every slice that a type lets in exists, and every slice is let in somewhere', () => {
+test('every allowed slice exists, and every slice is allowed somewhere', () => {
   const named = new Set(types.flatMap(sliceNames));
   expect([...named].toSorted()).toEqual(slices.map(({ id }) => id));
 });
 
-test('a document of which there may be several has an address, a single one has none', () => {
+test('repeatable documents have an address, single documents have none', () => {
   const addressed = types.filter((type) => fieldsOf(type).some(([, field]) => field.type === 'UID'));
   expect(addressed.map(({ id }) => id)).toEqual(types.filter(({ repeatable }) => repeatable).map(({ id }) => id));
 });

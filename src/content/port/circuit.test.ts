@@ -4,7 +4,7 @@ import { CircuitOpen, createCircuit } from './circuit.ts';
 const failing = async () => Promise.reject(new Error('away'));
 const well = async () => 'well';
 
-it('asks nobody for a while after two failures, and then lets one try', async () => {
+it('makes no call for a while after two failures, then lets one try', async () => {
   let time = 0;
   const told: unknown[] = [];
   const circuit = createCircuit({ now: () => time, rest: 100, changed: (why) => told.push(why) });
@@ -21,7 +21,7 @@ it('asks nobody for a while after two failures, and then lets one try', async ()
   expect(told).toEqual([expect.any(Error), null]);
 });
 
-it('takes a wrong question for no failure', async () => {
+it('does not count a wrong query as a failure', async () => {
   const circuit = createCircuit({ isFailure: () => false });
   for (let tries = 0; tries < 5; tries += 1) await expect(circuit.run(failing)).rejects.toThrow('away');
 });

@@ -24,27 +24,27 @@ const news = ['2026-01-01', '2026-03-01', '2026-02-01'].map((day) =>
 const header = fixtureDocument({ type: 'header', data: { brand: 'MVI' } });
 const open = () => openContent({ documents: [french, english, header, ...news] });
 
-describe('what screens ask of the content', () => {
-  it('is the one document of a type in a language', async () => {
+describe('the content for screens', () => {
+  it('returns the only document of a type in a language', async () => {
     const { content } = open();
     expect((await content.getSingle('header', 'fr'))?.data.brand).toBe('MVI');
     expect(await content.getSingle('header', 'en')).toBeNull();
   });
 
-  it('is a document by its uid, which is its language’s own', async () => {
+  it('returns a document by its uid, which belongs to its language', async () => {
     const { content } = open();
     expect((await content.getByUID('page', 'eligibility', 'en'))?.id).toBe(english.id);
     expect(await content.getByUID('page', 'eligibility', 'fr')).toBeNull();
     expect((await content.getByUID('page', 'eligibility', '*'))?.id).toBe(english.id);
   });
 
-  it('is documents in the order of their ids, each once', async () => {
+  it('returns documents in the order of their ids, each once', async () => {
     const { content } = open();
     const found = await content.getByIDs([english.id, french.id, 'nobody', english.id]);
     expect(found.map(({ id }) => id)).toEqual([english.id, french.id]);
   });
 
-  it('is a page of a type, ordered and chosen', async () => {
+  it('returns a sorted and filtered page of a type', async () => {
     const { content } = open();
     const wanted = { types: ['news'], lang: 'fr', pageSize: 2 } as const;
     const orderings = [{ field: 'my.news.published_on', direction: 'desc' }] as const;
@@ -58,7 +58,7 @@ describe('what screens ask of the content', () => {
     expect((await content.query({ ...wanted, where })).documents.map(({ uid }) => uid)).toEqual(['news-2026-01-01']);
   });
 
-  it('suggests of all languages, the reader’s first and no translation of what is shown', async () => {
+  it('suggests documents of all languages, the reader’s first, without translations of those shown', async () => {
     const { content } = open();
     const suggested = await content.suggest('conditions', { types: ['page', 'news'], prefer: 'en', most: 5 });
     expect(suggested[0]?.id).toBe(english.id);
@@ -73,7 +73,7 @@ describe('what screens ask of the content', () => {
   });
 
   it.each(['../../etc', 'a b', '"', '', 'x'.repeat(300), '\u0000'])(
-    'asks nobody for what is no uid: %j',
+    'makes no call for an invalid uid: %j',
     async (uid) => {
       const { content, repository } = open();
       expect(await content.getByUID('page', uid, 'fr')).toBeNull();

@@ -30,7 +30,7 @@ const after = (rest: () => Promise<Response>) => async (request: Request) =>
   new URL(request.url).pathname.endsWith('/search') ? rest() : Response.json({ refs });
 const found = { page: 1, results_per_page: 20, total_results_size: 1, total_pages: 1 };
 
-describe('a content system that is ill', () => {
+describe('a faulty content system', () => {
   it.each<[string, (request: Request) => Promise<Response>]>([
     ['hangs', () => new Promise<Response>(() => undefined)],
     ['drips', async () => drip()],
@@ -51,13 +51,13 @@ describe('a content system that is ill', () => {
     ['says a list', after(json([]))],
     ['sends nested lists', after(text('['.repeat(100_000)))],
     ['never knows the ref', after(json({ type: 'api_notfound_error', message: 'Master ref is: y' }, { status: 404 }))],
-  ])('that %s is away, and nothing else', async (_name, answer) => {
+  ])('that %s counts as away', async (_name, answer) => {
     const { content, repository } = openContent({ patience: 100 });
     repository.ail(answer);
     await expect(content.getSingle('header', 'fr')).rejects.toThrow(ContentAway);
   });
 
-  it('is left alone after it failed, and asked again by one later', async () => {
+  it('is not called for a while after failures, then tried once', async () => {
     const { content, repository } = openContent({ patience: 50 });
     repository.ail(() => new Promise<Response>(() => undefined));
     for (let tries = 0; tries < 3; tries += 1)
@@ -71,14 +71,14 @@ describe('a content system that is ill', () => {
 const open = (data: Record<string, unknown>) =>
   openContent({ documents: [fixtureDocument({ type: 'page', uid: 'a', data })] });
 
-describe('documents that break their model', () => {
-  it('have the empty value of each field that is wrong or missing', async () => {
+describe('documents that do not match their model', () => {
+  it('get the empty value for each wrong or missing field', async () => {
     const { content } = open({ title: { a: 1 }, image: 'x', body: 7, script: '<script>' });
     const page = await content.getByUID('page', 'a', 'fr');
     expect(page?.data).toEqual({ title: null, description: null, image: {}, body: [] });
   });
 
-  it('have only slices, blocks and spans that are such', async () => {
+  it('keep only valid slices, blocks and spans', async () => {
     const spans = [{ type: 'strong', start: 0, end: 2 }, { type: 'strong', start: 1, end: 99 }, { type: 'x' }, null];
     const blocks = [{ type: 'paragraph', text: 'abc', spans }, { type: 'marquee', text: 'x', spans: [] }, 'x', null];
     const slice = { slice_type: 'text', variation: 'none', primary: { title: 3, text: blocks }, items: 'x' };
@@ -92,7 +92,7 @@ describe('documents that break their model', () => {
     });
   });
 
-  it('are none where their type, their language or their uid is none', async () => {
+  it('are dropped if their type, language or uid is invalid', async () => {
     const { content } = openContent({
       documents: [
         { ...fixtureDocument({ type: 'page', uid: 'a' }), lang: 'de' },
@@ -113,20 +113,20 @@ const told = async (document: object) => {
   return content.query({ types: ['news'], lang: 'fr' });
 };
 
-describe('a document that lies', () => {
+describe('a document with hostile values', () => {
   it.each(['', 'yesterday', '2026-13-45T00:00:00+0000', '9'.repeat(100)])(
-    'has no moment where it says %.12j',
+    'has no date if it contains %.12j',
     async (date) => {
       const { documents } = await told({ first_publication_date: date });
       expect(documents.map((one) => one.first_publication_date)).toEqual(['']);
     },
   );
 
-  it.each(['\ud800', 'a/b', '', '../x'])('is not there under the uid %j', async (uid) => {
+  it.each(['\ud800', 'a/b', '', '../x'])('is not found under the uid %j', async (uid) => {
     expect((await told({ uid })).documents).toEqual([]);
   });
 
-  it('has no more spans than can be rendered', async () => {
+  it('keeps no more spans than can be rendered', async () => {
     const spans = Array.from({ length: 5000 }, () => ({ type: 'strong', start: 0, end: 3 }));
     const text = {
       id: 't',
@@ -139,7 +139,7 @@ describe('a document that lies', () => {
   });
 });
 
-it('a question that is too long for the content system is refused, and nobody is away', async () => {
+it('a query too long for the content system is refused and does not count as away', async () => {
   const { content, repository } = openContent();
   for (const status of [413, 414, 431]) {
     repository.ail(async () => new Response('', { status }));

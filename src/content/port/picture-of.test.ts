@@ -21,7 +21,7 @@ it('is decorative without an alternative text, and nothing without a picture', (
   expect(pictureOf({}, wanted)).toBeNull();
 });
 
-it('has one form of what is drawn from lines', () => {
+it('has one size for vector drawings', () => {
   const picture = pictureOf({ url: '/images/s/a.svg', dimensions }, { ...wanted, isLazy: false });
   expect(picture).toEqual({ src: '/images/s/a.svg', ...dimensions, alt: '', loading: 'eager' });
 });

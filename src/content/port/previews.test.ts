@@ -20,7 +20,7 @@ test.each([
   ['abc.def', false],
 ])('of the system name.prismic.io, %j is a ref: %s', (ref, expected) => expect(isRefOf(prismic, ref)).toBe(expected));
 
-test('whatever is given as a ref of another system is never asked of anybody', async () => {
+test('refs of other systems never cause a call', async () => {
   const { content, repository } = openContent();
   repository.taken();
   const previews = remotePreviews(content, prismic);
@@ -29,7 +29,7 @@ test('whatever is given as a ref of another system is never asked of anybody', a
   expect(repository.taken()).toEqual([]);
 });
 
-test('a preview of another system opens, and is none once its time is over', async () => {
+test('a preview of an external system opens until it expires', async () => {
   const { content, repository } = openContent();
   const own = remotePreviews(content, repository.url);
   expect(await own.open('preview-a.b')).toMatchObject({ until: null });
@@ -41,7 +41,7 @@ test('a preview of another system opens, and is none once its time is over', asy
   await expect(own.open('preview-a.b')).rejects.toBeInstanceOf(ContentAway);
 });
 
-test('a preview that ends while a page is made shows what is published', async () => {
+test('a preview that expires during rendering shows the published content', async () => {
   const published = fixtureDocument({ type: 'page', uid: 'contact', lang: 'fr', data: { title: 'Contact' } });
   const { content } = openContent({ documents: [published] });
   const previews = signedPreviews(content, () => shown);
@@ -71,14 +71,14 @@ test.each(cookies)('of the system name.prismic.io, the cookie %j asks for %j', (
   expect(remotePreviews(content, prismic).refIn(cookie)).toBe(expected);
 });
 
-test('the embedded repository has no toolbar: a session of one asks for nothing', () => {
+test('the embedded repository ignores toolbar cookies', () => {
   const { content } = openContent();
   const { refIn } = signedPreviews(content, () => shown);
   expect(refIn(toolbar({ 'name.prismic.io': { preview: ref } }))).toBeNull();
   expect(refIn('abc.def')).toBe('abc.def');
 });
 
-test('whatever stands in the cookie, at most a text that is no ref is read of it', async () => {
+test('an invented cookie opens no preview and causes no call', async () => {
   const { content, repository } = openContent();
   repository.taken();
   const previews = remotePreviews(content, prismic);
@@ -92,7 +92,7 @@ test('whatever stands in the cookie, at most a text that is no ref is read of it
   expect(repository.taken()).toEqual([]);
 });
 
-test('a ref that is not signed is no preview, however long it is', async () => {
+test('an unsigned ref, and a ref too long for a cookie, open no preview', async () => {
   const { content } = openContent();
   expect(await signedPreviews(content, () => null).open('x')).toBeNull();
   expect(await signedPreviews(content, () => shown).open('x'.repeat(3001))).toBeNull();

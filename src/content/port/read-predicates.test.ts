@@ -14,7 +14,7 @@ const predicate = fc.oneof(
   fc.tuple(fc.constantFrom('a', 'b'), fc.nat()).map(([id, most]) => filter.similar(id, most)),
 );
 
-it('reads whatever the client’s own filters write, alone or together', () => {
+it('reads everything that the client’s filters write, alone or together', () => {
   fc.assert(
     fc.property(fc.array(predicate, { minLength: 1, maxLength: 5 }), (written) => {
       const [one = ''] = written;
@@ -24,7 +24,7 @@ it('reads whatever the client’s own filters write, alone or together', () => {
   );
 });
 
-it('reads again what it has written itself', () => {
+it('reads its own output', () => {
   fc.assert(
     fc.property(predicate, (written) => {
       const [read] = readPredicates(written) ?? [];
@@ -33,7 +33,7 @@ it('reads again what it has written itself', () => {
   );
 });
 
-it('never fails, whatever it is given', () => {
+it('never fails, whatever the text', () => {
   const pieces = fc.constantFrom(
     '[',
     ']',
@@ -68,6 +68,6 @@ it.each([
   'at(document.type, [[[["x"]]]])',
   `[${'[has(my.page.image)]'.repeat(21)}]`,
   '['.repeat(9000),
-])('takes what is none for none: %j', (written) => {
+])('returns null for an invalid text: %j', (written) => {
   expect(readPredicates(written)).toBeNull();
 });

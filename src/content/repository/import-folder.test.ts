@@ -54,7 +54,7 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(join(folder, name), text);
 }
 
-test('a folder is published, run again nothing changes, and only what changed is published then', async () => {
+test('an import publishes a folder, and later only the changed documents', async () => {
   await write('pictures/globe.svg', drawing);
   await write('page/contact.fr.json', JSON.stringify(page));
   await write('page/contact.en.json', JSON.stringify({ ...page, uid: 'contact-us' }));
@@ -66,7 +66,7 @@ test('a folder is published, run again nothing changes, and only what changed is
   expect(await importFolder(target, { folder })).toMatchObject({ added: [], changed: { length: 1 }, same: 1 });
 });
 
-test('what was imported is what the client reads, with its date, its picture and its links', async () => {
+test('the client reads imported documents with date, picture and links', async () => {
   client.queryLatestContent();
   const { data, first_publication_date } = await client.getByUID('page', 'contact');
   expect(first_publication_date).toBe('2026-09-14T09:00:00+0000');
@@ -80,7 +80,7 @@ test('what was imported is what the client reads, with its date, its picture and
 
 const ask = (path: string) => repository.fetch(new Request(new URL(path, 'http://content.internal')));
 
-test('a picture is kept for ever, runs nothing, and an unknown one is not there', async () => {
+test('a picture is cacheable for ever and runs no scripts, and an unknown one answers 404', async () => {
   const { data } = await client.getByUID('page', 'contact');
   const answer = await ask(data['image'].url);
   expect(await answer.text()).toBe(drawing);
@@ -94,7 +94,7 @@ test('a picture is kept for ever, runs nothing, and an unknown one is not there'
     expect((await ask(path)).status).toBe(404);
 });
 
-test('what is exported is what was imported, file by file', async () => {
+test('the export equals the import, file by file', async () => {
   const out = await mkdtemp(join(tmpdir(), 'content-'));
   await exportFolder(db, models, { folder: out });
   expect(JSON.parse(await readFile(join(out, 'page/contact.fr.json'), 'utf8'))).toEqual(page);
@@ -104,7 +104,7 @@ test('what is exported is what was imported, file by file', async () => {
   await rm(out, { recursive: true });
 });
 
-test('files that are wrong are told with their place, and stop no other', async () => {
+test('wrong files are reported with their place and do not stop the others', async () => {
   await write('page/broken.fr.json', '{"uid":');
   await write(
     'page/wrong.fr.json',
@@ -124,12 +124,12 @@ test('files that are wrong are told with their place, and stop no other', async 
     expect(problems.some((problem) => problem.startsWith(place))).toBe(true);
 });
 
-test('a repository that has documents is left alone by a first start', async () => {
+test('a first start does not change a repository with documents', async () => {
   await write('page/late.fr.json', JSON.stringify({ uid: 'late', data: {} }));
   expect(await importFolder(target, { folder, onlyIfEmpty: true })).toMatchObject({ added: [], changed: [] });
 });
 
-test('a document whose address a screen has is refused, in a folder and as a draft', async () => {
+test('a document with the address of a screen is refused, in a folder and as a draft', async () => {
   const takenUids = { page: new Set(['faq']) };
   const taken = await mkdtemp(join(tmpdir(), 'taken-'));
   onTestFinished(() => rm(taken, { recursive: true }));

@@ -31,13 +31,13 @@ test.each([
   ['a field that is none', { ref, fetch: 'title' }, 400],
   ['a document that is not among the results', { ref, after: 'nothing' }, 400],
   ['NUL', { ref, q: '[[at(document.id, "\0")]]' }, 400],
-])('%s gets an error of the protocol', async (_what, query, status) => {
+])('%s gets a protocol error', async (_what, query, status) => {
   const answer = await ask(query);
   expect(answer.status).toBe(status);
   expect(await answer.json()).toMatchObject({ type: expect.any(String), message: expect.any(String) });
 });
 
-test('no question makes the repository fail', async () => {
+test('no query makes the repository fail', async () => {
   const paths = fc.constantFrom(
     'document',
     'document.tags',
@@ -76,7 +76,7 @@ test('no question makes the repository fail', async () => {
   );
 });
 
-test('a question has no more conditions however many q it has: PostgreSQL takes seconds for hundreds', async () => {
+test('conditions per query are limited, however many q it has, because PostgreSQL takes seconds for hundreds', async () => {
   const query = new URLSearchParams({ ref });
   for (let count = 0; count < 51; count += 1) query.append('q', '[[similar("a", 3)]]');
   const refused = await repository.fetch(new Request(`${address}/documents/search?${query.toString()}`));
@@ -96,7 +96,7 @@ test('pathological searches are answered', async () => {
     expect((await ask({ ref, q: `[[fulltext(document, ${JSON.stringify(text)})]]` })).status).toBe(200);
 });
 
-test('an answer that is known is not sent again, HEAD says its headers alone, and other methods are refused', async () => {
+test('a valid copy gets 304, HEAD gets headers only, and other methods are refused', async () => {
   const search = `${address}/documents/search?ref=${ref}`;
   const first = await repository.fetch(new Request(search));
   const etag = first.headers.get('etag') ?? '';

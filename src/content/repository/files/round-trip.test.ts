@@ -66,7 +66,7 @@ async function empty(of: Kysely<Tables>): Promise<void> {
   await of.deleteFrom('content.pictures').execute();
 }
 
-test('what is exported and imported elsewhere is what it was, and imported again it changes nothing', async () => {
+test('an export imported elsewhere gives the same documents, and a second import changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(documents, async (all) => {
       const folder = await mkdtemp(join(tmpdir(), 'content-'));

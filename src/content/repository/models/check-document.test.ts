@@ -19,7 +19,7 @@ function problemsOf(type: string, content: unknown): readonly string[] {
   }
 }
 
-test('a document comes back whole: every field of its type is there', () => {
+test('a validated document has every field of its type', () => {
   const { data } = check('news', news({ title: 'Title' }));
   expect(data).toEqual({ title: 'Title', summary: null, published_on: null, image: {}, body: [] });
 });
@@ -52,7 +52,7 @@ test.each([
     'data.body[0].primary.text[0]',
   ],
   ['no object at all', 'news', 'text', ''],
-])('%s is refused, and its place told', (_what, type, content, place) => {
+])('%s is refused with its place', (_what, type, content, place) => {
   const [first = 'accepted'] = problemsOf(type, content);
   expect(first.startsWith(place === '' ? '' : place)).toBe(true);
   expect(first).not.toBe('accepted');
@@ -70,7 +70,7 @@ const scripts = [
   'file:///etc/passwd',
   '\u0001javascript:alert(1)',
 ];
-test.each(scripts)('%j is no address of a link', (url) => {
+test.each(scripts)('%j is refused as the address of a link', (url) => {
   const link = { link_type: 'Web', url };
   const text = [{ type: 'paragraph', text: 'here', spans: [{ type: 'hyperlink', start: 0, end: 4, data: link }] }];
   expect(problemsOf('news', news(rich(text)))).not.toEqual([]);
@@ -78,7 +78,7 @@ test.each(scripts)('%j is no address of a link', (url) => {
 });
 
 test.each(['/offres?a=1#b', 'https://example.org/', 'mailto:a@example.org', '#top', 'tel:+33123456789'])(
-  '%s is one',
+  '%s is accepted as the address of a link',
   (url) => {
     expect(problemsOf('footer', { uid: null, tags: [], data: { facebook_link: { link_type: 'Web', url } } })).toEqual(
       [],
@@ -91,13 +91,13 @@ test.each([
   ['<iframe src="https://video.example/1" onload="alert(1)"></iframe>'],
   ['<iframe srcdoc="<script>alert(1)</script>"></iframe>'],
   ['<iframe src="javascript:alert(1)"></iframe>'],
-])('%s is no frame of an embed', (html) => {
+])('%s is refused as an embed', (html) => {
   const video = { embed_url: 'https://video.example/1', html };
   const body = [{ id: 'a', slice_type: 'video', variation: 'default', primary: { video } }];
   expect(problemsOf('footer', { uid: null, tags: [], data: { body } })[0]).toMatch(/^data\.body\[0\]\.primary\.video/);
 });
 
-test('text is text: tags in it are kept as they were written', () => {
+test('tags inside text stay text', () => {
   expect(check('news', news({ title: '<script>alert(1)</script>' })).data['title']).toBe('<script>alert(1)</script>');
 });
 

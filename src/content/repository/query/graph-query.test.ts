@@ -8,7 +8,7 @@ const page = { id: 'page', label: 'Page', repeatable: true, hasUid: true, fields
 const models: TypeModels = new Map([['page', page]]);
 const read = (text: string) => parseGraphQuery(text, models).get('page');
 
-test('a query names members, all of them, and members by the type of a linked document', () => {
+test('a query selects members, all members, or members by the type of a linked document', () => {
   const wanted = read('{ page { title, # its name\n country { ...on country { name } } body { ...bodyFields } } }');
   expect([...(wanted?.members.keys() ?? [])]).toEqual(['title', 'country', 'body']);
   expect(wanted?.members.get('title')).toBeNull();
@@ -16,7 +16,7 @@ test('a query names members, all of them, and members by the type of a linked do
   expect(wanted?.members.get('body')?.all).toBe(true);
 });
 
-test('the protocol calls the fields of a slice `non-repeat`, too', () => {
+test('`non-repeat` is accepted for the fields of a slice', () => {
   expect([...(read('{ page { body { non-repeat { text } } } }')?.members.get('body')?.members.keys() ?? [])]).toEqual([
     'primary',
   ]);
@@ -32,12 +32,12 @@ test.each([
   expect(refusalOf(text)).toMatchObject({ status: 400, body: { type: 'parsing-error', column } });
 });
 
-test('a type that is none is refused, and a type of which nothing is asked', () => {
+test('an unknown type, and a type without a selection, are refused', () => {
   expect(() => read('{ nothing { title } }')).toThrow('there is no type nothing');
   expect(() => read('{ page }')).toThrow('say what is wanted of page');
 });
 
-test('whatever is written, no query fails but in the words of the protocol', () => {
+test('any invalid query fails with a protocol error', () => {
   const words = fc.constantFrom(
     '{',
     '}',

@@ -12,7 +12,7 @@ const value = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
 );
 
-test('what the client writes is read as it was meant', () => {
+test('the client’s predicates are read as meant', () => {
   fc.assert(
     fc.property(value, fc.array(value, { minLength: 1 }), (one, many) => {
       const path = 'my.page.title';
@@ -24,7 +24,7 @@ test('what the client writes is read as it was meant', () => {
   );
 });
 
-test('anything else is read or refused in the words of the protocol', () => {
+test('any other text is read or refused with a protocol error', () => {
   const pieces = fc.constantFrom(
     '[',
     ']',
@@ -64,7 +64,7 @@ test.each([
   '[[at(document.type, page)]]',
 ])('%s is refused', (query) => expect(() => parsePredicates(query)).toThrow(ProtocolError));
 
-test('the first clients’ spelling is known, and one query may hold several predicates', () => {
+test('the first clients’ spelling is accepted, and a query may contain several predicates', () => {
   expect(parsePredicates('[[:d = at(document.type, "page")][:d = any(document.tags, ["a"])]]')).toHaveLength(2);
 });
 

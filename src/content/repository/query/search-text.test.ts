@@ -75,7 +75,7 @@ const askedFor = (asked: string, rest: Readonly<Record<string, string>>) =>
     readDocumentQuery(new URLSearchParams({ q: `[[fulltext(document, "${asked}")]]`, ...rest }), models),
   );
 
-test('a page of full text is that of the simple form: headings first, then the newest', async () => {
+test('a full-text page equals the simple algorithm’s: headings first, then the newest', async () => {
   await fc.assert(
     fc.asyncProperty(asking, async ({ asked, lang, page, pageSize }) => {
       const all = await naively(asked, lang);
@@ -86,7 +86,7 @@ test('a page of full text is that of the simple form: headings first, then the n
   );
 });
 
-test('what stands after a document begins there, among headings and behind them', async () => {
+test('the page after a document starts right behind it, among headings and others', async () => {
   const all = await naively('visa', '*');
   for (const [place, after] of all.entries()) {
     const { documents: next } = await askedFor('visa', { lang: '*', after, pageSize: '5' });

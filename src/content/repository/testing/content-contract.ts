@@ -56,7 +56,7 @@ export function contentContract(name: string, reach: (repository: TestRepository
       await expect(client.getByUID('country', 'japan')).rejects.toThrow('No documents were returned');
     });
 
-    test('tells when a document came and when it changed', async () => {
+    test('states when a document was published and changed', async () => {
       const { first_publication_date, last_publication_date } = await client.getByUID('country', 'japon');
       expect([first_publication_date, last_publication_date]).toEqual([
         '2026-09-01T09:00:00+0000',
@@ -126,28 +126,28 @@ export function contentContract(name: string, reach: (repository: TestRepository
       ['the value of a select', 'eligibility', ['age']],
       ['words beside stop words', 'l’âge de quel', ['age']],
       ['nothing but signs', '!&|:* ()', []],
-    ])('full text knows %s', async (_name, words, found) => {
+    ])('full text finds %s', async (_name, words, found) => {
       expect(await uids([filter.fulltext('document', words)])).toEqual(found);
     });
 
-    test('full text of one field looks into that field alone', async () => {
+    test('full text of a field searches this field only', async () => {
       expect(await uids([filter.fulltext('my.faq_item.question', 'age')])).toEqual(['age']);
       expect(await uids([filter.fulltext('my.faq_item.answers', 'quel')])).toEqual([]);
     });
 
-    test('full text in all languages finds each, and the current language can be asked for beside', async () => {
+    test('full text finds documents in all languages, and can be limited to the current', async () => {
       expect(await uids([filter.fulltext('document', 'allowance')], { lang: '*' })).toEqual(['age']);
       expect(await uids([filter.fulltext('document', 'japan')], { lang: 'en' })).toEqual(['japan']);
     });
 
-    test('orders by a field, a date, upwards and downwards', async () => {
+    test('sorts by a field or a date, ascending and descending', async () => {
       expect(await ordered('my.faq_item.rank')).toEqual(['age', 'retour']);
       expect(await ordered('my.faq_item.rank', 'desc')).toEqual(['retour', 'age']);
       expect(await ordered('document.first_publication_date')).toEqual(['age', 'retour']);
       expect(await ordered('document.last_publication_date', 'desc')).toEqual(['retour', 'age']);
     });
 
-    test('pages follow each other, and what stands after a document can be asked for', async () => {
+    test('pages follow each other, and can start after a document', async () => {
       const first = await client.get({ pageSize: 4, orderings: { field: 'document.first_publication_date' } });
       expect(first).toMatchObject({
         page: 1,
@@ -168,14 +168,14 @@ export function contentContract(name: string, reach: (repository: TestRepository
       expect(await client.get({ page: 99, pageSize: 100 })).toMatchObject({ results: [], total_results_size: 6 });
     });
 
-    test('fetch leaves the named fields, fetchLinks brings fields of linked documents', async () => {
+    test('fetch keeps the named fields, fetchLinks adds fields of linked documents', async () => {
       const { data } = await client.getByUID('testimonial', 'claire', { fetch: ['testimonial.name'] });
       expect(data).toEqual({ name: 'Claire' });
       const linked = await client.getByUID('testimonial', 'claire', { fetchLinks: ['country.name'] });
       expect(linked.data['country']).toMatchObject({ uid: 'japon', isBroken: false, data: { name: 'Japon' } });
     });
 
-    test('a graphQuery brings what it names, over links and out of slices', async () => {
+    test('a graphQuery returns the selected fields, across links and from slices', async () => {
       const claire = await client.getByUID('testimonial', 'claire', {
         graphQuery: '{ testimonial { name country { ...on country { name } } } }',
       });
@@ -207,7 +207,7 @@ export function contentContract(name: string, reach: (repository: TestRepository
       expect(news.data['body'][0].primary.text[1].spans[0].data.url).toBe('/fr/destination/japon');
     });
 
-    test('a preview shows drafts through its cookie until it expires, and leads to their address', async () => {
+    test('a preview cookie shows drafts until it expires, and leads to their address', async () => {
       const name = { type: 'country', key: 'japan', lang: 'fr' } as const;
       const { id } = await repository.saveDraft({
         ...name,
@@ -232,7 +232,7 @@ export function contentContract(name: string, reach: (repository: TestRepository
       repository.clock.now = now;
     });
 
-    test('a stale ref is refused with the newest one, by which the client asks again', async () => {
+    test('an outdated ref is refused with the newest, and the client tries again', async () => {
       const stale = clientOf();
       await stale.getRepository();
       const { id } = await repository.saveDraft({

@@ -27,7 +27,7 @@ async function ref(): Promise<string> {
 }
 
 describe('a draft', () => {
-  test('is nothing to readers until it is published, and then moves the master ref', async () => {
+  test('is invisible to readers until it is published, which moves the master ref', async () => {
     const before = await ref();
     const { id } = await draft('One');
     expect([await titles(), await ref()]).toEqual([[], before]);
@@ -36,7 +36,7 @@ describe('a draft', () => {
     expect(after).not.toBe(before);
   });
 
-  test('that breaks its type is refused and leaves nothing', async () => {
+  test('that does not match its type is refused and not saved', async () => {
     const broken = repository.saveDraft({ ...name, content: { uid: 'a', tags: [], data: { title: 7 } }, by: 'ada' });
     await expect(broken).rejects.toThrow(InvalidDocument);
     expect(await db.selectFrom('content.versions').selectAll().execute()).toEqual([]);
@@ -53,7 +53,7 @@ describe('a draft', () => {
     await expect(twin).rejects.toThrow(UidTaken);
   });
 
-  test('is published at its moment, once, by whoever looks first', async () => {
+  test('is published at its time, once, by the first process', async () => {
     const { id } = await draft('Later');
     const at = new Date(repository.clock.now.getTime() + minute);
     await repository.schedule(id, at, 'ada');
@@ -67,7 +67,7 @@ describe('a draft', () => {
   });
 });
 
-test('what is taken back is a draft again, and can be published again', async () => {
+test('an unpublished document is a draft again and can be published again', async () => {
   const { id } = await draft('One');
   await repository.publish([id], 'ada');
   await repository.unpublish([id], { by: 'ada' });
@@ -78,7 +78,7 @@ test('what is taken back is a draft again, and can be published again', async ()
   expect(await db.selectFrom('content.entries').selectAll().execute()).toEqual([]);
 });
 
-test('history tells who wrote what, and an earlier version comes back as a draft', async () => {
+test('history names the author of each version, and an earlier version returns as a draft', async () => {
   const { id } = await draft('One');
   await repository.publish([id], 'ada');
   await draft('Two');
@@ -96,14 +96,14 @@ test('history tells who wrote what, and an earlier version comes back as a draft
   expect((await repository.history(id))[0]).toMatchObject({ savedBy: 'bob', data: { title: 'One' } });
 });
 
-test('what is not there cannot be published, taken back, scheduled or restored', async () => {
+test('a missing document cannot be published, unpublished, scheduled or restored', async () => {
   await expect(repository.publish(['nothing'], 'ada')).rejects.toThrow(NoSuchDocument);
   await expect(repository.unpublish(['nothing'], { by: 'ada' })).rejects.toThrow(NoSuchDocument);
   await expect(repository.schedule('nothing', repository.clock.now, 'ada')).rejects.toThrow(NoSuchDocument);
   await expect(repository.restore('nothing', 1, 'ada')).rejects.toThrow(NoSuchDocument);
 });
 
-test('every process hears of a publication, with the new ref and the documents', async () => {
+test('every process is told of a publication, with the new ref and the documents', async () => {
   const heard: string[] = [];
   const opened = Promise.withResolvers<void>();
   const told = Promise.withResolvers<void>();
