@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { cannotBeHad } from '#content/port/content-errors.ts';
 
-/** Seconds until browsers ask again. */
+/** Seconds in `Retry-After`. */
 const comeBack = 30;
 
 /**

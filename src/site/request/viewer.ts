@@ -5,7 +5,7 @@ export type ShownViewer = {
   readonly firstName: string;
   readonly lastName: string;
   readonly statusId: number;
-  /** Address part of the photo; missing without a photo. */
+  /** Value of `v` in the photo's address; missing without a photo. */
   readonly photo?: string;
 } | null;
 

@@ -26,8 +26,7 @@ export function withHead(html: string, envelope: Envelope, locale: Locale, back:
 
 type Back = '/boite-aux-lettres' | '/boite-aux-lettres/modeles';
 
-// System fonts and colours in both schemes: the letter has its own styles, and the site's styles do not
-// apply.
+// System fonts and colours fit both schemes. The letter has its own styles, and the site's do not apply.
 const style = {
   padding: '12px 16px',
   borderBottom: '1px solid GrayText',

@@ -62,7 +62,7 @@ test('the page lists consents with their dates; the export is a file that is nev
 });
 
 test.each(['sec-purpose', 'purpose'])(
-  'prefetches and HEAD create no archive and count for no limit (%s)',
+  'prefetches and HEAD create no archive and count against no limit (%s)',
   async (header) => {
     const viewer = await insertCandidate(board);
     const archive = `${address}/export.zip`;

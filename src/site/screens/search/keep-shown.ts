@@ -6,7 +6,7 @@ import type { SearchPageData } from '#site/parts/search/use-search-page-data.ts'
 
 let shown: SearchPageData | null = null;
 
-/** The data on the screen, in case the next search fails. */
+/** Remembers the data on the screen, in case the next search fails. */
 export function useKeepShown(found: SearchPageData): void {
   useEffect(() => {
     shown = found;

@@ -100,8 +100,8 @@ function afterCancelling({ locale, returnTo, keptForm }: SignInCancelled, { requ
 }
 
 /**
- * Starts a new sign-in that leads to the profile for an unavailable user; the user presses the button,
- * because the provider would repeat the error for ever.
+ * Starts a new sign-in that leads to the profile for an unavailable user. The provider asks for credentials
+ * again: with its session it would repeat the error for ever.
  */
 function anew({ locale }: UserUnavailable): string {
   return signInAddress(locale, '/connexion', addressOf(locale, '/espace-personnel/profil'), { fresh: true });
