@@ -1,5 +1,5 @@
-// Passkeys on the provider's pages (Web Authentication Level 3). A form carries what the browser is asked; it is
-// sent with what the browser answers, as any other form is. Where the browser cannot, the form stays hidden.
+// Passkeys on the provider's pages (Web Authentication Level 3). A form contains the options for the browser and is
+// sent with the browser's answer, like any other form. If the browser has no passkeys, the form stays hidden.
 const ceremonies = {
   get: (options, extra) =>
     navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options), ...extra }),
@@ -32,7 +32,7 @@ function prepare(form) {
   if (form.dataset.passkey === 'get') void suggest(form, options);
 }
 
-// The browser offers passkeys among the addresses that it fills in.
+// The browser offers passkeys among the addresses of autofill.
 async function suggest(form, options) {
   if (!document.querySelector('[autocomplete~="webauthn"]')) return;
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
@@ -40,11 +40,11 @@ async function suggest(form, options) {
   try {
     send(form, await ceremonies.get(options, { mediation: 'conditional', signal: waiting.signal }));
   } catch {
-    // Nobody chose one.
+    // The person chose no passkey.
   }
 }
 
-// Told with the password, so that a passkey is offered only where this device makes one itself.
+// Sent with the password, so that a passkey is only offered on devices that can create one.
 async function tell(field) {
   const isAble = await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable?.();
   if (isAble) field.value = 'yes';

@@ -1,4 +1,4 @@
-// Shows what is typed into a password field, and hides it again. Without this program there is no button.
+// Shows and hides the text of a password field. Without this script there is no button.
 function addButton(field) {
   const button = document.createElement('button');
   const { show, hide, look } = field.dataset;
@@ -10,7 +10,7 @@ function addButton(field) {
   button.className = look;
   button.setAttribute('aria-controls', field.id);
   button.addEventListener('click', () => set(field.type === 'password'));
-  // Browsers keep as a password what a password field sends.
+  // Browsers only offer to save a password that a password field sends.
   field.form.addEventListener('submit', () => set(false));
   set(false);
   field.after(button);
