@@ -104,7 +104,7 @@ async function submit(
   await completeSignIn({ request, interaction, view }, parts, outcome);
 }
 
-// Tells if the link to the other form leads to the sign-in; in the remaining policies it leads to the sign-up.
+// Tells if the link to the other form leads to the sign-in; in other policies it leads to the sign-up.
 const leadsToSignIn = ({ kind }: Policy): boolean => kind === 'signUp' || kind === 'passwordReset';
 
 type Place = { readonly parts: InteractionParts; readonly page: string };
