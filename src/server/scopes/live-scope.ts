@@ -67,7 +67,7 @@ async function viewerOf(
 
 function openStream(reply: FastifyReply, open: Set<ServerResponse>, close: () => void): void {
   const { raw } = reply.hijack();
-  // A browser in the background may read nothing for long; `longest` ends the stream.
+  // A browser in the background may read nothing for long; `maxConnectionTime` ends the stream.
   raw.socket?.setTimeout(0);
   const end = setTimeout(() => endNow(raw), maxConnectionTime);
   raw.once('close', () => {
