@@ -29,7 +29,7 @@ export const problemDetails = z
       .meta(describe('Address that explains this kind of problem', 'Adresse qui explique ce type de problème')),
     title: z.string().meta(describe('The kind of problem in a word', 'Le type de problème en un mot')),
     status: z.int().min(400).max(599).meta(describe('The status of the answer', 'Le statut de la réponse')),
-    detail: z.string().meta(describe('What is wrong with this request', 'Ce qui ne va pas dans cette demande')),
+    detail: z.string().meta(describe('The errors of this request', 'Les erreurs de cette demande')),
     code: z
       .string()
       .meta(describe('Identifies the problem; never changes', 'Identifie le problème ; ne change jamais')),

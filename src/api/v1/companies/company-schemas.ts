@@ -27,7 +27,7 @@ export const wholeCompanySchema = z
     ...fields,
     openingLines: openingLines.meta(
       describe(
-        'How its presentation begins, in English too where it has one; empty without',
+        'The first lines of its presentation, in English if it has an English one; empty if it has none',
         'Le début de sa présentation, aussi en anglais si elle en a une ; vide sans',
       ),
     ),

@@ -39,7 +39,7 @@ export const findCompanies = defineEndpoint({
         .string()
         .max(200)
         .optional()
-        .meta(describe('The `next` of the page before', 'Le `next` de la page précédente')),
+        .meta(describe('The `next` of the previous page', 'Le `next` de la page précédente')),
       lang,
     }),
   }),

@@ -9,7 +9,7 @@ const ids = z.array(z.string());
 
 const conceptSchema = z
   .strictObject({
-    id: z.string().meta(describe('What the parameter `concepts` takes', 'Ce que prend le paramètre `concepts`')),
+    id: z.string().meta(describe('Id for the parameter `concepts`', 'Identifiant pour le paramètre `concepts`')),
     name: nameSchema,
     names: z
       .array(z.string())

@@ -14,7 +14,7 @@ const fields = {
     .nullable()
     .meta(
       describe(
-        'Euros a month in its open offers; null where none says it',
+        'Euros a month in its open offers; null if none states it',
         'Euros par mois dans ses offres ; null si aucune ne le dit',
       ),
     ),
@@ -34,7 +34,9 @@ export const wholeDestinationSchema = z
       .meta(describe('Its cities, most offers first', 'Ses villes, les mieux pourvues d’abord')),
     specializations: z
       .array(z.strictObject({ specialization: numberedValue, offers: fields.offers }))
-      .meta(describe('What is looked for there, most offers first', 'Ce qu’on y cherche, le plus demandé d’abord')),
+      .meta(
+        describe('Job fields with offers there, most offers first', 'Métiers recherchés, les plus demandés d’abord'),
+      ),
   })
   .meta({
     id: 'WholeDestination',

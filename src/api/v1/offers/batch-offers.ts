@@ -23,7 +23,7 @@ const faults = z
       message: z.string().meta(describe('The expected value', 'La valeur attendue')),
     }),
   )
-  .meta(describe('What is wrong with a rejected row', 'Ce qui ne va pas dans une ligne refusée'));
+  .meta(describe('Errors of a rejected row', 'Erreurs d’une ligne refusée'));
 
 const rowResult = z
   .strictObject({

@@ -50,7 +50,7 @@ export const offersQuery = z.strictObject({
     .string()
     .max(500)
     .optional()
-    .meta(describe('The `next` of the page before', 'Le `next` de la page précédente')),
+    .meta(describe('The `next` of the previous page', 'Le `next` de la page précédente')),
   texts: z.boolean().default(false).meta(describe('With descriptions and profiles', 'Avec descriptions et profils')),
   facets: z
     .boolean()

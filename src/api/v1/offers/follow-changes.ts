@@ -31,7 +31,7 @@ export const followChangesEndpoint = defineEndpoint({
         .optional()
         .meta(
           describe(
-            'The `next` of the answer before; to begin, a moment (RFC 3339) or nothing',
+            'The `next` of the previous response; to begin, a moment (RFC 3339) or nothing',
             'Le `next` de la réponse précédente ; pour commencer, un moment (RFC 3339) ou rien',
           ),
         ),
@@ -44,7 +44,7 @@ export const followChangesEndpoint = defineEndpoint({
   }),
   response: z
     .strictObject({
-      changes: z.array(changeSchema).meta(describe('One for each offer', 'Un par offre')),
+      changes: z.array(changeSchema).meta(describe('One per offer', 'Un par offre')),
       next: z
         .string()
         .meta(

@@ -23,13 +23,13 @@ export const postedMessages = {
   }),
   body: messageSchema,
   answers: {
-    '2XX': { en: 'Taken: the next message may follow', fr: 'Pris : le message suivant peut suivre' },
+    '2XX': { en: 'Accepted: the next message follows', fr: 'Accepté : le message suivant est envoyé' },
     '410': {
-      en: 'Nothing more is wanted: the webhook is stopped',
-      fr: 'Plus rien n’est voulu : le webhook est arrêté',
+      en: 'No more messages wanted: the webhook is stopped',
+      fr: 'Plus aucun message souhaité : le webhook est arrêté',
     },
     default: {
-      en: 'Tried again for three days, after Retry-After where it is given',
+      en: 'Tried again for three days, after Retry-After if present',
       fr: 'Retenté pendant trois jours, après Retry-After s’il est donné',
     },
   } satisfies Record<string, Label>,

@@ -14,7 +14,10 @@ const registered = z
     secret: z
       .string()
       .meta(
-        describe('What messages are signed with; it is told once', 'Ce qui signe les messages ; dit une seule fois'),
+        describe(
+          'Secret that signs messages; shown only once',
+          'Secret qui signe les messages ; affiché une seule fois',
+        ),
       ),
   })
   .meta({ id: 'RegisteredWebhook', ...describe('A webhook with its secret', 'Un webhook avec son secret') });
@@ -47,7 +50,7 @@ export const registerWebhookEndpoint = defineEndpoint({
         .optional()
         .meta(
           describe(
-            'whsec_ and 24 to 64 random bytes in base64; made where it is left out',
+            'whsec_ and 24 to 64 random bytes in base64; generated if absent',
             'whsec_ puis 24 à 64 octets aléatoires en base64 ; créé s’il est omis',
           ),
         ),
@@ -55,7 +58,12 @@ export const registerWebhookEndpoint = defineEndpoint({
         .email()
         .max(254)
         .optional()
-        .meta(describe('Who is told when it is stopped', 'Qui est prévenu quand il est arrêté')),
+        .meta(
+          describe(
+            'E-mail address to notify when the webhook is stopped',
+            'Adresse e-mail à prévenir quand le webhook est arrêté',
+          ),
+        ),
     }),
   }),
   response: registered,

@@ -20,8 +20,8 @@ export const removeWebhookEndpoint = defineEndpoint({
   examples: [{ title: { en: 'Delete it', fr: 'Le supprimer' }, path: { id: 1 } }],
   request: z.object({ path: webhookPath }),
   response: z
-    .strictObject({ id: z.int().meta(describe('The number that it had', 'Le numéro qu’il avait')) })
-    .meta({ id: 'RemovedWebhook', ...describe('A webhook that is no more', 'Un webhook qui n’est plus') }),
+    .strictObject({ id: z.int().meta(describe('Its former number', 'Son ancien numéro')) })
+    .meta({ id: 'RemovedWebhook', ...describe('A deleted webhook', 'Un webhook supprimé') }),
   handle: async (context, { path: { id } }) => {
     await remove(context.board, { id, operatorId: operatorOf(context).id });
     return { body: { id } };

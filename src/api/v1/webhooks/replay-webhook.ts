@@ -39,8 +39,8 @@ export const replayWebhookEndpoint = defineEndpoint({
           .optional()
           .meta(
             describe(
-              'The webhook-id of a message: it is told again too',
-              'Le webhook-id d’un message : lui aussi est redit',
+              'The webhook-id of a message, which is sent again, too',
+              'Le webhook-id d’un message, renvoyé lui aussi',
             ),
           ),
       })

@@ -8,11 +8,16 @@ const moment = z.iso.datetime();
 export const webhookSchema = z
   .strictObject({
     id: z.int().meta(describe('Its number', 'Son numéro')),
-    url: z.string().meta(describe('Where messages are posted', 'Où les messages sont postés')),
+    url: z.string().meta(describe('Address of the messages', 'Adresse des messages')),
     email: z
       .string()
       .nullable()
-      .meta(describe('Who is told when it is stopped', 'Qui est prévenu quand il est arrêté')),
+      .meta(
+        describe(
+          'E-mail address to notify when the webhook is stopped',
+          'Adresse e-mail à prévenir quand le webhook est arrêté',
+        ),
+      ),
     createdAt: moment.meta(describe('When it was registered', 'Date d’enregistrement')),
     state: z
       .enum(['on', 'failing', 'stopped'])
@@ -26,7 +31,7 @@ export const webhookSchema = z
     lastAttempt: z
       .strictObject({
         at: moment.meta(describe('When', 'Quand')),
-        answer: z.string().meta(describe('What came back', 'Ce qui a été répondu')),
+        answer: z.string().meta(describe('The response', 'La réponse')),
       })
       .nullable()
       .meta(describe('The last attempt', 'Le dernier essai')),
@@ -36,7 +41,7 @@ export const webhookSchema = z
   })
   .meta({
     id: 'Webhook',
-    ...describe('An address that is told what becomes of offers', 'Une adresse prévenue du sort des offres'),
+    ...describe('An address that receives changes to offers', 'Une adresse qui reçoit les changements des offres'),
   });
 
 export const webhookPath = z.strictObject({
@@ -66,4 +71,4 @@ export const messageSchema = z
       data: z.strictObject({ sequence }).meta(describe('Nothing else', 'Rien d’autre')),
     }),
   ])
-  .meta({ id: 'WebhookMessage', ...describe('What is posted to a webhook', 'Ce qui est posté à un webhook') });
+  .meta({ id: 'WebhookMessage', ...describe('A message to a webhook', 'Un message à un webhook') });
