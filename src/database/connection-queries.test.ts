@@ -14,7 +14,7 @@ test('pg holds no rows of a query after the caller got them', async () => {
   expect(results.map(({ rows }) => rows)).toEqual([[]]);
 });
 
-test('a query that fails still fails', async () => {
+test('the error of a failed query reaches its caller', async () => {
   const { session } = answering(new Error('no such table'));
   wrapQueries(session);
   await expect(session.query('select 1')).rejects.toThrow('no such table');

@@ -64,7 +64,7 @@ test.each([
   'https://example.org/api/',
   'https://example.org/api/Offers/search',
   'https://example.org/API/offers/search/',
-])('%s is understood', (address) => {
+])('the address %s leads to the search of the existing API', (address) => {
   expect(searchEndpoint(address).href.toLowerCase()).toBe('https://example.org/api/offers/search');
 });
 

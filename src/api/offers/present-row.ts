@@ -36,7 +36,7 @@ function copy<F extends PublicField>(from: Pick<Writable, F>, name: F, to: Pick<
   to[name] = from[name];
 }
 
-/** The existing API writes a day in the year 1 for "none"; ours is computed instead. */
+/** False for a missing day, and for a day in the year 1, by which the existing API says "none". */
 const saysSomething = (value: unknown): boolean =>
   value !== undefined && !(typeof value === 'string' && /^0001-01-01T00:00:00(\.0+)?Z?$/.test(value));
 

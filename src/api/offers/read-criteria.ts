@@ -19,8 +19,7 @@ const maxNames = 50;
 const maxNameLength = 100;
 
 /**
- * Returns the cities that `citiesName` means, in the spelling of rows, in either language; null if no such
- * city exists.
+ * Returns the keys of the cities named by `citiesName` in either language; null if no such city exists.
  */
 function readCities(given: unknown, { cities }: Pick<Reference, 'cities'>): string[] | null {
   const names = readValues(given).slice(0, maxNames);

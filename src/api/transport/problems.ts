@@ -30,7 +30,7 @@ export function addProblems(
   scope.setErrorHandler((error, request, reply) => {
     // Fastify sets it if a body was refused. The rest of the body is read, and the connection stays open.
     reply.removeHeader('connection');
-    // Set for the answer that failed before any of it was sent.
+    // The failed answer may have set this header before anything was sent; the problem is not compressed.
     reply.removeHeader('content-encoding').raw.removeHeader('content-encoding');
     const known = error instanceof ApiProblem ? error : read(error);
     const problem = known ?? problemOf(error);

@@ -52,7 +52,7 @@ export async function stopAddress({ db }: Pick<Board, 'db'>, email: string, reas
   });
 }
 
-/** Suspends the alerts of a candidate, who must be locked, until `scheduleAlerts`. */
+/** Suspends a candidate's alerts until `scheduleAlerts`. The caller holds the lock on the candidate. */
 export async function holdAlerts(transaction: Transaction<Tables>, candidateId: number): Promise<void> {
   await transaction
     .updateTable('saved_searches')

@@ -54,7 +54,7 @@ test('line ends of a message count as one character, as in the browser that limi
   expect(message.safeParse('a'.repeat(maximumMessageLength + 1)).success).toBe(false);
 });
 
-test('an accepted message is accepted again and stored unchanged', () => {
+test('an accepted message stays the same if it is read again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       const text = message.parse(typed) ?? '';

@@ -33,9 +33,9 @@ export type TargetFacts = OfferTimes & {
 
 /**
  * Tells if a viewer may apply to an offer: specification §6 (visitor, simple account, complete account) and
- * §4 (statuses 5–9). The offer is checked first, because nobody can change that it is closed or has no
- * recipient; then what the candidate cannot change; then missing fields of the profile. Age and daily limit
- * are checked when the application is sent (apply-to-offer.ts), because a viewer does not carry them.
+ * §4 (statuses 5–9). Order of the checks: the offer (closed, no recipient), then facts that the candidate
+ * cannot change, then missing fields of the profile. Age and daily limit are checked when the application
+ * is sent (apply-to-offer.ts), because a viewer does not carry them.
  */
 export function mayApply(viewer: Viewer, offer: TargetFacts, now: Date): Permission {
   const reason = offerMark(offer, now) ?? (offer.recipient === null ? 'noContact' : viewerRefusal(viewer));

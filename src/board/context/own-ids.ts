@@ -8,7 +8,7 @@ const sequences = { offers: 'offers_of_operators', companies: 'companies_without
 
 /**
  * Returns the next free id of the board's own rows: older imports may have brought ids of this range before
- * they were refused.
+ * imports refused such ids.
  */
 export async function nextOwnId(transaction: Transaction<Tables>, table: keyof typeof firstOwnIds): Promise<number> {
   const next = sql`nextval(${sequences[table]})::integer`;

@@ -31,7 +31,7 @@ describe('the content for screens', () => {
     expect(await content.getSingle('header', 'en')).toBeNull();
   });
 
-  it('returns a document by its uid, which belongs to its language', async () => {
+  it('returns a document by its uid only in its own language', async () => {
     const { content } = open();
     expect((await content.getByUID('page', 'eligibility', 'en'))?.id).toBe(english.id);
     expect(await content.getByUID('page', 'eligibility', 'fr')).toBeNull();

@@ -48,8 +48,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Tells, on Linux, if the process is named postgres and works in the folder, as every server does in its
- * own.
+ * True on Linux if the process is named postgres and its working directory is this data folder, as for
+ * every PostgreSQL server.
  */
 function isServerOf(dataFolder: string, pid: number): boolean {
   if (process.platform !== 'linux') {

@@ -37,7 +37,7 @@ test('texts of others never become markup', async () => {
   expect(html).not.toContain('<img');
 });
 
-test('the same reminder sent again is the same message, and an outdated reminder is not sent', async () => {
+test('a reminder sent again keeps its message id, and an outdated reminder is not sent', async () => {
   const sent: Message[] = [];
   const mailer = { send: async (message: Message) => void sent.push(message) };
   const post = { mailer, signingSecret: '', accountSeal, publicUrl };

@@ -16,7 +16,7 @@ export function readCriteria(address: URLSearchParams, known: Reference): OfferC
   return { ...asked, sort: saidSort(asked) };
 }
 
-/** For the order 0 is a choice, unlike for criteria: the newest first, even with a text. */
+/** Unlike in criteria, 0 is a value here: the newest first, even if the search has a text. */
 function sortOf(value: string | null): Sort | null {
   return Object.values(sorts).find((sort) => String(sort) === value?.trim()) ?? null;
 }

@@ -68,7 +68,7 @@ test('a company matches its own offers', async () => {
   expect(await optionsOf('companies', 1)).toEqual([company_id]);
 });
 
-test('a sector matches its offers, and offers without a sector of its companies', async () => {
+test('a sector matches its offers, and offers without a sector whose company has it', async () => {
   const company_id = await insertCompany(db, { sector_id: 100002 });
   await offers({ sector_id: 100002 }, { company_id }, { company_id, sector_id: 100001 }, {});
   expect(await found({ sectors: [100002] })).toEqual([1, 2]);

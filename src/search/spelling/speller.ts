@@ -11,7 +11,7 @@ type TypedWord = { readonly typed: string; readonly known: boolean };
 export type Correction = {
   /** As typed, separated by a space. */
   readonly from: string;
-  /** With accents, as the vocabulary spells it. */
+  /** The corrected words, with the accents of the vocabulary. */
   readonly to: string;
   readonly at: number;
   readonly length: number;

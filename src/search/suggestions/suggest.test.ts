@@ -73,7 +73,7 @@ test.each(['', ' ', 'l', '*', 'zz'])('«%s» suggests nothing', async (typed) =>
   expect(await suggested(typed)).toEqual([]);
 });
 
-test('a whole name comes before a beginning, and a beginning before a later word', async () => {
+test('complete names come first, then names that begin as typed, then names with a later word that does', async () => {
   await insertOffer(db, { company_id: await insertCompany(db, { name: 'Vallourec' }) });
   for (let one = 0; one < 2; one += 1)
     await insertOffer(db, { company_id: await insertCompany(db, { name: `Grand Vallourec ${one}` }) });

@@ -59,7 +59,7 @@ export function isWordOfAsking(folded: string): boolean {
   return asking.has(folded) || /^20\d\d$/.test(folded);
 }
 
-/** Also true for a number of months, years or persons. */
+/** Like `isWordOfAsking`, and also true for a short number, such as a number of months, years or persons. */
 export function asksForNothing(folded: string): boolean {
   return isWordOfAsking(folded) || /^\d{1,2}$/.test(folded);
 }

@@ -5,8 +5,8 @@ export type WeightedTerm = { readonly term: string; readonly weight: number };
 export type Clause = {
   readonly terms: readonly WeightedTerm[];
   /**
-   * True for a trade: the title must name it, or the body as plainly, since many offers mention other
-   * trades. A tool or an unknown word counts wherever it stands.
+   * True for a trade: the offer must name it in the title, or equally plainly in the body, since many
+   * offers mention other trades. A tool or an unknown word counts wherever it stands.
    */
   readonly isTrade?: boolean;
 };

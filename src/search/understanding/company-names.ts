@@ -60,7 +60,7 @@ export function housesOf({ beginnings }: Pick<CompanyGroup, 'beginnings'>, known
   return [...new Set(found.flatMap(({ value }) => value.ids))];
 }
 
-/** The groups with several houses among some companies. */
+/** The groups to which at least two of these companies belong, with the ids of these companies. */
 export function groupsAmong(
   companies: readonly KnownCompany[],
 ): { readonly name: string; readonly ids: readonly number[] }[] {

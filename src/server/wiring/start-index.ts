@@ -14,7 +14,8 @@ import type { SiteFoundations } from './site-foundations.ts';
 
 type Index = KeptIndex & Pick<Board, 'reference'>;
 
-// In milliseconds. An import reports its new specializations batch by batch.
+// Milliseconds without news before the index is rebuilt, and the longest wait: an import reports new
+// specializations batch by batch.
 const patience = { rest: 5000, most: 300_000 };
 
 /** Starts the index of this process, and returns the reference with the names that the index knows. */

@@ -24,7 +24,7 @@ export function useAddress(): <P extends Pattern>(...screen: Screen<P>) => strin
 /** `/connexion/choix` offers the other ways. */
 export type WayIn = '/connexion' | '/connexion/choix' | '/inscription' | '/mot-de-passe';
 
-/** Options of a way to sign in besides its return address. */
+/** Options of an address that starts a sign-in, besides the return address. */
 export type Entering = {
   /** Ticket of the kept form that starts the sign-in. */
   readonly kept?: string | null;

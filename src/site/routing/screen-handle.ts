@@ -37,13 +37,13 @@ export type ScreenHandle = {
     /** Also shown to visitors: the screen needs no account. */
     readonly visitors?: true;
   };
-  /** The screens below it are the personal space, with its navigation above them. */
+  /** True for the layout of the personal space: its screens show the navigation of the space. */
   readonly space?: true;
   /** The screen shows a search field of its own, so the header folds its own. */
   readonly ownSearch?: true;
   /**
-   * Its parameters are lower-case names, such as a document's uid: addresses in other letters redirect.
-   * Without it parameters stay as written, because the case of a token matters.
+   * True if the parameters are lower-case names, such as a document's uid: addresses with capitals
+   * redirect. If unset, parameters keep their case, because the case of a token matters.
    */
   readonly lowerCase?: true;
   /** Shared links to it show a picture of its own, which `pictures/subjects.ts` draws. */

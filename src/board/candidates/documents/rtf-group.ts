@@ -85,7 +85,7 @@ export class RtfGroup {
     this.#isStarred = false;
   }
 
-  /** @returns the number of these characters that are fallbacks for older programs */
+  /** Skips fallback text for older programs. @returns how many of the next `characters` belong to it */
   #pass(characters: number): number {
     const passed = Math.min(this.#left, characters);
     this.#left -= passed;

@@ -99,7 +99,7 @@ describe('the words of an offer', () => {
   test('words without a meaning do not narrow the results of others', async () => {
     expect(await found({ query: 'VIE junior ingénieur (H/F)' })).toEqual([1]);
   });
-  test('thousands of words are answered', async () => {
+  test('a text of thousands of words finds its offer', async () => {
     expect((await search({ query: 'ingénieur '.repeat(5000) })).total).toBe(1);
   });
   test('a word that finds something is never corrected', async () => {

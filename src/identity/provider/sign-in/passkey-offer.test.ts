@@ -81,7 +81,7 @@ test('a form from another page adds no passkey', async () => {
 test.each([
   ['89 days', false],
   ['91 days', true],
-])('%s after the last offer the next one is due: %s', async (age, isDue) => {
+])('the next passkey offer %s after the last is due: %s', async (age, isDue) => {
   const { oid } = await person();
   const passkey_offered_at = sql<Date>`now() - ${age}::interval`;
   await db.updateTable('idp.accounts').set({ passkey_offered_at }).where('oid', '=', oid).execute();

@@ -89,7 +89,7 @@ test('only the incident number is read from the address', async () => {
   expect(await (await ask(`${page}?incident=%3Cb%3E"x`)).text()).not.toContain('Incident');
 });
 
-test('if nobody reads letters the page says so, and takes none', async () => {
+test('without a contact address the page has no form, and a sent message is refused', async () => {
   const closed = await openSite({ ...board, contact: null });
   expect(await (await closed(page)).text()).not.toContain('<textarea');
   expect((await closed(page, { form })).status).toBe(409);

@@ -18,7 +18,7 @@ export type Envelope = {
 
 const words = { fr, en };
 
-/** Writes a letter below its head and a link back to the list, as one document. */
+/** Writes one document: a link back to the list, the head of the letter, and the letter. */
 export function withHead(html: string, envelope: Envelope, locale: Locale, back: Back): string {
   const head = renderToStaticMarkup(<LetterHead {...envelope} locale={locale} back={back} />);
   return html.replace(/<body[^>]*>/, (body) => body + head);
