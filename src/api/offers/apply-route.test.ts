@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { chooseDefaultCv } from '#board/candidates/cvs/choose-default-cv.ts';
-import { maximumCvs } from '#board/candidates/profile-limits.ts';
+import { maximumCvs } from '#board/candidates/cvs/cv-limits.ts';
 import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-fixtures.ts';
 import { documents } from '#board/candidates/documents/testing/make-documents.ts';
 import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
@@ -173,7 +173,7 @@ test('few forms are read at once; any other gets the waiting time', async () => 
   expect((await send('--x--')).statusCode).toBe(400);
 });
 
-test('without a file the candidate’s chosen CV is sent, in the language of the account', async () => {
+test('without a file the candidate’s chosen CV is sent, and the letter is in the language of the account', async () => {
   const viewer = await insertCandidate(board, { complete: true, locale: 'en' });
   const chosen = await insertCv(board, viewer.candidate.id, 'chosen.pdf');
   await insertCv(board, viewer.candidate.id, 'newest.pdf');

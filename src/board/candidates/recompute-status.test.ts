@@ -74,7 +74,7 @@ test('a profile lacks exactly its empty fields, in the order of the form', () =>
   );
 });
 
-test('changes of one profile follow each other, and rows that only refer to its owner do not wait', async () => {
+test('changes of one profile wait for each other; writing rows that only refer to its owner does not wait', async () => {
   const { candidate } = await insertCandidate(board);
   const order: string[] = [];
   let second: Promise<unknown> = Promise.resolve();

@@ -44,7 +44,7 @@ test('an address is asked once, also with simultaneous requests and other spelli
   expect(await readNewsletterQuestion(board, lastQuestion())).toMatchObject({ locale: 'fr' });
 });
 
-test('an address is asked again after ten minutes, three times a day; only the last question can be answered', async () => {
+test('an address can be asked again after ten minutes, at most three times a day; only the newest question can be answered', async () => {
   for (const minute of [0, 9, 10, 20, 40, 21 + 24 * 60]) {
     now = minutes(minute);
     await ask();

@@ -72,7 +72,8 @@ async function freshOrLastGood(cache: Cache, call: ContentCall, key: string): Pr
 
 /** Calls the content system and caches the answer under the version of the call. */
 async function askAnew({ ask, master, now, kept }: Cache, call: ContentCall, key: string): Promise<ContentFound> {
-  // Without a ref the content system answers with its present version.
+  // If this fails, the question goes on without a ref: the content system then answers with its present
+  // version.
   if (master.known() === null) await master.refresh().catch(() => undefined);
   const ref = master.known();
   const found = frozen(await ask({ ...call, options: { ...call.options, ref: ref ?? undefined } }));

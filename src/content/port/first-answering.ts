@@ -1,7 +1,7 @@
 import type { Ask } from './content-call.ts';
 import { isAway } from './prismic-source.ts';
 
-/** Calls the first system, and the other if the first is away; the first refuses invalid queries. */
+/** Asks the first system, and the other only if the first is away. A refusal of the first is final. */
 export function firstAnswering(one: Ask, other: Ask): Ask {
   return async (call) => {
     try {

@@ -4,7 +4,7 @@ import { pictureOf } from './picture-of.ts';
 const wanted = { widths: [320, 640, 1280], sizes: '100vw' } as const;
 const dimensions = { width: 800, height: 400 };
 
-it('offers each useful width, and the next larger one than the picture as the last', () => {
+it('offers the useful widths up to the picture’s, and the next larger one', () => {
   const picture = pictureOf({ url: '/images/s/a', alt: 'A port', dimensions }, wanted);
   expect(picture).toEqual({
     src: '/images/s/a?w=1280',

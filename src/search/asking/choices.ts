@@ -91,7 +91,7 @@ function placesTogether(narrowing: readonly ActiveCriterion[], known: Reference)
   ];
 }
 
-/** Finds groups of which several companies are chosen. */
+/** Finds the groups of companies of which two or more companies are chosen. */
 function housesTogether(narrowing: readonly ActiveCriterion[], { companies }: Reference): CriterionChoice[] {
   const chosen = narrowing.flatMap(({ name, option }) =>
     name === 'companies' && typeof option === 'number' ? [{ id: option, name: companies.get(option)?.name ?? '' }] : [],

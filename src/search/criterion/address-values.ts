@@ -1,4 +1,4 @@
-/** More than the largest list has, the countries. Further values are ignored. */
+/** More values than the largest list has, that of the countries. Further values are ignored. */
 const maxValues = 300;
 const maxValueLength = 3000;
 

@@ -42,6 +42,6 @@ export type Column<Value, Option> = {
   readonly isNested?: true;
   /** The options of an offer, from its key in the column; the same all day (UTC). */
   readonly options: (key: string, now: Date) => readonly Option[];
-  /** Makes the test that the options of a key must pass for a value in use. */
+  /** Returns, for a chosen value, the test that the options of an offer's key must pass. */
   readonly passes: (value: Value, moment: Moment) => (options: readonly Option[], key: string) => boolean;
 };

@@ -50,7 +50,7 @@ test.each([
   expect(named(text)).toEqual(options);
 });
 
-test('the longer name of a job keeps its words', () => {
+test('words of a longer job name are not also read as a criterion', () => {
   expect(named('remote sensing')).toEqual([]);
   expect(named('scrum master')).toEqual([]);
 });

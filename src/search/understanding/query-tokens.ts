@@ -16,7 +16,7 @@ export function queryTokens(text: string): readonly Token[] {
   });
 }
 
-/** Beside another word, «via» and «us» mostly are common words. */
+/** Beside another word, «via» and «us» are usually ordinary words, not V.I.A. or the United States. */
 const isElsewhereAWord: ReadonlySet<string> = new Set(['via', 'us', 'eu', 'mes', 'si', 'd']);
 
 function isNear(tokens: readonly Token[], at: number, behind?: Token): boolean {

@@ -6,8 +6,8 @@ import { randomBytes } from 'node:crypto';
 // Longer than the 60 s of common proxies, which would otherwise send requests into connections that were just
 // closed.
 const keepAliveTimeout = 72_000;
-// A form with a document of 2 MB needs half of it at 1 Mbit/s. A client that sends a byte now and then would
-// otherwise hold a connection.
+// At 1 Mbit/s a form with a document of 2 MB takes half of this time. The limit ends connections of clients
+// that send a byte now and then.
 const maxRequestTime = 30_000;
 // A client that reads nothing for this long keeps the whole answer in memory.
 const maxStall = 30_000;

@@ -59,7 +59,7 @@ test('a token with another secret, a truncated token and a token of another kind
 const post = (token: string) =>
   app.inject({ method: 'POST', url: `/lettre/fin/${token}`, payload: 'List-Unsubscribe=One-Click' });
 
-test('one POST ends the newsletter too, only with its own token', async () => {
+test('one POST ends the newsletter, too, but only with the newsletter’s own token', async () => {
   await askForNewsletter(board, { email: 'zoe@example.org' }, 'fr');
   const { id } = await db.selectFrom('newsletter_subscriptions').select('id').executeTakeFirstOrThrow();
   for (const wrong of [

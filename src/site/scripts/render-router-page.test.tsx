@@ -16,7 +16,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 
-test('our knowledge of the router holds for the installed version: read a new version first', () => {
+test('the installed router is the version whose internals were read', () => {
   expect(packageFile.dependencies['react-router']).toBe('8.4.0');
 });
 
@@ -79,7 +79,7 @@ test('scripts may ask for the routes of a page of links at once, but not for tho
     expect([manifestOf(100, comma), manifestOf(201, comma)].map(asksManyRoutes)).toEqual([false, true]);
 });
 
-test('the waiting script is a data block: a MIME type, and neither async nor a source', async () => {
+test('the waiting script is a data block: it has a MIME type, no async and no src', async () => {
   const { ours } = await renderTwice('/offres/recherche');
   expect(ours.match(/<script nonce="n" type="text\/later">|<script type="text\/later" nonce="n">/g)).toHaveLength(1);
   expect(ours).not.toMatch(/<link rel="later"/);

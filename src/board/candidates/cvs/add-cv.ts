@@ -8,7 +8,7 @@ import { readDocument } from '#board/candidates/documents/read-document.ts';
 import type { Document } from '#board/candidates/documents/read-document.ts';
 import { storeDocument } from '#board/candidates/documents/store-document.ts';
 import { lockCandidate, recomputeStatus } from '#board/candidates/recompute-status.ts';
-import { maximumCvs } from '#board/candidates/profile-limits.ts';
+import { maximumCvs } from './cv-limits.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 
 /**

@@ -10,7 +10,7 @@ import { addCv } from './add-cv.ts';
 import { LastCv, deleteCv } from './delete-cv.ts';
 import { discardUnlessNamed } from '#board/candidates/documents/discard-file.ts';
 import { documents } from '#board/candidates/documents/testing/make-documents.ts';
-import { maximumCvs } from '#board/candidates/profile-limits.ts';
+import { maximumCvs } from './cv-limits.ts';
 import { CvNotFound, readCv } from './read-cv.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { SignInRequired } from '#board/candidates/sign-in-required.ts';

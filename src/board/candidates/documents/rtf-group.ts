@@ -12,8 +12,8 @@ const apart: ReadonlySet<string> = new Set(
   ),
 );
 /**
- * Destinations with `\*`, which readers skip if they do not know them, that programs write into the code of
- * a field.
+ * Destinations marked `\*` that programs write into the code of a field. Readers skip those that they do
+ * not know.
  */
 const usual: ReadonlySet<string> = new Set(
   'fldinst datafield bkmkstart bkmkend atrfstart atrfend atnid atnauthor annotation'.split(' '),

@@ -45,7 +45,8 @@ export const retentionRules = [
   { name: 'notifications', days: 365, sweep: olderIn('notifications', 'created_at') },
   { name: 'droppedFavourites', days: droppedFor, sweep: olderIn('favourites', 'dropped_at') },
   { name: 'removedSearches', days: removedFor, sweep: olderIn('saved_searches', 'removed_at') },
-  // By then the recruiter's link has ended, and so has the offer, to which nobody may apply twice.
+  // After 180 days the recruiter's link and the offer have ended. Until then the row prevents a second
+  // application to the offer.
   { name: 'withdrawnApplications', days: 180, sweep: deleteApplications('withdrawn') },
   // CNIL: data of a recruitment are kept for two years after the last contact.
   { name: 'applications', days: 730, sweep: deleteApplications('all') },

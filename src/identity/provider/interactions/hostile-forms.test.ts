@@ -59,7 +59,7 @@ test.each(policies)(
   },
 );
 
-test('a sign-in sets the session cookie that these properties look for', async () => {
+test('a sign-in sets the session cookie that the tests of this file look for', async () => {
   await createAccount(db, person);
   const browser = site.browser();
   await browser.submit(await browser.open('/start'), person);

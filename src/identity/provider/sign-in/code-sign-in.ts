@@ -26,8 +26,8 @@ const codesOf = ({ codes }: InteractionParts, purpose: Purpose) => accountCodesF
 type Typed = { readonly email: string; readonly account: Account | null };
 
 /**
- * Asks for a code by e-mail after a password was typed. If the password was wrong, page and work are the
- * same, but no letter is sent.
+ * Asks for a code by e-mail after a password was typed. With a wrong password the page and the time that it
+ * takes are the same, but no letter is sent.
  */
 export async function askForSignInCode(
   parts: InteractionParts,

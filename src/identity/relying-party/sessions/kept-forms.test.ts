@@ -104,7 +104,7 @@ test('a kept form is deleted after half an hour', async () => {
   expect(await db.selectFrom('kept_forms').select('id').execute()).toEqual([]);
 });
 
-test('the longest message is kept, but no longer form and no flood from strangers', async () => {
+test('a form with the longest message is kept; longer forms and a flood from strangers are refused', async () => {
   expect((await keep('application 1', null, { ...typed, message: '🌍'.repeat(4000) })).cookie).not.toBe('');
   expect((await keep('application 1', null, { ...typed, message: 'a'.repeat(25_000) })).cookie).toBe('');
   const row = { sealed: Buffer.from('x'), expires_at: new Date(Date.now() + minute) };

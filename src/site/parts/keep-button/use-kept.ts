@@ -95,8 +95,8 @@ async function carryOut(address: string, { id, kept }: Wish): Promise<KeepFailur
 }
 
 /**
- * Sends clicks one after another, across all tabs: each answer to a visitor sets the whole cookie, based on
- * the cookie that was sent. Browsers have locks on secure origins only.
+ * Sends clicks one after another, across all tabs: each answer overwrites the whole cookie, starting from
+ * the cookie of its request. Browsers have locks on secure origins only.
  */
 async function send(address: string, kept: boolean): Promise<number> {
   const post = async () => {

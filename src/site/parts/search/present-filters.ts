@@ -18,7 +18,7 @@ export type FilterOption = NamedOption & {
    */
   readonly partly?: true;
 };
-/** A group of the form with its parameter. */
+/** A group of fields of the search form, with the address parameter that it sets. */
 export type Filter = {
   readonly name: FacetName;
   readonly parameter: string;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { maximumMessageLength } from '#board/applications/application-limits.ts';
 import { maxSide, maximumMegapixels } from '#board/candidates/photo/photo-limits.ts';
-import { maximumCvs } from '#board/candidates/profile-limits.ts';
+import { maximumCvs } from '#board/candidates/cvs/cv-limits.ts';
 import { maximumNameLength } from '#words/name-limits.ts';
 import { maximumSubjectLength, minimumContactLength } from '#board/contact/contact-limits.ts';
 import { maximumNoteLength } from '#board/favourites/favourite-limits.ts';

@@ -78,7 +78,7 @@ function MapMeta() {
       title={criteria ? t('metaTitleOf', { criteria }) : t('title')}
       description={t('lead')}
       search={list}
-      // Search engines index the lists: the map of all offers is enough.
+      // Search engines index the lists of offers, so of the maps they need only the map of all offers.
       above={useAboveOffers()}
       robots={tags.length === 0 ? 'index' : 'noindex'}
     />

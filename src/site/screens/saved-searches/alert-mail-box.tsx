@@ -13,7 +13,7 @@ type Props = {
   until: string | undefined;
 };
 
-/** The address of the alerts: nothing is sent without consent, nor during a pause. */
+/** Shows the address to which alerts are sent, and why none are sent: no consent yet, or a pause. */
 export function AlertMailBox({ mail, until }: Props) {
   const t = useTranslations('searches.mail');
   const { email, state, stoppedFor, isRenewing } = mail;
