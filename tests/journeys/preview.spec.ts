@@ -92,6 +92,7 @@ for (const width of [390, 1280])
     await page.goto(await previewLink(product, 'page/conditions-et-eligibilite'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await violationsOf(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' }); // colours do not fade into each other
+    // Without motion colours do not fade into each other.
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect(await violationsOf(page, 'colours')).toEqual([]);
   });
