@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -17,7 +16,7 @@ export default defineConfig({
     setupFiles: ['tests/fail-on-console-error.ts'],
     // Files share what they import: each on its own would read the site anew, which took more than the tests.
     isolate: false,
-    maxWorkers: availableParallelism() + 1, // tests wait for databases and processes half of their time
+    maxWorkers: '100%', // one for each core: a third worker on two cores gains nothing
     // Processes are killed and sockets cut: once more where a machine was slow, and the run names it.
     retry: 1,
     testTimeout: 40_000,
