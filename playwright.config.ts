@@ -21,7 +21,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
-  workers: 3, // journeys wait for timers and databases: two of them left a core idle
+  workers: 2,
   // Long timeouts cost nothing when all is well: two workers share two cores, each with a product and a
   // browser.
   timeout: 120_000,
