@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, locales } from './locale.ts';
+import { defaultLocale, inEachLocale, type Locale, locales } from './locale.ts';
 
 /**
  * Short words that exist in only one of the languages; words shared by several (on, or, a, me) are left
@@ -35,9 +35,12 @@ const both = new Set([
  */
 export function detectLanguage(...texts: readonly (string | null)[]): Locale {
   const said = texts.flatMap((text) => (text ?? '').toLowerCase().match(/\p{L}+/gu) ?? []);
-  const votes = (locale: Locale, borrowed: boolean) =>
-    said.filter((word) => words[locale].has(word) && both.has(word) === borrowed).length;
+  const votes = inEachLocale((locale) => {
+    const known = said.filter((word) => words[locale].has(word));
+    const borrowed = known.filter((word) => both.has(word)).length;
+    return { own: known.length - borrowed, borrowed };
+  });
   const lead = (one: Locale, other: Locale) =>
-    votes(one, false) - votes(other, false) || votes(one, true) - votes(other, true);
+    votes[one].own - votes[other].own || votes[one].borrowed - votes[other].borrowed;
   return locales.reduce((best, locale) => (lead(locale, best) > 0 ? locale : best), defaultLocale);
 }
