@@ -14,6 +14,11 @@ export const languages = {
   en: { prefix: '/en', intl: 'en-GB' }, // British: «1 December 2026»
 } as const satisfies Readonly<Record<Locale, Language>>;
 
+/** First parts of paths that name a language: 'en' of '/en/offres'. */
+export const pathPrefixes: readonly string[] = locales
+  .map((locale) => languages[locale].prefix.slice(1))
+  .filter((prefix) => prefix !== '');
+
 /** Language of addresses without a prefix, and of visitors whose browser asks for none of our languages. */
 export const defaultLocale = 'fr' satisfies Locale;
 

@@ -1,4 +1,4 @@
-import { languages, locales } from '#words/locale.ts';
+import { pathPrefixes } from '#words/locale.ts';
 
 /** The pattern of a screen, and true if its parameters are lower case too. */
 export type Spelling = { readonly pattern: string; readonly lowerCase: boolean };
@@ -17,7 +17,7 @@ const plainPart = /^(?!(?:\.|%2e){1,2}$)(?:[\w.~!$&'()*+,;=:@-]|%[\da-f]{2})+$/i
 export function oneSpelling({ pattern, lowerCase }: Spelling, pathname: string): string | null {
   const [names, written] = [partsOf(pattern), partsOf(pathname)];
   const language =
-    written.length === names.length + 1 ? prefixes.filter((one) => one === written[0]?.toLowerCase()) : [];
+    written.length === names.length + 1 ? pathPrefixes.filter((one) => one === written[0]?.toLowerCase()) : [];
   if (written.length !== names.length + language.length || pathname.startsWith('//')) return null;
   const parts = [...language, ...names].map((name, index) => {
     const part = written[index] ?? '';
@@ -28,5 +28,4 @@ export function oneSpelling({ pattern, lowerCase }: Spelling, pathname: string):
   return spelled === pathname || names.includes('*') || !parts.every((part) => plainPart.test(part)) ? null : spelled;
 }
 
-const prefixes = locales.map((locale) => languages[locale].prefix.slice(1)).filter(Boolean);
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');

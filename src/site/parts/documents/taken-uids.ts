@@ -1,4 +1,4 @@
-import { languages, locales } from '#words/locale.ts';
+import { pathPrefixes } from '#words/locale.ts';
 
 /**
  * Uids whose address belongs to a screen, by type: documents with these uids would never be seen, and the
@@ -7,7 +7,7 @@ import { languages, locales } from '#words/locale.ts';
  */
 export const takenUids = {
   page: new Set([
-    ...locales.flatMap((locale) => languages[locale].prefix.slice(1) || []),
+    ...pathPrefixes,
     'api',
     'assets',
     'boite-aux-lettres',
