@@ -1,4 +1,3 @@
-import { inEachLocale } from '#words/locale.ts';
 import { z } from 'zod';
 import { type FacetCount, type FacetName, facetNames, type Facets, type Options } from '#search/criteria/criteria.ts';
 import { recordOf } from '#search/criteria/record-of.ts';
@@ -7,6 +6,7 @@ import type { Reference } from '#reference/read-reference.ts';
 import { nameSchema } from '#api/v1/reference/reference-schemas.ts';
 import { describe } from '../say.ts';
 import { parameterOf, valueOf } from './criterion-parameters.ts';
+import { nameOf } from '../present-label.ts';
 
 const countSchema = z
   .strictObject({
@@ -48,13 +48,12 @@ export function presentFacets(facets: Facets, known: Reference): z.input<typeof 
 }
 
 function presented<N extends FacetName>(name: N, counts: readonly FacetCount<Options[N]>[], known: Reference) {
-  const { name: nameOf } = parameterOf(name);
+  const { name: labelOf } = parameterOf(name);
   return counts.map(({ value, count }) => ({
     value: valueOf(name, value),
-    name: both(nameOf?.(value, known)),
+    name: presentName(labelOf?.(value, known)),
     offers: count,
   }));
 }
 
-const both = (label: Label | undefined): Label | null =>
-  label === undefined ? null : inEachLocale((locale) => label[locale]);
+const presentName = (label: Label | undefined): Label | null => (label === undefined ? null : nameOf(label));

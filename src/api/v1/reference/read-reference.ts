@@ -4,6 +4,7 @@ import { missionTypes } from '#reference/mission-types.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { describe } from '../say.ts';
 import { codedValue, countryValue, numberedValue, specializationValue } from './reference-schemas.ts';
+import { nameOf } from '../present-label.ts';
 
 export const readReferenceEndpoint = defineEndpoint({
   id: 'readReference',
@@ -54,6 +55,3 @@ export const readReferenceEndpoint = defineEndpoint({
 function valuesOf<Id>(values: ReadonlyMap<Id, Label>): { id: Id; name: Label }[] {
   return [...values].map(([id, name]) => ({ id, name: nameOf(name) }));
 }
-
-/** Selects the name only. */
-const nameOf = ({ fr, en }: Label): Label => ({ fr, en });
