@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** Standard Webhooks: 24 to 64 bytes in base64 after `whsec_`. */
+/**
+ * Standard Webhooks: 24 to 64 bytes in base64 after `whsec_`. The groups of four letters let 65 bytes pass.
+ */
 export const webhookSecret = /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 /** Returns a new random secret. */

@@ -11,7 +11,10 @@ export type Why = { readonly kind: 'equivalent' | 'neighbour' | 'missing'; reado
 /** A concept of the query with the words that were typed for it. */
 export type AskedConcept = { readonly typed: readonly string[]; readonly clause: Clause };
 
-/** Equal names weigh 0.9, kinds 0.7, neighbours 0.4 (text/clauses.ts): above 0.8 a name is an equal. */
+/**
+ * Equal names weigh 0.9, kinds 0.7, neighbours 0.4 (understanding/clauses.ts): above 0.8 a name is an
+ * equal.
+ */
 export const minOfEquals = 0.8;
 
 /**

@@ -12,9 +12,9 @@ const patience = 72 * hour;
 const maxWait = 6 * hour;
 
 /**
- * Returns the wait after a number of failures: 5 s, 20 s, 80 s, 5 min, 21 min, 85 min, 6 h. The webhook's
- * number adds up to a fifth, so that the webhooks of one receiver do not all return at once. The receiver
- * may ask for a longer wait, up to six hours.
+ * Returns the wait after a number of failures: 5 s, 20 s, 80 s, 5 min, 21 min, 85 min, 5.7 h, then 6 h. The
+ * webhook's number adds up to 17.5 %, so that the webhooks of one receiver do not all return at once. The
+ * receiver may ask for a longer wait, up to six hours.
  */
 function waitAfter(failures: number, webhookId: number, asked = 0): number {
   const spread = 1 + (webhookId % 8) / 40;

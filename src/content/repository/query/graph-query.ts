@@ -53,7 +53,10 @@ function readSelection(tokens: Tokens): Selection {
   return { all, members, types };
 }
 
-/** Names may have hyphens, as in the protocol. Any other character is a token that no rule expects. */
+/**
+ * Names may have hyphens, as in the protocol. Any other character is a token of its own: a brace, or a
+ * character that no rule expects.
+ */
 const token = /\.{3}|[A-Za-z_][\w-]*|#.*|[^\s,]/g;
 
 class Tokens {
