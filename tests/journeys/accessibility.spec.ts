@@ -16,13 +16,13 @@ const everyView = widths.flatMap((width): View[] => [
   { width, scheme: 'dark', rules: 'colours' },
 ]);
 /** Each width in one scheme: colours come from tokens, which have no widths. */
-const oneView: View[] = [
+const eachWidthOnce: View[] = [
   { width: 390, scheme: 'light', rules: 'everything' },
   { width: 1280, scheme: 'dark', rules: 'everything' },
 ];
 /** The screens that together show every shared part are read in both schemes at both widths. */
 const withEveryPart = /^\/(?:$|offres\/recherche|offres\/\d+$|entreprises$|espace-personnel\/profil|connexion$)/;
-const viewsOf = (path: string): View[] => (withEveryPart.test(path) ? everyView : oneView);
+const viewsOf = (path: string): View[] => (withEveryPart.test(path) ? everyView : eachWidthOnce);
 /** Of a page whose parts were all seen elsewhere: its words. */
 const ofWords: View[] = [{ width: 390, scheme: 'light', rules: 'all but colours' }];
 /** Of a page that visitors were seen to have in every view, under a header that was seen so elsewhere. */

@@ -1,4 +1,4 @@
-import { lettersOf } from './typefaces.ts';
+import { graphemesOf } from './typefaces.ts';
 
 type Bounds = { readonly width: number; readonly maxLines: number; readonly widthOf: (text: string) => number };
 
@@ -25,7 +25,7 @@ export function breakLines(text: string, { width, maxLines, widthOf }: Bounds): 
 
 /** Returns the longest start that fits; at least one letter, so that each line makes progress. */
 function longestStart(text: string, fits: (start: string) => boolean): string {
-  const letters = lettersOf(text);
+  const letters = graphemesOf(text);
   let fitting = 1;
   let tooLong = letters.length + 1;
   while (tooLong - fitting > 1) {

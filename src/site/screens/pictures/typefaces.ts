@@ -71,7 +71,7 @@ async function readFont(file: string, weight: number): Promise<Measured> {
   return { font, pathOf: pathsOf(font), scale, extents: { ascender: ascender * scale, descender: descender * scale } };
 }
 
-/** Draws outlines in whole units, 2,000 per em, once for each glyph. */
+/** Draws outlines in whole units of the font (1,000 or 2,048 per em), once for each glyph. */
 function pathsOf(font: Font): (glyph: number) => string {
   const known = new Map<number, string>();
   return (glyph) => {
@@ -85,7 +85,7 @@ function pathsOf(font: Font): (glyph: number) => string {
 const graphemes = new Intl.Segmenter('fr');
 
 /** Splits a text into letters with their accents. */
-export function lettersOf(text: string): readonly string[] {
+export function graphemesOf(text: string): readonly string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
@@ -97,7 +97,7 @@ type Run = { readonly font: Measured; readonly text: string };
 
 function runsOf(text: string, fontOf: (letter: string) => Measured): readonly Run[] {
   const runs: Run[] = [];
-  for (const letter of lettersOf(text)) {
+  for (const letter of graphemesOf(text)) {
     const font = fontOf(letter);
     const last = runs.at(-1);
     if (last?.font === font) runs[runs.length - 1] = { font, text: last.text + letter };
