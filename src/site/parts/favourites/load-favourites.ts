@@ -40,18 +40,13 @@ export async function loadFavourites(
 }
 
 async function loadOfBrowser(context: Readonly<RouterContextProvider>, request: Request, url: URL): Promise<Shown> {
-  const { board, publicUrl } = context.get(requestContext);
+  const { board, publicUrl, viewer } = context.get(requestContext);
   const inBrowser = browserFavourites(request, publicUrl).toReversed();
   const visible = await visibleOffers(board, inBrowser);
   const ids = inBrowser.filter((id) => visible.has(id));
   const page = listPage(url, ids.length);
   const { offset, limit } = rangeOf(page);
-  const kept = await favouriteOffers(
-    board,
-    context.get(requestContext).viewer,
-    ids.slice(offset, offset + limit),
-    localeOf(url.pathname),
-  );
+  const kept = await favouriteOffers(board, viewer, ids.slice(offset, offset + limit), localeOf(url.pathname));
   return { favourites: await presentFavourites(context, kept), total: ids.length, page };
 }
 
@@ -59,9 +54,8 @@ export async function presentFavourites(
   context: Readonly<RouterContextProvider>,
   kept: readonly (FavouriteOffer & { readonly note?: string | null })[],
 ): Promise<ShownFavourite[]> {
-  const { board } = context.get(requestContext);
+  const { board, viewer } = context.get(requestContext);
   const now = board.now();
-  const { viewer } = context.get(requestContext);
   const shown = kept.map(({ offer, mark, isVisible, closesAt, studyLevels, note = null }) => ({
     offer: presentCard(offer, now),
     mark,

@@ -13,14 +13,14 @@ export async function takeFavourites(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   viewer: SignedInViewer,
 ): Promise<string[]> {
-  const { board, publicUrl } = context.get(requestContext);
+  const { board, log, publicUrl } = context.get(requestContext);
   const ids = browserFavourites(request, publicUrl);
   if (ids.length === 0) return [];
   try {
     await mergeFavourites(board, viewer, ids);
     return [forgetInBrowser(publicUrl)];
   } catch (error) {
-    context.get(requestContext).log.error({ err: error }, 'the favourites of a browser were not taken');
+    log.error({ err: error }, 'the favourites of a browser were not taken');
     return [];
   }
 }

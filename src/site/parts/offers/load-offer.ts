@@ -120,10 +120,9 @@ function postingOf(
   offer: OfferDetails,
   { locale, text }: Posted,
 ): string | null {
-  const { publicUrl } = context.get(requestContext);
-  const { desk } = context.get(requestContext).board;
+  const { board, publicUrl } = context.get(requestContext);
   const url = new URL(addressOf(locale, '/offres/:id', { id: String(offer.id) }), publicUrl).href;
-  return jobPosting(offer, { url, text, takesApplications: recipientOf(offer.contact?.email, desk) !== null });
+  return jobPosting(offer, { url, text, takesApplications: recipientOf(offer.contact?.email, board.desk) !== null });
 }
 
 /** Tells if the start of an open offer's mission has passed. */

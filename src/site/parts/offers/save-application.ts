@@ -53,7 +53,7 @@ export async function saveApplication(
   { request, context, url }: Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>,
   { name, apply, exists }: Applying,
 ) {
-  const { viewer } = context.get(requestContext);
+  const { board, log, viewer } = context.get(requestContext);
   const form = await readForm(request);
   const values = typedFields(form, fields);
   if (readIntent(form, intents) === null)
@@ -73,11 +73,11 @@ export async function saveApplication(
   if (contact === 'account') form.set('email', viewer.candidate.email);
   const filled = fieldsOf(form, url);
   try {
-    await refuseUnproven(context.get(requestContext).board, viewer, filled);
-    await apply(context.get(requestContext).board, viewer, filled);
+    await refuseUnproven(board, viewer, filled);
+    await apply(board, viewer, filled);
   } catch (error) {
     const { status, ...failure } = failureOf(error);
-    if (status === 500) context.get(requestContext).log.error({ err: error }, 'an application failed');
+    if (status === 500) log.error({ err: error }, 'an application failed');
     return data<ApplicationFailure>({ ...failure, values }, { status });
   }
   return redirect(`${url.pathname}?candidature=envoyee#candidature`, 303);

@@ -36,10 +36,10 @@ export function keepForm({ context, request, name, form, fields }: Sent) {
     return typeof value === 'string' ? [[field, value] as const] : [];
   });
   const typed = Object.fromEntries([...texts, ...files]);
+  const { relyingParty, visitorKey } = context.get(requestContext);
   // Robots, and senders without a browser name, count as one network.
-  const sender = context.get(requestContext).visitorKey()?.address ?? '';
-  const { keptForms } = context.get(requestContext).relyingParty;
-  return keptForms.keep({ form: name, typed, sender }, request.headers.get('cookie'));
+  const sender = visitorKey()?.address ?? '';
+  return relyingParty.keptForms.keep({ form: name, typed, sender }, request.headers.get('cookie'));
 }
 
 type Taken = {

@@ -36,9 +36,8 @@ const maxClosing = 3;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
-  const { board } = context.get(requestContext);
+  const { board, content } = context.get(requestContext);
   const locale = localeOf(url.pathname);
-  const { content } = context.get(requestContext);
   const [words, applications, { firstName, isComplete, missing }, favourites, closing, searches, unread] =
     await Promise.all([
       loadSpaceWords({ board, content, viewer, locale }),

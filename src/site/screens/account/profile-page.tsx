@@ -65,7 +65,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
-  const { board } = context.get(requestContext);
+  const { board, relyingParty } = context.get(requestContext);
   const locale = localeOf(url.pathname);
   const [profile, reference, expired, unsaved] = await Promise.all([
     readProfile(board, viewer),
@@ -75,7 +75,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   ]);
   const page = {
     profile,
-    canEditSignIn: context.get(requestContext).relyingParty.offers('profileEdit'),
+    canEditSignIn: relyingParty.offers('profileEdit'),
     kept: expired.kept ?? unsaved.kept,
     isExpired: expired.kept !== null,
     nationalities: nationalityChoices(locale),

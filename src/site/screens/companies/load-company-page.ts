@@ -12,11 +12,11 @@ import { spontaneousState } from './load-company.ts';
 
 /** Loads the data of a company page for this viewer; the rest of the company stays on the server. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const { board, viewer } = context.get(requestContext);
+  const { board, content, viewer } = context.get(requestContext);
   const locale = localeOf(url.pathname);
   const company = await findCompanyDetails(board, params['id'], locale);
   const shown = presentCompany(company, viewer);
-  const asking = { board, content: context.get(requestContext).content, viewer, locale };
+  const asking = { board, content, viewer, locale };
   const [page, apply, edited] = await Promise.all([
     loadCompanyPage(board, viewer, company, locale),
     spontaneousState(board, viewer, company.id),

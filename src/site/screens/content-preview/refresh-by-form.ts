@@ -13,10 +13,8 @@ import type { Route } from './+types/refresh-page.ts';
  * secret.
  */
 export async function refreshByForm({ request, context, url }: Route.ActionArgs) {
-  const { refreshContent } = context.get(requestContext);
-  const isAllowed =
-    isLocal(request.headers, context.get(requestContext).address) ||
-    (await knowsSecret(request, refreshContent.secret));
+  const { address, refreshContent } = context.get(requestContext);
+  const isAllowed = isLocal(request.headers, address) || (await knowsSecret(request, refreshContent.secret));
   if (!isAllowed) return data({ isRefused: true }, { status: 403 });
   await refreshContent.run();
   return redirect(`${addressOf(localeOf(url.pathname), '/refresh')}?done`, { status: 303 });

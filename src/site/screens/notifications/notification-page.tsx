@@ -27,11 +27,12 @@ export const handle = defineScreen({ hydrate: false, robots: 'noindex', space: t
  */
 export async function loader({ context, request, params: { uid }, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
+  const { board, content } = context.get(requestContext);
   const locale = localeOf(url.pathname);
   // The redirect is thrown, so that the returned value is always a document.
-  if (isUuid(uid)) throw await openNotification(context.get(requestContext).board, viewer, { uid, locale, request });
+  if (isUuid(uid)) throw await openNotification(board, viewer, { uid, locale, request });
   const instead = addressOf(locale, '/notifications');
-  const document = await findDocument(context.get(requestContext).content, {
+  const document = await findDocument(content, {
     type: 'notification',
     uid,
     locale,

@@ -34,10 +34,10 @@ export const action = saveNotifications;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
-  const now = context.get(requestContext).board.now();
+  const { board, content } = context.get(requestContext);
   const [own, announcements] = await Promise.all([
     loadNotifications(context, viewer, url),
-    loadAnnouncements(context.get(requestContext).content, localeOf(url.pathname), now),
+    loadAnnouncements(content, localeOf(url.pathname), board.now()),
   ]);
   return { ...own, announcements, done: url.searchParams.get('done') };
 }

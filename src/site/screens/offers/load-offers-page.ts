@@ -13,18 +13,17 @@ import { contentOr } from '#site/request/ask-content.ts';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = localeOf(url.pathname);
   if (asksSearch(url.searchParams)) throw redirect(addressOf(locale, '/offres/recherche') + url.search, 301);
-  const { board, viewer } = context.get(requestContext);
+  const { board, content, offersPublicKey: publicKey, viewer } = context.get(requestContext);
   const [shown, personal, words] = await Promise.all([
     presentShowcase(board, locale),
     loadPersonalOffers({ board, viewer, locale }),
-    loadSectorWords(context.get(requestContext).content, locale),
+    loadSectorWords(content, locale),
   ]);
   const [latest, featured] = await Promise.all([
     markOffers(board, viewer, shown.latest),
     markOffers(board, viewer, shown.featured),
   ]);
   const sectors = shown.sectors.map((sector) => ({ ...sector, words: words.get(sector.id) }));
-  const { offersPublicKey: publicKey } = context.get(requestContext);
   return { ...shown, sectors, latest, featured, personal, publicKey };
 }
 

@@ -37,11 +37,10 @@ export const action = editSearch;
 /** `/espace-personnel/recherches/{id}`: one saved search. */
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
-  const { board } = context.get(requestContext);
+  const { board, linkSecret, publicUrl } = context.get(requestContext);
   const search = (await mySearches(board, viewer)).find(({ id }) => id === params.id);
   if (search === undefined) throw data(null, { status: 404 });
   const shown = presentSavedSearch(search, await board.reference(), localeOf(url.pathname));
-  const { linkSecret, publicUrl } = context.get(requestContext);
   const { id: searchId, feedKey: key } = search;
   const feed =
     key === null

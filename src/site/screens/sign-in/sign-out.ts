@@ -6,12 +6,12 @@ import { storeMessage } from '#site/routing/stored-message.ts';
 
 /** `/deconnexion`: signs out here, then at the identity provider; the next page announces it. */
 export async function action({ request, context, url }: ActionFunctionArgs): Promise<Response> {
-  const { relyingParty } = context.get(requestContext);
+  const { publicUrl, relyingParty } = context.get(requestContext);
   const { redirectTo, setCookie } = await relyingParty.endSession(
     request.headers.get('cookie'),
     localeOf(url.pathname),
   );
-  const cookies = [...setCookie, storeMessage(context.get(requestContext).publicUrl, 'auth.signedOut')];
+  const cookies = [...setCookie, storeMessage(publicUrl, 'auth.signedOut')];
   return redirectDocument(redirectTo, { headers: cookies.map((cookie) => ['Set-Cookie', cookie]) });
 }
 
