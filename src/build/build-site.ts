@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { access, glob, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { day } from '#durations.ts';
-import { drawIcons } from './draw-icons.ts';
+import { fingerprint } from './fingerprint.ts';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -26,18 +25,31 @@ async function compress(file: string): Promise<void> {
 const root = join(import.meta.dirname, '../..');
 const builds = join(root, 'build');
 
+/** Returns the folder of the site's build; null if the sources have changed since the last build. */
+export async function findBuild(): Promise<string | null> {
+  const folder = await folderOfBuild();
+  return (await exists(folder)) ? folder : null;
+}
+
+/** The folder is named after a hash of the sources. */
+async function folderOfBuild(): Promise<string> {
+  return join(builds, await fingerprint(root, join(builds, 'sources.json')));
+}
+
 /**
- * Returns the folder of the site's build, and builds now if the sources have changed. The folder is named
- * after their hash and appears by a rename: an interrupted build leaves nothing, two simultaneous starts do
- * not disturb each other, and a running site keeps its own files.
+ * Returns the folder of the site's build, and builds now if the sources have changed. The folder appears by
+ * a rename: an interrupted build leaves nothing, two simultaneous starts do not disturb each other, and a
+ * running site keeps its own files.
  * @throws the builder's message if the build fails
  */
 export async function buildIfNeeded(): Promise<string> {
-  const folder = join(builds, await fingerprint());
+  const folder = await folderOfBuild();
   if (await exists(folder)) return folder;
   const draft = join(builds, `draft-${process.pid}`);
   try {
     await runBuilder(draft);
+    // Sharp is only loaded for a build.
+    const { drawIcons } = await import('./draw-icons.ts');
     await drawIcons(join(draft, 'client'));
     await compressAssets(join(draft, 'client'));
     await rename(draft, folder).catch(async (error: unknown) => {
@@ -48,17 +60,6 @@ export async function buildIfNeeded(): Promise<string> {
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-}
-
-/** Returns a hash of everything that a build reads. */
-async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256');
-  const patterns = ['src/**/*', 'public/**/*', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
-  const entries = await Array.fromAsync(glob(patterns, { cwd: root, withFileTypes: true }));
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const read = files.filter((file) => !/\.test\.tsx?$/.test(file)).toSorted();
-  for (const file of read) hash.update(`${file.slice(root.length)}\0`).update(await readFile(file));
-  return hash.digest('hex').slice(0, 16);
 }
 
 async function runBuilder(draft: string): Promise<void> {

@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { fingerprint } from './fingerprint.ts';
+
+const folders: string[] = [];
+let root = '';
+
+const write = async (path: string, text: string) => {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+};
+const read = () => fingerprint(root, join(root, 'build/sources.json'));
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'mvi-fingerprint-'));
+  folders.push(root);
+  for (const file of ['package-lock.json', 'vite.config.ts', 'react-router.config.ts']) await write(file, '{}');
+  await write('src/site/home.tsx', 'one');
+});
+
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+test.each(['src/site/home.tsx', 'src/site/new.css', 'package-lock.json', 'vite.config.ts'])(
+  'a build is made anew after a change of %s',
+  async (path) => {
+    const before = await read();
+    await write(path, 'two');
+    expect(await read()).not.toBe(before);
+  },
+);
+
+test('a build stays valid after a change of a test', async () => {
+  const before = await read();
+  await write('src/site/home.test.tsx', 'a test');
+  expect(await read()).toBe(before);
+});
+
+test('an edit is seen though size and time of modification are those of the former text', async () => {
+  const before = await read();
+  const { atime, mtime } = await stat(join(root, 'src/site/home.tsx'));
+  await write('src/site/home.tsx', 'two');
+  await utimes(join(root, 'src/site/home.tsx'), atime, mtime);
+  expect(await read()).not.toBe(before);
+});
+
+test('the same sources give the same fingerprint in every folder, with and without a memory', async () => {
+  const remembered = [await read(), await read()];
+  await write('build/sources.json', '{"seen": 1');
+  remembered.push(await read());
+  expect(new Set(remembered).size).toBe(1);
+  const [memory, here] = [await readFile(join(root, 'build/sources.json'), 'utf8'), root];
+  root = await mkdtemp(join(tmpdir(), 'mvi-fingerprint-'));
+  folders.push(root);
+  for (const file of ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'src/site/home.tsx'])
+    await write(file, await readFile(join(here, file), 'utf8'));
+  await write('build/sources.json', memory);
+  expect(await read()).toBe(remembered[0]);
+});
