@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
@@ -96,16 +97,25 @@ export function bodyLimitsOf(screens: Screens) {
 const methods = new Set(['GET', 'HEAD', 'POST']);
 const isRead = (method: string): boolean => method !== 'POST';
 
+// Vite puts a hash of the content into the names below assets/.
+const forever = 'public, max-age=31536000, immutable';
+const aDay = 'public, max-age=86400';
+
+/** Assets have one route: a route for each of 500 files took 80 ms of a start. */
 async function serveAssets(scope: FastifyInstance, root: string): Promise<void> {
+  const shared = { preCompressed: true, index: false, cacheControl: false } as const;
   await scope.register(fastifyStatic, {
+    ...shared,
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    setHeaders: (response) => response.header('Cache-Control', forever),
+  });
+  await scope.register(fastifyStatic, {
+    ...shared,
     root,
     wildcard: false,
-    preCompressed: true,
-    index: false,
-    setHeaders: (response, path) => {
-      // Vite puts a hash of the content into the names below assets/.
-      const forever = path.includes('/assets/');
-      response.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
-    },
+    globIgnore: ['assets/**'],
+    decorateReply: false,
+    setHeaders: (response) => response.header('Cache-Control', aDay),
   });
 }
