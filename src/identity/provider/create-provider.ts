@@ -107,10 +107,12 @@ export async function createProvider(options: ProviderOptions): Promise<Embedded
   const assets = makeAssets();
   const parts = interactionParts(options, assets);
   const common = commonOf(options, parts);
-  const instancesOf = (keys: SigningKeys): ReadonlyMap<string, Provider> =>
-    new Map(policies.values().map((policy) => [policy.name, createPolicyInstance(policy, common, keys)]));
   const policies = policiesByName(options.policies);
-  const instances = await createPolicyInstances({ keeper, now, make: instancesOf });
+  const instanceOf = (name: string, keys: SigningKeys): Provider | undefined => {
+    const policy = policies.get(name);
+    return policy && createPolicyInstance(policy, common, keys);
+  };
+  const instances = await createPolicyInstances({ keeper, now, make: instanceOf });
   const { publicUrl } = options;
   const headers = headersOf(options, parts);
   const issuerPath = new URL(common.issuer).pathname.slice(parts.mountPath.length);

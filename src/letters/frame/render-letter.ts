@@ -1,4 +1,3 @@
-import { convert } from 'html-to-text';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Subject } from './subject.ts';
@@ -18,6 +17,7 @@ const selectors = [
 ] as const;
 
 export async function renderLetter(subject: string, element: ReactElement): Promise<RenderedLetter> {
+  const { convert } = await import('html-to-text');
   const html = `${doctype}${renderToStaticMarkup(createElement(Subject, { value: subject }, element))}`;
   return { subject, html, text: convert(html, { wordwrap: false, selectors: [...selectors] }) };
 }

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** Format sent to browsers. */
 type PictureForm = 'webp' | 'jpeg' | 'png';
 export type MadePicture = { readonly bytes: Buffer; readonly type: string };
@@ -15,6 +13,7 @@ const readable: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'av
  */
 export async function resizePicture(bytes: Buffer, width: number, takesWebp: boolean): Promise<MadePicture | null> {
   if (isSvg(bytes)) return { bytes, type: 'image/svg+xml' };
+  const { default: sharp } = await import('sharp'); // 14 modules and a native library
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels });
     const { format, hasAlpha } = await picture.metadata();

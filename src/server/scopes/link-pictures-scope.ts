@@ -7,7 +7,7 @@ import type { Content } from '#content/port/content.ts';
 import { cannotBeHad } from '#content/port/content-errors.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { isTagKnown } from '#http/entity-tag.ts';
-import { createPictures } from '#site/screens/pictures/draw-picture.ts';
+import { createPictures, type DrawPicture } from '#site/screens/pictures/draw-picture.ts';
 import type { Drawn } from '#site/screens/pictures/drawn.ts';
 import { picturedPath, picturesFolder } from '#site/routing/picture-address.ts';
 import { subjectOf } from '#site/screens/pictures/subjects.ts';
@@ -35,7 +35,7 @@ export async function linkPicturesScope(
   { board, content, rateLimits }: Options,
 ): Promise<void> {
   if (rateLimits) await addRateLimits(scope, () => ({ name: 'pictures', max: maxAMinute }));
-  const pictureOf = await keepPictures();
+  const pictureOf = keepPictures();
   scope.setErrorHandler((error, request, reply) => {
     if (isDatabaseAway(error) || cannotBeHad(error) || error instanceof TooManyWaiting)
       return sendProblem(request, reply.header('Retry-After', secondsUntilBack), 503);
@@ -65,15 +65,15 @@ function addHeaders(reply: FastifyReply, tag: string): void {
 class TooManyWaiting extends Error {}
 
 /** Draws each picture once for all requests, and one at a time, because drawing takes a whole core. */
-async function keepPictures() {
-  const draw = await createPictures();
+function keepPictures() {
+  let draw: Promise<DrawPicture> | undefined;
   const oneByOne = pLimit(1);
   const kept = new LRUCache<string, Buffer, Drawn>({
     maxSize: keptBytes,
     sizeCalculation: ({ length }) => length,
     fetchMethod: (_tag, _old, { context }) => {
       if (oneByOne.pendingCount >= maxWaiting) throw new TooManyWaiting();
-      return oneByOne(() => draw(context));
+      return oneByOne(async () => (await (draw ??= createPictures()))(context));
     },
   });
   return (tag: string, drawn: Drawn) => kept.forceFetch(tag, { context: drawn });

@@ -1,7 +1,10 @@
 import type { Provider } from 'oidc-provider';
 import { type Keeper, readSigningKeys, type SigningKeys } from './signing-keys.ts';
 
-/** Instance of each policy. An instance has fixed signing keys, so all are made anew when the keys change. */
+/**
+ * Instance of each policy, made at its first use. An instance has fixed signing keys, so all are made anew
+ * when the keys change.
+ */
 export type PolicyInstances = {
   readonly of: (policy: string) => Provider | undefined;
   /** Loads the current keys from the database; rotates them once they are old. */
@@ -11,19 +14,24 @@ export type PolicyInstances = {
 type Making = {
   readonly keeper: Keeper;
   readonly now: () => Date;
-  readonly make: (keys: SigningKeys) => ReadonlyMap<string, Provider>;
+  /** Undefined for a policy that is not configured. */
+  readonly make: (policy: string, keys: SigningKeys) => Provider | undefined;
 };
 
 export async function createPolicyInstances({ keeper, now, make }: Making): Promise<PolicyInstances> {
   let keys = await readSigningKeys(keeper, now());
-  let instances = make(keys);
+  let instances = new Map<string, Provider>();
   return {
-    of: (policy) => instances.get(policy),
+    of(policy) {
+      const instance = instances.get(policy) ?? make(policy, keys);
+      if (instance !== undefined) instances.set(policy, instance);
+      return instance;
+    },
     async takeOverKeys() {
       const current = await readSigningKeys(keeper, now());
       if (kidsOf(current) === kidsOf(keys)) return;
       keys = current;
-      instances = make(keys);
+      instances = new Map();
     },
   };
 }

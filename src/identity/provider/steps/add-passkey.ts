@@ -1,10 +1,9 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import type { Account } from '#identity/provider/accounts/accounts.ts';
 import { challengeIn, readRegistration } from '#identity/provider/passkeys/credential-json.ts';
 import { listPasskeys } from '#identity/provider/passkeys/passkey-rows.ts';
 import { brand, type Passkeys } from '#identity/provider/passkeys/passkeys.ts';
-import { userHandleOf } from './sign-in-with-passkey.ts';
+import { loadWebAuthn, userHandleOf } from './sign-in-with-passkey.ts';
 
 /** More than a person has devices. */
 const maxPasskeys = 20;
@@ -12,6 +11,7 @@ const maxPasskeys = 20;
 /** Returns the options for a new discoverable passkey, as JSON (WebAuthn §5.4). */
 export async function creationOptions(passkeys: Passkeys, uid: string, account: Account): Promise<string> {
   const known = await listPasskeys(passkeys.db, account.oid);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: brand,
     rpID: passkeys.rpId,
@@ -35,6 +35,7 @@ export async function addPasskey(passkeys: Passkeys, { uid, oid, text, name }: S
   const challenge = challengeIn(sent.response.clientDataJSON);
   if (!(await challenges.spend(db, uid, challenge))) return false;
   const { transports = [], ...response } = sent.response;
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const made = await verifyRegistrationResponse({
     response: { ...sent, response },
     expectedChallenge: challenge,

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { InteractionParts, ProvenSignIn } from './interaction-step.ts';
 import type { PasskeyQuestion } from '#identity/provider/pages/passkey-form.tsx';
 import { challengeIn, readAssertion } from '#identity/provider/passkeys/credential-json.ts';
@@ -17,6 +16,9 @@ function requestOptions({ challenges, rpId }: Passkeys, uid: string, ids: readon
     userVerification: 'preferred',
   });
 }
+
+/** Loads the library when somebody uses a passkey: it has 240 modules. */
+export const loadWebAuthn = () => import('@simplewebauthn/server');
 
 type Asking = Pick<InteractionParts, 'passkeys' | 'defence'>;
 
@@ -43,6 +45,7 @@ export async function signInWithPasskey(passkeys: Passkeys, uid: string, text: s
   const known = (await challenges.spend(db, uid, challenge)) && (await findCredential(db, sent.id));
   if (!known || !isOwner(known.oid, sent.response.userHandle)) return null;
   const { oid, generation, public_key, counter } = known;
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const signed = await verifyAuthenticationResponse({
     response: sent,
     expectedChallenge: challenge,

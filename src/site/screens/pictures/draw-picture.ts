@@ -1,7 +1,5 @@
-import sharp from 'sharp';
 import type { Drawn } from './drawn.ts';
 import { linkPicture } from './link-picture.ts';
-import { readTypefaces } from './typefaces.ts';
 
 /**
  * Draws the picture of a page as PNG. Its outlines take 2 ms of the main thread; its pixels run in other
@@ -11,6 +9,7 @@ export type DrawPicture = (drawn: Drawn) => Promise<Buffer>;
 
 /** Reads the typefaces once. */
 export async function createPictures(): Promise<DrawPicture> {
+  const [{ default: sharp }, { readTypefaces }] = await Promise.all([import('sharp'), import('./typefaces.ts')]);
   const typefaces = await readTypefaces();
   return async (drawn) => {
     const svg = linkPicture(drawn, typefaces);
