@@ -20,7 +20,7 @@ const floors = [
 ];
 
 /** Files of src/ that every floor may import, and that import no room. */
-const groundFiles = ['durations', 'json-or-nothing', 'log', 'signed-token', 'write-durably'];
+const groundFiles = ['durations', 'json-or-nothing', 'log', 'signed-token', 'source-folder', 'write-durably'];
 const rooms = floors.flat();
 const entries = readdirSync(join(import.meta.dirname, 'src'), { withFileTypes: true });
 const homeless = entries.filter((entry) => entry.isDirectory() && !rooms.includes(entry.name));

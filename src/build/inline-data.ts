@@ -6,8 +6,7 @@ const folder = join(import.meta.dirname, '../data');
 
 /**
  * Puts the text files of src/data/ into the server's build, so that a running build reads no file of newer
- * sources. The demo's files are left out: only programs run by Node itself read them. In development, an
- * edit of a text reloads the modules that read it.
+ * sources. In development, an edit of a text reloads the modules that read it.
  */
 export function inlineData(): Plugin {
   return {
@@ -15,7 +14,7 @@ export function inlineData(): Plugin {
     enforce: 'pre',
     transform(_code, id) {
       if (id !== join(folder, 'texts.ts')) return undefined;
-      const paths = globSync('**/*.txt', { cwd: folder, exclude: ['demo/**'] }).toSorted();
+      const paths = globSync('**/*.{txt,json}', { cwd: folder }).toSorted();
       for (const path of paths) this.addWatchFile(join(folder, path));
       return moduleOf(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
     },
@@ -31,6 +30,6 @@ export function dataText(path) {
   return text;
 }
 export function dataFilesIn(folder) {
-  return [...texts.keys()].filter((path) => path.startsWith(\`\${folder}/\`));
+  return [...texts.keys()].filter((path) => path.startsWith(\`\${folder}/\`) && path.endsWith('.txt'));
 }`;
 }

@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
+import { sourceFolder } from '#source-folder.ts';
 import type { Tables } from './tables.ts';
 
-const defaultFolder = join(import.meta.dirname, 'migrations');
+const defaultFolder = join(sourceFolder, 'database/migrations');
 
 /** A migration failed and was rolled back; the migrations before it are applied. */
 export class MigrationFailed extends Error {

@@ -7,7 +7,8 @@ import { previewRef } from '#content/repository/query/snapshot.ts';
 import { openDatabase } from '#database/open.ts';
 import { checkSecret } from '#server/wiring/check-secret.ts';
 import { previewSecretOf, readSecret } from '#server/wiring/secret.ts';
-import { runProgram, printLine } from './run-program.ts';
+import { printLine } from './read-command.ts';
+import { runProgram } from './run-program.ts';
 
 const help = `Links that show what is not published yet of the embedded content repository, to whoever has them.
 

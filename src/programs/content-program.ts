@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '#database/open.ts';
 import type { Tables } from '#database/tables.ts';
-import { runProgram, printLine } from './run-program.ts';
+import { printLine } from './read-command.ts';
+import { runProgram } from './run-program.ts';
 
 type Arguments = { readonly folder: string; readonly dryRun: boolean };
 

@@ -12,7 +12,8 @@ import { importReportLines, rejectedLines } from '#import/report-lines.ts';
 import { canAsk, confirm } from './confirm.ts';
 import { progressBar } from './progress-bar.ts';
 import { hasImported, proposeRemoval } from './propose-removal.ts';
-import { runProgram, printLine } from './run-program.ts';
+import { printLine } from './read-command.ts';
+import { runProgram } from './run-program.ts';
 
 const help = `Brings offers of the public offers API to the board.
 

@@ -4,7 +4,8 @@ import { loadReference } from '#reference/load-reference.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { progressBar } from './progress-bar.ts';
-import { runProgram, printLine } from './run-program.ts';
+import { printLine } from './read-command.ts';
+import { runProgram } from './run-program.ts';
 
 const help = `Fills an empty board with invented companies and offers.
 

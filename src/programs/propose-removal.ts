@@ -2,7 +2,7 @@ import type { Board } from '#board/context/board.ts';
 import { countDemo, removeDemo } from '#demo/remove-demo.ts';
 import type { ImportReport } from '#import/import-report.ts';
 import { demoLines } from './demo-lines.ts';
-import { printLine } from './run-program.ts';
+import { printLine } from './read-command.ts';
 
 type Reached = Pick<Board, 'db' | 'files' | 'now'>;
 

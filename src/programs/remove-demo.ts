@@ -6,7 +6,8 @@ import { countDemo, removeDemo } from '#demo/remove-demo.ts';
 import { openFiles } from '#server/wiring/open-files.ts';
 import { canAsk, confirm } from './confirm.ts';
 import { demoLines } from './demo-lines.ts';
-import { Misused, runProgram, printLine } from './run-program.ts';
+import { printLine } from './read-command.ts';
+import { Misused, runProgram } from './run-program.ts';
 
 const help = `Takes the invented offers and companies away from the board.
 

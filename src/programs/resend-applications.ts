@@ -3,7 +3,8 @@ import { applicationToRecruiter } from '#board/jobs/application-jobs.ts';
 import { resendFailed } from '#board/applications/resend-failed.ts';
 import { openDatabase } from '#database/open.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
-import { runProgram, printLine } from './run-program.ts';
+import { printLine } from './read-command.ts';
+import { runProgram } from './run-program.ts';
 
 const help = `Sends again the applications whose mail was given up, once the mail server or a recruiter's address is mended.
 

@@ -8,7 +8,8 @@ import {
 } from '#identity/provider/protocol/signing-keys.ts';
 import { checkSecret } from '#server/wiring/check-secret.ts';
 import { providerSecretOf, readSecret } from '#server/wiring/secret.ts';
-import { runProgram, printLine } from './run-program.ts';
+import { printLine } from './read-command.ts';
+import { runProgram } from './run-program.ts';
 
 const help = `Keys that the embedded identity provider signs with.
 

@@ -1,0 +1,2 @@
+export { start } from './start.ts';
+export { startSite } from './server/start-site.ts';

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { countWithoutContact } from '#board/applications/count-without-contact.ts';
+import { type Configuration, readConfiguration } from '#configuration/read-configuration.ts';
+import { models } from '#content/models/models.ts';
+import { importFolder } from '#content/repository/files/import-folder.ts';
+import { patiently } from '#database/connection.ts';
+import { openDatabase } from '#database/open.ts';
+import type { Tables } from '#database/tables.ts';
+import { loadDemo } from '#demo/load-demo.ts';
+import { loadReference } from '#reference/load-reference.ts';
+import { applicationDesk } from '#server/wiring/application-desk.ts';
+import { checkSecret } from '#server/wiring/check-secret.ts';
+import { contactAddress } from '#server/wiring/contact-address.ts';
+import type { SiteFoundations, StopSite } from '#server/wiring/site-foundations.ts';
+import { takenUids } from '#site/parts/documents/taken-uids.ts';
+import { checkMachine } from './check-machine.ts';
+import { contactLine } from './contact-line.ts';
+import { createLog } from './log.ts';
+import { explainFailure } from './programs/explain-failure.ts';
+import { sourceFolder } from './source-folder.ts';
+import type { StartSteps } from './steps.ts';
+import { stopInOrder } from './stop.ts';
+
+type Program = {
+  readonly steps: StartSteps;
+  /** Starts web server and worker: from the build, or in development from the sources. */
+  readonly startSite: (foundations: SiteFoundations) => Promise<StopSite>;
+  /** See `SiteFoundations`. */
+  readonly clientFolder: string | null;
+};
+
+const log = createLog(process.stderr.fd, process.stderr.isTTY);
+
+/** Starts the whole product. A failure stops what runs already, prints its reason and ends the process. */
+export async function start(program: Program): Promise<void> {
+  const stop = stopInOrder(log);
+  let configuration: Configuration | undefined;
+  try {
+    configuration = readConfiguration(process.env);
+    log.level = configuration.logLevel;
+    await checkMachine(configuration);
+    await startParts(program, configuration, stop);
+  } catch (error) {
+    if (stop.isUnderWay()) await stop.now().then(() => process.exit());
+    printFailure(error, configuration);
+    await stop.now();
+    process.exit(1);
+  }
+}
+
+/**
+ * Checks what can be checked before a build, which takes seconds. Prints the reason and ends the process if
+ * the product could not start.
+ */
+export async function checkBeforeBuild(): Promise<void> {
+  let configuration: Configuration | undefined;
+  try {
+    configuration = readConfiguration(process.env);
+    await checkMachine(configuration);
+  } catch (error) {
+    printFailure(error, configuration);
+    process.exit(1);
+  }
+}
+
+function printFailure(error: unknown, configuration: Configuration | undefined): void {
+  const unforeseen = error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`\n${explainFailure(error, configuration) ?? unforeseen}\n`);
+}
+
+async function startParts(
+  { steps, startSite, clientFolder }: Program,
+  configuration: Configuration,
+  stop: ReturnType<typeof stopInOrder>,
+): Promise<void> {
+  const { db, url, close } = await steps.step('database ready', (report) => openDatabase({ ...configuration, report }));
+  stop.last(close);
+  await checkSecret(db, configuration);
+  await patiently(url, (loading) => fill(loading, configuration, steps));
+  if (configuration.clamavSocket === undefined) steps.line('  – documents are not scanned for viruses (CLAMAV_SOCKET)');
+  const line = contactLine(await countWithoutContact({ db, now: () => new Date() }), applicationDesk(configuration));
+  if (line !== null) steps.line(`  – ${line}`);
+  if (contactAddress(configuration) === null) steps.line('  – nobody can write to you from the site (CONTACT_EMAIL)');
+  const say = (text: string) => steps.line(text);
+  stop.first(await startSite({ configuration, db, databaseUrl: url, log, say, clientFolder }));
+  steps.line(`\n  ${configuration.publicUrl.href}\n`);
+}
+
+async function fill(
+  db: Kysely<Tables>,
+  { demoOffers, contentApiUrl }: Configuration,
+  steps: StartSteps,
+): Promise<void> {
+  await steps.step('reference data loaded', () => loadReference(db));
+  const target = { db, now: () => new Date() };
+  const demo = { count: demoOffers, unlessRemoved: true };
+  const load = (report: (share: number) => void) =>
+    loadDemo(target, { ...demo, report: (done, total) => report(done / total) });
+  await steps.step('demo offers loaded', load, ({ loaded }) => loaded);
+  if (contentApiUrl !== undefined) return;
+  const folder = join(sourceFolder, '../content');
+  const { problems } = await steps.step('content published', () =>
+    importFolder({ ...target, models, takenUids }, { folder, onlyIfEmpty: true }),
+  );
+  for (const problem of problems) steps.line(`  – content/${problem}`);
+}
