@@ -1,4 +1,4 @@
-import type { PgBoss, QueueOptions } from 'pg-boss';
+import type { PgBoss, QueueOptions, QueueResult } from 'pg-boss';
 import { day, second } from '#durations.ts';
 import type { JobQueue } from './define-job.ts';
 
@@ -15,24 +15,40 @@ const options = {
   heartbeatSeconds: 10,
   retentionSeconds: (60 * day) / second,
   notify: true,
-} satisfies QueueOptions & { notify: boolean };
+} satisfies Settings;
 
 /** Name of the queue for a job whose last try failed. */
 export function givenUpQueue({ name }: JobQueue): string {
   return `${name}.given-up`;
 }
 
+type Settings = QueueOptions & { readonly notify: boolean; readonly deadLetter?: string };
+
 /**
- * Creates missing queues and applies the current settings to existing queues. Safe to run from many
- * processes at once.
+ * Creates missing queues and applies the current settings to existing queues that have others. Safe to run
+ * from many processes at once. Reading the settings is one query; writing all of them at each start was 240.
  */
 export async function prepareQueues(boss: PgBoss, jobs: readonly JobQueue[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const job of jobs) {
-    const first = { ...options, retryLimit: job.retries, deadLetter: givenUpQueue(job) };
-    const last = { ...options, retryLimit: 1000 };
-    await boss.createQueue(givenUpQueue(job), last);
-    await boss.createQueue(job.name, first);
-    await boss.updateQueue(givenUpQueue(job), last);
-    await boss.updateQueue(job.name, first);
+    // The queue for given-up jobs comes first: the job's own queue refers to it.
+    for (const [name, settings] of [
+      [givenUpQueue(job), { ...options, retryLimit: 1000 }],
+      [job.name, { ...options, retryLimit: job.retries, deadLetter: givenUpQueue(job) }],
+    ] as const)
+      if (!hasSettings(known.get(name), settings)) await prepareQueue(boss, name, settings);
   }
+}
+
+function hasSettings(queue: QueueResult | undefined, settings: Settings): boolean {
+  if (queue === undefined) return false;
+  const wanted = Object.entries(settings);
+  const had = new Map<string, unknown>(Object.entries(queue));
+  return wanted.every(([name, value]) => had.get(name) === value);
+}
+
+/** Another process may have created the queue meanwhile, with the settings of another version. */
+async function prepareQueue(boss: PgBoss, name: string, settings: Settings): Promise<void> {
+  await boss.createQueue(name, settings);
+  await boss.updateQueue(name, settings);
 }
