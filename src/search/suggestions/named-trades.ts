@@ -15,14 +15,24 @@ const maxCounted = 5;
 
 type Name = { readonly name: string; readonly words: readonly string[]; readonly folded: string };
 
-/** The names of all trades by the first two letters of any of their words; at least two letters are typed. */
-const known = byBeginning(
-  [...thesaurus, ...heads].map(({ equal }) =>
-    equal.map((name) => ({ name, words: foldedWords(name), folded: foldedWords(name).join(' ') })),
-  ),
-);
+type ByBeginning = ReadonlyMap<string, readonly (readonly Name[])[]>;
 
-function byBeginning(trades: readonly (readonly Name[])[]): ReadonlyMap<string, readonly (readonly Name[])[]> {
+let known: ByBeginning | undefined;
+
+/**
+ * The names of all trades by the first two letters of any of their words; at least two letters are typed.
+ * Made at the first call: it takes 40 ms of a start.
+ */
+function knownTrades(): ByBeginning {
+  return (known ??= byBeginning([...thesaurus, ...heads].map(({ equal }) => equal.map(readName))));
+}
+
+function readName(name: string): Name {
+  const words = foldedWords(name);
+  return { name, words, folded: words.join(' ') };
+}
+
+function byBeginning(trades: readonly (readonly Name[])[]): ByBeginning {
   const found = new Map<string, (readonly Name[])[]>();
   for (const names of trades)
     for (const beginning of new Set(names.flatMap(beginningsOf)))
@@ -49,7 +59,7 @@ export async function namedTrades(
   { index, counted }: Known,
   typed: string,
 ): Promise<Suggestible[]> {
-  const trades = known.get(typed.slice(0, 2)) ?? [];
+  const trades = knownTrades().get(typed.slice(0, 2)) ?? [];
   const found = trades.flatMap((names) => bestName(typed, names, index) ?? []);
   const likely = found.toSorted((a, b) => a.fit - b.fit || b.common - a.common).slice(0, maxCounted);
   const shown = await Promise.all(likely.map((one) => withOffers(context, one, counted)));

@@ -12,8 +12,12 @@ const whoMayApply = /(?<![\p{L}\p{N}])[hfmwdx](?:\s?[/\-_.|]\s?[hfmwdx]){1,2}(?!
 const otherGender =
   /(?<=\p{L}{3})[(·•.\-/‐‑](?:e|es|fe|fes|s|se|ses|le|les|ne|nes|ve|ves|rice|rices|trice|trices|euse|euses|[eè]re|[eè]res)\)?(?:[·•.]?s)?(?![\p{L}\p{N}])/giu;
 
+/** Neither expression matches without one of these marks, and most lines have none. */
+const genderMark = /[(·•./_|\-‐‑]/;
+
 /** Replaces the endings of the other gender by blanks of the same length. */
 function blankGenderMarks(text: string): string {
+  if (!genderMark.test(text)) return text;
   return text.replace(whoMayApply, blanks).replace(otherGender, blanks);
 }
 

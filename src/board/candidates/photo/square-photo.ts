@@ -1,11 +1,8 @@
 import { InvalidInput } from '#board/context/invalid-input.ts';
 import { Unanswered, Threads } from '#board/context/threads.ts';
 import { maximumPhotoBytes } from './photo-limits.ts';
-import 'sharp';
 import type { Encoded } from './encode-photo.ts';
 
-// The libraries are unloaded with the last thread that loaded them, even while other threads use them. The
-// main thread ends last, therefore it must load them too (sharp.pixelplumbing.com/install#worker-threads).
 const threads = new Threads({ file: '#board/candidates/photo/photo-thread.ts', count: 1, milliseconds: 10_000 });
 
 /**
@@ -13,6 +10,9 @@ const threads = new Threads({ file: '#board/candidates/photo/photo-thread.ts', c
  * @throws Unanswered
  */
 async function encodeApart(bytes: Uint8Array): Promise<Encoded> {
+  // The libraries are unloaded with the last thread that loaded them, even while other threads use them. The
+  // main thread ends last, therefore it must load them too (sharp.pixelplumbing.com/install#worker-threads).
+  await import('sharp');
   const photo = await threads.run(bytes);
   if (photo === null || photo === 'tooManyPixels' || photo instanceof Uint8Array) return photo;
   throw new TypeError('neither a photo nor a reason why there is none');

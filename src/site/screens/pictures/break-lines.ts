@@ -1,5 +1,3 @@
-import { graphemesOf } from './typefaces.ts';
-
 type Bounds = { readonly width: number; readonly maxLines: number; readonly widthOf: (text: string) => number };
 
 /**
@@ -34,4 +32,11 @@ function longestStart(text: string, fits: (start: string) => boolean): string {
     else tooLong = middle;
   }
   return letters.slice(0, fitting).join('');
+}
+
+const graphemes = new Intl.Segmenter('fr');
+
+/** Splits a text into letters with their accents. */
+export function graphemesOf(text: string): readonly string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }

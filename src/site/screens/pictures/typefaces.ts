@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Blob, Buffer as Shaped, Face, Font, shape, Variation } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
+import { graphemesOf } from './break-lines.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -80,13 +81,6 @@ function pathsOf(font: Font): (glyph: number) => string {
     known.set(glyph, path);
     return path;
   };
-}
-
-const graphemes = new Intl.Segmenter('fr');
-
-/** Splits a text into letters with their accents. */
-export function graphemesOf(text: string): readonly string[] {
-  return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
 function draws({ font }: Measured, letter: string): boolean {
