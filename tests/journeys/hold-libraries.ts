@@ -2,8 +2,13 @@ import type { Page } from '@playwright/test';
 
 /** Keeps the libraries of the site's scripts from the page until they may arrive, as a slow network does. */
 export async function holdLibraries(page: Page): Promise<{ arrive(): void }> {
+  return holdScripts(page, /\/assets\/libraries-/);
+}
+
+/** Keeps scripts from the page until they may arrive. */
+export async function holdScripts(page: Page, scripts: RegExp): Promise<{ arrive(): void }> {
   const arrival = Promise.withResolvers<undefined>();
-  await page.route(/\/assets\/libraries-/, async (route) => {
+  await page.route(scripts, async (route) => {
     await arrival.promise;
     await route.continue();
   });

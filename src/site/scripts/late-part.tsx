@@ -1,22 +1,46 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useId, useLayoutEffect } from 'react';
+import { addDuePart, giveUpDueParts, settleDuePart } from './due-parts.ts';
 import { firstUse } from './first-use.ts';
 import { tellLost } from './tell-lost.ts';
 
 /**
  * Loads the scripts of a part when somebody first uses the page: until then the part stays as the server
  * sent it, with the browser's own links and forms. For parts below the first view or seldom present that
- * are readable without scripts. Their props must change only by navigations, which wait for the part: React
- * can change markup that it has not taken over only by removing it. The part's file brings its words.
+ * are readable without scripts. React can change markup that it has not taken over only by removing it: the
+ * part's props must change only by navigations, which wait for the part (`due-parts.ts`). The part's file
+ * brings its words.
  */
 export async function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
   const Part = import.meta.env.SSR || isLive ? await load() : lazy(async () => ({ default: await whenUsed(load) }));
-  return (props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  );
+  return function LatePart(props) {
+    const id = useId();
+    return (
+      <>
+        <Due part={id} />
+        <Suspense>
+          <Part {...props} />
+          <Settled part={id} />
+        </Suspense>
+      </>
+    );
+  };
+}
+
+/** Marks a part as due from React's first commit on. */
+function Due({ part }: { part: string }) {
+  useLayoutEffect(() => {
+    addDuePart(part);
+    return () => settleDuePart(part);
+  }, [part]);
+  return null;
+}
+
+/** Stands in the part: its effect runs once React has taken over the part. */
+function Settled({ part }: { part: string }) {
+  useEffect(() => settleDuePart(part), [part]);
+  return null;
 }
 
 let isLive = false;
@@ -35,6 +59,7 @@ async function whenUsed<Part>(load: () => Promise<Part>): Promise<Part> {
 async function goOnWithout(): Promise<never> {
   if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
   if (!wasLoadedAnew()) tellLost();
+  giveUpDueParts();
   leaveToBrowser();
   return new Promise<never>(() => {});
 }

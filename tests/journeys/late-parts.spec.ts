@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { completeProfile, createAccount, firstOffer, isTaken, newEmail, whenTakenOver, words } from './candidate.ts';
+import { holdScripts } from './hold-libraries.ts';
+import { expect, test } from './journey.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.body.scrollHeight);
+
+const lateScripts = /\/offer-(?:application|words)-/;
+
+/**
+ * Signs up a candidate who may apply at once, and loads an offer up to where React shows the page but its
+ * late parts.
+ */
+async function loadOffer(page: Page): Promise<{ arrive(): void }> {
+  await page.goto('/inscription?to=/espace-personnel/profil');
+  await createAccount(page, 'fr', newEmail());
+  await completeProfile(page, 'fr');
+  await page.goto('/offres/recherche');
+  await whenTakenOver(firstOffer(page));
+  await firstOffer(page).click();
+  await expect(page).toHaveURL(/\/offres\/\d+$/);
+  await expect(page.locator('#candidature')).toBeAttached();
+  const late = await holdScripts(page, lateScripts);
+  await page.reload();
+  await expect.poll(() => page.getByRole('main').evaluate(isTaken)).toBe(true);
+  return late;
+}
+
+test('the first tap on «Postuler» goes to the form, which stays as it is while its scripts come', async ({ page }) => {
+  const late = await loadOffer(page);
+  const height = await heightOf(page);
+  await page.getByRole('main').getByRole('link', { name: 'Postuler' }).first().click();
+  await expect(page).toHaveURL(/#candidature$/);
+  await expect(page.locator('#candidature')).toBeInViewport();
+  await page.getByRole('textbox', { name: words.fr.message }).fill('Bonjour,');
+  expect(await heightOf(page)).toBe(height);
+  late.arrive();
+  await whenTakenOver(page.locator('#candidature'));
+  expect(await heightOf(page)).toBe(height);
+  await expect(page.locator('#candidature')).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: words.fr.message })).toHaveValue('Bonjour,');
+});
+
+test('an offer opened from another offer whose scripts are still to come has its texts', async ({ page }) => {
+  await loadOffer(page);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const first = new URL(page.url()).pathname;
+  await page.locator('#similar ~ ul h3 a').first().click();
+  await expect(page).not.toHaveURL(new RegExp(`${first}$`));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+  await expect(page.locator('#mission')).toBeVisible();
+});
+
+test('the back button leaves an offer as it is while its scripts come, then shows the page before', async ({
+  page,
+}) => {
+  const late = await loadOffer(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/recherche$/);
+  await expect(page.locator('#mission')).toBeVisible();
+  late.arrive();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offres de V.I.E. et de V.I.A.' })).toBeVisible();
+});
