@@ -8,7 +8,7 @@ import { handleCallback } from './service-sign-in/handle-callback.ts';
 import type { InteractionParts } from './steps/interaction-step.ts';
 import { handleInteraction } from './interactions/interactions.ts';
 import type { ProviderLog } from './protocol/log.ts';
-import { languageOf } from './pages/language.ts';
+import { languageOfAddress } from './pages/language.ts';
 import { messagePage, type PageMessage } from './pages/message-page.tsx';
 import { type Policy, policyAt } from './protocol/policies.ts';
 import { protocolAddress } from './protocol/protocol-address.ts';
@@ -110,6 +110,11 @@ function usePublicAddress({ headers }: IncomingMessage, publicUrl: URL): void {
 type Answer = { readonly mount: Mount; readonly status: number; readonly content: PageMessage };
 
 function message(req: IncomingMessage, res: ServerResponse, { mount, status, content }: Answer): void {
-  const language = languageOf({ acceptLanguage: req.headers['accept-language'] });
-  sendPage(res, status, messagePage(mount.parts.frame(language), content));
+  const { parts, publicUrl } = mount;
+  const url = URL.parse(req.url ?? '/', publicUrl) ?? publicUrl;
+  const language = languageOfAddress(url, {
+    policy: policyAt(url.pathname.slice(parts.mountPath.length), mount)?.kind,
+    acceptLanguage: req.headers['accept-language'],
+  });
+  sendPage(res, status, messagePage(parts.frame(language), content));
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Mount } from './mount.ts';
-import { languageOf } from './pages/language.ts';
+import { languageOfAddress } from './pages/language.ts';
 import { sendAnswer, setHeaders } from './steps/response-headers.ts';
 import { waitAnswer } from './steps/too-many.ts';
 
@@ -14,8 +14,7 @@ export function createRefuseOften({ publicUrl, policies, parts, headers }: Refus
   return (req, res, retryAfterSeconds) => {
     const url = URL.parse(req.url ?? '/', publicUrl) ?? publicUrl;
     const [, name = ''] = url.pathname.slice(parts.mountPath.length).split('/');
-    const language = languageOf({
-      chosen: url.searchParams.get('lang'),
+    const language = languageOfAddress(url, {
       policy: policies.get(name.toLowerCase())?.kind,
       acceptLanguage: req.headers['accept-language'],
     });

@@ -4,7 +4,7 @@ import { errors, type Interaction, type InteractionResults } from 'oidc-provider
 import { completeSignIn } from '#identity/provider/sign-in/complete-sign-in.ts';
 import { handleFederation, hintedService } from '#identity/provider/service-sign-in/handle-federation.ts';
 import { serviceLinks } from '#identity/provider/steps/service-links.ts';
-import { languageOf } from '#identity/provider/pages/language.ts';
+import { languageOf, languageOfAddress } from '#identity/provider/pages/language.ts';
 import { messagePage } from '#identity/provider/pages/message-page.tsx';
 import { handlePasskeyOffer } from '#identity/provider/sign-in/handle-passkey-offer.ts';
 import { handleProfileEdit } from '#identity/provider/profile-edit/handle-profile-edit.ts';
@@ -141,10 +141,6 @@ const notFound = ({ frame, at }: View): string =>
   messagePage(frame, { says: 'notFound', next: { label: 'tryAgain', href: at('') } });
 
 function expired({ req, res, url, policy }: InteractionRequest, parts: InteractionParts): void {
-  const language = languageOf({
-    chosen: url.searchParams.get('lang'),
-    policy: policy.kind,
-    acceptLanguage: req.headers['accept-language'],
-  });
+  const language = languageOfAddress(url, { policy: policy.kind, acceptLanguage: req.headers['accept-language'] });
   sendPage(res, 400, messagePage(parts.frame(language), { says: 'expired' }));
 }

@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { Kysely } from 'kysely';
 import {
+  type Interaction,
   Provider,
   errors,
   type AccountClaims,
@@ -14,6 +15,7 @@ import { generationClaim } from '#identity/both-sides/generation-claim.ts';
 import type { Seal } from '#identity/both-sides/sealing.ts';
 import { findAccount, type Account } from '#identity/provider/accounts/accounts.ts';
 import { generationBehind, isCurrent } from '#identity/provider/accounts/generation.ts';
+import { askedLanguage } from '#identity/provider/pages/language.ts';
 import { firstPartyGrant, nameApiScope, openIdScopes, type ApiAccess } from '#identity/provider/protocol/grant.ts';
 import { promptsOf, type LivingAccounts } from '#identity/provider/steps/interaction-policy.ts';
 import type { ProviderLog } from '#identity/provider/protocol/log.ts';
@@ -71,7 +73,8 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
     adapter: pausingStorage(createStorage({ db: common.db, seal: common.seal, policy: policy.name })),
     interactions: {
       policy: promptsOf(policy.kind, livingAccounts(common.db)),
-      url: (_ctx, interaction) => `${common.mountPath}/${policy.name}/interaction/${interaction.uid}`,
+      url: (_ctx, interaction) =>
+        `${common.mountPath}/${policy.name}/interaction/${interaction.uid}${langOf(interaction)}`,
     },
     findAccount: async (_ctx, oid, token) => {
       const account = await findAccount(common.db, oid);
@@ -88,6 +91,12 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
   provider.use(nameApiScope(common.api));
   logFailures(provider, policy, common.log);
   return provider;
+}
+
+// A browser without cookies loses its interaction: its page can read the language in the address only.
+function langOf({ params }: Interaction): string {
+  const language = askedLanguage(params['ui_locales']);
+  return language === null ? '' : `?lang=${language}`;
 }
 
 /** @throws InvalidGrant if the account's sessions were ended while the token was made */

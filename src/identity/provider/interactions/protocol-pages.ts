@@ -8,6 +8,7 @@ import { provenBy } from '#identity/provider/steps/interaction-policy.ts';
 import { languageOf } from '#identity/provider/pages/language.ts';
 import { messagePage, signOutPage } from '#identity/provider/pages/message-page.tsx';
 import type { Frame } from '#identity/provider/pages/sheet.tsx';
+import type { Locale } from '#words/locale.ts';
 import type { PolicyKind } from '#identity/provider/protocol/policies.ts';
 import { revokeGrant } from '#identity/provider/protocol/ended-payloads.ts';
 
@@ -26,14 +27,7 @@ type Surroundings = {
 };
 
 export function createProtocolPages({ db, mountPath, frame }: Surroundings, policy: PolicyKind): ProtocolPages {
-  const frameOf = (ctx: KoaContextWithOIDC): Frame =>
-    frame(
-      languageOf({
-        uiLocales: ctx.query.ui_locales ?? ctx.oidc?.params?.ui_locales,
-        policy,
-        acceptLanguage: ctx.get('accept-language'),
-      }),
-    );
+  const frameOf = (ctx: KoaContextWithOIDC): Frame => frame(languageOfRequest(ctx, policy));
   return {
     error(ctx, out) {
       ctx.type = 'html';
@@ -69,6 +63,15 @@ export function createProtocolPages({ db, mountPath, frame }: Surroundings, poli
       if (ctx.oidc?.route === 'end_session' && ctx.status === 200 && !ctx.oidc.session?.accountId) leave(ctx);
     },
   };
+}
+
+function languageOfRequest(ctx: KoaContextWithOIDC, policy: PolicyKind): Locale {
+  return languageOf({
+    chosen: ctx.URL.searchParams.get('lang'),
+    uiLocales: ctx.query.ui_locales ?? ctx.oidc?.params?.ui_locales,
+    policy,
+    acceptLanguage: ctx.get('accept-language'),
+  });
 }
 
 // The account's sessions may have been ended between the check of a login and its saving. The saved session

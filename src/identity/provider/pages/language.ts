@@ -9,14 +9,25 @@ export type LanguageHints = {
   readonly acceptLanguage?: string | undefined;
 };
 
+/** Returns the language that a request asks for by its address, else of the policy, the browser, or French. */
+export function languageOfAddress({ searchParams }: URL, others: Pick<LanguageHints, 'policy' | 'acceptLanguage'>) {
+  return languageOf({ chosen: searchParams.get('lang'), uiLocales: searchParams.get('ui_locales'), ...others });
+}
+
+/** Returns the first language of `ui_locales` that the pages have. */
+export function askedLanguage(uiLocales: unknown): Locale | null {
+  const asked = typeof uiLocales === 'string' ? uiLocales.split(/\s+/) : [];
+  return asked.map(known).find((language) => language !== null) ?? null;
+}
+
 /**
  * Returns the language of a page: chosen on the page, else asked for by the site, else of the policy, else
  * of the browser, else French.
  */
 export function languageOf({ chosen, uiLocales, policy, acceptLanguage }: LanguageHints): Locale {
-  const asked = typeof uiLocales === 'string' ? uiLocales.split(/\s+/) : [];
   return (
-    [chosen, ...asked].map(known).find((language) => language !== null) ??
+    known(chosen) ??
+    askedLanguage(uiLocales) ??
     languageOfPolicy(policy) ??
     acceptedLanguages(acceptLanguage, locales)[0] ??
     defaultLocale
