@@ -16,6 +16,22 @@ test('a query selects members, all members, or members by the type of a linked d
   expect(wanted?.members.get('body')?.all).toBe(true);
 });
 
+test.each([
+  ['{ page { a } page { c } }', '{ page { a c } }'],
+  ['{ page { a { b } a { c } } }', '{ page { a { b c } } }'],
+  ['{ page { a { b } a } }', '{ page { a } }'],
+  ['{ page { a a { b } a { c } } }', '{ page { a } }'],
+  ['{ page { a { ...on x { b } ...on x { c } } } }', '{ page { a { ...on x { b c } } } }'],
+  ['{ page { ...pageFields } page { a } }', '{ page { ...pageFields a } }'],
+  ['{ page { body { primary { a } non-repeat { b } } } }', '{ page { body { primary { a b } } } }'],
+])('the selections of a repeated name are merged (%s)', (repeated, once) => {
+  expect(read(repeated)).toEqual(read(once));
+});
+
+test('the message of a fault names a whole character', () => {
+  expect(String(refusalOf('{ page { 🗺 } }'))).toMatch(/found 🗺$/u);
+});
+
 test('`non-repeat` is accepted for the fields of a slice', () => {
   expect([...(read('{ page { body { non-repeat { text } } } }')?.members.get('body')?.members.keys() ?? [])]).toEqual([
     'primary',

@@ -33,31 +33,47 @@ export function parseGraphQuery(text: string, models: TypeModels): ReadonlyMap<s
   return new Map([...members].flatMap(([type, selection]) => (selection === null ? [] : [[type, selection]])));
 }
 
-/** Reads a GraphQL selection set (October 2021, 2.4) without aliases, arguments and directives. */
-function readSelection(tokens: Tokens): Selection {
-  const members = new Map<string, Selection | null>();
-  const types = new Map<string, Selection>();
-  let all = false;
+type Building = {
+  all: boolean;
+  readonly members: Map<string, Building | null>;
+  readonly types: Map<string, Building>;
+};
+
+const nothing = (): Building => ({ all: false, members: new Map(), types: new Map() });
+
+/**
+ * Reads a GraphQL selection set (October 2021, 2.4) without aliases, arguments and directives. The
+ * selections of a repeated name are merged (5.3.2).
+ */
+function readSelection(tokens: Tokens, into: Building = nothing()): Building {
   tokens.sign('{');
   do {
-    if (!tokens.tries('...')) {
-      const name = tokens.name();
-      // The protocol also uses this name for the fields of a slice.
-      members.set(name === 'non-repeat' ? 'primary' : name, tokens.isAt('{') ? readSelection(tokens) : null);
-    } else if (tokens.tries('on')) types.set(tokens.name(), readSelection(tokens));
-    else {
+    if (!tokens.tries('...')) readMember(tokens, into);
+    else if (tokens.tries('on')) {
+      const type = tokens.name();
+      into.types.set(type, readSelection(tokens, into.types.get(type)));
+    } else {
       tokens.name();
-      all = true;
+      into.all = true;
     }
   } while (!tokens.tries('}'));
-  return { all, members, types };
+  return into;
+}
+
+function readMember(tokens: Tokens, { members }: Building): void {
+  const said = tokens.name();
+  // The protocol also uses this name for the fields of a slice.
+  const name = said === 'non-repeat' ? 'primary' : said;
+  const known = members.get(name);
+  const read = tokens.isAt('{') ? readSelection(tokens, known ?? nothing()) : null;
+  members.set(name, known === null ? null : read);
 }
 
 /**
- * Names may have hyphens, as in the protocol. Any other character is a token of its own: a brace, or a
- * character that no rule expects.
+ * Names may have hyphens, as in the protocol. `#` begins a comment. Any other character is a token of its
+ * own: a brace, or a character that no rule expects.
  */
-const token = /\.{3}|[A-Za-z_][\w-]*|#.*|[^\s,]/g;
+const token = /\.{3}|[A-Za-z_][\w-]*|#.*|[^\s,]/gu;
 
 class Tokens {
   private readonly tokens: readonly { readonly text: string; readonly at: number }[];

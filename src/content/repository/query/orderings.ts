@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TypeModels } from '../models/type-models.ts';
-import { validationError } from './protocol-error.ts';
+import { beginningOf, validationError } from './protocol-error.ts';
 import { readPath } from './read-path.ts';
 
 const maxOrderings = 10;
@@ -31,7 +31,7 @@ export const lastOrderings = [sql`e.last_published_at desc nulls first`, sql`e.d
 function orderingSql(text: string, models: TypeModels): RawBuilder<unknown> {
   const [, name = '', direction] = /^(\S+)(?:\s+(asc|desc))?$/.exec(text) ?? [];
   const path = name === '' ? null : readPath(name, models);
-  if (path === null) throw validationError(`orderings: ${JSON.stringify(text.slice(0, 100))} is no ordering`);
+  if (path === null) throw validationError(`orderings: ${beginningOf(text, 100)} is no ordering`);
   const value =
     path.of === 'document'
       ? columns[path.name]

@@ -77,3 +77,7 @@ function refusal(query: string): unknown {
     return error;
   }
 }
+
+test('the message of a fault quotes whole characters', () => {
+  expect(() => parsePredicates(`[[${'%'.repeat(19)}🗺`)).toThrow(/unexpected "%{19}"$/u);
+});

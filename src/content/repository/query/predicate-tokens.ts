@@ -1,4 +1,4 @@
-import { parsingError } from './protocol-error.ts';
+import { beginningOf, parsingError } from './protocol-error.ts';
 
 export type PredicateToken =
   | { readonly kind: 'sign'; readonly text: string; readonly at: number }
@@ -20,7 +20,7 @@ export function predicateTokens(text: string): readonly PredicateToken[] {
   while (at < text.length) {
     token.lastIndex = at;
     const found = token.exec(text);
-    if (found === null) throw parsingError(`unexpected ${JSON.stringify(text.slice(at, at + 20))}`, at + 1);
+    if (found === null) throw parsingError(`unexpected ${beginningOf(text.slice(at), 20)}`, at + 1);
     const [kind, value] = Object.entries(found.groups ?? {}).find(([, group]) => group !== undefined) ?? [];
     if (kind === 'sign' || kind === 'name' || kind === 'number') tokens.push({ kind, text: String(value), at });
     if (kind === 'text') tokens.push({ kind, text: String(value).replaceAll('\\"', '"'), at });

@@ -35,3 +35,8 @@ export function unknownRef(master: string): ProtocolError {
 export function expiredPreview(): ProtocolError {
   return new ProtocolError(404, { type: 'api_security_error', message: 'This preview token has expired.' });
 }
+
+/** Quotes the beginning of a text that cannot be read, in whole characters. */
+export function beginningOf(text: string, length: number): string {
+  return JSON.stringify(text.slice(0, length).replace(/[\uD800-\uDBFF]$/, ''));
+}
