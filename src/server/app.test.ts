@@ -52,6 +52,14 @@ test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
   },
 );
 
+test.each([101, 16_000])('the API itself refuses a name of %i characters in an address', async (length) => {
+  for (const path of ['offers', 'companies', 'destinations']) {
+    const answer = await server.app.inject(`/api/v1/${path}/${'x'.repeat(length)}`);
+    expect([path, answer.statusCode < 500]).toEqual([path, true]);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  }
+});
+
 test('an API scope reads its own bodies, accepts its own methods, and needs no origin', async () => {
   const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
   const put = await server.app.inject({ method: 'PUT', path: '/machines/echo', headers, payload: { a: [1] } });

@@ -21,6 +21,7 @@ import { addLogging } from './http/logging.ts';
 import { offersApiScope } from './scopes/offers-api-scope.ts';
 import { addOlderAddresses } from './http/older-addresses.ts';
 import type { ServerParts } from './wiring/parts.ts';
+import { routerOptions } from './http/router-options.ts';
 import { refuseBrokenAddress } from './http/problem-page.ts';
 import { mailNoticesScope } from './scopes/mail-notices-scope.ts';
 import { imagesScope } from './scopes/images-scope.ts';
@@ -72,6 +73,7 @@ function createServer(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
+    routerOptions,
     rewriteUrl: ({ url = '/' }) => plainAddress(url),
     trustProxy: (_address: string, hop: number) => hop < configuration.trustProxy,
     frameworkErrors: refuseBrokenAddress(headers),
