@@ -38,6 +38,8 @@ function say(words: string): Promise<string> {
 test.each([
   ['is no HTTP', 'hello\r\n\r\n', 400],
   ['has a header of 20 kB', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['has headers of 70 kB', `GET / HTTP/1.1\r\nHost: x\r\n${`A: ${'a'.repeat(1000)}\r\n`.repeat(70)}\r\n`, 431],
+  ['has an address of 20 kB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 414],
   ['names no host', 'GET / HTTP/1.1\r\n\r\n', 400],
   ['expects what nobody knows', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: foo\r\n\r\n', 417],
   ['never ends its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf', 408],
@@ -47,6 +49,17 @@ test.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toMatch(/X-Request-Id: [\w-]+\r\n/);
   for (const [name, value] of Object.entries(headers)) expect(answer).toContain(`${name}: ${value}\r\n`);
+});
+
+test('the refusal of a long address names its longest parameter', async () => {
+  const address = `/api/content/v2/documents/search?ref=a&graphQuery=${'%7B'.repeat(6670)}&lang=fr`;
+  const answer = await say(`GET ${address} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1.1 414 [^]*longest parameter is graphQuery\.\n$/);
+});
+
+test('an address of 16 kB is heard', async () => {
+  const address = `/?query=${'a'.repeat(16_000)}`;
+  expect(await say(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toContain('whole');
 });
 
 test('a body that arrives in time is read whole', async () => {

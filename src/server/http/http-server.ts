@@ -1,4 +1,11 @@
-import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -14,6 +21,11 @@ const maxStall = 30_000;
 
 // Browsers wait for an answer before the next request on a connection. A script once sent 300 at once.
 const maxPipelined = 16;
+
+// As long as Node's own limit of a head. Node reads more than we take: a refusal can so name the parameter.
+const maxAddress = 16_384;
+const maxFields = 16_384;
+const maxHead = 65_536;
 
 type Answering = {
   readonly headers: Readonly<Record<string, string>>;
@@ -43,14 +55,13 @@ export function createHttpServer(
     return now;
   };
   const times = { keepAliveTimeout, requestTimeout, connectionsCheckingInterval: requestTimeout / 6 };
-  const server = createServer({ ...times, requireHostHeader: false }, (request, response) => {
+  const server = createServer({ ...times, maxHeaderSize: maxHead, requireHostHeader: false }, (request, response) => {
     const { socket } = request;
     response.once('close', () => count(socket, -1));
     if (count(socket, 1) > maxPipelined) return void socket.destroy();
-    // RFC 9112, 3.2: an HTTP/1.0 client may omit the host.
-    const isNameless = request.headers.host === undefined && request.httpVersion !== '1.0';
-    if (isNameless) refuse(response, 400);
-    else handle(request, response);
+    const refusal = refusalOf(request);
+    if (refusal === null) handle(request, response);
+    else refuse(response, ...refusal);
   });
   // Node counts each byte read by the client as activity and ignores the first of two pauses, so a pause is
   // half of the stall. A socket with nothing to write is either idle between two requests
@@ -64,10 +75,30 @@ export function createHttpServer(
   return server.on('checkExpectation', (_request, response) => refuse(response, 417));
 }
 
+type Refusal = readonly [status: 400 | 414 | 417 | 431, text?: string];
+
+function refusalOf({ url = '', headers, rawHeaders, httpVersion }: IncomingMessage): Refusal | null {
+  if (url.length > maxAddress) return [414, `${tooLong}${longestParameter(url)}\n`];
+  if (rawHeaders.reduce((sum, { length }) => sum + length, 0) > maxFields) return [431];
+  // RFC 9112, 3.2: an HTTP/1.0 client may omit the host.
+  return headers.host === undefined && httpVersion !== '1.0' ? [400] : null;
+}
+
+const tooLong = `The address is longer than ${maxAddress} characters.`;
+
+function longestParameter(address: string): string {
+  const [, query = ''] = address.split('?', 2);
+  const longest = query.split('&').reduce((known, pair) => (pair.length > known.length ? pair : known), '');
+  const name = /^[\w.-]{1,100}(?==)/.exec(longest)?.[0];
+  return name === undefined ? '' : ` Its longest parameter is ${name}.`;
+}
+
 function refuseUnheard({ headers, nextRequestId, log }: Answering) {
-  return (response: ServerResponse, status: 400 | 417): void => {
+  return (response: ServerResponse, ...[status, text = '']: Refusal): void => {
     const id = nextRequestId();
-    response.writeHead(status, { ...headers, 'X-Request-Id': id, 'Content-Length': '0', Connection: 'close' }).end();
+    const type = text === '' ? {} : { 'Content-Type': 'text/plain; charset=utf-8' };
+    const said = { ...headers, ...type, 'X-Request-Id': id, 'Content-Length': text.length, Connection: 'close' };
+    response.writeHead(status, said).end(text);
     log.info({ reqId: id, status }, 'a request could not be taken');
   };
 }
