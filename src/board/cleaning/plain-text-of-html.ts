@@ -65,10 +65,42 @@ const inline = new Set([
 ]);
 
 function withoutTags(text: string): string {
-  return text
-    .replace(/<(script|style|head|iframe|object|svg)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(tag, (whole, slash: string, name: string) => inPlaceOfTag(whole, slash === '/', name.toLowerCase()));
+  return withoutHidden(text).replace(tag, (whole, slash: string, name: string) =>
+    inPlaceOfTag(whole, slash === '/', name.toLowerCase()),
+  );
+}
+
+const hidden = ['script', 'style', 'head', 'iframe', 'object', 'svg'];
+const hiddenOrComment = new RegExp(`<(?:(${hidden.join('|')})\\b|!--)`, 'gi');
+
+/** Removes elements without text of their own, and comments, if they end. */
+function withoutHidden(text: string): string {
+  const ends = new Map(hidden.map((name) => [name, searchAhead(text, new RegExp(`</${name}\\s*>`, 'gi'))]));
+  const [endOfComment, endOfTag] = [searchAhead(text, /-->/g), searchAhead(text, />/g)];
+  let [kept, from] = ['', 0];
+  for (const { 0: begin, 1: name, index } of text.matchAll(hiddenOrComment)) {
+    if (index < from) continue;
+    const inside = name === undefined ? index + begin.length : endOfTag(index);
+    const endAfter = name === undefined ? endOfComment : ends.get(name.toLowerCase());
+    const end = inside === undefined ? undefined : endAfter?.(inside);
+    if (end === undefined) continue;
+    kept += text.slice(from, index);
+    from = end;
+  }
+  return kept + text.slice(from);
+}
+
+/**
+ * Returns a function that gives the end of the next match after a place; places only grow. It reads the text
+ * once, however often it is asked: a text of openings without ends would otherwise be read for each of them.
+ */
+function searchAhead(text: string, pattern: RegExp): (place: number) => number | undefined {
+  const matches = text.matchAll(pattern);
+  let next = matches.next();
+  return (place) => {
+    while (!next.done && next.value.index < place) next = matches.next();
+    return next.done ? undefined : next.value.index + next.value[0].length;
+  };
 }
 
 /** Only tag names of HTML are markup: `<Python>` in a sentence belongs to the text. */
