@@ -71,6 +71,13 @@ describe('names in a text', () => {
     const { criteria } = await search({ query: 'juriste 12 mois', durations: ['18-24'], companySizes: [1] });
     expect(criteria).toMatchObject({ query: 'juriste', durations: ['6-12'], companySizes: [1] });
   });
+  test.each([
+    ['vie à -audit remote', 'vie -audit', { remoteWork: true }],
+    ['acheteur à -audit Munich', 'acheteur -audit', { cities: ['DE-munich'] }],
+    ['juriste 12 "chef" mois', 'juriste "chef"', { durations: ['6-12'] }],
+  ])('an operator within a name stays text (%s)', async (query, text, named) => {
+    expect((await search({ query })).criteria).toMatchObject({ query: text, ...named });
+  });
   test('a settled search stays unchanged', async () => {
     const reference = await board.reference();
     const words = fc.constantFrom(
@@ -95,7 +102,7 @@ describe('names in a text', () => {
         const again = await openSearch(board, settled, locale);
         expect(again.reading.criteria).toEqual(settled);
       }),
-      { numRuns: 30 },
+      { numRuns: 30, examples: [['vie à -audit remote', 'fr']] },
     );
   });
 });

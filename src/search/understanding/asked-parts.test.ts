@@ -20,6 +20,13 @@ test('the last part includes the polite words', () => {
   expect(queryParts('je cherche une mission en comptabilité', vocabulary)).toMatchObject([{ without: '' }]);
 });
 
+test('removing a part keeps an operator between its preposition and its words', () => {
+  expect(queryParts('acheteur à -stage Lyon', vocabulary).map(({ text, without }) => [text, without])).toContainEqual([
+    'Lyon',
+    'acheteur -stage',
+  ]);
+});
+
 test('the parts of any text are in it, and can be removed until nothing is asked', () => {
   const word = fc.constantFrom(
     'acheteur',

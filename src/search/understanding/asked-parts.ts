@@ -1,7 +1,7 @@
 import { maxQueryLength, normalizeQuery } from '#search/criterion/query.ts';
 import { askedIn } from './text-clauses.ts';
 import { conceptsIn } from './concepts.ts';
-import { pieceOf, type TextRange, textWithoutPieces, withPrepositions } from './left-text.ts';
+import { pieceOf, piecesAround, type TextRange, textWithoutPieces, withPrepositions } from './left-text.ts';
 import type { Span } from './named-thing.ts';
 import { type QueryOperator, readOperators } from './operators.ts';
 import { queryTokens } from './query-tokens.ts';
@@ -48,8 +48,9 @@ function isSame(a: Placed, b: Placed): boolean {
 function without(part: Placed, parts: readonly Placed[], line: string): string {
   const same = parts.filter((other) => isSame(part, other));
   if (same.length === parts.length) return '';
+  const kept = parts.flatMap((other) => (other.kind === 'words' || isSame(part, other) ? [] : [other.piece]));
   return textWithoutPieces(
-    same.map(({ piece }) => piece),
+    same.flatMap(({ piece }) => piecesAround(piece, kept)),
     line,
   );
 }

@@ -22,10 +22,18 @@ const before: ReadonlySet<string> = new Set(
   'a au aux en in at dans near vers from de du des d le la les the chez pour for to sur by par with avec of'.split(' '),
 );
 
-/** Removes words from a text, together with the blanks, separators and «ou» around them. */
-export function textWithout(spans: readonly Span[], tokens: readonly Token[], text: string): string {
+/**
+ * Removes words from a text, together with the blanks, separators and «ou» around them. Operators between the
+ * words stay: «à -audit Munich» names a place and excludes a word.
+ */
+export function textWithout(
+  spans: readonly Span[],
+  tokens: readonly Token[],
+  text: string,
+  operators: readonly TextRange[],
+): string {
   return textWithoutPieces(
-    spans.map((span) => pieceOf(span, tokens)),
+    spans.flatMap((span) => piecesAround(pieceOf(span, tokens), operators)),
     text,
   );
 }
@@ -37,7 +45,14 @@ export function pieceOf({ from, to }: Span, tokens: readonly Token[]): TextRange
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
 }
 
-/** The same for ranges of the text, in order. */
+/** Splits a range at the ranges within it, which are in order. */
+export function piecesAround({ start, end }: TextRange, kept: readonly TextRange[]): readonly TextRange[] {
+  const within = kept.filter((one) => start <= one.start && one.end <= end);
+  const ends = [...within.map((one) => one.start), end];
+  return ends.map((last, at) => ({ start: within[at - 1]?.end ?? start, end: last }));
+}
+
+/** Removes ranges of a text, which are in order. */
 export function textWithoutPieces(pieces: readonly TextRange[], text: string): string {
   if (pieces.length === 0) return text;
   let left = text;

@@ -78,11 +78,11 @@ export function understand(
     ...criteriaOf(present, knowledge),
     options,
     reference: number,
-    text: query === null && isNamed ? '' : textWithout(spans, tokens, line),
+    text: query === null && isNamed ? '' : textWithout(spans, tokens, line, operated.operators),
     query,
     absent: {
       groups: things.flatMap(({ absent }) => absent ?? []),
-      text: textWithout(spansOf([...things, ...named], tokens), tokens, line),
+      text: textWithout(spansOf([...things, ...named], tokens), tokens, line, operated.operators),
     },
     words: tokens.flatMap((token, at) =>
       token.speaks ? [wordOf(token, asked, isWithin(at, spans) || isWithin(at, things))] : [],
