@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './formatted-text.module.css';
 import { readLinks } from './read-links.ts';
-import { readTextBlocks } from './read-text-blocks.ts';
+import { readTextBlocks } from '#board/offers/details/read-text-blocks.ts';
 
 type Props = { text: string; lang?: string | undefined };
 
