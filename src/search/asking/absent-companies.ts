@@ -18,7 +18,7 @@ type Around = {
   readonly search: OpenSearch;
   readonly reference: Reference;
   readonly locale: Locale;
-  /** Counts the offers of other criteria. */
+  /** Returns the number of offers that a search with other criteria finds. */
   readonly totalOf: (criteria: OfferCriteria) => number;
 };
 

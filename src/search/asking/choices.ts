@@ -35,7 +35,7 @@ export function choicesOf(criteria: OfferCriteria, known: Reference): CriterionC
   ];
 }
 
-/** Removes a choice, with the places that only held it, and returns to the first page. */
+/** Removes a choice, with the larger places that only contained it, and returns to the first page. */
 export function withoutChoice(criteria: OfferCriteria, { options }: CriterionChoice, known: Reference): OfferCriteria {
   const narrowest = { ...criteria, ...narrowestPlaces(criteria, known) };
   const rest = options.reduce((left, { name, option }) => withoutOption(left, name, option), narrowest);

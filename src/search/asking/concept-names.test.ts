@@ -10,7 +10,7 @@ import { knowledgeOfTests } from '#search/understanding/testing/knowledge-of-tes
 
 const knowledge = await knowledgeOfTests();
 
-test('every concept has a name that means it and nothing else', () => {
+test('every concept has a name that means only this concept', () => {
   expect(concepts.filter(({ id }) => askingName(id, knowledge) === null).map(({ id }) => id)).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ test('other names and near concepts of the typed words are named', () => {
   expect(why(['acheteur', '#fashion'])).toEqual({ kind: 'neighbour', of: 'luxe' });
 });
 
-test('a near offer names the missing words, unless it has another name of them', () => {
+test('the reason of a near offer names the missing words, or the other name under which the offer has them', () => {
   expect(why(['acheteur'], true)).toEqual({ kind: 'missing', of: 'luxe' });
   expect(why(['#purchasing'], true)).toEqual({ kind: 'equivalent', of: 'acheteur' });
   expect(why(['acheteur'])).toBeNull();

@@ -5,8 +5,9 @@ import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 import type { ConceptEntry } from '#search/vocabulary/entry.ts';
 
 /**
- * Lists trades near the one in the text, one name each, in the language of the page if the vocabulary has
- * it. A text that asks for more than a trade gets none: they would drop the rest of the text.
+ * Lists trades near the one in the text, one name each, in the language of the page if the vocabulary has it.
+ * A text that asks for more than a trade gets none, because a search for another trade would drop the rest of
+ * the text.
  */
 export function nearTrades(
   { clauses, excluded, phrases }: TextQuery,
@@ -26,7 +27,10 @@ export function tradeName({ equal }: ConceptEntry, locale: Locale): string {
   return equal.find((name) => isOfPage[locale](wordLanguage(name))) ?? equal[0] ?? '';
 }
 
-/** Whether a name that looks like this language, or like none, is for readers of another. */
+/**
+ * Tells, for each language of the page, if a name suits its readers. A name that looks like neither language
+ * counts as French.
+ */
 const isOfPage: Readonly<Record<Locale, (looks: Locale | null) => boolean>> = {
   fr: (looks) => looks !== 'en',
   en: (looks) => looks === 'en',

@@ -17,7 +17,10 @@ export type OpenSearch = {
   readonly knowledge: ReadingAids['knowledge'];
   readonly index: OfferIndex;
   readonly ask: <N extends FacetName>(wanted: Wanted<N>) => IndexAnswer<N>;
-  /** The same search with other criteria. A new text is taken as it is: no names, no corrections. */
+  /**
+   * The same search with other criteria. A new text is searched as typed: it is not corrected, and its names
+   * do not become criteria.
+   */
   readonly with: (criteria: OfferCriteria) => OpenSearch;
   /** The same search, limited to some offers. */
   readonly among: (offers: ReadonlySet<number>) => OpenSearch;

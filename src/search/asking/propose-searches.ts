@@ -14,10 +14,7 @@ export type Proposal = {
   readonly total: number;
 };
 
-/**
- * How much of the candidate's intent a criterion carries. The least important is removed first, the text
- * last.
- */
+/** Importance of each criterion for the candidate. The least important is removed first, the text last. */
 const importance = {
   environmental: 0,
   remoteWork: 1,
@@ -38,15 +35,18 @@ const importance = {
 } as const satisfies { readonly [N in CriterionName]: number };
 
 const maxProposals = 4;
-/** Each trade costs one more search. */
+/** Limit of near trades that are tried: each costs one more search. */
 const maxTrades = 6;
-/** Of all proposals: those without the text or around a place need room, too. */
+/**
+ * Limit of near trades that are shown, so that the proposals without the text or around a place have room,
+ * too.
+ */
 const maxTradesShown = 2;
 
 type Asked = {
   readonly criteria: OfferCriteria;
   readonly reference: Reference;
-  /** Counts the offers of other criteria. */
+  /** Returns the number of offers that a search with other criteria finds. */
   readonly totalOf: (criteria: OfferCriteria) => number;
   /** Names of trades near the trade of the text, the nearest first. */
   readonly trades: readonly string[];

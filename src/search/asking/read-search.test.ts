@@ -78,7 +78,7 @@ describe('names in a text', () => {
   ])('an operator within a name stays text (%s)', async (query, text, named) => {
     expect((await search({ query })).criteria).toMatchObject({ query: text, ...named });
   });
-  test('a settled search stays unchanged', async () => {
+  test('settling the criteria of a settled search again changes nothing', async () => {
     const reference = await board.reference();
     const words = fc.constantFrom(
       'acheteur',
@@ -149,7 +149,7 @@ describe('a typo', () => {
   test('is never seen in a well-known company, with or without offers', async () => {
     expect((await search({ query: 'L’Oréal' })).notes.corrected).toBeNull();
   });
-  test.each(['boit', 'bois', 'offrr'])('«%s» is not one: it is not corrected to a silent word', async (query) => {
+  test.each(['boit', 'bois', 'offrr'])('«%s» is not a typo: no word is corrected to a stop word', async (query) => {
     expect((await search({ query })).notes).toMatchObject({ corrected: null, silent: false });
   });
   test('is reported with the whole text around it', async () => {
@@ -158,7 +158,7 @@ describe('a typo', () => {
       typed: { query: '"achteur" ou juriste' },
     });
   });
-  test('is corrected under filters too, whatever they leave', async () => {
+  test('is corrected under filters too, even if no offer passes the filters', async () => {
     const chosen = { remoteWork: true, countries: ['DE'], zones: [5] };
     const { notes } = await search({ query: 'achteur', ...chosen });
     expect(notes).toMatchObject({ corrected: 'acheteur', typed: chosen });
@@ -188,7 +188,7 @@ describe('an empty result', () => {
       { kind: 'without', criteria: { query: '' } },
     ]);
   });
-  test('of a job title with other words proposes no job that says less', async () => {
+  test('of a job title with other words proposes no near job, because its search would drop the other words', async () => {
     const { proposals } = await search({ query: 'sourcing "xylophone"' });
     expect(proposals.map(({ kind }) => kind)).toEqual(['without']);
   });

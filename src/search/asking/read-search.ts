@@ -44,7 +44,7 @@ export function readSearch(criteria: OfferCriteria, locale: Locale, known: Known
   const typed = understand(criteria.query, knowledge, locale, isTold);
   const guess = corrected(criteria.query, speller.correct(typed.words, locale));
   const guessed = guess === null ? typed : understand(guess.corrected, knowledge, locale, isTold);
-  // A correction must not empty the search: «boîte» is a silent word, so «boit» stays.
+  // A correction must not empty the search: «boîte» is a stop word, so «boit» stays.
   const [understood, correction] = guessed.silent ? [typed, null] : [guessed, guess];
   return {
     criteria: settle(criteria, understood, reference),
@@ -58,7 +58,10 @@ export function readSearch(criteria: OfferCriteria, locale: Locale, known: Known
   };
 }
 
-/** The same search with another text, taken as it is: no names, no corrections. */
+/**
+ * The same search with another text, searched as typed: it is not corrected, and its names do not become
+ * criteria.
+ */
 export function readAgain(
   reading: Reading,
   criteria: OfferCriteria,

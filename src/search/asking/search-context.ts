@@ -20,8 +20,8 @@ export type SearchContext = {
   /** The reference values, with the cities and companies of the offers. */
   readonly reference: () => Promise<Reference>;
   /**
-   * Waits until the index is complete. The index changes in place and is sometimes rebuilt: hold it for one
-   * request, and ask without waiting in between where answers must agree.
+   * Waits until the index is complete. The index changes in place and is sometimes rebuilt: keep it for one
+   * request only, and do not wait between queries whose answers must agree.
    */
   readonly search: () => Promise<OfferIndex>;
   readonly texts: TextReader;

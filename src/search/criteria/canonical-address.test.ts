@@ -47,7 +47,7 @@ test.each([
   expect(canonical(query)).toBe('');
 });
 
-test('a text keeps only the order that its address names', () => {
+test('the canonical address of a text has an order only if it is not relevance', () => {
   expect(canonical('query=chef&sort=0')).toBe('query=chef&sort=0');
   expect(canonical('query=chef&sort=1')).toBe('query=chef');
 });

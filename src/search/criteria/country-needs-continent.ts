@@ -55,7 +55,7 @@ function withCountries(address: URLSearchParams, asked: Places): Places {
   };
 }
 
-/** Drops the places outside the others: without a zone its countries go, and without a country its cities. */
+/** Drops the countries outside the chosen zones, and the cities outside the chosen countries. */
 export function insideZones<C extends Places>(criteria: C, known: Reference): C {
   const isInside = (id: string) => criteria.zones.includes(known.zoneOfCountry.get(id) ?? 0);
   const inside = criteria.countries.filter(isInside);

@@ -24,7 +24,7 @@ test('values in one parameter or in several are read alike', () => {
   );
 });
 
-test('no value is blank, 0 or contains a separator, and an address has at most 300', () => {
+test('no value is blank, 0 or contains a separator, and an address has at most 300 values', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('0', ' ', '[]', '1,'.repeat(500)));
   fc.assert(
     fc.property(fc.array(text), (texts) => {

@@ -1,7 +1,7 @@
 import { listCriterion } from './list-criterion.ts';
 import { placeIn } from '#search/offer/offer-columns.ts';
 
-/** Cities that have offers or had some lately, as 'BE-brussels'. A city narrows its own country alone. */
+/** Cities that have offers or had some lately, as 'BE-brussels'. A city narrows only its own country. */
 export const citiesCriterion = listCriterion({
   parameters: ['villes'],
   known: (reference) => reference.cities,

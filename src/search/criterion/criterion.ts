@@ -36,8 +36,9 @@ export type CountedCriterion<Value, Option> = Criterion<Value, Option> & { reado
 export type Column<Value, Option> = {
   readonly name: ColumnName;
   /**
-   * Criteria of one nested column narrow each other in the order of their list: the options of a criterion
-   * are counted without itself and those behind it. Other criteria are counted without themselves alone.
+   * True for criteria that share a column and narrow each other in the order of their list: zones, countries,
+   * cities. The options of such a criterion are counted without the criterion itself and those behind it in
+   * the list. The options of any other criterion are counted only without the criterion itself.
    */
   readonly isNested?: true;
   /** The options of an offer, from its key in the column; the same all day (UTC). */

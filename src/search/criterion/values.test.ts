@@ -71,7 +71,7 @@ test('months are in the one bucket whose bounds contain them', () => {
   expect(new Set(durationBuckets).size).toBe(4);
 });
 
-test('a month after the end of a month is the end of the next, a year after 29 February the 28th', () => {
+test('one month after 31 January is the last day of February, and one year after 29 February is 28 February', () => {
   expect(startBounds(new Date('2027-01-31T23:59:59Z'))).toEqual({ month: '2027-02-28', year: '2028-01-31' });
   expect(startBounds(new Date('2028-02-29T00:00:00Z'))).toEqual({ month: '2028-03-29', year: '2029-02-28' });
   expect(startBounds(new Date('2027-12-31T12:00:00Z'))).toEqual({ month: '2028-01-31', year: '2028-12-31' });

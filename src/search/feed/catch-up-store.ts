@@ -8,7 +8,10 @@ export type CaughtUp = {
   readonly fed: FedStore;
   /** True if an offer changed, view counts apart. */
   readonly changed: boolean;
-  /** True if something that stands in every offer changed: all offers must be read again. */
+  /**
+   * True if shared data changed that any offer may contain, such as the name of a country: all offers must be
+   * read again.
+   */
   readonly all: boolean;
 };
 

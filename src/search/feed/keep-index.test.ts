@@ -30,14 +30,14 @@ async function companies({ search }: KeptIndex): Promise<number> {
   return (await search()).companies().length;
 }
 
-test('an index tells if it is complete, and earlier callers wait', async () => {
+test('an index tells if it is complete, and a search waits until the index is complete', async () => {
   const kept = keep();
   expect(kept.state()).toBe('incomplete');
   expect(await companies(kept)).toBe(0);
   expect(kept.state()).toBe('ok');
 });
 
-test('an index without news for too long reports it, and reports when news come again', async () => {
+test('an index that cannot read changes for too long reports this, and reports when it can read again', async () => {
   const told: boolean[] = [];
   const onStandstill = (isStill: boolean) => told.push(isStill);
   const kept = keep({ onStandstill, rhythm: { betweenPolls: 20, longestSilence: 300 } });

@@ -4,7 +4,7 @@ import type { OfferIndex } from '#search/index/offer-index.ts';
 import { repeated } from './repeated.ts';
 import { Standstill } from './standstill.ts';
 
-/** Health of the index: complete or not, and hearing of changes or not. */
+/** State of the index: `incomplete` until it is built, `behind` if no changes could be read for too long. */
 export type IndexState = 'incomplete' | 'behind' | 'ok';
 
 export type KeptIndex = {
@@ -22,7 +22,9 @@ type Parts = {
   /** Deletes old changes. */
   readonly prune: () => Promise<void>;
   readonly onError: (error: unknown) => void;
-  /** Called when the index has heard nothing for too long, and when it hears again. */
+  /**
+   * Called with true when no changes could be read for too long, and with false when they can be read again.
+   */
   readonly onStandstill?: (isStill: boolean) => void;
   readonly rhythm?: Rhythm;
 };

@@ -102,7 +102,7 @@ test('during changes of reference names, offers are followed; then everything is
   expect(feed.isUnkept).toBe(true);
 });
 
-test('an index that waits for a rebuild is not saved: the next start would not know', async () => {
+test('an index that waits for a rebuild is not saved, because the next start would not know of the rebuild', async () => {
   const folder = join(folders, 'awaited');
   const feed = feedOf({ folder, patience: untilLater });
   await insertOffer(db, { id: 1, country_id: 'JP' });
@@ -163,7 +163,7 @@ test('a start does not read offers that are in the snapshot', async () => {
   expect(found(await feedOf({ folder }).refresh(), 'soudeur')).toEqual([1]);
 });
 
-test('a snapshot ahead of this database belongs to another history', async () => {
+test('a snapshot with a transaction id ahead of this database is ignored', async () => {
   const folder = join(folders, 'ahead');
   const first = feedOf();
   await insertOffer(db, { id: 1, title: 'Soudeur' });
@@ -175,7 +175,7 @@ test('a snapshot ahead of this database belongs to another history', async () =>
   expect(found(await feedOf({ folder }).refresh(), 'soudeur')).toEqual([1]);
 });
 
-test('facts of one history say nothing about another', async () => {
+test('no changes are read from a place in another database', async () => {
   const here = await currentPlace(db);
   expect(await readChanges(db, here)).not.toBeNull();
   expect(await readChanges(db, { ...here, database: `${here.database} 2` })).toBeNull();

@@ -12,7 +12,7 @@ export type CandidateQuery = {
   readonly allowed: ReadonlySet<number> | null;
 };
 
-/** Marks an offer with too few of the concepts: it is a near offer, and this bit is not a failed filter. */
+/** The bit of a near offer, which has too few of the concepts. The other bits stand for failed filters. */
 const nearBit = 1 << 30;
 
 const noSlots: SlotList = { slots: new Uint16Array(0), count: 0 };

@@ -38,12 +38,13 @@ export function planText({ clauses, bonuses }: TextQuery, store: OfferStore): Te
     clauses: clauses.map(concept),
     bonuses: bonuses.filter((clause) => !isPair(clause)).map(bonus),
     pairs: bonuses.filter(isPair).map(bonus),
-    // One of several concepts may be said less plainly: the trade in the title, «aircraft» in the body.
+    // Half a concept may be missing if there are several: an offer with the trade in its title may mention
+    // «aircraft» only in its body.
     needed: 2 * Math.ceil(clauses.length * mainShare) - (clauses.length > 1 ? 1 : 0),
   };
 }
 
-/** Rarity comes from the concept's own terms: neighbours are often frequent words. */
+/** The rarity is that of the concept's own terms, because its neighbours are often frequent words. */
 function planClause(own: readonly WeightedTerm[], neighbours: readonly WeightedTerm[], store: OfferStore) {
   const planned = { own: planTerms(own, store), neighbours: planTerms(neighbours, store) };
   const telling = planned.own.length > 0 ? planned.own : planned.neighbours;

@@ -94,7 +94,10 @@ export class TextScores {
     return many;
   }
 
-  /** An offer with half of the text counts a quarter. */
+  /**
+   * Multiplies each score by the square of the found share of the concepts: half of the concepts count a
+   * quarter.
+   */
   #weighCoverage(asked: number, pairs: number): void {
     const { slots, scores, found } = this;
     for (let at = 0; at < this.#count; at += 1) {
@@ -130,7 +133,10 @@ function saturated(weight: number, idf: number): number {
   return (idf * (k1 + 1) * weight) / (k1 + weight);
 }
 
-/** Three neighbours of a concept count less than the concept itself. */
+/**
+ * Limits the sum for the neighbours of a concept, so that three neighbours count less than the concept
+ * itself.
+ */
 function besides(neighbours: number): number {
   return (maxOfNeighbours * neighbours) / (maxOfNeighbours + neighbours);
 }

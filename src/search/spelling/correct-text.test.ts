@@ -25,11 +25,11 @@ test.each([
   ['rien', [{ from: 'absent', to: 'présent' }], 'rien'],
   ['"getion" -getion getion', [{ from: 'getion', to: 'gestion' }], '"getion" -getion gestion'],
   ['super -x visor', [{ from: 'super visor', to: 'supervisor' }], 'super -x visor'],
-])('«%s» with its corrections', (text, corrections, corrected) => {
+])('«%s» is rewritten with its corrections, outside quotes and exclusions', (text, corrections, corrected) => {
   expect(correctText(text, corrections)).toBe(corrected);
 });
 
-test('any text without corrections stays, and none throws', () => {
+test('any text without corrections stays unchanged, and no correction throws an error', () => {
   const text = fc.string({ unit: 'binary', maxLength: 60 });
   fc.assert(
     fc.property(text, text, text, (text, from, to) => {

@@ -5,7 +5,7 @@ import { countLetters, lettersOf } from './letters.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...Array.from('abeinrst')), maxLength: 10 });
 
-test('a word has an item for each different letter, and for the second occurrence of the most frequent letters', () => {
+test('the set of letters has an element for each different letter, and another for the second occurrence of a frequent letter', () => {
   expect(countLetters(lettersOf('assistant'))).toBe(new Set('aistn').size + new Set('st').size);
   expect(countLetters(lettersOf('abcdefghijklmnopqrstuvwxyz'.repeat(3)))).toBe(32);
   expect(countLetters(lettersOf(''))).toBe(0);

@@ -66,8 +66,8 @@ function put(groups: Map<string, string[]>, key: string, word: string): void {
 }
 
 /**
- * An edit adds at most one letter and removes at most one. Letters by which a word is longer are only
- * added.
+ * Finds words by their letters: an edit adds at most one letter and removes at most one. For a word longer
+ * than the typed one, some of the edits can only add letters.
  */
 function wordsOfLetters({ words, letters }: Shelf, word: string, most: number): string[] {
   const own = lettersOf(word);

@@ -11,7 +11,7 @@ const minOffers = 3;
 /** Words that link the words of a phrase. */
 const links: ReadonlySet<string> = new Set('de du des en et of and'.split(' '));
 
-/** Joins two words: «super visor» → «supervisor». The rarer of the two is given. */
+/** Joins two words: «super visor» → «supervisor». The pair counts as many offers as its rarer word. */
 export function guessJoined(words: readonly [string, string], known: KnownWords, locale: Locale): Guess[] {
   const word = words.join('');
   const offers = known.offersWith(word);

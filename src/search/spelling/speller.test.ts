@@ -84,7 +84,7 @@ test('known words are never corrected, joined or split', async () => {
   expect(await meant('cobol', { cabol: 90 }, { vocabularyWords: ['COBOL'] })).toBe('cobol');
 });
 
-test('no word is corrected to a silent word', async () => {
+test('no word is corrected to a stop word', async () => {
   expect(await meant('votrr', { votre: 900 })).toBe('votrr');
 });
 

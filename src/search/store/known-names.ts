@@ -23,7 +23,7 @@ export class KnownNames {
     return this.#changes;
   }
 
-  /** An offer without a city has a key that nobody can choose. */
+  /** Adds a city. An offer without a city is ignored, because nobody can choose its key. */
   putCity(key: string, { fr, en }: Label): void {
     if (en.trim() === '') return;
     if (this.cities.has(key)) return; // «NEW YORK» and «New York» are one city; the first spelling stays
