@@ -36,7 +36,7 @@ test('removed offers count nowhere', () => {
   expect([...open.histogram('sector')]).toEqual([0, 0, 1, 0, 1]);
 });
 
-test('a column keeps all keys beyond two bytes', () => {
+test('a column keeps keys that need more than two bytes', () => {
   const { columns } = emptyFacts(3);
   setKey(columns, 'company', 0, 65_535);
   setKey(columns, 'company', 1, 65_536);

@@ -5,7 +5,7 @@ import type { ColumnName } from '#search/offer/offer-columns.ts';
 import { recordOf } from '#search/criteria/record-of.ts';
 import type { Dictionary } from './dictionary.ts';
 
-/** The options of the keys of a column, by the numbers of these. */
+/** The options of the keys of a column, by the number of the key. */
 type OptionTable<Option> = {
   readonly ofKey: (readonly Option[])[];
   /** Each option once, in their order. */

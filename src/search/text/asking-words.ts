@@ -3,13 +3,16 @@ const verbs = `aid aim boss cherch commenc debut demand evolu habit interess par
   souhait termin travaill trouv vis voyag`.split(/\s+/);
 const endings = 'e es ons ez ent er ant ais ait erais erait'.split(' ');
 
-/** Months of a wished start. Offers tell their day, and every month has some. */
+/**
+ * Names of months, which mean a wished start. They narrow no search: offers have a start day, and every month
+ * has offers.
+ */
 const monthNames = `janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre
   january february march april may june july august september october november december`;
 
 /**
- * Words of wishing and of oneself, folded. They ask for nothing, beside a trade or alone: every offer is a
- * mission, and every visitor looks for a mission.
+ * Words by which visitors wish or speak of themselves, folded. They ask for nothing, beside a trade or alone:
+ * every offer is a mission, and every visitor looks for a mission.
  */
 const asking: ReadonlySet<string> = new Set(
   `abroad accept accepter actuellement adore adorer aimant ambitieuse ambitieux an annee annees ans any

@@ -41,7 +41,7 @@ export function isSilent(folded: string): boolean {
   return silent.has(folded);
 }
 
-/** Tells if a silent word may be an abbreviation: «IT», «AI», «VIA», «C». */
+/** Tells if a stop word may be an abbreviation: «IT», «AI», «VIA», «C». */
 export function isAbbreviation(folded: string): boolean {
   return abbreviations.has(folded);
 }

@@ -24,7 +24,7 @@ test('each entry named in a text is found, in any form, with all its kinds', () 
   expect(concepts('Vente, achats')).toEqual([]);
 });
 
-test('a longer name takes its words from shorter names, except words of rank', () => {
+test('words inside a longer name are not read as shorter names, except words of rank', () => {
   expect(concepts('Chef de produits')).toEqual(['#rank-chief', '#product-manager']);
   expect(concepts('Chef, produits')).toEqual(['#rank-chief', '#product']);
 });
@@ -39,7 +39,7 @@ test('a word of the vocabulary is not stemmed', () => {
   expect(termsOf('compta compte', vocabulary)).toEqual(['compta', 'compt', '#accounting']);
 });
 
-test('silent words are no terms, and a word counts as often as it occurs', () => {
+test('stop words give no term, and another word gives a term for each occurrence', () => {
   expect(termsOf('le client et la cliente', vocabulary)).toEqual(['client', 'client']);
 });
 

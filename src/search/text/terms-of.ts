@@ -5,9 +5,9 @@ import { type NameMatch, namesIn, type Vocabulary } from './vocabulary-matcher.t
 export const analysisVersion = 5;
 
 /**
- * Returns the terms of a text, in order and with repetitions: the term of each meaningful word, '#buyer'
- * for each name of a concept, and '#^buyer' for each kind of buyer. A longer name takes its words from
- * shorter names, words of rank apart.
+ * Returns the terms of a text, in order and with repetitions: the term of each meaningful word, '#buyer' for
+ * each name of a concept, and '#^buyer' for each kind of buyer. Words inside a longer name are not read as
+ * shorter names, except words of rank.
  */
 export function termsOf(text: string, vocabulary: Vocabulary): readonly string[] {
   return termsIn(tokensOf(text), vocabulary);
@@ -45,8 +45,7 @@ function longestNames(tokens: readonly Token[], vocabulary: Vocabulary): readonl
 }
 
 /**
- * Pairs of neighbouring words of a title, levelled, without silent words: 'Chef de projet' →
- * '=chef_projet'.
+ * Pairs of neighbouring words of a title, levelled, without stop words: 'Chef de projet' → '=chef_projet'.
  */
 export function pairsOf(title: string): readonly string[] {
   const pairs: string[] = [];
@@ -65,7 +64,7 @@ export function pairOf(first: Token, second: Token): string {
   return `=${first.word.level}_${second.word.level}`;
 }
 
-/** All words of a text, folded, silent words included: the material of corrections and suggestions. */
+/** All words of a text, folded, stop words included. Corrections and suggestions use them. */
 export function foldedWords(text: string): readonly string[] {
   return tokensOf(text).map(({ word }) => word.folded);
 }

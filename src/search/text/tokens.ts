@@ -32,7 +32,7 @@ export type Token = {
   readonly start: number;
   readonly end: number;
   readonly word: Word;
-  /** True if the word is meaningful: no silent word, or an abbreviation in capitals. */
+  /** True unless the word is a stop word. A stop word in capitals that is an abbreviation counts, too. */
   readonly speaks: boolean;
   /** True if a comma, a full stop, a bracket or a dash separates the word from the previous word. */
   readonly apart: boolean;

@@ -51,8 +51,8 @@ function isName(tree: NameTree<string>, levelled: string): boolean {
 }
 
 /**
- * Finds at each word the longest name that begins there. Silent words inside a name are skipped; separators
- * end a name.
+ * Finds at each word the longest name that begins there. Stop words inside a name are skipped; separators end
+ * a name.
  */
 export function namesIn(tokens: readonly Token[], tree: NameTree<string>): readonly NameMatch[] {
   const found: NameMatch[] = [];

@@ -72,7 +72,7 @@ function wordsAsked(line: string, plain: string, vocabulary: Vocabulary): readon
     });
 }
 
-/** Concepts with only silent words between them form one run. */
+/** Concepts with only stop words between them form one run. */
 function runsAmong(
   notions: readonly Span[],
   tokens: readonly Token[],

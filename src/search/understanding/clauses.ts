@@ -34,7 +34,8 @@ function isTrade({ ids }: Concept, { entries }: Vocabulary): boolean {
 }
 
 /**
- * A single word is its own term. Of several words only the pairs in a title are: each word alone says less.
+ * A single word gives its own term. Several words give only the pairs of neighbours in titles, because each
+ * word alone says less.
  */
 export function ownTerms(tokens: readonly Token[], vocabulary: Vocabulary): readonly string[] {
   const speaking = tokens.filter(({ speaks }) => speaks);

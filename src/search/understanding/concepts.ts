@@ -30,7 +30,7 @@ export type Concept = Span & {
   readonly isWeak: boolean;
 };
 
-/** The concepts of a query in order, without words of wishing and silent words. */
+/** The concepts of a query in order, without words of wishing and stop words. */
 export function conceptsIn(tokens: readonly Token[], vocabulary: Vocabulary): readonly Concept[] {
   const chosen: Concept[] = [];
   const choose = (named: readonly Concept[]): void => {

@@ -12,9 +12,8 @@ export type NamedCriteria = {
 };
 
 /**
- * Turns names into criteria. Of a place and another that contains it the text means the smaller:
- * «Bruxelles, Belgique» is a city, «Birmingham UK» one city of two. A city without offers stands for its
- * country.
+ * Turns names into criteria. If one named place contains another, the text means the smaller: «Bruxelles,
+ * Belgique» is a city, «Birmingham UK» one city of two. A city without offers stands for its country.
  */
 export function criteriaOf(things: readonly NamedThing[], { zoneOfCountry }: Knowledge): NamedCriteria {
   const places = things.flatMap((thing) => thing.places);

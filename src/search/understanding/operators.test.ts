@@ -21,7 +21,7 @@ test('other words stay in their place', () => {
   expect(plain).not.toContain('projet');
 });
 
-test('no text says anything twice', () => {
+test('no character of a text is read twice', () => {
   const piece = fc.constantFrom('"', '«', '»', '-', ' ', 'a', 'é', '.', '\u{1F600}');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
@@ -33,6 +33,6 @@ test('no text says anything twice', () => {
   );
 });
 
-test('silent words alone are no phrase and exclude nothing, an abbreviation does', () => {
+test('a phrase or an exclusion of stop words alone is ignored, an abbreviation in capitals counts', () => {
   expect(readOperators('"de la" -le comptable "IT" -"and of"')).toMatchObject({ quoted: ['IT'], excluded: [] });
 });

@@ -26,7 +26,7 @@ const operator = new RegExp(String.raw`(?<!\S)-${quotes}|${quotes}|(?<!\S)-([\p{
 
 /**
  * Reads quotes of every kind, with or without a minus, and words behind a minus. An unclosed quote is
- * ignored. A phrase of silent words («"de la"») is ignored, too: half of the offers contain it.
+ * ignored. A phrase of stop words («"de la"») is ignored, too, because half of the offers contain it.
  */
 export function readOperators(text: string): Operated {
   const operators = Array.from(text.matchAll(operator), operatorOf);

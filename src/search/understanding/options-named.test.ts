@@ -55,7 +55,7 @@ test('words of a longer job name are not also read as a criterion', () => {
   expect(named('scrum master')).toEqual([]);
 });
 
-test('words that may describe the candidate select nothing if offers lack that fact', () => {
+test('words that may describe the candidate select no criterion if offers are not recorded with that fact', () => {
   const { options, text } = understand('master en finance, remote', knowledge, 'fr', () => false);
   expect(options.map(({ name }) => name)).toEqual(['remoteWork']);
   expect(text).toBe('master en finance');

@@ -14,7 +14,7 @@ const maxClauses = 8;
 export type TextClauses = {
   readonly clauses: readonly Clause[];
   readonly bonuses: readonly Clause[];
-  /** The clause of each word; words of rank, weak words and silent words may have none. */
+  /** The clause of each word; words of rank, weak words and stop words may have none. */
   readonly clauseOf: ReadonlyMap<Token, number>;
   /** Words that the vocabulary knows. */
   readonly known: ReadonlySet<Token>;

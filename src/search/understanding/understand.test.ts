@@ -35,7 +35,7 @@ test('a school is searched if nothing else is asked', () => {
 });
 
 test.each(['je cherche', 'the', 'H/F', 'une mission', 'looking for a job', 'septembre 2026', 'from March', '!?'])(
-  '«%s» asks for nothing, and says so',
+  '«%s» asks for nothing, and is marked as silent',
   (text) => {
     expect(understand(text, knowledge, 'fr')).toMatchObject({ silent: true, query: null, text });
   },
@@ -50,7 +50,7 @@ test('duration and mission type are criteria beside the place', () => {
   ]);
 });
 
-test('an empty text is not silent', () => {
+test('an empty text is not marked as silent', () => {
   expect(understand('  ', knowledge, 'fr')).toMatchObject({ silent: false, query: null, text: '' });
 });
 
@@ -58,7 +58,7 @@ test.each(['IT', 'it', 'AI', 'M&A', 'C', 'R', 'stage', 'industry', 'junior'])('�
   expect(asked(text)).toHaveLength(1);
 });
 
-test('a word of rank raises the score beside a job, and is searched alone', () => {
+test('a word of rank, such as “engineer”, only raises the score beside a job; alone it is searched', () => {
   expect(entries('ingénieur qualité')).toEqual(entries('quality engineer'));
   expect(asked('ingénieur zymurgie')).toEqual([['zymurg']]);
   expect(understand('ingénieur zymurgie', knowledge, 'fr').query?.bonuses.map(({ terms }) => terms[0]?.term)).toEqual([
@@ -68,7 +68,7 @@ test('a word of rank raises the score beside a job, and is searched alone', () =
   expect(entries('ingénieur')).toEqual([['#rank-engineer']]);
 });
 
-test('«ou» joins nothing across a word that counts', () => {
+test('«ou» does not join words that have another searched word between them', () => {
   expect(entries('juriste dans un cabinet ou une banque')).toHaveLength(2);
   expect(entries('juriste ou banque')).toHaveLength(1);
 });

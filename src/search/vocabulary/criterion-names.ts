@@ -43,7 +43,7 @@ const namesOf: { readonly [N in CriterionName]: readonly Named<Options[N]>[] } =
       masters degree, master level`),
     },
   ],
-  // Searched as text.
+  // Names of languages stay in the text and are searched as words.
   languages: [],
   companySizes: [],
   sectors: [],

@@ -12,7 +12,7 @@ test('a name means one group', () => {
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
 });
 
-test('another employer has one name, and is no company of a group', () => {
+test('each of the other employers has one name, and is not also a company of a group', () => {
   const houses = new Set(namedCompanies.flatMap((group) => group.houses.map(folded)));
   const employers = readOutline('companies/other-employers.txt').flatMap(({ below }) => below);
   expect(employers.filter(({ text, below }) => text.includes(',') || below.length > 0)).toEqual([]);

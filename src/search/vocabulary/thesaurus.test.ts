@@ -10,7 +10,7 @@ import { thesaurus } from './thesaurus.ts';
 const entries = [...thesaurus, ...heads];
 const vocabulary = compileVocabulary(thesaurus, heads);
 
-/** A name as the search compares it: without its silent words, each word levelled. */
+/** A name as the search compares it: without its stop words, each word levelled. */
 function levelled(name: string): string {
   const tokens = tokensOf(name);
   const speaking = tokens.filter(({ speaks }) => speaks);
@@ -57,7 +57,7 @@ test('neighbours are other entries, each once, at most six besides its kinds', (
   }
 });
 
-test('nothing is a kind of itself, at any height', () => {
+test('no concept is a kind of itself, directly or through other concepts', () => {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const above = ({ kindOf = [] }: ConceptEntry, depth = 0): readonly string[] =>
     depth > entries.length ? [] : kindOf.flatMap((id) => [id, ...above(byId.get(id) ?? { id, equal: [] }, depth + 1)]);
