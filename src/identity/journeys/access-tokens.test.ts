@@ -48,7 +48,7 @@ test('an id token does not open the API', async () => {
   await expect(readAccessToken(given.id_token ?? '')).rejects.toThrow(AccessTokenRefused);
 });
 
-test('an id token does not open the API even if the API is the client itself', async () => {
+test('an id token does not open the API even if the API has the client’s id as its audience', async () => {
   const alone: TestSite = await startTestSite(db, {
     apiAudience: embeddedClient.clientId,
     fetch: async (input, init) => {

@@ -24,8 +24,8 @@ export async function growGeneration(db: Kysely<Tables>, oid: string): Promise<v
 }
 
 /**
- * Tells if the account exists and still has this generation. Waits for a transaction that is ending the
- * sessions; in a transaction of its own, later ones wait for this one.
+ * Tells if the account exists and still has this generation. The row is locked: this waits for a transaction
+ * that is ending the account's sessions, and inside a transaction it makes such a transaction wait.
  */
 export async function isCurrent(db: Kysely<Tables>, { oid, generation }: ProvenAccount): Promise<boolean> {
   const found = db.selectFrom('idp.accounts').select('oid').where('oid', '=', oid);
@@ -45,8 +45,8 @@ export async function generationOf(db: Kysely<Tables>, oid: string): Promise<num
 }
 
 /**
- * Returns the generation in which a code or refresh token is valid, or undefined if the token is over.
- * Token and generation are read in one statement, because ending the sessions deletes the token and
+ * Returns the generation in which a code or refresh token is valid, or undefined if the token no longer
+ * exists. Token and generation are read in one statement, because ending the sessions deletes the token and
  * increases the generation at once.
  */
 export async function generationBehind(db: Kysely<Tables>, oid: string, token: string): Promise<number | undefined> {

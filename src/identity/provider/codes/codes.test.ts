@@ -43,7 +43,7 @@ test('after five tries even the right code is refused', async () => {
   expect(await codes.redeem(db, 'uid', code)).toEqual({ refused: 'codeUsedUp' });
 });
 
-test('of five simultaneous right codes one proves, of forty wrong ones five are compared', async () => {
+test('of five simultaneous right codes one succeeds; of forty wrong codes only five are compared', async () => {
   const { code } = await codes.make(db, 'uid', ana);
   const right = await Promise.all(Array.from({ length: 5 }, () => codes.redeem(db, 'uid', code)));
   expect(right.filter((answer) => 'proven' in answer)).toHaveLength(1);

@@ -22,7 +22,7 @@ export type Codes<Carried> = {
   make(db: Kysely<Tables>, holder: string, carried: Carried): Promise<NewCode>;
   /** Returns the data that waits for its code, even if the code has expired; null if there is none. */
   find(db: Kysely<Tables>, holder: string): Promise<Carried | null>;
-  /** Counts a try and compares the code. Of several simultaneous right codes exactly one proves. */
+  /** Counts a try and compares the code. Of several simultaneous right codes exactly one succeeds. */
   redeem(db: Kysely<Tables>, holder: string, typed: string): Promise<Redeemed<Carried>>;
   /** Returns data proven less than a quarter of an hour ago; null if there is none. */
   findProven(db: Kysely<Tables>, holder: string): Promise<Carried | null>;

@@ -61,7 +61,8 @@ export function AccountForm({ links, errors, send, children, after }: Props) {
   const told = errors.map(({ field, refusal }) => ({
     field,
     id: field,
-    // The field shows this sentence; the summary would repeat it, about one of two fields.
+    // The text below the field is a whole sentence. The summary has a short text, which names both fields
+    // because either may be wrong.
     message: refusal === 'wrongCredentials' ? t('credentials') : t(`refused.${refusal}`, accountLimits),
   }));
   return (

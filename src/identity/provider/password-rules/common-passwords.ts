@@ -20,7 +20,8 @@ const readCommon = once(async (): Promise<ReadonlySet<string>> => {
   ]);
 });
 
-// To a guesser `Soleil2024!` is `soleil`. A longer tail makes a different password.
+// Programs that guess passwords try short endings: to them `Soleil2024!` is `soleil`. A longer ending makes a
+// different password.
 const tail = /^(\p{L}{4,})[^\p{L}]{1,4}$/u;
 const stemOf = (typed: string): string => tail.exec(typed)?.[1] ?? typed;
 

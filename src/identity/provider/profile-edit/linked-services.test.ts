@@ -127,7 +127,7 @@ test('a link of another account cannot be removed', async () => {
   expect(await linksOf('lou@exemple.fr')).toEqual([{ service: 'google' }]);
 });
 
-test('a person with a service only confirms by a code, and may then choose a password', async () => {
+test('a person who signs in only by a service confirms by a code, and may then choose a password', async () => {
   const email = 'noe@exemple.fr';
   const { browser, page } = await comeByGoogle(email);
   await browser.submit(page, { givenName: 'Noé', familyName: 'Petit', terms: 'yes' });

@@ -86,7 +86,7 @@ test('a new password replaces the old one and signs everybody else out', async (
   expect((await signIn(site.browser(), email, newPassword)).url.pathname).toBe('/offres/12');
 });
 
-test('after others were signed out, their open pages can change nothing', async () => {
+test('open pages of signed-out browsers can change nothing', async () => {
   const { browser, email } = await signedIn();
   const elsewhere = site.browser();
   await signIn(elsewhere, email);

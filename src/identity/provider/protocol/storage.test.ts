@@ -94,7 +94,7 @@ test('saving a session after sign-out does not restore it, and pruning deletes t
   expect(await db.selectFrom('idp.payloads').select('id').execute()).toEqual([]);
 });
 
-test('simultaneous uses of a token end it completely, because one user is a thief', async () => {
+test('simultaneous uses of a token revoke the token and its grant, because one of the users may be a thief', async () => {
   await signIn('Grant').upsert('shared', { accountId: 'a' }, minute);
   const tokens = signIn('RefreshToken');
   await tokens.upsert('stolen', { accountId: 'a', grantId: 'shared' }, minute);

@@ -235,7 +235,7 @@ test('an answer of one service is never accepted for another', async () => {
   expect(await session(browser)).toBeNull();
 });
 
-test('the site leads straight to a service, and cancelling there stays on the page, in either language', async () => {
+test('the site can lead straight to a service; cancelling at the service shows the sign-in page, in either language', async () => {
   Object.assign(google, { person: null, forged: {} });
   const browser = site.browser();
   const page = await start(browser, '&service=google&locale=en');

@@ -48,7 +48,7 @@ test.each(['google', 'linkedin'] as const)(
   },
 );
 
-test('the complete form stays chosen after a service, and can be left with the typed values', async () => {
+test('the complete form is still chosen after the visit to a service, and leaving the complete form keeps the typed values', async () => {
   const browser = site.browser();
   const chosen = await browser.press(await browser.open('/start?policy=signUp'), 'show', {});
   const { page } = await comeBy('google', browser, chosen);

@@ -48,7 +48,7 @@ test('a browser without scripts or passkeys skips the offer and does not use it 
   expect(isOffer((await signIn(email)).page)).toBe(true);
 });
 
-test('the passkey created there signs in and is reported by e-mail', async () => {
+test('a passkey created from the offer signs in and is reported by e-mail', async () => {
   const { email, oid } = await person();
   const { browser, page } = await signIn(email);
   const authenticator = softAuthenticator(site.url.origin);

@@ -127,7 +127,7 @@ test('a challenge is valid once, in the interaction that made it', async () => {
   expect((await send(elsewhere, other, foreign)).status).toBe(422);
 });
 
-test('a counter that does not grow reveals a copy', async () => {
+test('a signature whose counter did not grow is refused, because the passkey may be a copy', async () => {
   const { authenticator } = await withPasskey();
   await signIn(authenticator, { counter: 7 });
   expect((await signIn(authenticator, { counter: 7 })).answer.status).toBe(422);

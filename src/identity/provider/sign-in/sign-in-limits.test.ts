@@ -34,7 +34,7 @@ async function tryWrongly(times: number, asked: Omit<Try, 'password'>): Promise<
   for (let each = 0; each < times; each += 1) await signIn({ ...asked, password: 'wrong wrong' });
 }
 
-test('ten wrong passwords stop a network for the account, and the page states the wait', async () => {
+test('ten wrong passwords block a network for that account, and the page states the wait', async () => {
   const email = await newPerson();
   await tryWrongly(10, { email, from: 'stranger' });
   const refused = await signIn({ email, from: 'stranger' });

@@ -5,7 +5,7 @@ import { listPasskeys } from '#identity/provider/passkeys/passkey-rows.ts';
 import { brand, type Passkeys } from '#identity/provider/passkeys/passkeys.ts';
 import { loadWebAuthn, userHandleOf } from './sign-in-with-passkey.ts';
 
-/** More than a person has devices. */
+/** Limit of passkeys of an account: more than a person has devices. */
 const maxPasskeys = 20;
 
 /** Returns the options for a new discoverable passkey, as JSON (WebAuthn §5.4). */

@@ -31,10 +31,7 @@ export type EditPageName =
 export type Editing = {
   readonly parts: InteractionParts;
   readonly frame: Frame;
-  /**
-   * The same data for pages that also exist in other policies; the first such page is the page of the
-   * address.
-   */
+  /** The same data for pages that the profile edit shares with other policies. */
   readonly view: View;
   readonly account: Account;
   /** The parameters of the address. */

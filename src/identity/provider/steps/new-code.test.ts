@@ -7,7 +7,8 @@ import type { KnownDevice } from '#identity/provider/accounts/known-device.ts';
 import { countNewCode, type WantedCode } from './new-code.ts';
 
 const { db } = await testDatabase();
-const attempts = createAttempts(db, randomBytes(32), false); // The limit of a network is a separate rule.
+// These attempts have no limits per network, which are a separate rule.
+const attempts = createAttempts(db, randomBytes(32), false);
 const email = 'ana@exemple.fr';
 const stranger: KnownDevice = { id: 'stranger', knows: () => false };
 const own: KnownDevice = { id: 'own', knows: (asked) => asked === email };

@@ -115,7 +115,7 @@ test('a form with the longest message is kept; longer forms and a flood from str
   expect((await keep()).cookie).toBe('');
 });
 
-test('a browser keeps one form and a network a few, so that neither takes others’ room', async () => {
+test('one form is kept for each browser and a few for each network, so that nobody uses up the room of others', async () => {
   const { cookie } = await keep('application 1', zoe);
   await keep('application 2', `${zoe}; ${cookie}`);
   expect(await db.selectFrom('kept_forms').select('id').execute()).toHaveLength(1);
