@@ -6,7 +6,7 @@ import { frameWords, loadWords, loadedWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { Words } from '#words/words.tsx';
 
-// On a screen of content React takes over the search fields alone.
+// On a screen of content, React hydrates only the search fields.
 const islands = document.querySelectorAll<HTMLElement>('[data-island]');
 if (islands.length > 0) {
   const { hydrateFields } = await import('./parts/suggestions/hydrate-fields.tsx');

@@ -20,7 +20,7 @@ import { streamFor } from './frame/stream-address.ts';
 import { presentPreviewing } from './request/previewing.ts';
 import { servesFrames } from './scripts/on-every-page/consent-cookie.ts';
 import { ownNewsletter } from '#board/newsletter/read-subscription.ts';
-// Of a module whose parts are of its own kind Vite gives the address.
+// With `?worker&url` Vite builds the module as a file of its own and imports the address of this file.
 // oxlint-disable-next-line import/default
 import pageScripts from './scripts/on-every-page/page-scripts.ts?worker&url';
 // oxlint-disable-next-line import/default

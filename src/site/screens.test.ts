@@ -84,7 +84,7 @@ test.each([
 
 const limit = (address: string) => screens.at(address).limit;
 
-test('all requests to sign in are limited, the return apart; for applications and uploads only forms', () => {
+test('sign-in requests and the return from the provider have separate limits; for applications and uploads only forms count', () => {
   expect(limit('/connexion')).toEqual({ name: 'sign-in', max: 60, counts: 'requests' });
   expect(limit('/en/INSCRIPTION')).toBe(limit('/connexion'));
   expect(limit('/connexion/retour').name).not.toBe(limit('/connexion').name);
@@ -93,7 +93,7 @@ test('all requests to sign in are limited, the return apart; for applications an
   expect(limit('/deconnexion')).toEqual({ name: 'any form', max: 120, counts: 'posts' });
 });
 
-test('all requests to search the site are limited, its suggestions apart', () => {
+test('searches of the site and their suggestions have separate limits', () => {
   expect(limit('/recherche')).toEqual({ name: 'site search', max: 120, counts: 'requests' });
   expect(limit('/en/recherche')).toBe(limit('/recherche'));
   expect(limit('/recherche/suggestions')).toEqual({ name: 'suggestions', max: 300, counts: 'requests' });

@@ -5,7 +5,9 @@ import { addressOf } from '#site/routing/addresses.ts';
 import styles from './kept-notice.module.css';
 import { clearLastChange, useLastChange } from '#site/parts/keep-button/use-kept.ts';
 
-/** Milliseconds. The notice offers nothing exclusive: the heart undoes, and the menu leads to the list. */
+/**
+ * Milliseconds. The notice may vanish: the heart itself undoes a click, and the menu also leads to the list.
+ */
 const shownFor = 10_000;
 
 /** Tells, with scripts, what a heart just did, and offers undo and a link to the list. */

@@ -10,9 +10,12 @@ import { useKept } from './use-kept.ts';
 type Props = {
   offer: { readonly id: number; readonly title: string };
   locale: Locale;
-  /** State in the page; for a visitor the page does not know it. */
+  /**
+   * True if the offer is a favourite of the candidate. Pages of visitors are shared and do not know their
+   * favourites.
+   */
   marked: boolean;
-  /** True to show its words. */
+  /** True to show the words of the button beside the heart. */
   long?: boolean;
 };
 

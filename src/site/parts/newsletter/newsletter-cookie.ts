@@ -7,7 +7,7 @@ import { createCookieJar, readCookie } from '#http/cookies.ts';
  */
 export const newsletterCookie = 'newsletter';
 
-/** Specification §9: the dialog stays away after it was closed, and after a question was sent. */
+/** Specification §9: the dialog stays away after it was closed, and after a subscription was requested. */
 export const dismissedForSeconds = (15 * day) / second;
 // CNIL: a choice of a browser is kept 13 months at most.
 const subscribedForSeconds = (395 * day) / second;

@@ -111,7 +111,7 @@ test('without scripts typed values wait while an address is proven, and return w
   expect(page).not.toContain('une autre que vous confirmez avec un code');
 });
 
-test('the button without another address leads to a page that asks for one', async () => {
+test('the button for another address leads to a page that asks for the address if none was typed', async () => {
   const { viewer, session, form } = await candidateWithSession();
   const offer = `/offres/${await insertOffer(db)}`;
   const typed = { ...form, email: viewer.candidate.email, contact: 'elsewhere' };

@@ -25,7 +25,7 @@ async function share(url: string, title?: string): Promise<void> {
   try {
     await navigator.share({ url, title });
   } catch {
-    // A closed share sheet means no; the other buttons remain.
+    // If the visitor closes the share sheet, nothing is shared; the other buttons remain.
   }
 }
 

@@ -55,10 +55,11 @@ test('every page links candidates to their screens in the order of the routes, a
   expect(
     walkSite().flatMap(({ pattern }) => (menu.some(({ path }) => path === pattern) ? [`/en${pattern}`] : [])),
   ).toEqual(expected);
-  // The menu under the candidate's name, the menu of narrow screens, the initials beside it, and the footer.
+  // The links stand in the menu under the candidate's name, in the menu of narrow screens and in the footer;
+  // the initials link to the personal space only.
   const [space = ''] = expected;
   expect(await ownLinks(await insertCandidate(board))).toEqual([...expected, ...expected, space, ...expected]);
   const open = menu.flatMap(({ path, visitors }) => (visitors ? [`/en${path}`] : []));
-  // The menu of narrow screens, and the footer.
+  // A visitor has these links in the menu of narrow screens and in the footer.
   expect(await ownLinks(visitor)).toEqual([...open, ...open]);
 });

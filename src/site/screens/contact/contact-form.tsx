@@ -56,7 +56,7 @@ export function ContactForm() {
   );
 }
 
-/** A field hidden from the eye, the keyboard and screen readers. */
+/** Honeypot: a field hidden from the eye, the keyboard and screen readers. Only programs fill it in. */
 function Trap() {
   const t = useTranslations('contact');
   return (

@@ -28,7 +28,7 @@ test('a letter is sent in the language of its page, and the next page says so', 
   expect(await (await ask(`${page}?done=sent`)).text()).toContain('role="status"');
 });
 
-test('a refused letter, an unknown intent and a filled trap come back with typed values', async () => {
+test('a refused letter, an unknown intent and a filled honeypot field come back with typed values', async () => {
   const wrongs: Record<string, string>[] = [{ email: 'x' }, { intent: 'evil' }, { [trap]: 'Acme' }];
   for (const wrong of wrongs) {
     const answer = await ask(page, { form: { ...form, ...wrong } });
