@@ -20,7 +20,10 @@ import { defineScreen } from '#site/routing/screen-handle.ts';
 import { type StoredMessage, storeMessage } from '#site/routing/stored-message.ts';
 import { wayBack } from './way-back.ts';
 
-/** Counted apart from the ways to sign in: invented returns must not stop others from starting. */
+/**
+ * The limit is separate from the limit of the ways to sign in: invented returns must not stop other people
+ * from starting a sign-in.
+ */
 export const handle = defineScreen({
   hydrate: true,
   robots: 'noindex',
@@ -99,10 +102,7 @@ function afterCancelling({ locale, returnTo, keptForm }: SignInCancelled, { requ
     : wayBack(returnTo, { locale, cookieHeader: request.headers.get('cookie') });
 }
 
-/**
- * Starts a new sign-in that leads to the profile for an unavailable user. The provider asks for credentials
- * again: with its session it would repeat the error for ever.
- */
+/** Anybody can cause this error by an invented code or an error in the address, so it is only a warning. */
 function anew({ locale }: UserUnavailable): string {
   return signInAddress(locale, '/connexion', addressOf(locale, '/espace-personnel/profil'), { fresh: true });
 }

@@ -21,13 +21,14 @@ type Found = {
 };
 
 /**
- * Orders the groups with results: first the groups that the search names, whatever else mentions its words:
- * offers if each shown offer has the words in its title, city, country or company; companies if the first
- * company has them in its name; documents if a document has them in its title, its address or a heading. So
- * «data» leads to offers and «congés» to the guide. If several groups are named, or none, offers come
- * before companies and companies before documents. A screen whose whole name is the search comes before
- * results not named so, silent words included: «mon compte» is not «gestionnaire de comptes». A job field
- * does not count: «Santé, beauté, paramédical» is no name.
+ * Orders the groups with results: first the groups that the search names, whatever else mentions its words.
+ * The offers are named if each shown offer has the words in its title, city, country or company; the
+ * companies, if the first company has them in its name; the documents, if a document has them in its title,
+ * its address or a heading. So «data» leads to offers and «congés» to the guide. If several groups are named,
+ * or none, offers come before companies and companies before documents. A screen whose whole name, stop words
+ * included, is the search comes before results that are not named by the whole search: «mon compte» is not
+ * «gestionnaire de comptes». A job field does not count as a name: «Santé, beauté, paramédical» names
+ * nothing.
  */
 export function orderGroups(search: string, { offers, companies, documents }: Found): ResultGroup[] {
   const standingOf = standingBy(search);

@@ -54,7 +54,7 @@ test.each([
   ['indemnité', 'departs'],
   ['DEPARTS', 'departs'],
   ['le visa pour la nationalité', 'part'],
-])('«%s» finds other forms of its words, and ignores its silent words', (search, first) => {
+])('«%s» finds other forms of its words, and ignores its stop words', (search, first) => {
   expect(ranked(search)[0]).toBe(first);
 });
 

@@ -2,7 +2,10 @@ import { type DocumentTexts, textsOf } from './document-texts.ts';
 import type { Searched } from '#site/parts/documents/present-document.ts';
 import { type AskedWord, type Holds, holdsAll, holdsForm } from './words-held.ts';
 
-/** Places of a search's words in a document: the lower, the more the document is about them. */
+/**
+ * Parts of a document in which a search's words may stand: the lower the number, the more the document is
+ * about the words.
+ */
 export const places = { title: 0, headings: 1, summary: 2, all: 3, alike: 4 } as const;
 
 type Ranked = { readonly document: Searched; readonly place: number };

@@ -9,7 +9,7 @@ export type HeldWords = { readonly folded: ReadonlySet<string>; readonly stems: 
 /** Limit of words; nobody asks for more. */
 const maxWords = 12;
 
-/** Returns the words of a search, each once; silent words («how», «de») only if there are no others. */
+/** Returns the words of a search, each once; stop words («how», «de») only if there are no others. */
 export function searchedWords(search: string): readonly AskedWord[] {
   const tokens = tokensOf(search);
   const speaking = tokens.filter(({ speaks }) => speaks);
@@ -31,12 +31,12 @@ export function withWords(known: HeldWords, ...texts: readonly (string | null | 
   };
 }
 
-/** Tells if a text has a word or another form of it («congés», «congé»). */
+/** Tells if a text has a word of a search or another form of the word («congés», «congé»). */
 export type Holds = (text: HeldWords, word: AskedWord) => boolean;
 
 export const holdsForm: Holds = ({ stems }, { stem }) => stems.has(stem);
 
-/** Also accepts words of which the end is not typed yet: «nat» finds «nationalité». */
+/** Also accepts a word whose end is not typed yet: «nat» finds «nationalité». */
 export const holdsBeginning: Holds = (text, word) =>
   holdsForm(text, word) || [...text.folded].some((one) => one.startsWith(word.folded));
 

@@ -5,8 +5,8 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
- * An offer or a company has an address in each language; a sitemap may have 50,000 addresses, and shorter
- * ones are read sooner.
+ * Offers or companies in one sitemap: a sitemap may have 50,000 addresses, each offer or company has one per
+ * language, and shorter sitemaps are read sooner.
  */
 export const pagesOfMap = 10_000;
 
