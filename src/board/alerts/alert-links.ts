@@ -6,7 +6,10 @@ import type { Unsubscription } from './end-alerts.ts';
 
 type Purpose = 'agree to alerts' | 'end alerts' | 'feed of a search';
 
-/** The board decides when a link expires, because it knows the state of what the link names. */
+/**
+ * These tokens never expire by themselves: the board knows the state of the alert or feed that a link names,
+ * and decides if the link is still valid.
+ */
 const never = new Date(8.64e15);
 
 function sign(secret: string, purpose: Purpose, names: readonly (string | number)[]): string {
@@ -30,7 +33,10 @@ function rowIdIn(text: string | undefined): number | null {
   return isRowId(id) ? id : null;
 }
 
-/** Returns the token by which the owner of an address consents. The database does not hold its secret. */
+/**
+ * Returns the token by which the owner of an address consents. The secret that signs it is not in the
+ * database.
+ */
 export function agreementToken(secret: string, { candidateId, question }: ConfirmationLink): string {
   return sign(secret, 'agree to alerts', [candidateId, question]);
 }

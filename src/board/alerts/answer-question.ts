@@ -4,17 +4,23 @@ import { recordConsent } from '#board/candidates/record-consent.ts';
 import { answerableUntil, lockAddress } from '#board/saved-searches/alert-address.ts';
 import { scheduleAlerts } from '#board/saved-searches/schedule-alerts.ts';
 
-/** Content of the link of a question. */
+/**
+ * Content of the link in a letter that asks the owner of an address for consent; `question` identifies the
+ * letter.
+ */
 export type ConfirmationLink = { readonly candidateId: number; readonly question: string };
 
-/** The question is not the last, has expired, or went to an address that the account no longer has. */
+/**
+ * The link belongs to an older request for consent, has expired, or went to an address that the account no
+ * longer has.
+ */
 export class QuestionOver extends Error {
   readonly code = 'alert.questionOver';
 }
 
 /**
- * Notes that the owner of an address consents to alerts, also when asked again. The first letter tells the
- * offers since the alerts were switched on.
+ * Notes that the owner of an address consents to alerts, for the first time or again. The next letter tells
+ * all offers published since the alerts were switched on.
  * @throws QuestionOver
  */
 export async function agreeToAlerts(

@@ -15,7 +15,10 @@ export class AskedTooOften extends Error {
   readonly code = 'alert.askedTooOften';
 }
 
-/** Asks the owner of an address once, with the first alert. The candidate must be locked. */
+/**
+ * Asks the owner of an address for consent by one letter, with the first alert. The caller has locked the
+ * candidate.
+ */
 export async function askOwnerOnce(
   board: Pick<Board, 'jobs'>,
   transaction: Transaction<Tables>,
@@ -29,7 +32,7 @@ export async function askOwnerOnce(
   if (mayAsk(row, now)) await ask(board, transaction, { id, email, row }, now);
 }
 
-/** Asks again if the owner lost the letter or wants letters again. */
+/** Sends the request for consent again if the owner lost the letter or wants alerts again. */
 export async function askOwnerAgain(board: Pick<Board, 'db' | 'jobs' | 'now'>, viewer: Viewer): Promise<void> {
   const { id } = signedIn(viewer);
   const now = board.now();
@@ -43,8 +46,8 @@ export async function askOwnerAgain(board: Pick<Board, 'db' | 'jobs' | 'now'>, v
 }
 
 /**
- * Questions to all addresses of an account count: otherwise somebody could change the address again and
- * again to write to strangers.
+ * Letters to all addresses of an account count together: otherwise somebody could change the address again
+ * and again to write to strangers.
  */
 function mayAsk(row: AlertAddress | undefined, now: Date): boolean {
   if (row === undefined) return true;

@@ -9,21 +9,27 @@ import type { SearchMatcher } from './search-matcher.ts';
 /** Candidates in a batch: it limits the memory for a million searches. */
 export const atOnce = 1000;
 
-/** Moment of telling and its offers: those announced after one round, up to and including another. */
+/**
+ * One run: its moment, and the offers to tell, which are those announced in the rounds after `after` up to
+ * and including `round`.
+ */
 export type AlertRound = { readonly now: Date; readonly after: number; readonly round: number };
 
-/** SQL condition: the alert is due at `now` and has not heard of the round. */
+/**
+ * SQL condition: the alert is due at `now`. An instant alert is due only if it has not been told the offers
+ * of the round.
+ */
 export const isAlertDue = (now: Date, round: number) =>
   sql`s.due_at <= ${now} and (s.frequency <> 'instant' or s.told_round < ${round})`;
 
 /**
- * SQL condition: every round that the alert has not heard of is included; other alerts wait for the next
- * run.
+ * SQL condition: the alert is due, and this run has all rounds that the alert has not been told. Other alerts
+ * wait for the next run.
  */
 export const tellsNow = ({ now, after, round }: AlertRound) =>
   sql`${isAlertDue(now, round)} and s.told_round >= ${after}`;
 
-/** Alerts with the same language and rhythm that have heard of the same rounds. */
+/** Alerts with the same language and times that have been told the same rounds. */
 export type AlikeAlerts = {
   readonly locale: Locale;
   readonly toldRound: number;
@@ -37,8 +43,8 @@ export type AlikeAlerts = {
 };
 
 /**
- * Reads the due alerts of some candidates. Alike alerts share one row: reading a million rows takes longer
- * than matching them.
+ * Reads the due alerts of some candidates. Alerts that are alike share one row, because reading a million
+ * rows takes longer than matching them.
  */
 export async function readDueAlerts(
   db: Kysely<Tables>,

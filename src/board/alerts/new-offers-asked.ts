@@ -51,7 +51,10 @@ export class NewOffersAsked {
     this.#numbers = new Map(offers.ids.map((id, place) => [id, place]));
   }
 
-  /** Returns the offers of one pair; null if only the whole address tells its meaning. */
+  /**
+   * Returns the offers of one pair (a parameter and its value); null if its meaning depends on the rest of
+   * the address.
+   */
   async pair(text: string, locale: Locale): Promise<PairAnswer | null> {
     const group = groups.get(text.slice(0, text.indexOf('=')));
     if (group === undefined) return null;
@@ -65,7 +68,10 @@ export class NewOffersAsked {
     return (await this.#read(address, locale, false)) ?? this.#setOf([]);
   }
 
-  /** Null for a text that names places or companies, because they replace the chosen ones. */
+  /**
+   * Null for a text that names places or companies, because the named ones replace those chosen in the
+   * address.
+   */
   async #read(address: string, locale: Locale, isAlone: boolean): Promise<OfferSet | null> {
     const criteria = savedCriteria(address, await this.#board.reference());
     if (isForgotten(address, criteria)) return this.#setOf([]);

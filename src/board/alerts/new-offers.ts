@@ -41,7 +41,7 @@ export async function newOffersOf(board: Board, rows: readonly Announced[]): Pro
   const pacer = new Pacer();
   for (let from = 0; from < ids.length; from += batchSize)
     for (const row of await readOffers(board.db, ids.slice(from, from + batchSize))) {
-      // Indexing the whole board reports an offer that cannot be indexed.
+      // Offers that cannot be indexed are ignored here: the index of the whole board reports them.
       putOffer(store, row, () => undefined);
       await pacer.pause();
     }

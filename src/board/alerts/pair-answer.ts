@@ -1,6 +1,6 @@
 import { emptySet, addAll, keepCommon, type OfferSet } from './offer-set.ts';
 
-/** New offers that match one pair of an address, a parameter and its value. */
+/** New offers that match one parameter of an address with one of its values, a pair. */
 export type PairAnswer = {
   readonly text: string;
   /**
@@ -9,7 +9,10 @@ export type PairAnswer = {
    */
   readonly group: number;
   readonly set: OfferSet;
-  /** Pair of the place that contains this place; beside this pair it adds nothing. */
+  /**
+   * The pair of the larger place that contains this place. If an address has both, only the smaller place
+   * counts.
+   */
   readonly holder: string | null;
 };
 

@@ -12,7 +12,10 @@ export type AskedQuestion = {
   readonly until: Date;
 };
 
-/** Tells if the owner consented to this very question, and no question or stop followed. */
+/**
+ * Tells if the owner consented by this very letter, and since then neither was asked again nor had the
+ * address stopped.
+ */
 export async function isAgreed(
   { db }: Pick<Board, 'db'>,
   { candidateId, question }: ConfirmationLink,
@@ -32,7 +35,7 @@ export async function isAgreed(
 }
 
 /**
- * Reads the current content of a letter with a question; undefined if a later question replaced it or the
+ * Reads the current content of a letter that asks for consent; undefined if a later letter replaced it or the
  * address changed.
  */
 export async function readConfirmation(

@@ -16,7 +16,10 @@ const maxKept = 100_000;
 export class SearchMatcher {
   readonly #asked: NewOffersAsked;
   readonly #common: CommonOffers;
-  /** By the language of the text. Null: only the whole address tells what it asks for. */
+  /**
+   * Answers by pair, with a map for each language of the text. A null answer means that the meaning of the
+   * pair depends on the rest of the address.
+   */
   readonly #pairs: Readonly<Record<Locale, Map<string, PairAnswer | null>>> = { fr: new Map(), en: new Map() };
   readonly #wholes: Readonly<Record<Locale, Map<string, OfferSet>>> = { fr: new Map(), en: new Map() };
 

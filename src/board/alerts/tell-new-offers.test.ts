@@ -39,7 +39,7 @@ function told() {
   return digests.map(({ found }) => Object.fromEntries(found.map(({ searchId, offerIds }) => [searchId, offerIds])));
 }
 
-test('each alert tells an offer once; offers that were open before are not news', async () => {
+test('each alert tells an offer once, and never an offer that was open before the alert', async () => {
   await insertOffer(db);
   const { id } = await insertAlertOwner(board, 'missionsTypesIds=1');
   expect(await tellNewOffers(board)).toBe(0);
@@ -72,7 +72,7 @@ test('an offer with a future broadcast is told when the broadcast begins', async
   expect(told()).toEqual([{ [id]: [offer] }]);
 });
 
-test('without consent only the question is sent; offers of the meantime are told after the consent', async () => {
+test('without consent only the request for consent is sent; offers published meanwhile are told after the consent', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertAlert(board, viewer, '');
   expect(left.map(({ name }) => name)).toEqual(['alert.mail-question']);
@@ -84,7 +84,7 @@ test('without consent only the question is sent; offers of the meantime are told
   expect(told()).toEqual([{ [id]: [offer] }]);
 });
 
-test('paused alerts tell the offers of the meantime when they resume, on the set day or by hand', async () => {
+test('paused alerts tell the offers published meanwhile when they resume, on the set day or by hand', async () => {
   const { viewer, id } = await insertAlertOwner(board);
   await pauseAlerts(board, viewer, '2026-11-25');
   const offers = [await insertOffer(db)];
@@ -169,7 +169,7 @@ function boardWith(happens: () => unknown) {
   return { ...board, jobs: { enqueue } };
 }
 
-test('an alert that falls due during a run tells everything that it has not heard of', async () => {
+test('an alert that falls due during a run tells all offers that it has not told yet', async () => {
   await insertAlertOwner(board);
   const { id } = await insertAlertOwner(board, '', { frequency: 'daily', hour: 8 });
   const offers = [await insertOffer(db)];
@@ -186,7 +186,7 @@ test('an alert that falls due during a run tells everything that it has not hear
   expect(told().flatMap((digest) => digest[id]?.toSorted() ?? [])).toEqual(offers);
 });
 
-test('a consent during a run leads to all offers of the meantime', async () => {
+test('a consent given during a run leads to all offers published since the alert was made', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertAlert(board, viewer, '');
   await insertAlertOwner(board);

@@ -45,14 +45,14 @@ export async function tellNewOffers(board: Board): Promise<number> {
   }
 }
 
-/** Returns the first round that some due alert has not heard of; null if none is due. */
+/** Returns the first round whose offers some due alert has not been told; null if no alert is due. */
 async function earliestDue({ db }: Board, now: Date, round: number): Promise<number | null> {
   const { rows } = await sql<{ round: number | null }>`
     select min(s.told_round) as round from saved_searches s where ${isAlertDue(now, round)}`.execute(db);
   return rows[0]?.round ?? null;
 }
 
-/** Moment of telling with the offers and their matcher. */
+/** One run, with its new offers and the matcher for them. */
 type Looking = AlertRound & { readonly offers: NewOffers; readonly matcher: SearchMatcher };
 
 /**
@@ -91,7 +91,7 @@ async function lockOwners(transaction: Transaction<Tables>, look: AlertRound): P
   );
 }
 
-/** Marks that the alerts of a batch have heard of a round. */
+/** Marks that the alerts of a batch have been told all offers up to a round. */
 async function moveOn(
   transaction: Transaction<Tables>,
   due: readonly AlikeAlerts[],

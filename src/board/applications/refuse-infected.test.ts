@@ -32,7 +32,7 @@ const cv = (text: string) => new File([text], 'cv.txt');
 const toldTo = (candidateId: number) =>
   db.selectFrom('notifications').select(['kind', 'ids']).where('candidate_id', '=', candidateId).execute();
 
-/** Looks twice: the second time nobody is told again. */
+/** Scans twice: the second scan tells nobody again. */
 async function look(): Promise<void> {
   scanner.away = false;
   await refuseInfected(board, files);
@@ -81,7 +81,7 @@ test('a candidate is told which application had the infected CV, and is not told
   expect(await readProfile(board, viewer)).toMatchObject({ cvs: [], photo: expect.any(String) });
 });
 
-test('an infected file without a row is told once a row names it', async () => {
+test('the owner of an infected file is told once, also if the database row that names the file is written later', async () => {
   const viewer = await insertCandidate(board);
   const key = await files.put(Buffer.from('early VIRUS'));
   await look();
@@ -90,7 +90,7 @@ test('an infected file without a row is told once a row names it', async () => {
   expect(await toldTo(viewer.candidate.id)).toHaveLength(1);
 });
 
-test('the sweep deletes the marks of an infected file that no row ever names', async () => {
+test('the sweep deletes the marks of an infected file that no database row ever names', async () => {
   const key = await files.put(Buffer.from('nameless VIRUS'));
   await look();
   expect(await files.scanWaiting()).toContain(key);

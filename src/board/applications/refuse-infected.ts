@@ -10,8 +10,8 @@ type Told = { readonly candidateId: number; readonly applicationId?: string };
 
 /**
  * Scans the files in quarantine and tells the owners of infected files: a CV or photo is removed from the
- * profile, an application is not sent. Repeated and concurrent calls are safe: files without a row are told
- * to nobody. After a crash an application may be told twice.
+ * profile, an application is not sent. Repeated and concurrent calls are safe. A file that no row names has
+ * no owner to tell. After a crash an owner may be told twice.
  */
 export async function refuseInfected(board: Pick<Board, 'db' | 'jobs' | 'now'>, quarantine: Quarantine): Promise<void> {
   for (const key of await quarantine.scanWaiting()) {
@@ -21,8 +21,8 @@ export async function refuseInfected(board: Pick<Board, 'db' | 'jobs' | 'now'>, 
         await tellCandidate(board, transaction, candidateId, { kind: 'documentRefused', ...ids });
       return owners.length > 0 || (await unnamedOf(transaction, [key])).length === 0;
     });
-    // A row may name the file only from now on: the next call finds it. The sweep deletes the file after a
-    // day.
+    // A file without an owner stays untold, because a row may name it later: the next call then tells the
+    // owner. Without a row, the sweep deletes the file after a day.
     if (told) await quarantine.noteTold(key);
   }
 }

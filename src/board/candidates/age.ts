@@ -14,7 +14,9 @@ export function ageOn(birthDate: string, day: string): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Returns undefined if a person with this birth date may apply for a mission on that day. */
+/**
+ * Returns why a person with this birth date may not apply for a mission on that day; undefined if they may.
+ */
 export function ageRefusal(birthDate: string, day: string): 'tooYoung' | 'tooOld' | undefined {
   const age = ageOn(birthDate, day);
   if (age < minAge) return 'tooYoung';

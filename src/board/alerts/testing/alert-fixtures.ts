@@ -31,7 +31,7 @@ export async function insertAlert(board: Board, viewer: Viewer, address: string,
   return id;
 }
 
-/** Returns the last question to the owner of a candidate's address. */
+/** Returns the last request for consent to the owner of a candidate's address. */
 export async function questionTo(db: Kysely<Tables>, candidateId: number) {
   const { question } = await db
     .selectFrom('alert_addresses')

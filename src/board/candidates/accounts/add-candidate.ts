@@ -6,7 +6,10 @@ type Reach = Pick<Board, 'accounts' | 'db' | 'now'>;
 
 type Added = NewCandidate & {
   readonly oid: string;
-  /** Programs do not know the language; the first sign-in sets it. */
+  /**
+   * Absent if a program creates the candidate, because programs do not know the language; the first sign-in
+   * sets it.
+   */
   readonly locale?: Locale;
   /** Status from an external API; a simple account if absent. */
   readonly statusId?: number | undefined;

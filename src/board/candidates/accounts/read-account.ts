@@ -43,7 +43,8 @@ async function statusOrNew(api: CandidatesApi, bearer: Bearer, candidate: NewCan
   try {
     return await api.status(bearer);
   } catch (error) {
-    if (error instanceof CandidatesApiAway && error.isSilent) throw error; // a second call would wait again
+    // an API that does not answer gets no second call, which would wait as long again
+    if (error instanceof CandidatesApiAway && error.isSilent) throw error;
     if (error instanceof CandidatesApiAway || error instanceof CandidateUnknown) return api.create(bearer, candidate);
     throw error;
   }

@@ -10,7 +10,7 @@ const active: ReadonlySet<string> = new Set(['DDE', 'DDEAUTO', 'LINK', 'INCLUDET
 /** Fields that show a picture: a picture on the author's computer cannot be fetched. */
 const fetching: ReadonlySet<string> = new Set(['INCLUDEPICTURE', 'IMPORT']);
 const link = 'HYPERLINK';
-/** Place to click that starts a macro: templates of CVs mark with it where to write. */
+/** Field that starts a macro when clicked. Templates of CVs use it to mark the places to fill in. */
 const button = 'MACROBUTTON';
 const names = [...active, ...fetching, link, button];
 

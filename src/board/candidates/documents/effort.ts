@@ -4,9 +4,9 @@ export class Unreadable extends Error {
 }
 
 /**
- * Steps for one document. A step takes 200 ns in formats that are read at once (PDF, RTF) and 600 ns in
- * XML, which is read in slices of some milliseconds; other requests are answered between the slices. A
- * report of a hundred pages takes a third.
+ * Steps for one document. A step takes 200 ns in formats that are read at once (PDF, RTF) and 600 ns in XML,
+ * which is read in slices of some milliseconds; other requests are answered between the slices. A report of a
+ * hundred pages takes a third of the steps.
  */
 export const maxSteps = 300_000;
 

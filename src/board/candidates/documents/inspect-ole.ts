@@ -10,8 +10,8 @@ import { isElsewhere } from './open-parts.ts';
 import { isEncryptedWord, readWordText } from './word-text.ts';
 
 /**
- * Storages of Visual Basic: [MS-OVBA] §2.2.1, and where Word and PowerPoint keep them. Names are compared in
- * capitals ([MS-CFB] §2.6.4).
+ * Names of the storages that hold Visual Basic ([MS-OVBA] §2.2.1) and of their parents in Word and PowerPoint
+ * files. Names are compared in capitals ([MS-CFB] §2.6.4).
  */
 const macros: ReadonlySet<string> = new Set(['MACROS', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR']);
 
@@ -27,8 +27,8 @@ export function inspectWord(bytes: Buffer, effort: Effort): Finding {
   if (finding !== 'genuine') return finding;
   if (isEncryptedWord(bytes)) return 'locked';
   const { text, template } = readWordText(bytes, effort) ?? { text: '', template: '' };
-  // The whole file is searched too: another program may read parts that the tables do not name. Field marks
-  // occur there by chance.
+  // The whole file is searched too, because another program may read parts that the tables do not name. There
+  // the character of a field mark also occurs by chance.
   const raw = bytes.toString('latin1').replaceAll('\0', '');
   const found = findingInFields(text, effort, codeAlone) ?? findingInFields(raw, effort, codeUpToNested);
   return found ?? (isElsewhere(template) ? 'programs' : 'genuine');

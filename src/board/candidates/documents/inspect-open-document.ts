@@ -43,7 +43,7 @@ const links: ReadonlySet<string> = new Set([
   'area-polygon',
   'index-entry-link-start',
 ]);
-/** Templates and pictures on the author's computer: no click follows them. */
+/** Elements that may name a file of the author's computer, because no click opens their address. */
 const own: ReadonlySet<string> = new Set(['template', 'image', 'fill-image', 'background-image']);
 /** Actions of a click on a slide (19.367 presentation:action) that start something outside the slides. */
 const starting: ReadonlySet<string> = new Set(['execute', 'execute-macro', 'verb']);

@@ -34,7 +34,7 @@ export class OpenFields {
     if (this.#isCode) this.#goOn(text, this.#isDeleted);
   }
 
-  /** Each run is checked at its end: its beginning tells which field it is. */
+  /** Each run is checked at its end: with the beginning of the code the kind of field is known. */
   end(name: string): Finding | undefined {
     this.#isCode = false;
     return codes.has(name) ? this.#finding() : undefined;
@@ -62,7 +62,7 @@ export class OpenFields {
     if (this.#fields.at(-1)?.hasResult === false) this.#goOn(nestedField);
   }
 
-  /** Code outside of any field is read as the code of one. */
+  /** Code outside of any field is read as the code of a field. */
   #goOn(code: string, isDeleted = false): void {
     const field = this.#fields.at(-1) ?? { code: '', whole: '', hasResult: false };
     if (this.#fields.length === 0) this.#fields.push(field);

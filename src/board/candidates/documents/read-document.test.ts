@@ -35,7 +35,7 @@ describe('the documents of specification §5 are accepted', () => {
 test('extension and content must agree, for every pair of kinds', async () => {
   for (const extension of documentExtensions) {
     for (const content of documentExtensions.filter((other) => other !== extension)) {
-      // RTF and PDF are plain text too.
+      // A .txt file may contain RTF or PDF, because both are plain text.
       const plainEnough = extension === 'txt' && ['rtf', 'pdf'].includes(content);
       expect(await codeOf(`CV.${extension}`, documents[content]), `${content} named .${extension}`).toBe(
         plainEnough ? 'accepted' : 'cv.typeNotAllowed',
@@ -158,7 +158,8 @@ test('damaged office files of any kind are accepted or refused without an error 
     ),
     {
       numRuns: 400,
-      // An entry longer than the file, and one packed by an unknown method.
+      // An archive with an entry longer than the file, and an archive with an entry packed by an unknown
+      // method.
       examples: [
         ['pptx', [[27, 2]], 0],
         ['pptx', [[313, 1]], 0],
@@ -174,7 +175,7 @@ test('a document that no thread can read in time is reported, and delays no requ
 
 test('documents are read in another thread than requests', async () => {
   const costly = makePdf('obj(('.repeat(300_000));
-  await codeOf('cv.pdf', costly); // starts a thread
+  await codeOf('cv.pdf', costly); // starts the thread, whose start is not to be measured
   const [own, all] = [process.threadCpuUsage(), process.cpuUsage()];
   for (let index = 0; index < 10; index += 1) expect(await codeOf('cv.pdf', costly)).toBe('cv.locked');
   expect(process.threadCpuUsage(own).user).toBeLessThan(process.cpuUsage(all).user / 3);

@@ -36,7 +36,7 @@ export async function readZip(bytes: Buffer): Promise<Zip | undefined> {
     const isSound = different.size === entries.length && !entries.some((entry) => entry.isEncrypted());
     return isSound && unpackedSize(entries) <= maximumUnpacked ? toZip(zip, byName) : undefined;
   } catch {
-    return undefined; // the sender only reads that the file is not valid
+    return undefined; // the sender is only told that the file is not valid
   }
 }
 

@@ -10,7 +10,7 @@ const maximumPixels = maximumMegapixels * 1_000_000;
 /** Longest ratio of length to width of a picture that is scaled down as a whole. */
 const maxRatio = 4;
 
-/** The library stops by itself before the thread is ended from outside. */
+/** Seconds after which the library stops by itself, before the thread is ended from outside. */
 const seconds = 8;
 
 const accepted: ReadonlySet<string> = new Set(photoTypes);
@@ -24,11 +24,11 @@ export type Encoded = Uint8Array | 'tooManyPixels' | null;
  * and for damaged files.
  */
 export async function encodePhoto(bytes: Buffer): Promise<Encoded> {
-  // The library reads many formats: only these three reach it.
+  // The library reads many formats; only the three accepted types reach it.
   const type = await fileTypeFromBuffer(bytes);
   if (type === undefined || !accepted.has(type.mime)) return null;
   try {
-    // This reads only the head of the file and unpacks no pixel.
+    // The call reads only the head of the file and unpacks no pixel.
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
     return isTooLarge(autoOrient) ? 'tooManyPixels' : await encode(bytes, autoOrient);
   } catch {

@@ -4,14 +4,20 @@ import { PdfDictionary, PdfName, PdfWord } from './pdf-value.ts';
 import type { PdfValue } from './pdf-value.ts';
 
 const maximumDepth = 60;
-/** Two megabytes of a picture contain the word `obj` once in eight files. */
+/**
+ * Limit of places that look like an object and cannot be read. Two megabytes of a picture contain the word
+ * `obj` by chance once in eight files.
+ */
 const maximumMisreadings = 100;
 const comment = /%[^\r\n]*/y;
 const regular = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const nameInText = /\/([^\0\t\n\f\r ()<>[\]{}/%]+)/g;
 /** Names of dictionaries that lead to objects or files: their content must be readable. */
 const leading: ReadonlySet<string> = new Set(['ObjStm', 'EF']);
-/** Characters; a dictionary of actions has some hundred. */
+/**
+ * Limit of characters of an unreadable object in which names are searched; a dictionary of actions has some
+ * hundred.
+ */
 const maxGleanedLength = 8192;
 const hexString = /[\da-fA-F\0\t\n\f\r ]*>/y;
 const parenthesis = { open: 40, close: 41 };
@@ -127,7 +133,10 @@ export class PdfReader {
     return true;
   }
 
-  /** Reads the characters in one pass: a text of nothing but parentheses takes no longer than another. */
+  /**
+   * Reads the characters in one pass, so that a text of nothing but parentheses takes no longer than any
+   * other.
+   */
   #string(): string {
     const parts: string[] = [];
     let from = ++this.at;
@@ -149,8 +158,8 @@ export class PdfReader {
   }
 
   /**
-   * Returns the text passed since `from`. Strings of honest files are short. A file of strings without end
-   * is read to its end for each string, and each character takes ten times as long as a blank.
+   * Returns the text passed since `from`, and spends effort for its length. A file full of strings without an
+   * end is read to its end for each string, at ten times the cost of blanks.
    */
   #passed(from: number): string {
     this.#effort.spend(1 + ((this.at - from) >> 3));
