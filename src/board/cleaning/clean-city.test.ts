@@ -31,7 +31,7 @@ test('an English name from the source is kept', () => {
   expect(cleanCity('CH', 'YVERDON-LES-BAINS   ', 'YVERDON')).toEqual({ fr: 'Yverdon-les-Bains', en: 'Yverdon' });
 });
 
-test('a city still to be decided is left empty', () => {
+test('a city that the source calls “to be decided” is left empty', () => {
   expect(cleanCity('BJ', 'à définir', 'à définir')).toEqual({ fr: '', en: '' });
   expect(cleanCity('ES', '   ', '')).toEqual({ fr: '', en: '' });
 });

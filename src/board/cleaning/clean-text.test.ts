@@ -60,6 +60,6 @@ test('cleaning any text twice changes nothing', () => {
   );
 });
 
-test('two spellings of a company are equal', () => {
+test('spellings of a company that differ in case, accents, spaces or punctuation are equal', () => {
   expect(comparable('  Sté  Générale d’Œuvres, S.A. ')).toBe(comparable("STE GENERALE D'OEUVRES S A"));
 });

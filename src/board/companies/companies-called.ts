@@ -35,7 +35,10 @@ function withAll(typed: readonly string[], { companies, words }: CompanyDirector
 
 const begins: Matches = (typed, word) => word.startsWith(typed);
 
-/** A word may be typed in part; every edit changes at most two letters. */
+/**
+ * Tells if a typed word, also a partial one, means a word of a name. Letters are compared first because that
+ * is fast: every edit changes at most two letters.
+ */
 const isMeant: Matches = (typed, word) => {
   const most = errorsIn(typed);
   if (word.startsWith(typed)) return true;

@@ -13,8 +13,8 @@ export type PresentedCompany =
   | { readonly whole: true; readonly company: CompanyDetails };
 
 /**
- * Returns the part of a company that the viewer's browser may receive: the page of a visitor does not
- * contain the rest, not even hidden.
+ * Returns the part of a company that the viewer's browser may receive. The page of a visitor does not contain
+ * the other fields, not even hidden.
  */
 export function presentCompany(company: CompanyDetails, viewer: Viewer): PresentedCompany {
   return maySeeWholeCompany(viewer) ? { whole: true, company } : { whole: false, company: summaryOf(company) };

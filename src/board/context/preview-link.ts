@@ -1,7 +1,7 @@
 import { day } from '#durations.ts';
 import { InvalidToken, readToken, signToken } from '#signed-token.ts';
 
-/** Pages that can be shown before they are public, or after. */
+/** Pages that a preview link shows even while they are not public. */
 export const previewed = ['offer', 'company'] as const;
 export type Previewed = (typeof previewed)[number];
 

@@ -70,7 +70,8 @@ export class Threads {
 
   #begin(): Worker {
     const worker = new Worker(this.#file, { execArgv: [], resourceLimits });
-    worker.on('error', () => {}); // the waiting caller gets the error; otherwise it does not matter
+    // a caller that waits gets the error by its own listener; an idle thread has no caller
+    worker.on('error', () => {});
     worker.on('exit', () => this.#idle.delete(worker));
     return worker;
   }

@@ -41,7 +41,7 @@ export async function mergeFavourites(board: Board, viewer: Viewer, offerIds: re
     let { kept } = before;
     for (const [index, offerId] of offerIds.toReversed().entries()) {
       if (keepRefusal(before.owner, kept) !== null) return;
-      // A millisecond apart, so that the list keeps the order of the browser.
+      // Times a millisecond apart keep the order of the browser's list.
       const isMore = await insert(transaction, id, offerId, new Date(now.getTime() - index));
       kept += isMore ? 1 : 0;
     }

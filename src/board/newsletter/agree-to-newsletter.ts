@@ -5,14 +5,14 @@ import type { Locale } from '#words/locale.ts';
 import type { NewsletterQuestion } from './newsletter-links.ts';
 import { newsletterQuestionDays, newsletterTextVersion } from './newsletter-limits.ts';
 
-/** State of a question: it can be answered, was answered with yes, or is over. */
+/** State of a letter that asks for consent: it can be answered, was answered with yes, or is over. */
 export type QuestionState = 'open' | 'already' | 'over';
 
 export type AskedOwner = { readonly email: string; readonly locale: Locale; readonly until: Date };
 
 /**
- * Reads the recipient of a question; undefined if a later question replaced it, or it was answered or has
- * expired.
+ * Reads the recipient of a letter that asks for consent; undefined if a later letter replaced it, or it was
+ * answered or has expired.
  */
 export async function readNewsletterQuestion(
   { db, now }: Pick<Board, 'db' | 'now'>,
@@ -30,8 +30,8 @@ export async function readNewsletterQuestion(
 }
 
 /**
- * Returns the state for a click on the letter's link: `over` if a later letter asks, or the question has
- * expired.
+ * Returns the state for a click on the letter's link: `over` if a later letter asked, or the time to answer
+ * is over.
  */
 export async function stateOfQuestion(
   board: Pick<Board, 'db' | 'now'>,
@@ -50,7 +50,7 @@ export async function stateOfQuestion(
 
 /**
  * Notes that the owner of an address consents; letters start with the next issue.
- * @returns true if the question was open; otherwise nothing happens
+ * @returns true if the letter could still be answered; otherwise nothing happens
  */
 export async function agreeToNewsletter(
   { db, now }: Pick<Board, 'db' | 'now'>,

@@ -2,15 +2,19 @@ import { day } from '#durations.ts';
 import { clockInParis } from '#words/paris-days.ts';
 
 const tuesday = 2;
-/** Hours in Paris in which an issue is created, and the days on which it is tried. */
+/**
+ * An issue is created between these hours in Paris, on the first Tuesday of a month or one of the days after
+ * it, up to `tries` days.
+ */
 const opens = 10;
 const closes = 20;
 const tries = 3;
 
 /**
- * Returns the month, 'YYYY-MM', whose issue may be created at a moment: from ten in the morning of its
- * first Tuesday in Paris, when Monday's mail is read and somebody is at work if it goes wrong. If it fails,
- * it is tried until Thursday, in daytime. Null at other times.
+ * Returns the month, 'YYYY-MM', whose issue may be created at a moment; null if none may. An issue is due at
+ * ten in the morning in Paris on the first Tuesday of its month: by then people have read Monday's mail, and
+ * somebody is at work if it fails. After a failure it is tried again until Thursday evening, between the same
+ * hours.
  */
 export function monthDue(now: Date): string | null {
   const clock = new Date(clockInParis(now));

@@ -1,7 +1,7 @@
-/** Days in which the question for consent can be answered; then the address is deleted. */
+/** Days in which a letter that asks for consent can be answered; then the address is deleted. */
 export const newsletterQuestionDays = 7;
 
-/** Questions sent to an address in a day, and minutes between two of them. */
+/** Letters that may ask an address for consent in a day, and minutes between two of them. */
 export const maxNewsletterQuestions = 3;
 export const newsletterQuestionPause = 10;
 
@@ -14,7 +14,10 @@ export const endedNewsletterDays = 30;
 /** Day of the current wording of the consent. */
 export const newsletterTextVersion = '2026-11-22';
 
-/** Days before the last issue in which news that it missed are searched for. */
+/**
+ * Days before the last issue: news dated up to this early are included in the next issue if the last one
+ * missed them.
+ */
 export const newsReachDays = 31;
 
 /** Offers and news listed in a letter; a link leads to the others. */

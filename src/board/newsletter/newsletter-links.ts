@@ -3,10 +3,13 @@ import { InvalidToken, readToken, signToken } from '#signed-token.ts';
 
 type Purpose = 'agree to the newsletter' | 'end the newsletter';
 
-/** Content of the link of a question. */
+/** Content of the link in a letter that asks for consent; `question` identifies the letter. */
 export type NewsletterQuestion = { readonly subscriptionId: string; readonly question: string };
 
-/** The board decides when a link expires, because it knows the state of what the link names. */
+/**
+ * These tokens never expire by themselves: the board knows the state of the subscription, and decides if a
+ * link is still valid.
+ */
 const never = new Date(8.64e15);
 
 function read(secret: string, purpose: Purpose, token: string): string[] {

@@ -70,7 +70,7 @@ type Run = {
   readonly after: string;
 };
 
-/** Rows locked by another run are told there. */
+/** Tells one batch. Rows locked by another run are skipped, because that run tells their subscribers. */
 async function tellBatch(board: Board, running: Transaction<Tables>, { issue, after, isAnythingNew }: Run) {
   const subscribers = await running
     .selectFrom('newsletter_subscriptions')
@@ -97,7 +97,10 @@ async function tellBatch(board: Board, running: Transaction<Tables>, { issue, af
   return { last: ids.at(-1) ?? null, letters: written.length, silent: ids.length - written.length };
 }
 
-/** Nearly all subscribers have received the same issue: a run asks each question once. */
+/**
+ * Caches the answers of a run: nearly all subscribers ask the same, because they have received the same
+ * issue.
+ */
 function remembered(ask: (asked: Asked) => Promise<boolean>): (asked: Asked) => Promise<boolean> {
   const answers = new Map<string, Promise<boolean>>();
   return (asked) => {

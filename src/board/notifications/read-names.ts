@@ -39,6 +39,6 @@ export async function readNames(
   };
 }
 
-// A list in SQL must not be empty.
+// Ids of no row: a list in SQL must not be empty.
 const noApplication = '00000000-0000-0000-0000-000000000000';
 const noOffer = 0;

@@ -76,7 +76,10 @@ async function professionOf(
   return [found(board, { kind: 'profession', what: label[locale] }, { criteria, locale })];
 }
 
-/** Returns the offers that require the candidate's level: first those already found, then the newest. */
+/**
+ * Returns the offers that require the candidate's level: first the offers that other sources found, then the
+ * newest.
+ */
 async function levelOf(
   board: Board,
   studyLevelId: number | null,

@@ -24,7 +24,7 @@ const isFree = async ({ candidate }: Viewer & { kind: 'candidate' }) => {
 
 const failing = async () => Promise.reject(new Error('away'));
 
-/** The end of a turn is written after the last byte. */
+/** Downloads an archive, and waits for the end of its turn, which is written after the last byte. */
 async function download(viewer: Viewer & { kind: 'candidate' }): Promise<number> {
   const { length } = await buffer(await downloadArchive(board, viewer));
   while (!(await isFree(viewer))) await wait(5);

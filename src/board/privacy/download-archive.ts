@@ -9,7 +9,9 @@ import { exportArchive } from './export-archive.ts';
 /** Milliseconds: 50 MB at a megabit a second take seven minutes. */
 const maxDuration = 10 * minute;
 
-/** If the database is away, the turn expires as after a crash of this process. */
+/**
+ * Failures to prolong or end a turn are ignored: a turn expires by itself, as after a crash of this process.
+ */
 const ignore = () => {};
 
 type Exporting = Pick<Board, 'accounts' | 'db' | 'files' | 'now'>;

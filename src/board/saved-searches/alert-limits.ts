@@ -8,11 +8,14 @@ export const maxListed = 5;
 /** Minutes between two letters of an instant alert. */
 export const instantPause = 10;
 
-/** Days in which a question for consent can be answered, and days until it is repeated after a year. */
+/**
+ * Days in which a letter that asks for consent can be answered, and days until the yearly request is
+ * repeated.
+ */
 export const questionDays = 7;
 export const renewalDays = 31;
 
-/** Questions sent to an address in a day, and minutes between two of them. */
+/** Letters that may ask an address for consent in a day, and minutes between two of them. */
 export const maxQuestions = 3;
 export const questionPause = 10;
 

@@ -3,7 +3,10 @@ import type { Board } from '#board/context/board.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { newsDays } from './alert-limits.ts';
 
-/** Returns the ids of the offers announced after each of some rounds that are still news. */
+/**
+ * Returns, for each of some rounds, the ids of the offers that were announced after that round and are still
+ * news.
+ */
 export async function announcedAfter(
   { db, now }: Pick<Board, 'db' | 'now'>,
   rounds: readonly number[],

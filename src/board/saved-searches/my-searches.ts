@@ -11,9 +11,9 @@ export type MySearch = {
   readonly id: string;
   readonly name: string;
   readonly criteria: OfferCriteria;
-  /** Number of open offers that it finds now. */
+  /** Number of open offers that the search finds now. */
   readonly total: number;
-  /** Number of these that were announced since the candidate last looked. */
+  /** Number of open offers that were announced since the candidate last looked. */
   readonly fresh: number;
   readonly alert: { readonly frequency: Frequency; readonly hour: number; readonly timeZone: string };
   /** Key of its feed; null without a feed. */

@@ -7,11 +7,11 @@ import { nextMoment } from './next-moment.ts';
 const next = (after: string, hour: number, timeZone = 'Europe/Paris', frequency: 'daily' | 'weekly' = 'daily') =>
   nextMoment(new Date(after), { frequency, hour, timeZone }).toISOString();
 
-test('an hour that clocks skip is an hour later, an hour that they show twice counts once', () => {
+test('a local time that the clock skips counts an hour later; a local time that the clock shows twice counts once', () => {
   expect(next('2027-03-27T12:00Z', 2)).toBe('2027-03-28T01:00:00.000Z');
   expect(next('2027-10-30T12:00Z', 2)).toBe('2027-10-31T00:00:00.000Z');
   expect(next('2027-10-31T00:00Z', 2)).toBe('2027-11-01T01:00:00.000Z');
-  // The clocks there move by half an hour.
+  // On Lord Howe Island the clock changes by half an hour.
   expect(next('2027-10-02T10:00Z', 2, 'Australia/Lord_Howe')).toBe('2027-10-02T15:30:00.000Z');
 });
 

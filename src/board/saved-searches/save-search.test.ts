@@ -81,7 +81,7 @@ test.each([
   ['', '…'],
   [' a\n\tb\0 ', 'a b'],
   [`${'x'.repeat(78)}😀😀`, `${'x'.repeat(78)}…`],
-])('a name made of %j is one line that fits: %j', async (name, expected) => {
+])('the typed name %j is saved as one line within the limit: %j', async (name, expected) => {
   const viewer = await insertCandidate(board);
   await save(viewer, '', name);
   expect(await namesOf(viewer)).toEqual([expected]);

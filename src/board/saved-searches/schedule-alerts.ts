@@ -19,8 +19,8 @@ export function dueAfter(now: Date, { frequency, hour, time_zone }: Alert): Date
 const known = new Set(timeZones);
 
 /**
- * Sets the next time of each alert of a candidate: after every change of an alert, a search or the address,
- * in its transaction. Offers of the meantime are told then.
+ * Sets the time at which each alert of a candidate is next due. Called in the transaction of every change to
+ * an alert, a search or the address. The next letter also tells the offers published meanwhile.
  */
 export async function scheduleAlerts(transaction: Transaction<Tables>, candidateId: number, now: Date): Promise<void> {
   const address = await transaction

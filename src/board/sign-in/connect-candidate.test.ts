@@ -75,7 +75,7 @@ test.each([5, 6, 7, 8, 9])('an account of status %i signs in and cannot apply', 
   });
 });
 
-test('a session belongs to its candidate, without a known candidate to a visitor, and is refused for an unavailable account', async () => {
+test('a session belongs to its candidate, or to a visitor if the candidate is unknown; it is refused for an unavailable account', async () => {
   await insertCandidate(board, { oid: 'here' });
   expect(await readViewer(board, 'here')).toMatchObject({ kind: 'candidate', candidate: { oid: 'here', statusId: 2 } });
   await db.updateTable('candidates').set({ status_id: 10 }).where('oid', '=', 'here').execute();
@@ -102,7 +102,7 @@ function listening(api: CandidatesApi) {
 }
 
 test.each(adapters)(
-  'an API %s is asked for the status, for a new account if that fails, and told of the connection',
+  'a sign-in with the candidates API %s asks for the status, creates an unknown candidate, and notes the connection',
   async (at, api) => {
     const someone = { ...identity, oid: `order ${at}` };
     const { calls, asked } = listening(api);

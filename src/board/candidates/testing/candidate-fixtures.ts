@@ -10,8 +10,8 @@ let lastCandidate = 0;
 type Wanted = Partial<Insertable<Tables['candidates']>> & { complete?: boolean };
 
 /**
- * Inserts a candidate: a simple account or, with `complete`, an account with a complete profile and a CV
- * (whose file exists if `board` is a whole board). A study level needs the reference tables.
+ * Inserts a candidate: a simple account or, with `complete`, an account with a complete profile and a CV. The
+ * file of the CV exists if `board` is a whole board. A study level needs the reference tables.
  * @returns the candidate as viewer
  */
 export async function insertCandidate(

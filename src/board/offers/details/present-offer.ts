@@ -10,8 +10,8 @@ export type PresentedOffer =
   | { readonly whole: true; readonly offer: OfferDetails };
 
 /**
- * Returns the part of an offer that the viewer's browser may receive: the page of a visitor does not
- * contain the rest, not even hidden.
+ * Returns the part of an offer that the viewer's browser may receive. The page of a visitor does not contain
+ * the other fields, not even hidden.
  */
 export function presentOffer(offer: OfferDetails, viewer: Viewer): PresentedOffer {
   return maySeeWholeOffer(viewer) ? { whole: true, offer } : { whole: false, offer: summaryOf(offer) };

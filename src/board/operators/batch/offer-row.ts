@@ -69,7 +69,7 @@ export const offerRow = z.strictObject({
   reference: orNull(named).meta(means('What people call it', 'Comment on l’appelle')),
   title: named.meta(means('Its title', 'Son intitulé')),
   company: company.meta(means('The company or organisation', 'L’entreprise ou l’organisme')),
-  // In capitals: the fingerprints of existing rows contain it so.
+  // The code is converted to capitals, because the fingerprints of existing rows were computed from capitals.
   missionType: missionTypeCode
     .transform((code) => (code === 'vie' ? 'VIE' : 'VIA'))
     .meta(means('V.I.E. in a company, V.I.A. in an administration', 'V.I.E. en entreprise, V.I.A. en administration')),

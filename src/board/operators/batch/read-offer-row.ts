@@ -63,7 +63,7 @@ function unknownIds(row: OfferRow, reference: Reference): RowFault[] {
   return fields.map((field) => ({ field, message: 'Expected an id of GET /api/v1/reference' }));
 }
 
-/** An end that is not after the start is ignored; the duration gives the end then. */
+/** Null for an end that is not after the start; the end then follows from the duration. */
 function endOf({ missionStart, missionEnd, durationMonths }: OfferRow): string {
   return missionEnd !== null && missionEnd > missionStart ? missionEnd : addMonths(missionStart, durationMonths);
 }

@@ -17,7 +17,8 @@ export async function removeWebhook({ db }: Pick<Board, 'db'>, { id, operatorId 
 }
 
 /**
- * Sends a message without changes after the waiting message; a stopped webhook starts again.
+ * Queues a test message, which contains no changes, behind the undelivered message; a stopped webhook starts
+ * again.
  * @throws WebhookNotFound
  */
 export async function testWebhook(board: Pick<Board, 'db' | 'now'>, webhook: OwnWebhook): Promise<void> {

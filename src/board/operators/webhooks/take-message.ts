@@ -76,8 +76,8 @@ async function nextMessage(board: Reading, webhook: Row, present: PresentChange)
 }
 
 /**
- * Pages of a reading may be empty: they hold only closed offers, which a follower that knows nothing does
- * not need.
+ * Returns the next page with changes. Pages in between may be empty, because a new follower is not told about
+ * closed offers.
  */
 async function nextChanges(board: Reading, from: FollowingPlace): Promise<ChangesPage> {
   let followed = await followOrBegin(board, from);
@@ -86,7 +86,7 @@ async function nextChanges(board: Reading, from: FollowingPlace): Promise<Change
   return followed;
 }
 
-/** After a copy of the database was restored, everything is told again, withdrawals included. */
+/** After a copy of the database was restored, all changes are told again, withdrawals included. */
 async function followOrBegin(board: Reading, from: FollowingPlace): Promise<ChangesPage> {
   try {
     return await followOffers(board, from, maxChanges);
