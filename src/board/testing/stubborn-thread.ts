@@ -7,7 +7,8 @@ parentPort?.on('message', (task: string) => {
   if (task === 'exit') process.exit(0);
   if (task === 'throw') throw new Error('a fault of the thread');
   if (task === 'fill') for (const held: unknown[] = []; ;) held.push(Array.from({ length: 1_000_000 }).fill('x'));
-  // `terminate()` does not interrupt this call, like calls of some native libraries; a file tells its end.
+  // Like calls of some native libraries, this call is not interrupted by `terminate()`. Its end creates a
+  // file.
   if (task.startsWith('/')) execFileSync('sh', ['-c', 'sleep 3; touch "$0"', task]);
   if (task !== 'be silent') parentPort?.postMessage(`${task} done`);
 });
