@@ -13,8 +13,8 @@ type Options = {
   readonly ask: Ask;
   readonly master: Pick<MasterRef, 'known' | 'refresh'>;
   /**
-   * Copies that outlive the process; null if they would be away together with the content system, and for
-   * external programs, which may ask anything.
+   * Copies in the database that outlive the process. Null if the database and the content system fail
+   * together, and for answers to external programs, whose queries may be anything.
    */
   readonly copies: Pick<KeptCopies, 'put' | 'get'> | null;
   readonly now: () => Date;
@@ -72,8 +72,7 @@ async function freshOrLastGood(cache: Cache, call: ContentCall, key: string): Pr
 
 /** Calls the content system and caches the answer under the version of the call. */
 async function askAnew({ ask, master, now, kept }: Cache, call: ContentCall, key: string): Promise<ContentFound> {
-  // If this fails, the question goes on without a ref: the content system then answers with its present
-  // version.
+  // If this fails, the call goes on without a ref: the content system then answers with its present version.
   if (master.known() === null) await master.refresh().catch(() => undefined);
   const ref = master.known();
   const found = frozen(await ask({ ...call, options: { ...call.options, ref: ref ?? undefined } }));

@@ -13,9 +13,9 @@ type Init = { readonly signal?: AbortSignal; readonly headers?: Record<string, s
 const maxAnswerBytes = 4 * 2 ** 20;
 
 /**
- * Bounds a `fetch`: it ends with its signal, however slowly the answer arrives; it refuses endless bodies,
- * redirects (the token is for this address only), and 429, after which the client would wait as long as it
- * is told.
+ * Bounds a `fetch`: it ends with its signal, however slowly the answer arrives. It refuses endless bodies,
+ * redirects (the token is for this address only), and the status 429, after which the client would wait as
+ * long as the system asks.
  */
 export function boundedFetch(fetch: ContentFetch, longest = maxAnswerBytes) {
   return async (url: string, { signal, headers }: Init = {}): Promise<Response> => {

@@ -41,7 +41,7 @@ export function createCircuit(options: Options = {}): Circuit {
     async run(work) {
       if (failed >= failures) {
         if (now() < restsUntil) throw new CircuitOpen('it did not answer a moment ago');
-        restsUntil = now() + rest; // This call tries; the others do not wait for it.
+        restsUntil = now() + rest; // This call tries the system again; other calls are refused meanwhile.
       }
       try {
         const done = await work();

@@ -19,7 +19,7 @@ type Options = {
 
 /** Limit of characters of an address. */
 const maxAddressLength = 1500;
-/** Bytes: one of 2¹²⁸ cannot be guessed, and addresses stay short. */
+/** Bytes of a signature: nobody can guess 128 bits, and addresses stay short. */
 const signatureBytes = 16;
 
 /**

@@ -91,7 +91,7 @@ async function answerPicture(db: Kysely<Tables>, request: Request, name: string)
     ETag: `"${name}"`,
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Type': picture.type,
-    // A drawing opened by itself is a document: it may run and load nothing.
+    // A browser opens a drawing at its own address as a document: this policy lets it run and load nothing.
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'X-Content-Type-Options': 'nosniff',
   };

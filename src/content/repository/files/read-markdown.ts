@@ -8,7 +8,7 @@ type Block = { readonly type: string; readonly text: string; readonly spans: rea
 
 const maxDepth = 10;
 
-/** Converts Markdown to blocks; `link` reads the address of a link. HTML in it is text. */
+/** Converts Markdown to blocks; `link` reads the address of a link. HTML inside the Markdown stays text. */
 export function readMarkdown(markdown: string, link: (address: string) => FileLink): Block[] {
   return fromMarkdown(markdown).children.flatMap((node) => blocksOf(node, link, 0));
 }
