@@ -13,7 +13,10 @@ export type AuthCaller = {
   readonly from: { readonly userAgent: string | null; readonly address: string };
 };
 
-/** Sign-in, sign-out and the user of a session; `setCookie` belongs in the answer. */
+/**
+ * Sign-in, sign-out and the user of a session. The cookies returned belong in the headers Set-Cookie of the
+ * answer.
+ */
 export type LocalStrategy = {
   /** @throws ApiProblem */
   signIn(

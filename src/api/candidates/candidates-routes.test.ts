@@ -107,7 +107,7 @@ test('with our own sign-in its confirmed address counts, and a deleted account c
   await expect(api.create(bearer('gone'), claimed)).rejects.toMatchObject({ code: 'candidates.signInUnknown' });
 });
 
-test('any invalid request gets a refusal in JSON and not an error of ours', async () => {
+test('any invalid request is refused in JSON, never with a server error', async () => {
   const paths = fc.constantFrom('/create', '/updatelastconnexion', '/x/status', '/', '/%ff/status', '/%00/status');
   const body = fc.oneof(
     fc.json(),

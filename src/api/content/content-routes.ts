@@ -42,8 +42,8 @@ const tooMany = {
 const noDocument = { code: 'api.noSuchDocument', message: 'There is no such document.' };
 
 /**
- * A call that names a version may name a preview, which no proxy may keep; the content system says the
- * same.
+ * A call with a `ref` may show a preview, which no proxy may cache. The content system itself sends the same
+ * header.
  */
 const keepingOf = ({ options: { ref } }: ContentCall) => (ref === undefined ? {} : { keep: 'private, no-store' });
 

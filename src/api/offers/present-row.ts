@@ -25,7 +25,10 @@ export function presentRow(offer: PublishedOffer, reference: Reference): PublicR
 
 type Writable = { -readonly [F in PublicField]?: PublicRow[F] };
 
-/** Returns our fields that the source has; assigned to a whole row, they keep its order. */
+/**
+ * Returns the source's fields that say something, except those that the board always builds itself. Copied
+ * onto a complete row, they keep the row's order of keys.
+ */
 function said(source: SourceFields): SourceFields {
   const row: Writable = {};
   for (const name of publicFieldNames) if (saysSomething(source[name]) && !ownFields.has(name)) copy(source, name, row);

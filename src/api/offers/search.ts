@@ -27,7 +27,9 @@ export function writeOffers(board: Board, found: FoundPage): AsyncGenerator<stri
   return writePage(found, (ids) => readRows(board, ids));
 }
 
-/** Yields the same text for an answer that is sent while it is read. */
+/**
+ * Yields the same text, but waits and tries again if no database session is free once a part has been sent.
+ */
 export function writeOffersPatiently(board: Board, found: FoundPage): AsyncGenerator<string> {
   return writePage(
     found,

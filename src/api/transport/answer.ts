@@ -56,7 +56,8 @@ export async function answerJson(
 
 /**
  * Streams JSON in pieces, as fast as the client reads; at most two pieces are in memory. An error cuts the
- * connection, so that nobody takes a part for the whole; so does a client that reads nothing for a minute.
+ * connection, so that no client takes a part for the whole. A client that reads nothing for a minute is cut
+ * off, too.
  * @param ended called once no more will be written, for whatever reason
  */
 export function answerStream(

@@ -18,7 +18,7 @@ async function serve(answer: ReturnType<typeof createLargeAnswers>, pieces: () =
   return { url: await app.listen(), logged };
 }
 
-test('an answer beyond the limit waits for its turn, and is refused if none comes', async () => {
+test('an answer beyond the limit waits for its turn, and is refused if no turn becomes free in time', async () => {
   const gate = Promise.withResolvers<undefined>();
   async function* held() {
     yield '[';

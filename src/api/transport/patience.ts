@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway } from '#database/unavailable.ts';
 
-/** With the two seconds that each try waits for a session: half a minute, during which others are served. */
+/**
+ * Tries of one read. Each try waits up to two seconds for a database session and then pauses: twelve tries
+ * take half a minute, during which other requests are served.
+ */
 const maxTries = 12;
 const milliseconds = 500;
 

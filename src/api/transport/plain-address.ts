@@ -19,7 +19,7 @@ function decodable(path: string): string {
 
 function isDecodable(path: string): boolean {
   try {
-    // The bundler removes a call whose value is unused.
+    // The comparison keeps the call: the bundler removes a call whose value is unused.
     return decodeURIComponent(path) !== '';
   } catch {
     return false;

@@ -14,8 +14,8 @@ export type TellProblem = (request: FastifyRequest, reply: FastifyReply, problem
 export type ReadProblem = (error: unknown) => ApiProblem | undefined;
 
 /**
- * The code that calls an absent service logs it once; thousands of lines for the requests of the same night
- * would add nothing.
+ * An unavailable service is logged once by the code that calls the service. A line for each request during
+ * the same outage would add nothing.
  */
 const unavailable = 503;
 
@@ -28,9 +28,10 @@ export function addProblems(
   { tell, read = () => undefined }: { tell: TellProblem; read?: ReadProblem | undefined },
 ): void {
   scope.setErrorHandler((error, request, reply) => {
-    // Fastify sets it if a body was refused. The rest of the body is read, and the connection stays open.
+    // Fastify adds `Connection: close` after refusing a body. We read the rest of the body, so the connection
+    // can stay open.
     reply.removeHeader('connection');
-    // The failed answer may have set this header before anything was sent; the problem is not compressed.
+    // The failed answer may have set Content-Encoding, but the problem is sent uncompressed.
     reply.removeHeader('content-encoding').raw.removeHeader('content-encoding');
     const known = error instanceof ApiProblem ? error : read(error);
     const problem = known ?? problemOf(error);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '#words/locale.ts';
 import { describe } from './say.ts';
 
-/** The route reads this parameter: see `ApiContext.locale`. */
+/** Endpoints only declare this parameter. The route evaluates it: see `ApiContext.locale`. */
 export const lang = z
   .enum(locales)
   .optional()

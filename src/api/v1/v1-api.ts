@@ -43,7 +43,7 @@ function routeOf(path: string): string {
   return path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** If copies are not valid for any time, they are revalidated by their tag. */
+/** With `keep` 0, a cache asks again each time, by the entity tag of its copy. */
 function keepOf({ keep }: Endpoint): string {
   return keep === 0 ? 'no-cache' : `public, max-age=${keep}`;
 }

@@ -23,7 +23,7 @@ async function find(query: NonNullable<Example['query']> = {}) {
 const read = async (id: number) =>
   readCompanyEndpoint.response.parse((await askEndpoint(readCompanyEndpoint, board, { path: { id } })).body);
 
-/** Companies with as many open offers as each name has letters. */
+/** Inserts companies with these names, each with as many open offers as its name has letters. */
 async function insertCompanies(...names: readonly string[]): Promise<number[]> {
   const ids: number[] = [];
   for (const name of names) {
