@@ -20,7 +20,7 @@ export function listen(url: string, channel: string, hear: (said: string | null)
     const opened = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 2000 });
     session = opened;
     opened.on('notification', ({ payload = '' }) => hear(payload));
-    opened.on('error', () => {}); // 'end' follows
+    opened.on('error', () => {}); // the event `end` follows, which opens a new session
     opened.once('end', again);
     await opened.connect();
     await opened.query(`listen ${opened.escapeIdentifier(channel)}`);

@@ -4,9 +4,10 @@ import { livePostmaster } from './postmaster-file.ts';
 
 /**
  * Turns a shutdown that waits for every session (SIGTERM, «smart») into a shutdown that ends them (SIGINT,
- * «fast»), for as long as this process needs the server. Our sessions would delay a smart shutdown for
- * ever, while the server refuses new sessions (57P03): no pages, and no end. Sessions are not told of the
- * shutdown, but the eighth line of postmaster.pid shows it. Watching costs one stat twice a second.
+ * «fast»), for as long as this process needs the server. Our own sessions would delay a smart shutdown for
+ * ever, while the server refuses new sessions (57P03): the site could neither show pages nor end. Sessions
+ * are not told of the shutdown, but the eighth line of postmaster.pid shows it. Watching costs one stat twice
+ * a second.
  * @returns a function that ends the watch
  */
 export function finishShutdowns(dataFolder: string): () => void {
@@ -23,6 +24,6 @@ async function finishShutdown(dataFolder: string): Promise<void> {
   try {
     process.kill(server.pid, 'SIGINT');
   } catch {
-    // the server has ended, or belongs to another user, whose site does the same
+    // the server has ended, or belongs to another user, whose own site ends its sessions
   }
 }

@@ -41,7 +41,7 @@ async function openShare(socketFolder: string): Promise<Client | undefined> {
     await session.connect();
     if (await holds(session, 'select pg_try_advisory_lock_shared($1) as held')) return session;
   } catch {
-    // not running, or still starting
+    // the server is not running, or is still starting
   }
   await session.end().catch(() => undefined);
   return undefined;
@@ -64,7 +64,8 @@ function keepShare(first: Client, socketFolder: string, revive: () => Promise<vo
     const again = await openShare(socketFolder);
     if (again) return watch(again);
     if (leaving.signal.aborted) return;
-    await revive().catch(() => undefined); // retried; meanwhile the site reports that it is not ready
+    // `revive` is tried again; meanwhile the site reports that it is not ready
+    await revive().catch(() => undefined);
     // Leaving cancels the wait; otherwise a process with nothing left to do would end here, and its server
     // would outlive it.
     await wait(500, undefined, { ref: false, signal: leaving.signal }).catch(() => undefined);
@@ -74,7 +75,7 @@ function keepShare(first: Client, socketFolder: string, revive: () => Promise<vo
   return {
     leave: async () => {
       leaving.abort();
-      await share.rejoined; // otherwise a server that is being revived would outlive us
+      await share.rejoined; // without this wait, a server that is being revived would outlive this process
       return leaveShare(share.session);
     },
   };
@@ -86,7 +87,7 @@ async function leaveShare(session: Client): Promise<boolean> {
     // The session stays open: the stopping server ends it.
     if (await holds(session, 'select pg_try_advisory_lock($1) as held')) return true;
   } catch {
-    return true; // the session is lost, and so are all others
+    return true; // this session is lost, and so are the sessions of all other processes
   }
   await session.end();
   return false;

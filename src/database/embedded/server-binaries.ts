@@ -71,7 +71,7 @@ async function copyOnce(packageFolder: string, copiesFolder: string): Promise<st
   await cp(join(packageFolder, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
   await linkLibraries(unfinished);
   await chmod(unfinished, 0o755);
-  // Another process was first.
+  // If another process has made the copy first, this unfinished copy is deleted.
   await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true }));
   return copy;
 }

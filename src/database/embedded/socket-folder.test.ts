@@ -24,7 +24,7 @@ test('a data folder has the same socket folder at every start, closed to everybo
   expect((await lstat(folder)).mode & 0o777).toBe(0o700);
 });
 
-test('a link in its place is not followed', async () => {
+test('a symbolic link in place of the socket folder is not followed', async () => {
   const parent = await temporary();
   const folder = await makeSocketFolder({}, '/data/postgres');
   await rm(folder, { recursive: true });
@@ -34,7 +34,7 @@ test('a link in its place is not followed', async () => {
   expect((await lstat(other)).isDirectory()).toBe(true);
 });
 
-test.runIf(root)("another user's folder in its place is not used", async () => {
+test.runIf(root)('another user’s folder in place of the socket folder is not used', async () => {
   await temporary();
   const folder = await makeSocketFolder({}, '/data/postgres');
   await chown(folder, 12_345, 12_345);

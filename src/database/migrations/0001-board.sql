@@ -8,14 +8,14 @@ create table zones (
 
 create table countries (
   id text primary key check (id ~ '^[A-Z]{2}$'), -- ISO 3166-1 alpha-2
-  numeric_id integer unique,                     -- the 2025 generation of the public API
+  numeric_id integer unique,                     -- id of the country in the public API of 2025
   zone_id integer not null references zones,
   name_fr text not null,
   name_en text not null
 );
 
 create table sectors (
-  id integer primary key, -- 100001 …
+  id integer primary key, -- ids begin at 100001
   position integer not null,
   name_fr text not null,
   name_en text not null
@@ -57,14 +57,15 @@ create table companies (
   source text not null check (source in ('demo', 'import')),
   updated_at timestamptz not null default now()
 );
-create sequence companies_without_id as integer start 900000001; -- for imported rows without an organization id
+-- ids of companies that imported rows name without an organization id
+create sequence companies_without_id as integer start 900000001;
 
 create table offers (
   id integer primary key,
   reference text not null,
   company_id integer not null references companies,
   title text not null check (title <> ''),
-  language text not null check (language in ('fr', 'en')), -- of title, description and profile
+  language text not null check (language in ('fr', 'en')), -- language of title, description and profile
   description text,
   profile text,
   mission_type_id integer not null check (mission_type_id in (1, 3)), -- 1 V.I.E., 3 V.I.A.
@@ -75,7 +76,7 @@ create table offers (
   sector_id integer references sectors,
   specialization_ids integer[] not null default '{}',
   study_level_ids integer[] not null default '{}',
-  monthly_allowance numeric(8, 2),          -- euros
+  monthly_allowance numeric(8, 2),          -- euros a month
   remote_work boolean not null default false,
   environmental boolean not null default false,
   mission_start date not null,

@@ -1,5 +1,5 @@
--- The search index: one narrow row per offer that may be found, its words beside it, and the known words for corrections.
--- docs/decisions/0003-search.md says why it has this shape.
+-- The search index: a narrow row for each offer that searches may find, the offer's words in a row of another
+-- table, and the known words for corrections. docs/decisions/0003-search.md gives the reasons for this shape.
 
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
@@ -8,26 +8,29 @@ create extension if not exists pg_trgm;
 create function plain_text(t text) returns text language sql immutable strict parallel safe
   return lower(public.unaccent('public.unaccent'::regdictionary, t));
 
--- Words parted by blanks. «H/F», «e-commerce», «ingénieur·e» and «<business>» would each be one token of the parser, which no single
--- word of a query finds. Accents go before the parser sees them: with them it is eight times slower, and in the C locale it takes
--- all that is not ASCII for letters. (`translate` looks each letter up in its whole list: five times slower.)
+-- Separates words by blanks. PostgreSQL's parser would make one token of «H/F», «e-commerce», «ingénieur·e»
+-- or «<business>», which no single word of a query finds. Accents are removed before the parser sees the
+-- text: a text with accents is parsed eight times slower, and in the C locale every character outside ASCII
+-- counts as a letter. (`translate` compares each letter with its whole list and is five times slower.)
 create function index_text(t text) returns text language sql immutable strict parallel safe
   return replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(plain_text(t),
     'c++', 'cplusplus'), 'c#', 'csharp'), '/', ' '), '.', ' '), '-', ' '), '_', ' '), '@', ' '), '<', ' '), '>', ' '), '''', ' '), '·', ' '), '•', ' '), '●', ' '),
-    chr(160), ' '), chr(8239), ' '); -- blanks that do not break a line: French puts them beside «», ! and ?
+    chr(160), ' '), chr(8239), ' '); -- no-break spaces, which French puts beside «», ! and ?
 
--- The lexemes of both languages: an English title in a French offer is found by its English plural too. Both configurations, stop
--- words included, are PostgreSQL's own and need no file on the server; the stop words that it lacks («les», «été» without its
--- accents) are taken out of the query, where alone they do harm.
+-- The lexemes of both languages, so that an English title in a French offer is found by its English plural,
+-- too. Both configurations with their stop words belong to PostgreSQL and need no file on the server. Stop
+-- words that they lack («les», and «été» without its accents) are removed from queries, because alone they
+-- would match most offers.
 create function both_languages(t text) returns tsvector language sql immutable parallel safe
   return (select to_tsvector('pg_catalog.french', words) || to_tsvector('pg_catalog.english', words) from (select coalesce(index_text(t), '') as words offset 0) as once);
 
--- Offers name few distinct lists of professions: an index row carries the number of its list, and filters compare one integer.
+-- Offers have few different lists of professions: an index row carries the number of its list, so that
+-- filters compare one integer.
 create table specialization_sets (
   id integer primary key generated always as identity,
   own integer[] not null unique,   -- as in offers.specialization_ids
-  ids integer[] not null,          -- and the families of each
-  words text not null              -- names of all of them in both languages
+  ids integer[] not null,          -- the professions of `own` and their families
+  words text not null              -- names of all these professions in both languages
 );
 
 create table offer_index (
@@ -37,10 +40,10 @@ create table offer_index (
   created_at timestamptz not null,
   mission_start date not null,
   company_id integer not null,
-  sector_id integer,               -- the offer's, else its company's
+  sector_id integer,               -- sector of the offer, else of its company
   specialization_set integer not null,
-  profession_id integer,           -- the first one named: the order «by profession»
-  study_levels integer not null,   -- bit n: study level n
+  profession_id integer,           -- first profession of the offer, for the order by profession
+  study_levels integer not null,   -- bit n is set for study level n
   views integer not null,
   zone_id smallint not null,
   mission_type_id smallint not null,
@@ -49,28 +52,30 @@ create table offer_index (
   remote_work boolean not null,
   environmental boolean not null,
   country_id text not null,
-  -- everything of few values in one number, so that one grouping counts five criteria: see count-facets.ts
+  -- criteria with few values, packed into one number, so that one grouping counts five of them: see
+  -- count-facets.ts
   traits integer not null generated always as
     (environmental::integer + remote_work::integer * 2 + mission_type_id * 4 + duration_bucket * 16 + coalesce(company_size_id, 0) * 128) stored
-) with (fillfactor = 85); -- room for view counts to change in place
+) with (fillfactor = 85); -- leaves room to change view counts in place
 create index offer_index_newest on offer_index (broadcast_start desc, offer_id desc);
--- The criteria that leave few offers.
+-- Criteria that select few offers.
 create index offer_index_country on offer_index (country_id);
 create index offer_index_sector on offer_index (sector_id);
 create index offer_index_specializations on offer_index (specialization_set);
 
 create table offer_search (
   offer_id integer primary key references offers on delete cascade,
-  heading tsvector not null,       -- title A; company, city, country, professions B: what relevance looks at
-  search tsvector not null         -- the heading, and description and profile D
+  -- the title with weight A; company, city, country and professions with B: relevance reads only these
+  heading tsvector not null,
+  search tsvector not null         -- the heading, and description and profile with weight D
 ) with (toast_tuple_target = 128);
--- Out of the row: a match walks thousands of rows of this table, and reads `search` of none.
+-- Stored outside the row: a match reads thousands of rows of this table and never reads `search`.
 alter table offer_search alter column search set storage external;
--- In the row: relevance reads it of every match (nine times faster than from the TOAST table).
+-- Stored in the row: relevance reads the heading of every match, nine times faster than from the TOAST table.
 alter table offer_search alter column heading set storage main;
 create index offer_search_words on offer_search using gin (search) with (fastupdate = off);
 
-create table search_words (        -- words of headings, to correct misspelt ones
+create table search_words (        -- words of headings, by which misspelt words are corrected
   word text primary key            -- without accents
 );
 create index search_words_alike on search_words using gin (word gin_trgm_ops);
@@ -96,7 +101,7 @@ begin
   on conflict (own) do nothing;
 end $$;
 
--- What the heading of an offer says, in the order of its weights.
+-- Texts of an offer's heading, by weight.
 create view offer_headings as
   select o.id as offer_id, o.title,
     concat_ws(' ', c.name, o.city_fr, o.city_en, k.name_fr, k.name_en, s.words) as surroundings
@@ -105,8 +110,9 @@ create view offer_headings as
   join countries k on k.id = o.country_id
   join specialization_sets s on s.own = o.specialization_ids;
 
--- Brings the index to what the offers say: those named, or all when none are named. Set-based: one pass however many offers.
--- Offers past their broadcast stay in it, the clock tells them apart; withdrawn and filled ones leave.
+-- Updates the index rows of the given offers, or of all offers if null, in one pass for any number of offers.
+-- Offers past their broadcast stay in the index, and queries compare the time; withdrawn and filled offers
+-- are removed.
 create function refresh_offer_index(refreshed integer[] default null) returns void language plpgsql
   set plan_cache_mode = force_custom_plan set maintenance_work_mem = '256MB' as $$
 declare
@@ -114,7 +120,8 @@ declare
 begin
   perform put_specialization_sets(refreshed);
   if first_load then
-    drop index offer_search_words; -- built at once below: four times faster than word by word
+    -- created again below in one pass, which is four times faster than adding word by word
+    drop index offer_search_words;
   end if;
 
   delete from offer_search s using offers o
@@ -146,7 +153,7 @@ begin
   from (
     select h.offer_id,
       setweight(both_languages(h.title), 'A') || setweight(both_languages(h.surroundings), 'B') as heading,
-      left(concat_ws(' ', o.description, o.profile), 50000) as body -- a tsvector ends at 1 MB
+      left(concat_ws(' ', o.description, o.profile), 50000) as body -- a tsvector holds at most 1 MB
     from offer_headings h join offers o on o.id = h.offer_id
     where (refreshed is null or o.id = any (refreshed)) and o.withdrawn_at is null and o.filled_at is null
     offset 0
@@ -158,7 +165,7 @@ begin
   end if;
 
   if refreshed is null then
-    delete from search_words; -- forgets those of offers that are gone
+    delete from search_words; -- also removes words of offers that are gone
   end if;
   insert into search_words (word)
   select word
@@ -166,12 +173,13 @@ begin
     $query$select to_tsvector('pg_catalog.simple', index_text(title || ' ' || surroundings)) from offer_headings where %s$query$,
     case when refreshed is null then 'true' else format('offer_id = any (%L::integer[])', refreshed) end))
   where char_length(word) between 3 and 40
-  order by word -- two writers take the same locks in the same order
+  order by word -- two writers must take their locks in the same order
   on conflict (word) do nothing;
 end $$;
 
--- Statement triggers: a COPY of a million offers refreshes once. A loader of many small statements sets board.bulk_load to
--- 'on' for its transaction and calls refresh_offer_index() itself before it commits.
+-- The triggers run once per statement: a COPY of a million offers updates the index once. A loader of many
+-- small statements sets board.bulk_load to 'on' for its transaction and calls refresh_offer_index() itself
+-- before it commits.
 create function index_changed_offers() returns trigger language plpgsql as $$
 declare
   ids integer[];
@@ -221,7 +229,7 @@ end $$;
 create trigger index_offers_of_updated_countries after update on countries referencing old table as earlier new table as changed
   for each statement execute function index_offers_of_changed_countries();
 
--- A family that gains a profession, or a name that changes, gives other sets: their numbers are taken anew.
+-- A family that gains a profession, or a changed name, changes the sets: they are deleted and numbered anew.
 create function index_offers_of_changed_specializations() returns trigger language plpgsql as $$
 declare
   touched integer[];
@@ -250,16 +258,17 @@ create trigger index_new_views after insert on offer_views referencing new table
 create trigger index_updated_views after update on offer_views referencing new table as changed
   for each statement execute function index_changed_views();
 
--- The planner does not know that a sequential scan would fetch every tsvector from its TOAST table (100,000 of them for a
--- common word): inside this function it always takes the word index.
+-- The planner does not know that a sequential scan would fetch every tsvector from its TOAST table, 100,000
+-- of them for a common word. Inside this function sequential scans are off, so it uses the word index.
 create function offers_matching(words tsquery) returns setof integer language sql stable
   set enable_seqscan = off
   as $$ select offer_id from offer_search where search @@ words $$;
 
--- The same with the relevance of each: how often and how close the heading has the words; nothing for the body.
+-- The same with the relevance of each offer: how often and how close together the heading has the words.
+-- Words of the body do not count.
 create function offers_ranked(words tsquery) returns table (offer_id integer, relevance real) language sql stable
   set enable_seqscan = off
   as $$ select s.offer_id, ts_rank(s.heading, words) from offer_search s where s.search @@ words $$;
 
--- Offers loaded before this migration.
+-- Indexes the offers that were loaded before this migration.
 select refresh_offer_index();

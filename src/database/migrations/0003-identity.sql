@@ -1,21 +1,23 @@
--- The embedded identity provider (schema idp) and the sessions of the site.
--- Identifiers that would open a door (session ids, codes, tokens) are kept as SHA-256; what must be read back is sealed (AES-256-GCM).
+-- The embedded identity provider (schema idp) and the sessions of the site. Identifiers that would give
+-- access (session ids, codes, tokens) are stored as SHA-256; values that must be read again are encrypted
+-- (AES-256-GCM).
 
 create schema idp;
 
 create table idp.accounts (
   oid uuid primary key default gen_random_uuid(),
   email text not null check (email <> ''),
-  password_hash text not null,             -- PHC string, its parameters inside
+  password_hash text not null,             -- PHC string, which includes the parameters
   given_name text not null check (given_name <> ''),
   family_name text not null check (family_name <> ''),
   created_at timestamptz not null default now()
 );
 create unique index accounts_email on idp.accounts (lower(email));
 
-create table idp.payloads ( -- what the OpenID Connect library stores: sessions, grants, interactions, codes, refresh tokens
+-- payloads of the OpenID Connect library: sessions, grants, interactions, codes, refresh tokens
+create table idp.payloads (
   model text not null,
-  policy text not null,                    -- '' for what all policies share
+  policy text not null,                    -- '' for payloads that all policies share
   id bytea not null,
   sealed bytea not null,
   grant_id bytea,
@@ -34,7 +36,7 @@ create table idp.signing_keys (
   created_at timestamptz not null default now()
 );
 
-create table idp.attempts ( -- how often a password was tried, by keyed hash of account or address
+create table idp.attempts ( -- number of password tries, by keyed hash of the account or the address
   key bytea primary key,
   attempts integer not null,
   window_start timestamptz not null
@@ -43,7 +45,7 @@ create table idp.attempts ( -- how often a password was tried, by keyed hash of 
 create table sessions (
   id bytea primary key,                    -- SHA-256 of the cookie
   oid text not null,
-  policy text not null,                    -- whose token endpoint refreshes it
+  policy text not null,                    -- policy whose token endpoint refreshes the tokens
   sealed bytea not null,                   -- claims and tokens
   access_expires_at timestamptz not null,
   created_at timestamptz not null default now(),

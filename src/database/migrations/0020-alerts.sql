@@ -1,7 +1,7 @@
 -- Alerts: a saved search tells each new offer once (docs/decisions/0026-saved-searches-and-alerts.md).
 
--- Round in which an offer was first seen open. Rounds are created under one lock: an alert that has heard of a round has
--- heard of all rounds before, whatever the time of writing and the clocks.
+-- Round in which an offer was first seen open. Rounds are created under one lock: an alert that has been told
+-- a round has been told all rounds before it, whatever the time of writing and the clocks.
 create table announced_offers (
   offer_id integer primary key references offers on delete cascade,
   round integer not null,
@@ -16,12 +16,12 @@ create table alert_rounds (
 insert into alert_rounds (round) values (0);
 
 alter table saved_searches
-  add column seen_round integer not null default 0,   -- its offers were seen up to this round
+  add column seen_round integer not null default 0,   -- offers of the search were seen up to this round
   add column frequency text not null default 'off' check (frequency in ('off', 'instant', 'daily', 'weekly')),
   add column hour smallint not null default 8 check (hour between 0 and 23),
   add column time_zone text not null default 'Europe/Paris',
   add column told_round integer not null default 0,   -- offers of later rounds are still to be told
-  add column due_at timestamptz,                      -- next time of telling; null: none
+  add column due_at timestamptz,                      -- time at which the alert is next due; null: never
   add column feed_key uuid;                           -- part of the secret address of its feed; null: no feed
 create index saved_searches_due on saved_searches (due_at) where due_at is not null and frequency <> 'instant';
 create index saved_searches_instant on saved_searches (told_round) where due_at is not null and frequency = 'instant';
@@ -30,11 +30,14 @@ create index saved_searches_instant on saved_searches (told_round) where due_at 
 create table alert_addresses (
   candidate_id integer primary key references candidates on delete cascade,
   email text not null,                                -- a new address of the account needs a new consent
-  question uuid not null,                             -- links of earlier questions are invalid
+  -- links in earlier letters that ask for consent are invalid
+  question uuid not null,
   asked_at timestamptz not null,
-  asked_times integer not null,                       -- in the day that ends with the last question
+  -- letters that asked for consent in the day that ends with the last of them
+  asked_times integer not null,
   confirmed_at timestamptz,
-  renewal_at timestamptz,                             -- time of the repeated question a year later; no answer ends the alerts
+  -- time of the yearly request for consent; without an answer the alerts end
+  renewal_at timestamptz,
   paused_at timestamptz,
   paused_until timestamptz,                           -- null: until the candidate resumes
   stopped_for text check (stopped_for in ('bounced', 'complained', 'silent'))

@@ -30,7 +30,7 @@ alter table offers add column external_id text;  -- the operator's own id
 alter table offers add constraint offers_operator
   check ((source = 'operator') = (operator_id is not null) and (operator_id is null) = (external_id is null));
 create unique index offers_external_id on offers (operator_id, external_id) where operator_id is not null;
-create sequence offers_of_operators as integer start 1000000001;  -- beyond the ids that imports bring
+create sequence offers_of_operators as integer start 1000000001;  -- ids above the range of imported ids
 
 create table import_runs (
   id integer primary key generated always as identity,

@@ -1,6 +1,6 @@
 -- Answers of an external content system, shown for a day while it is away, also after a restart.
 create table content_copies (
-  key bytea primary key,                   -- SHA-256 of the question
+  key bytea primary key,                   -- SHA-256 of the query
   answer jsonb not null,
   kept_at timestamptz not null
 );

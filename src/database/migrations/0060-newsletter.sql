@@ -1,10 +1,10 @@
 -- Subscribers of the newsletter, by address: no account is needed. One of three times tells the state.
 create table newsletter_subscriptions (
   id uuid primary key default gen_random_uuid(),
-  email text not null,                     -- as it was typed
+  email text not null,                     -- spelled as typed
   locale text not null check (locale in ('fr', 'en')),
-  question uuid not null,                  -- id of the last question
-  asked_times integer not null default 0,  -- within a day
+  question uuid not null,                  -- id of the last letter that asked for consent
+  asked_times integer not null default 0,  -- number of these letters within a day
   asked_at timestamptz,                    -- the owner of the address has not answered yet
   confirmed_at timestamptz,                -- time of consent
   ended_at timestamptz,                    -- unsubscribed, or the mail server refused

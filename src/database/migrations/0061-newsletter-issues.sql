@@ -2,7 +2,7 @@
 -- news and offers since the previous. Subscribers carry the last issue that they received.
 create table newsletter_issues (
   number integer primary key,
-  month text not null unique check (month ~ '^\d{4}-\d{2}$'),  -- in Paris
+  month text not null unique check (month ~ '^\d{4}-\d{2}$'),  -- month in Paris
   cut_at timestamptz not null,
   offers_round integer not null,           -- offers announced later belong to later issues
   new_offers integer not null,
@@ -16,7 +16,7 @@ create table newsletter_news (
   locale text not null check (locale in ('fr', 'en')),
   title text not null,
   summary text,
-  path text not null,                      -- on this site, with its language
+  path text not null,                      -- path on this site, with its language prefix
   day date not null
 );
 create index newsletter_news_issue on newsletter_news (issue);
