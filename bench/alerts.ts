@@ -63,7 +63,8 @@ async function prepare(tables: Kysely<Tables>): Promise<Board> {
   await migrate(tables);
   await loadReference(tables);
   await loadDemo({ db: tables, now }, { count: offersOnBoard });
-  // Each candidate here owns several searches, a few of them equal.
+  // Candidates of this bench own several searches, a few with equal addresses, which the unique index
+  // forbids.
   await sql`drop index saved_searches_address`.execute(tables);
   await sql`create index on saved_searches (candidate_id)`.execute(tables);
   const feed = new OfferFeed({ source: offerSource(tables), now, analysis: boardAnalysis });
@@ -114,8 +115,8 @@ async function save(board: Board, size: number): Promise<number> {
 }
 
 /**
- * In the form that the site saves: a place in the text has become a criterion. Every tenth text has two
- * words.
+ * Draws the address of a search as the site saves it: a place in the text has become a criterion. Every tenth
+ * text has two words.
  */
 function drawAddress(random: Random, reference: Reference): string {
   const criteria = drawCriteria(random, reference);

@@ -24,7 +24,7 @@ try {
   await insertReference(db);
   const board = { db, now: () => new Date('2026-11-21T12:00:00Z') };
   const viewer = await insertCandidate(board);
-  // A full list, so that the count of each press is the longest.
+  // The list of favourites is full, so that counting the favourites at each press takes longest.
   const offers = await Promise.all(Array.from({ length: maximumFavourites }, () => insertOffer(db)));
   for (const id of offers.slice(1)) await keepOffer(board, viewer, id);
   const [id = 0] = offers;

@@ -8,7 +8,10 @@ import { startProduct } from '../tests/product.ts';
 // that reads each body to its end and refuses it.
 const forms = 20;
 const sizes = [11.5, 5.5];
-/** Seconds of processor time for all forms of one kind; the second for forms that a screen reads. */
+/**
+ * Limits in seconds of processor time for the 20 forms: `unread` for forms too large for any screen, `read`
+ * for forms that a screen with a file field reads.
+ */
 const budgets = { unread: 0.5, read: 1 };
 const boundary = 'boundary-of-the-bench';
 

@@ -74,7 +74,10 @@ async function requestsPerSecond(address: string): Promise<number> {
   return result.requests.average;
 }
 
-/** Reads slowly and repeatedly, as a distant program does: memory that stays would add up. */
+/**
+ * Reads the large page slowly and several times, as a distant program does: memory that is not released would
+ * add up.
+ */
 async function measureLarge(): Promise<boolean> {
   await readLarge();
   const before = await residentMegabytes();
@@ -99,7 +102,7 @@ async function readLarge(): Promise<{ first: number; peak: number }> {
     rows += Buffer.from(chunk).toString('latin1').split('"missionTitle"').length - 1;
     peak = Math.max(peak, await residentMegabytes());
   }
-  // A key split between two pieces is not counted.
+  // Less than 5,000, because a key that is split between two chunks is not counted.
   if (rows < 4000) throw new Error(`Only ${rows} rows came: nothing was measured`);
   return { first, peak };
 }

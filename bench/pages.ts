@@ -33,8 +33,8 @@ try {
   // A session cookie makes a request personal: each is rendered. Results of a search are kept for five
   // seconds.
   const personal = { url: product.origin + path, headers: { cookie: 'session=nobody' } };
-  // A new search each time also runs its SQL: no cache helps. Every offer starts after these days, so that
-  // all pages show what the baseline renders.
+  // Each request asks for another first day, so its search runs and no cache answers it. Every offer starts
+  // after these days, so that all pages show what the baseline renders.
   const varied = { ...personal, pathOf: (count: number) => `${path}?missionStartDate=${dayOf(count)}` };
   const results = [
     await compare('page from the cache / raw node:http, same bytes', cached, { url: raw, headers: {} }, 0.9),
@@ -89,7 +89,7 @@ function dayOf(count: number): string {
   return new Date((count % 18_000) * day).toISOString().slice(0, 10);
 }
 
-// A B A B …: a machine that slows down slows both.
+// Measures both targets in turn (A B A B …), so that a slowdown of the machine affects both alike.
 async function compare(name: string, ours: Target, theirs: Target, budget: number | null): Promise<boolean> {
   await requestsPerSecond(ours);
   await requestsPerSecond(theirs);

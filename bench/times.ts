@@ -21,7 +21,10 @@ export function percentile(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 }
 
-/** Bytes in use. Arrays count until they are swept, for which the second collection waits. */
+/**
+ * Returns the bytes in use after two collections. The second collection waits until the memory of arrays
+ * freed by the first is released.
+ */
 export function memory(): number {
   globalThis.gc?.();
   globalThis.gc?.();

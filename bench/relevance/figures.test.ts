@@ -7,17 +7,17 @@ const grades = new Map([
   [3, 1],
 ]);
 
-test('the best order is worth 1, and each offer that comes too late costs', () => {
+test('the ideal order scores 1, and an exact offer ranked too low lowers the score', () => {
   expect(figuresOf([1, 2, 3], grades)).toEqual({ ndcg: 1, recall: 1, mrr: 1 });
   expect(figuresOf([2, 1, 3], grades).ndcg).toBeLessThan(1);
   expect(figuresOf([3, 1, 2], grades)).toMatchObject({ recall: 1, mrr: 0.5 });
 });
 
-test('an answer of nothing is worth nothing', () => {
+test('an empty result scores 0', () => {
   expect(figuresOf([], grades)).toEqual({ ndcg: 0, recall: 0, mrr: 0 });
 });
 
-test('where more offers are exact than anyone looks at, an answer full of them has full recall', () => {
+test('if more offers are exact than a reader looks at, a result full of exact offers has full recall', () => {
   const ids = Array.from({ length: 2 * deepest }, (_, id) => id);
   expect(figuresOf(ids, new Map(ids.map((id) => [id, 3]))).recall).toBe(1);
 });

@@ -4,7 +4,7 @@ import { type JudgedQuery, parts, readJudgedSet } from './judged-set.ts';
 const set = await readJudgedSet();
 const isBlind = ({ part }: JudgedQuery) => part === 'blind';
 
-test('every query is asked once of its kind and set, in either language, and something answers it exactly', () => {
+test('each query occurs once within its kind and set, has an exact offer, and each part has both languages', () => {
   const names = set.map((query) => `${isBlind(query)} ${query.kind}: ${query.text}`);
   expect(new Set(names).size).toBe(names.length);
   expect(set.filter(({ grades }) => ![...grades.values()].includes(3))).toEqual([]);
@@ -14,7 +14,7 @@ test('every query is asked once of its kind and set, in either language, and som
   }
 });
 
-test('a third of every kind of the house’s set is unseen', () => {
+test('a third of the queries of each kind in our own set is unseen', () => {
   const house = set.filter((query) => !isBlind(query));
   for (const queries of Map.groupBy(house, ({ kind }) => kind).values()) {
     const unseen = queries.filter(({ part }) => part === 'unseen');
@@ -22,11 +22,11 @@ test('a third of every kind of the house’s set is unseen', () => {
   }
 });
 
-test('the blind set has no kind that the house’s has not: what is tuned for is what is watched', () => {
+test('every kind of query in the blind set also occurs in our own set', () => {
   const ofHouse = new Set(set.filter((query) => !isBlind(query)).map(({ kind }) => kind));
   expect(set.filter((query) => isBlind(query) && !ofHouse.has(query.kind))).toEqual([]);
 });
 
-test('a typing error is told with the text that was meant', () => {
+test('exactly the misspelt queries carry the text that was meant', () => {
   for (const { kind, intended } of set) expect(intended !== null).toBe(kind === 'misspelt');
 });

@@ -24,7 +24,7 @@ export const parts = ['tuned', 'unseen', 'blind'] as const;
 type Part = (typeof parts)[number];
 type PartOf = (index: number) => Part;
 
-/** Each set has a folder. */
+/** Tells, for each folder of queries, to which part the query at an index belongs. */
 const partsOfSets: Readonly<Record<string, PartOf>> = {
   house: (index) => (index % 3 === 2 ? 'unseen' : 'tuned'),
   blind: () => 'blind',

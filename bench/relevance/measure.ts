@@ -11,7 +11,10 @@ export type Measured = {
   /** Figures of plain BM25 in the same run. */
   readonly plain: Figures;
   readonly empty: boolean;
-  /** True if the best offer is that of the text without its typing error; null if there is none. */
+  /**
+   * True if the misspelt text and the intended text have the same first offer; null for a text without a
+   * typing error.
+   */
   readonly repaired: boolean | null;
 };
 
