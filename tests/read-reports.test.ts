@@ -49,7 +49,7 @@ const journey = (title: string, status: string, ...errors: string[]) => ({
   tests: [{ status, results: errors.map((message) => ({ error: { message } })) }],
 });
 
-test('journeys are reported alike, in whatever group they stand', async () => {
+test('journeys are reported alike, however deep their group is nested', async () => {
   const group = { specs: [journey('unsteady', 'flaky', 'too slow'), journey('left out', 'skipped')] };
   const suite = { specs: [journey('steady', 'expected'), journey('broken', 'unexpected', 'no')], suites: [group] };
   expect(await readJourneys(await written({ suites: [suite] }))).toEqual({

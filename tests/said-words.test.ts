@@ -20,7 +20,7 @@ function takenFrom(text: string): string[] {
   );
 }
 
-test('only a translator says a sentence: the build compiles catalogues, and a message with markup is no text there', async () => {
+test('no code takes a sentence directly from a catalogue, because the build compiles messages with markup into other values than text', async () => {
   const files = await Array.fromAsync(glob('**/*.{ts,tsx}', { cwd: source }));
   const own = files.filter((file) => !file.includes('.test.') && !file.startsWith('words/'));
   const texts = await Promise.all(

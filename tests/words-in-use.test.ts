@@ -56,11 +56,11 @@ const lateParts = [...sources].flatMap(([path, code]) =>
   ),
 );
 
-test('some screens have late parts', () => {
+test('the search for late parts finds some', () => {
   expect(lateParts).not.toEqual([]);
 });
 
-test.each([...screens, ...lateParts])('%s brings the words of the screen and its parts, and no others', (screen) => {
+test.each([...screens, ...lateParts])('%s loads exactly the words that the screen and its parts use', (screen) => {
   const said = new Set([...reach(screen)].flatMap(saidBy));
   const brought = broughtBy(screen);
   expect([...said].filter((name) => !everywhere.includes(name)).toSorted()).toEqual(brought.toSorted());

@@ -38,7 +38,7 @@ describe.skipIf(whyNoGlewlwyd !== null)(
       return { done, cookie: cookiesOf(done.setCookie), browser };
     }
 
-    test('its discovery document is enough to sign people in, with their name and address', async () => {
+    test('the discovery document of the server is enough to sign people in, with their name and address', async () => {
       const { done } = await signedIn(partyOf());
       expect(done.claims).toMatchObject({
         emails: ['ana@exemple.fr'],
@@ -58,7 +58,7 @@ describe.skipIf(whyNoGlewlwyd !== null)(
       }
     });
 
-    test('signing out leads to its page, which links back to the site', async () => {
+    test('signing out leads to a page of the server, which links back to the site', async () => {
       const party = partyOf();
       const { cookie, browser } = await signedIn(party);
       const { redirectTo } = await party.endSession(cookie);
@@ -77,7 +77,7 @@ describe.skipIf(whyNoGlewlwyd !== null)(
       expect(await mistaken.readSession(cookie)).toMatchObject({ claims: { emails: ['ana@exemple.fr'] } });
     });
 
-    test('a client that it does not know gets no answer at the site', async () => {
+    test('a client that the server does not know gets no answer at the site', async () => {
       const { answer } = await askedFor(partyOf({ client: { ...registered, clientId: 'stranger' } }));
       expect(answer.startsWith(callbackElsewhere)).toBe(false);
     });

@@ -20,7 +20,7 @@ test.each(Object.values(defaultPolicyNames))(
   },
 );
 
-test('it announces only what it does: the code flow with PKCE, signed by a public key, no client without registration', async () => {
+test('the provider announces only what it supports: the code flow with PKCE, signed by a public key, no client without registration', async () => {
   expect((await discover()).serverMetadata()).toMatchObject({
     response_types_supported: ['code'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
@@ -30,7 +30,7 @@ test('it announces only what it does: the code flow with PKCE, signed by a publi
   expect((await discover()).serverMetadata()).not.toHaveProperty('registration_endpoint');
 });
 
-test('its keys are public keys', async () => {
+test('the published keys are public keys', async () => {
   const { keys } = await (await fetch((await discover()).serverMetadata().jwks_uri ?? '')).json();
   expect(keys.length).toBeGreaterThan(0);
   for (const key of keys) expect(Object.keys(key).filter((part) => ['d', 'p', 'q', 'k'].includes(part))).toEqual([]);
@@ -50,7 +50,7 @@ test("the issuer's address serves only discovery", async () => {
     expect((await fetch(new URL(path, site.url))).status).toBe(404);
 });
 
-test('it names its scopes, with the scope of the API', async () => {
+test('the provider lists its scopes, with the scope of the API', async () => {
   const scopes = ['openid', 'profile', 'offline_access', embeddedClient.apiScope];
   expect((await discover()).serverMetadata().scopes_supported).toEqual(scopes);
 });
