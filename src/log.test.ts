@@ -7,7 +7,7 @@ import { createLog, describeError, readableLine } from './log.ts';
 const folder = await mkdtemp(join(tmpdir(), 'log-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The output after some lines, on a terminal or in a file. */
+/** Returns the output for some lines, on a terminal or in a file. */
 async function logged(isTerminal: boolean): Promise<string> {
   const path = join(folder, String(isTerminal));
   await using file = await open(path, 'w');
@@ -25,7 +25,7 @@ test('on a terminal each line is short and readable, the stack of an error below
   expect(lines.join('\n')).toContain('  because of\n  Error: refused');
 });
 
-test('where it is no terminal each line is JSON', async () => {
+test('without a terminal each line is JSON', async () => {
   const lines = (await logged(false)).trim().split('\n');
   expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
     { level: 30, path: '/offres', msg: 'request' },
@@ -33,13 +33,13 @@ test('where it is no terminal each line is JSON', async () => {
   ]);
 });
 
-test('what a stranger wrote commands no terminal, and a line that is no JSON stays', () => {
+test('logged text cannot send control characters to a terminal, and a line that is not JSON stays unchanged', () => {
   const line = JSON.stringify({ level: 30, time: 0, msg: 'a\u001b[2Jb\rc\u009bd' });
   expect(readableLine(line)).toMatch(/ info {2}a·\[2Jb·c·d\n$/);
   expect(readableLine('plain\n')).toBe('plain\n');
 });
 
-test('no address of a person reaches the log, in whatever an error says or stands on', () => {
+test('no e-mail address and no password in an error or its cause reaches the log', () => {
   const cause = new Error('550 5.1.1 <zoé.ørsted+vie@exemple.fr>: unknown');
   const shown = JSON.stringify(
     describeError(new Error('refused: ana@example.org, postgres://me:word@db/x', { cause })),
@@ -48,7 +48,7 @@ test('no address of a person reaches the log, in whatever an error says or stand
   expect(shown).toContain('550 5.1.1');
 });
 
-test('what the driver hangs on an error stays out; its kind and code do not', () => {
+test('of an error of the database driver, kind, message and code are logged, but no other property', () => {
   const error = Object.assign(new TypeError('duplicate key'), { code: '23505', detail: 'Key (email)=(a@b.fr) exists' });
   expect(describeError(error)).toMatchObject({ type: 'TypeError', message: 'duplicate key', code: '23505' });
   expect(JSON.stringify(describeError(error))).not.toContain('Key');

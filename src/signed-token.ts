@@ -58,7 +58,9 @@ function fieldsIn(text: string): unknown {
   }
 }
 
-/** An unreadable date compares as false with every other: such a token would never expire. */
+/**
+ * An invalid date is neither before nor after any other date: a token with such an expiry would never expire.
+ */
 function decode(payload: string): { readonly subject: string; readonly expiresAt: Date } {
   const fields = fieldsIn(Buffer.from(payload, 'base64url').toString());
   const parts: unknown[] = Array.isArray(fields) ? fields : [];

@@ -21,7 +21,7 @@ test('bytes that contain EICAR anywhere are infected; other bytes are clean', as
 });
 
 test.each(['INSTREAM size limit exceeded. ERROR\0', '', 'HTTP/1.1 400 Bad Request\r\n\r\n', 'stream: \0'])(
-  'the answer %j is not a verdict',
+  'the answer %j of clamd is not a verdict',
   async (answer) => {
     await expect((await scanner(answer)).scan(Buffer.from('a CV'))).rejects.toBeInstanceOf(AntivirusAway);
   },

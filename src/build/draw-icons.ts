@@ -45,7 +45,7 @@ export async function drawIcons(folder: string): Promise<void> {
     await writeFile(join(folder, icon.file), await drawIcon(mark, icon));
 }
 
-/** A mark with a margin stands on its own coral. */
+/** Draws an icon. A mark with a margin gets a background in the mark's own coral. */
 async function drawIcon(mark: Buffer, { size, mark: share }: AppIcon): Promise<Buffer> {
   if (share === 1) return drawMark(mark, size);
   const background = palette.coral.light;
@@ -56,7 +56,7 @@ async function drawIcon(mark: Buffer, { size, mark: share }: AppIcon): Promise<B
     .toBuffer();
 }
 
-/** `density` in dots per inch: a drawing has 72. */
+/** Renders the mark. `density` is in dots per inch; at 72 a unit of the drawing is a pixel. */
 const drawMark = (mark: Buffer, size: number): Promise<Buffer> =>
   sharp(mark, { density: (72 * size) / drawn })
     .resize(size, size)

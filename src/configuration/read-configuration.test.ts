@@ -114,7 +114,7 @@ const elsewhere = {
   POLICY_SIGNIN_FR: 'https://id.example/.well-known/openid-configuration',
 };
 
-test('an action may be a discovery document, with the parameters that make it this action', () => {
+test('a POLICY_… variable may be the address of a discovery document, with request parameters after the #', () => {
   const POLICY_SIGNUP = `${elsewhere.POLICY_SIGNIN_FR}#prompt=create&hint=a%20b`;
   const { policySigninFr, policySignup, policyProfileEdit } = readConfiguration({
     ...elsewhere,
@@ -149,7 +149,7 @@ test('every wrong variable is named at once', () => {
 
 const shown = (environment: Record<string, string>): boolean => readConfiguration(environment).mailbox;
 
-test('the local mailbox exists only if the program listens on, and is addressed as, this machine', () => {
+test('the local mailbox exists only if the listening host and the public address both mean this machine', () => {
   expect(shown({})).toBe(true);
   expect(shown({ HOST: '127.0.0.1' })).toBe(true);
   expect(shown({ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' })).toBe(true);

@@ -76,7 +76,7 @@ test.each([
   [frenchAndEnglish, ['Dubaï', 'Dubaï =', '= Dubai', 'a = b = c', '']],
   [nameInBoth, ['Dubaï=Dubai', 'a = b = c']],
   [(line: DataLine) => plainNumber(line, line.text), ['', '1,5', '1.234', '-1', '1e3', 'NaN']],
-])('%o refuses any other form', (read, texts) => {
+])('%o refuses text of any other form', (read, texts) => {
   for (const text of texts)
     expect(() => read(lineOf(text)), `of ${text}`).toThrow('src/data/some.txt, line 7: expected');
 });

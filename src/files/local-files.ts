@@ -50,7 +50,7 @@ async function read(path: string): Promise<Uint8Array | undefined> {
   return readFile(path).catch(isAbsent);
 }
 
-/** The file gets a new date first: after a crash in between it is only examined later. */
+/** The file gets a new date before it moves: after a crash in between, the sweep only examines it later. */
 async function move(from: string, to: string): Promise<void> {
   const now = new Date();
   try {

@@ -184,7 +184,7 @@ test('a company that gets its id later keeps its offers and its data', async () 
   ).toMatchObject({ unchanged: 2 });
 });
 
-test('the id of a demo company means another company', async () => {
+test('an imported company with the id of a demo company is a separate company', async () => {
   const demo = await db
     .insertInto('companies')
     .values({ id: 31, name: 'Démonstration', source: 'demo' })

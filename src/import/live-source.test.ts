@@ -78,13 +78,13 @@ test('a live source is read page by page up to its count', async () => {
   expect(asked).toEqual([0, 3, 6].map((skip) => ({ limit: 3, skip })));
 });
 
-test('a server that gives fewer rows than asked for loses none', async () => {
+test('no row is lost if the server gives fewer rows than requested', async () => {
   const { address, asked } = await api(honest(rows, 2));
   expect(await readAll(address)).toEqual(rows);
   expect(asked.map(({ skip }) => skip)).toEqual([0, 2, 4, 6]);
 });
 
-test('a count that is too high ends at the empty page', async () => {
+test('reading ends at an empty page if the count of the server is too high', async () => {
   const { address } = await api(({ skip, limit }, response) =>
     send(response, { result: rows.slice(skip, skip + limit), count: 5000 }),
   );

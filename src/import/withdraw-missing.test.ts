@@ -64,7 +64,7 @@ test('a response that would withdraw more than half is refused unless allowed', 
   expect(await shownIds()).toEqual([]);
 });
 
-test('most offers of another board are withdrawn only if allowed, however many rows come', async () => {
+test('a response of another board withdraws most offers only if allowed, however many rows the response has', async () => {
   const board = Array.from({ length: 10 }, (_, index) => row2026(index + 1));
   const other = Array.from({ length: 90 }, (_, index) => row2026(index + 10));
   await importRows(board);

@@ -37,7 +37,9 @@ function recorder(): Handlers<{ id: string }> & { done: string[]; givenUpOn: str
     givenUp: async ({ id }) => void givenUpOn.push(id),
   };
 }
-/** Ends the pauses between tries, and the silence after which a worker counts as dead. */
+/**
+ * Simulates that the pauses between tries have passed, and the silence after which a worker counts as dead.
+ */
 async function letTimePass(): Promise<void> {
   await sql`update pgboss.job set start_after = now(), heartbeat_on = now() - interval '1 hour' where state in ('retry', 'active')`.execute(
     db,

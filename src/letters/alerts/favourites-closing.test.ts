@@ -23,12 +23,15 @@ const offer = {
 test.each([
   ['fr', '30 novembre 2026', 'https://board.example/offres/7', '/espace-personnel/favoris#rappels'],
   ['en', '30 November 2026', 'https://board.example/en/offres/7', '/en/espace-personnel/favoris#rappels'],
-] as const)('in %s the letter has the last day in words, and links to the offer and to the switch', async (...said) => {
-  const [locale, ...parts] = said;
-  const { text, html } = await closingLetter({ email: 'x', locale, offers: [offer] }, publicUrl);
-  for (const part of parts)
-    expect([text, html]).toEqual([expect.stringContaining(part), expect.stringContaining(part)]);
-});
+] as const)(
+  'in %s the letter has the last day in words, and links to the offer and to the setting that ends reminders',
+  async (...said) => {
+    const [locale, ...parts] = said;
+    const { text, html } = await closingLetter({ email: 'x', locale, offers: [offer] }, publicUrl);
+    for (const part of parts)
+      expect([text, html]).toEqual([expect.stringContaining(part), expect.stringContaining(part)]);
+  },
+);
 
 test('texts of others never become markup', async () => {
   const evil = '<img src=x> {x, plural, other {y}}';

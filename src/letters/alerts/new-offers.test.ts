@@ -48,7 +48,7 @@ const post = () => ({
 const received = (count: number) =>
   vi.waitFor(() => expect(server.received).toHaveLength(count), { timeout: 20_000 }).then(() => server.received);
 
-test('the owner of an address gets only a question, then the new offers with a one-click unsubscription', async () => {
+test('the owner of an address is first asked for consent, then gets the new offers with a one-click unsubscription', async () => {
   const viewer = await insertCandidate(board, { locale: 'en' });
   const id = await insertAlert(board, viewer, 'query=glassblower', { name: 'Glass & fire' });
   const [question] = await received(1);

@@ -26,7 +26,8 @@ export function LetterFrame({ locale, preview, children }: Props) {
         <style>{darkStyles}</style>
       </Head>
       <Preview>{preview}</Preview>
-      {/* Body passes its style to a cell without a class, and the paper lies in the cell. */}
+      {/* The component Body moves its style to a table cell and gives the cell no class, so the paper is a
+          Section inside. */}
       <Body style={{ margin: 0 }}>
         <Section {...look('paper', { fontFamily: fonts, padding: '24px 12px' })}>
           <Container

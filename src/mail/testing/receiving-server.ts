@@ -27,7 +27,7 @@ export async function receivingServer(): Promise<ReceivingServer> {
     onRcptTo: (_address, _session, done) => done(refusal(answer.refuseRecipient)),
     onData: async (stream, session, done) => {
       const chunks: Buffer[] | null = await stream.toArray().catch(() => null);
-      if (chunks === null) return done(refusal(451)); // connection lost in the middle
+      if (chunks === null) return done(refusal(451)); // the connection was lost in the middle of the message
       const refused = refusal(answer.refuseData);
       if (!refused) received.push(await parse(Buffer.concat(chunks), session.envelope.rcptTo));
       done(refused);
