@@ -7,7 +7,7 @@ import { sectors } from '../src/reference/sectors.ts';
 import { demoDocuments, textsIn } from '../src/content/models/testing/demo-documents.ts';
 import { generateCompanies } from '../src/demo/generate-companies.ts';
 
-// The content repeats ids and names of the board: both must agree.
+// The content repeats ids and names of the board, and both must agree.
 const documents = await demoDocuments();
 const invented = generateCompanies(1, new Date('2026-11-21T12:00:00Z')).map(({ row }) => row);
 

@@ -5,9 +5,9 @@ import { findOrInstallChromium } from './chromium.ts';
 import { createAccount, firstOffer, newEmail, words } from './journeys/candidate.ts';
 import { startProduct } from './product.ts';
 
-// `npm run pictures:draw`: the two pictures of the README, taken from the running product.
+// `npm run pictures:draw` writes the two pictures of the README, taken from the running product.
 const folder = join(import.meta.dirname, '../docs/pictures');
-// READMEs are read on phones, too.
+// Limit in bytes of a picture, because READMEs are read on phones, too.
 const largestPicture = 60_000;
 
 const product = await startProduct();

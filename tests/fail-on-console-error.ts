@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 const errors: unknown[][] = [];
 
 // Fails every test during which console.error is called. A test that expects the call replaces console.error
-// for its time: `vi.spyOn(console, 'error').mockImplementation(…)`.
+// while it runs: `vi.spyOn(console, 'error').mockImplementation(…)`.
 beforeEach(() => {
   errors.length = 0;
   const print = console.error;

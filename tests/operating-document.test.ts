@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const operating = await readFile(join(root, 'docs/operating.md'), 'utf8');
 const variables = await readFile(join(root, 'docs/configuration.md'), 'utf8');
 
-/** The text below a heading, up to the next one. */
+/** Returns the text of a chapter, from its heading to the next. */
 const chapter = (title: string): string => operating.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? '';
 
 test('the example notice for operators is accepted as it stands', () => {

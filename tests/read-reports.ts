@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a run of tests came to. A test passed at its second attempt has passed, and is named. */
+/**
+ * Result of a run of tests. A test that passed only at its second attempt counts as passed, and is also
+ * listed as unsteady.
+ */
 export type Outcome = {
   readonly passed: number;
   readonly skipped: number;
@@ -11,12 +14,12 @@ export type Outcome = {
 
 type Rule = { fullName: string; status: string; failureMessages: string[] };
 
-/** @param file the JSON report of Vitest, which keeps the errors of an attempt that was made again */
+/** @param file the JSON report of Vitest, which contains the errors of attempts that were repeated */
 export async function readRules(file: string): Promise<Outcome> {
   const { testResults }: { testResults: { name: string; message: string; assertionResults: Rule[] }[] } =
     await readReport(file);
   const rules = testResults.flatMap(({ assertionResults }) => assertionResults);
-  // A file that could not be read has no rule to fail, and says so itself.
+  // A test file that could not be loaded has no tests that could fail, but a message of its own.
   const unread = testResults.filter(({ message }) => message !== '').map(({ name, message }) => line(name, message));
   const passed = rules.filter(({ status }) => status === 'passed');
   const failed = rules.filter(({ status }) => status === 'failed');

@@ -5,11 +5,14 @@ import { expect, test } from 'vitest';
 const source = join(import.meta.dirname, '../src');
 const catalogue = /import (?:(\w+)|\{ messages(?: as (\w+))? \}) from '#words\/(?:messages\.)?(?:fr|en)[./][^']*'/g;
 
-/** Names under which a file has whole catalogues. */
+/** Returns the names under which a file imports whole catalogues. */
 const cataloguesIn = (text: string): string[] =>
   Array.from(text.matchAll(catalogue), ([, file, list]) => file ?? list ?? 'messages');
 
-/** Sentences that a file takes out of a catalogue. `Object.hasOwn` asks for keys, which is another thing. */
+/**
+ * Returns the sentences that a file takes directly from a catalogue. Arguments of `Object.hasOwn` do not
+ * count, because it only asks for a key.
+ */
 function takenFrom(text: string): string[] {
   const names = cataloguesIn(text);
   if (names.length === 0) return [];

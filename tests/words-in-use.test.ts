@@ -13,7 +13,7 @@ const sources = new Map(
   ),
 );
 
-/** The files that a file imports, types apart. */
+/** Returns the files that a file imports, without imports of types. */
 function importsOf(path: string): string[] {
   const found = (sources.get(path) ?? '').matchAll(
     /^(?:import|export) (?!type)[^;]*?from '(#|\.{1,2}\/)([^']+\.tsx?)';$/gm,
@@ -30,7 +30,7 @@ function reach(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** The catalogues whose sentences a file says. */
+/** Returns the catalogues from which a file uses sentences. */
 const saidBy = (path: string): string[] =>
   [...(sources.get(path) ?? '').matchAll(/useTranslations(?:<[^(]*>)?\(['"](\w+)|\bt\([`'](errors|fields)\./g)].map(
     ([, hook, key]) => hook ?? key ?? '',
@@ -49,7 +49,7 @@ const screens = [
   ),
 ];
 
-// What comes late brings what it says by itself, whatever its screen has brought.
+// Parts whose scripts come late load their own words, even if their screen has loaded them already.
 const lateParts = [...sources].flatMap(([path, code]) =>
   [...code.matchAll(/await latePart\(async \(\) => \(await import\('\.\/([^']+)'\)/g)].map(([, name]) =>
     join(dirname(path), name ?? ''),
@@ -66,7 +66,8 @@ test.each([...screens, ...lateParts])('%s loads exactly the words that the scree
   expect([...said].filter((name) => !everywhere.includes(name)).toSorted()).toEqual(brought.toSorted());
 });
 
-// Pages name the files of these words ahead of the scripts (`site/scripts/render-router-page.tsx`).
+// A page preloads the words of its screen before the scripts (`site/scripts/render-router-page.tsx`), which
+// needs this export.
 test('every screen with words exports them as its catalogues', () => {
   const bringing = screens.filter((screen) => broughtBy(screen).length > 0);
   expect(bringing).not.toEqual([]);
@@ -79,7 +80,7 @@ test('every screen with words exports them as its catalogues', () => {
 test('every sentence is used somewhere', () => {
   const code = [...sources.values()].join('\n');
   const whole = new Set([...code.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, key]) => key));
-  // `refused.${reason}`, `${state}Text`: a key of which an argument is a part.
+  // Keys that contain an argument: `refused.${reason}`, `${state}Text`.
   const made = [...code.matchAll(/`([\w.]*\.)?\$\{[^}`]*\}(\w*)`/g)]
     .filter(([, before = '', after = '']) => before + after !== '')
     .map(([, before = '', after = '']) => new RegExp(`^${before.replaceAll('.', '\\.')}[\\w.]+${after}$`));

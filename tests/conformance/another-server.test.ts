@@ -6,7 +6,8 @@ import { callbackElsewhere, cookiesOf, partyAtProvider, siteElsewhere } from '#i
 import { registered, signInAtGlewlwyd } from './configure-glewlwyd.ts';
 import { type Glewlwyd, startGlewlwyd, whyNoGlewlwyd } from './glewlwyd.ts';
 
-// A server that shares no line with ours, in C: what a library of one author on both sides would hide.
+// Glewlwyd is written in C and shares no line with our code: it reveals faults that a library of one author
+// on both sides would hide.
 describe.skipIf(whyNoGlewlwyd !== null)(
   `at Glewlwyd${whyNoGlewlwyd ? `: skipped, ${whyNoGlewlwyd}` : ''}`,
   async () => {
@@ -22,7 +23,7 @@ describe.skipIf(whyNoGlewlwyd !== null)(
       clock.ahead = 0;
     });
 
-    /** Signs in there; the answer is whatever address it sends the browser on to. */
+    /** Signs in at Glewlwyd; `answer` is the address to which Glewlwyd redirects the browser. */
     async function askedFor(party: ReturnType<typeof partyOf>) {
       const begun = await party.startSignIn({ policy: 'signIn', locale: 'fr', returnTo: '/offres/12' });
       const browser = new Browser(glewlwyd.url);

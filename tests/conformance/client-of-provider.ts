@@ -11,13 +11,14 @@ const password = 'un long mot de passe';
 const email = 'ana@exemple.fr';
 
 /**
- * What a sign-in leaves with its client: the address that it comes back to, and what must be held against it.
+ * Result of a sign-in for its client: the address of the callback, and the values against which the client
+ * checks it.
  */
 export type Answered = { readonly callback: URL; readonly checks: client.AuthorizationCodeGrantChecks };
 
 /**
- * The embedded provider over HTTP with one account, and a client that keeps to the standards, no site of
- * ours.
+ * Starts the embedded provider over HTTP with one account, and a client that follows the standards instead of
+ * our site.
  */
 export async function openClient() {
   const { db } = await testDatabase();
@@ -49,7 +50,7 @@ export async function openClient() {
   return { db, site, oid, redirectUri, discover, authorize };
 }
 
-/** What every authorization request of the client says. */
+/** Parameters of every authorization request of the client. */
 export const requestOf = (redirectUri: string) => ({
   redirect_uri: redirectUri,
   client_id: embeddedClient.clientId,
@@ -57,7 +58,7 @@ export const requestOf = (redirectUri: string) => ({
   scope: `openid profile offline_access ${embeddedClient.apiScope}`,
 });
 
-/** Signs in, and stops where the answer would reach the client. */
+/** Signs in, and stops before the answer reaches the client. @returns the address of the callback */
 async function signedIn(browser: Browser, address: URL): Promise<URL> {
   let page = await browser.request(address);
   for (;;) {
@@ -76,13 +77,13 @@ function sendPassword(browser: Browser, { text, url }: Page): Promise<Page> {
   return browser.request(new URL(action, url), { method: 'POST', body });
 }
 
-/** The error that the token endpoint answered with. */
+/** Returns the error with which the token endpoint answered. */
 export async function refusalOf(asking: Promise<unknown>): Promise<string> {
   const error: unknown = await asking.then(() => null).catch((refusal: unknown) => refusal);
   return error instanceof client.ResponseBodyError ? error.error : String(error);
 }
 
-/** The client's own refusal of an answer, for this parameter. */
+/** Matches the error by which the client itself refuses an answer because of this parameter. */
 export const refusedFor = (parameter: string) => ({
   code: 'OAUTH_INVALID_RESPONSE',
   cause: expect.objectContaining({ message: expect.stringContaining(`"${parameter}"`) }),

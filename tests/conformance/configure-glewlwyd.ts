@@ -11,7 +11,10 @@ const clientModule = z.looseObject({ parameters: z.looseObject({ 'data-format': 
 
 type Ask = (method: string, path: string, body?: object) => Promise<string>;
 
-/** What an operator does at its pages: its OpenID Connect, a person, and our site as a client. */
+/**
+ * Does what an operator does on Glewlwyd's pages: turns on OpenID Connect, adds a person, and registers our
+ * site as a client.
+ */
 export async function configureGlewlwyd(url: URL, pair: object, addresses: Addresses): Promise<void> {
   const ask = asking(new Browser(url));
   await ask('POST', 'auth', administrator);
@@ -21,7 +24,7 @@ export async function configureGlewlwyd(url: URL, pair: object, addresses: Addre
   await ask('POST', 'client/', clientOf(addresses));
 }
 
-/** What its sign-in page does by a script: name and password, then the consent. */
+/** Does what the script of Glewlwyd's sign-in page does: sends name and password, then the consent. */
 export async function signInAtGlewlwyd(browser: Browser, signingIn = person): Promise<void> {
   const ask = asking(browser);
   await ask('POST', 'auth', signingIn);

@@ -11,20 +11,20 @@ import { afterAll } from 'vitest';
 import { callbackElsewhere, siteElsewhere } from '#identity/testing/party-at-provider.ts';
 import { configureGlewlwyd } from './configure-glewlwyd.ts';
 
-// Where the files of the Debian package lie: installed, or unpacked with those of its libraries into a folder
-// of their own (`dpkg -x`).
+// Folder below which the Debian package lies: installed at the root, or unpacked with its libraries into
+// another folder (`dpkg -x`).
 const root = process.env['GLEWLWYD_ROOT'] ?? '/';
 const program = join(root, 'usr/bin/glewlwyd');
 const tables = join(root, 'usr/share/doc/glewlwyd/database/init.sqlite3.sql.gz');
 
-/** Why the server cannot be tried here; null where it can. */
+/** Reason why Glewlwyd cannot be tested on this machine; null if it can. */
 export const whyNoGlewlwyd: string | null = [program, tables].every((path) => existsSync(path))
   ? null
   : `no Debian package glewlwyd below ${root} (GLEWLWYD_ROOT)`;
 
 export type Glewlwyd = { readonly url: URL; readonly discovery: string };
 
-/** Glewlwyd of Debian on a free port, with an empty database of its own, one person and our client. */
+/** Starts Debian's Glewlwyd on a free port, with a new database, one person and our client. */
 export async function startGlewlwyd(): Promise<Glewlwyd> {
   const folder = mkdtempSync(join(tmpdir(), 'glewlwyd-'));
   const port = await freePort();

@@ -15,7 +15,8 @@ test('alerts sent while the product is killed reach everybody exactly once', asy
   const mails = await receivingServer();
   const environment = { DEMO_OFFERS: '20', SMTP_URL: mails.url, MAIL_FROM: 'board@mvi.example' };
   const first = await startProduct({ dataDir, environment });
-  // Joins the product's own server, which outlives a kill as the product finds it again.
+  // Connects to the product's own database server. The server survives the kill of the product, and the next
+  // start of the product finds it again.
   const db = connect((await startEmbeddedServer({ dataDir })).url, { max: 2 });
   await waitUntilToldApart(db);
   await db.transaction().execute(async (transaction) => {
@@ -24,7 +25,8 @@ test('alerts sent while the product is killed reach everybody exactly once', asy
       transaction,
     );
   });
-  // The look is over, and the worker among the letters: where it stands then is left to the machine.
+  // By now the offers are matched and the worker is sending the letters. Where exactly the kill meets the
+  // worker is left to chance.
   await expect.poll(() => mails.received.length, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(2);
   await first.kill();
   const second = await startProduct({ dataDir, environment });
@@ -34,7 +36,8 @@ test('alerts sent while the product is killed reach everybody exactly once', asy
       db,
     );
     expect(left.rows).toEqual([]);
-    // A letter that was accepted and not noted goes out again under its name, which receivers keep once.
+    // A letter that was accepted just before the kill may be sent again, but with the same message id, so
+    // that receivers keep one copy.
     expect([...lettersByOwner(mails.received).values()].map((names) => names.size)).toEqual(
       Array.from({ length: candidates }, () => 1),
     );
@@ -46,13 +49,15 @@ test('alerts sent while the product is killed reach everybody exactly once', asy
   }
 });
 
-/** The offers of the demo are in a round: what leaves it is new. */
+/**
+ * Waits until the demo offers belong to a round: an offer that is then removed from it counts as new again.
+ */
 async function waitUntilToldApart(db: Kysely<Tables>): Promise<void> {
   const announced = async () => (await sql`select 1 from announced_offers`.execute(db)).rows.length;
   await expect.poll(announced, { timeout: 60_000 }).toBeGreaterThan(0);
 }
 
-/** Candidates who agreed, each with a search for every offer and an alert that tells at once. */
+/** Inserts candidates who have consented, each with a saved search for every offer and an instant alert. */
 async function insertAlerts(db: Kysely<Tables>): Promise<void> {
   await sql`
     with owners as (
@@ -69,7 +74,7 @@ async function insertAlerts(db: Kysely<Tables>): Promise<void> {
 
 type Letters = Awaited<ReturnType<typeof receivingServer>>['received'];
 
-/** The names of the letters that each address was sent. */
+/** Returns the message ids of the letters by recipient. */
 function lettersByOwner(received: Letters): Map<string, Set<string>> {
   const owners = Map.groupBy(received, ({ to }) => to);
   return new Map([...owners].map(([to, letters]) => [to, new Set(letters.map(({ messageId }) => messageId ?? ''))]));

@@ -13,11 +13,11 @@ test.describe.configure({ timeout: 240_000 }); // thousands of requests
 let product: Product;
 test.beforeAll(async () => {
   product = await startProduct({ environment: { DEMO_OFFERS: '20', RATE_LIMITS: 'off' } });
-  await ask({ path: '/' }); // opens sessions of the database, for which pages wait for two seconds at most
+  await ask({ path: '/' }); // opens the database sessions, for which a page waits at most two seconds
 });
 test.afterAll(async () => void (await product.stop()));
 
-// Not fetch, which would tidy the addresses up before it sends them.
+// `fetch` is not used, because it normalises addresses before sending them.
 const ask = ({ method = 'GET', path, headers = {}, body }: Asked): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(product.origin);
@@ -36,12 +36,12 @@ const ask = ({ method = 'GET', path, headers = {}, body }: Asked): Promise<Answe
 const toldWithEverything = ['referrer-policy', 'x-request-id'];
 
 /**
- * What of an answer is wrong, in words; nothing where all is well. Thousands are judged, and an expectation
- * of Playwright is a step of its journey, ten times as dear as the answer: there is one for many answers.
+ * Returns the faults of an answer in words; none if the answer is right. A Playwright expectation takes ten
+ * times as long as an answer, so one expectation checks the faults of many answers.
  */
 async function faultsOf(asked: Asked): Promise<string[]> {
   const { status, headers, body } = await ask(asked);
-  // What is fetched ahead of a visit, and would do something, is refused until the visit (fetched-ahead.ts).
+  // A prefetch of an address with an effect is refused until the real visit (fetched-ahead.ts).
   const isRefused = status === 503 && asked.headers?.['sec-purpose'] !== undefined;
   const isPage = headers['content-type']?.includes('html') ?? false;
   const wanted = [...toldWithEverything, ...(isPage ? ['content-security-policy'] : [])];
@@ -61,7 +61,7 @@ async function faultsOf(asked: Asked): Promise<string[]> {
 const leadsToSite = (location: string): boolean =>
   location.startsWith(`${product.origin}/`) || /^\/(?![/\\])/.test(location);
 
-// More than this at once wait for a session of the database, which a page does for two seconds at most.
+// More requests at once would wait for a database session, for which a page waits at most two seconds.
 const inTurns = pLimit(8);
 
 async function expectAnswered(...asked: readonly Asked[]): Promise<void> {
@@ -69,7 +69,7 @@ async function expectAnswered(...asked: readonly Asked[]): Promise<void> {
   expect(faults.flat()).toEqual([]);
 }
 
-// Every screen, page data, and what the server answers beside the site.
+// Every screen, page data, and addresses that the server answers beside the site.
 const screens = [
   ...walkSite().flatMap(({ addresses }) => addresses.slice(0, 1)),
   '/en',

@@ -35,8 +35,8 @@ test('a power cut during publications loses no confirmed publication, leaves non
 });
 
 /**
- * Publishes one thing after the other, and beside it what is due, until the product and its database are gone
- * in the middle of both.
+ * Publishes page after page while due documents are published, too, until the product and its database are
+ * killed in the middle of both.
  * @returns the number of the last publication that was confirmed
  */
 async function publishUntilCut(product: Product): Promise<number> {
@@ -57,7 +57,10 @@ async function publishUntilCut(product: Product): Promise<number> {
   return confirmed;
 }
 
-/** Neither the product nor PostgreSQL ends anything: SIGQUIT is an immediate shutdown, as after a crash. */
+/**
+ * Simulates a power cut: neither the product nor PostgreSQL can finish anything. SIGQUIT is PostgreSQL's
+ * immediate shutdown, as after a crash.
+ */
 async function cutPower(product: Product): Promise<void> {
   const killed = product.kill();
   const postmaster = await livePostmaster(join(product.dataDir, 'postgres'));
@@ -65,7 +68,10 @@ async function cutPower(product: Product): Promise<void> {
   await killed;
 }
 
-/** A page in both languages, at once: readers of one language read what those of the other do. */
+/**
+ * Publishes a page in both languages in one publication, so that readers of both languages see the same
+ * number.
+ */
 async function publishBoth(repository: Repository, number: number): Promise<void> {
   const ids: string[] = [];
   for (const { lang, uid } of pages)
@@ -85,7 +91,10 @@ async function savePage(repository: Repository, { key, lang, uid, title }: Writt
   return (await repository.saveDraft({ type: 'page', key, lang, content, by: 'drill' })).id;
 }
 
-/** Which publication each of the three doors shows, in each language: page, content API and its cache. */
+/**
+ * Returns the number of the publication that each way of reading shows, in each language: the page, the
+ * content API and the content cache API.
+ */
 async function numbersServed({ origin }: Product): Promise<readonly number[]> {
   const root = await (await fetch(`${origin}/content/api/v2`)).text();
   const [, ref = ''] = /"ref":"(\w+)"/.exec(root) ?? [];

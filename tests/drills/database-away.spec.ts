@@ -37,7 +37,10 @@ async function timed(path: string): Promise<{ answer: Response; seconds: number 
   return { answer, seconds: (performance.now() - start) / 1000 };
 }
 
-/** The server's first process, then one for each session: they are groups of their own. */
+/**
+ * Returns the server's first process, then its children: signals to the first do not reach the children,
+ * which have process groups of their own.
+ */
 async function processesOf(dataFolder: string): Promise<number[]> {
   const first = Number.parseInt(await readFile(join(dataFolder, 'postmaster.pid'), 'utf8'), 10);
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(first)], { encoding: 'utf8' });

@@ -33,7 +33,8 @@ test('confirmed work survives kill -9: the application is kept and its letters a
   const second = await startProduct({ dataDir, port: Number(new URL(first.origin).port) });
   try {
     await expect.poll(() => mailsFor(page, second.origin, email), { timeout: 40_000 }).toBe(1);
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3); // one has the account's code
+    // one of the three mails contains the code of the account
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
     await page.goto(`${second.origin}/espace-personnel/candidatures`);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
     const cv = page.waitForEvent('download');

@@ -7,7 +7,7 @@ import { startProduct } from '../product.ts';
 
 const target = '/espace-personnel/candidatures';
 
-/** A browser without JavaScript at a network address of its own. */
+/** A browser without JavaScript that sends from a network address of its own. */
 class Visitor extends Browser {
   readonly from: Record<string, string>;
   constructor(origin: string, address: string) {
@@ -27,7 +27,8 @@ test('a sender of invented callbacks is stopped alone: everyone else signs up, a
   const stranger = new Visitor(product.origin, '192.0.2.1');
   const started = await stranger.request('/connexion');
   const state = new URL(started.headers.get('location') ?? '').searchParams.get('state');
-  const headers = { cookie: stranger.header() }; // brought again each time, as no browser would
+  // The same cookie is sent each time, although a browser would have deleted it after the first answer.
+  const headers = { cookie: stranger.header() };
   const statuses: number[] = [];
   for (let sent = 0; sent < 31; sent += 1)
     statuses.push((await stranger.request(`/connexion/retour?code=${sent}&state=${state}`, { headers })).status);

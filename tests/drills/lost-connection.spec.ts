@@ -11,9 +11,8 @@ test('an application that cannot be sent stays as typed, and is sent once the ne
   await page.goto(`${product.origin}/offres/recherche`);
   await firstOffer(page).click();
   const message = page.getByRole('textbox', { name: w.message });
-  // Before React has taken the form over, the browser itself sends it, and shows its own page of a lost
-  // network. React marks its elements while it renders, and answers for them once it has committed: the
-  // browser is idle then.
+  // Before React has hydrated the form, the browser itself would send it and show its own error page for a
+  // lost network.
   await whenTakenOver(message);
   await message.fill('Bonjour, ces mots comptent.');
   await page.context().setOffline(true);

@@ -11,7 +11,7 @@ test.afterAll(async () => void (await product.stop()));
 const refusal = 'Votre compte n’est pas disponible.';
 const password = 'un long mot de passe';
 
-/** An account, made past the pages. */
+/** Creates an account directly in the database, without the pages. */
 async function insertAccount(email: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir: product.dataDir });
   await insert(db, { email, password, givenName: 'Ana', familyName: 'Ruiz' });
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       const email = newEmail();
-      await page.goto(`${product.origin}/`); // in the cache of visitors from now on
+      await page.goto(`${product.origin}/`); // from now on the page is in the cache that visitors share
       await page.goto(`${product.origin}/inscription?to=/espace-personnel`);
       await createAccount(page, 'fr', email);
       await expect(page.getByRole('heading', { name: 'Votre espace personnel' })).toBeVisible();

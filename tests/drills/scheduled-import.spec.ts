@@ -17,7 +17,7 @@ test('after a killed scheduled import the next import ends with every offer, onc
   const first = await startProduct({ dataDir, environment });
   const db = connect((await startEmbeddedServer({ dataDir })).url, { max: 2 });
   const imported = async () => (await db.selectFrom('offers').select('id').execute()).length;
-  // The second page is asked for, and never comes: the first one is in.
+  // The import has written the first page and waits for the second, which never comes.
   await expect.poll(imported).toBeGreaterThan(0);
   await first.kill();
   expect(await imported()).toBeLessThan(count);
@@ -39,7 +39,7 @@ test('after a killed scheduled import the next import ends with every offer, onc
   }
 });
 
-/** A public offers API that leaves every page but the first one unanswered, until it is told otherwise. */
+/** Starts a public offers API that answers only the first page until `answerAll` is called. */
 async function slowSource() {
   let isSlow = true;
   const answer = (body: string, response: ServerResponse): void => {

@@ -22,7 +22,8 @@ test('CVs and answers sent while the product is killed: confirmed forms are kept
   const environment = { DEMO_OFFERS: '20', SMTP_URL: mails.url, MAIL_FROM: 'board@mvi.example' };
   const first = await startProduct({ dataDir, environment });
   const { origin } = first;
-  // Joins the product's own server, which outlives a kill as the product finds it again.
+  // Connects to the product's own database server. The server survives the kill of the product, and the next
+  // start of the product finds it again.
   const db = connect((await startEmbeddedServer({ dataDir })).url, { max: 2 });
   await page.goto(`${origin}/inscription?to=/espace-personnel/profil`);
   await createAccount(page, 'fr', newEmail(), () => codeFrom(mails.received));
@@ -38,7 +39,7 @@ test('CVs and answers sent while the product is killed: confirmed forms are kept
     ...uploads.map((upload) => replaceAgainAndAgain(page, origin, upload)),
     answerEach(page, links, (id) => confirmed.push(id)),
   ];
-  // Where the product stands then is left to the machine.
+  // Where exactly the kill meets the product is left to chance.
   await expect.poll(() => confirmed.length, { timeout: 60_000, intervals: [5] }).toBeGreaterThan(5);
   await first.kill();
   await Promise.all(sending);
@@ -58,7 +59,8 @@ test('CVs and answers sent while the product is killed: confirmed forms are kept
     expect(confirmed).toHaveLength(applications);
     const told = await answersByApplication(db);
     expect([...links.keys()].filter((id) => told.get(id) !== 1)).toEqual([]);
-    // A letter that was accepted and not noted goes out again under its name, which receivers keep once.
+    // A letter that was accepted just before the kill may be sent again, but with the same message id, so
+    // that receivers keep one copy.
     const letters = () => new Map([...lettersByOwner(mails.received)].map(([to, names]) => [to, names.size]));
     await expect.poll(() => letters().size, { timeout: 60_000 }).toBe(applications);
     expect(new Set(letters().values())).toEqual(new Set([1]));
@@ -79,7 +81,10 @@ const file = (text: string) => ({ name: 'cv.txt', mimeType: 'text/plain', buffer
 
 let visitors = 0;
 
-/** As a form does, each from an address of its own: limits count those. Null where the product is gone. */
+/**
+ * Sends a form as a browser does. Each form comes from another network address, because limits count by
+ * address. Null if the product is gone.
+ */
 async function send(page: Page, url: string, form: Record<string, string | ReturnType<typeof file>>) {
   visitors += 1;
   const headers = { origin: new URL(url).origin, 'x-forwarded-for': `198.51.${visitors >> 8}.${visitors & 255}` };
@@ -89,7 +94,7 @@ async function send(page: Page, url: string, form: Record<string, string | Retur
 
 type Upload = { readonly id: string; confirmed: string; sent: string };
 
-/** Until the product is gone. */
+/** Replaces a CV again and again until the product is gone. */
 async function replaceAgainAndAgain(page: Page, origin: string, upload: Upload): Promise<void> {
   for (let number = 0; ; number += 1) {
     upload.sent = `${upload.id} ${number}`;
@@ -110,7 +115,10 @@ async function answerEach(page: Page, links: ReadonlyMap<string, string>, confir
   }
 }
 
-/** Applications of as many candidates, and where each is answered. */
+/**
+ * Inserts an application for each of many candidates.
+ * @returns the address at which the recruiter answers each application
+ */
 async function recruiterLinks(db: Kysely<Tables>, dataDir: string, origin: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; applied_at: Date }>`
     with owners as (
@@ -135,7 +143,7 @@ async function answersByApplication(db: Kysely<Tables>): Promise<Map<string, num
   return new Map(rows.map(({ id, answers }) => [id, answers]));
 }
 
-/** The names of the letters that each candidate was sent. */
+/** Returns the message ids of the letters by candidate. */
 function lettersByOwner(received: readonly { readonly to: string; readonly messageId?: string }[]) {
   const owners = Map.groupBy(
     received.filter(({ to }) => to.startsWith('drill-')),

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort, freshFolder } from '../product.ts';
 
-/** Ctrl-C reaches everything that the terminal started, npm among it; a service manager signals npm alone. */
+/**
+ * Two ways to stop: Ctrl-C signals every process of the terminal, including npm; a service manager signals
+ * npm alone.
+ */
 const ways = [
   ['Ctrl-C in a terminal', (pid: number) => process.kill(-pid, 'SIGINT')],
   ['SIGTERM to npm alone', (pid: number) => process.kill(pid, 'SIGTERM')],
