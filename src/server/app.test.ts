@@ -149,7 +149,7 @@ test.each([
   ['/en/ENTREPRISES/', '/en/entreprises'],
   ['/en/?utm_source=x', '/en?utm_source=x'],
   ['/Flux/AbC/', '/flux/AbC'],
-])('%s, in other letters or with a slash at its end, leads to %s for good', async (path, target) => {
+])('%s, in other case or with a trailing slash, redirects permanently to %s', async (path, target) => {
   for (const method of ['GET', 'HEAD'] as const) {
     const { statusCode, headers } = await server.app.inject({ method, url: path });
     expect([statusCode, headers.location]).toEqual([301, target]);
@@ -256,7 +256,7 @@ test.each([
   ['/%65n', '/en'],
   ['/%45%4e/connexion', '/en/connexion'],
   ['/EN.data', '/en.data'],
-])('%s is English however it is written, and leads to %s', async (path, address) => {
+])('%s is an English address in any spelling, and leads to %s', async (path, address) => {
   for (const method of ['GET', 'POST'] as const) {
     const { statusCode, headers } = await server.app.inject({ method, path });
     expect([statusCode, headers.location]).toEqual([308, address]);
@@ -264,7 +264,7 @@ test.each([
 });
 
 test.each(['/en', '/en/offres/recherche', '/en.data', '/Entreprises', '/offres/EN'])(
-  '%s does not move',
+  '%s is not redirected',
   async (path) => {
     expect((await server.app.inject(path)).statusCode).not.toBe(308);
   },

@@ -19,7 +19,7 @@ test('a page is fresh for its seconds and no longer', () => {
   expect(cache.get('/')).toBeUndefined();
 });
 
-test('an old page stays for when no new page can be rendered, and may be prolonged', () => {
+test('an expired page is kept in case no new page can be rendered, and its life can be prolonged', () => {
   let now = 1;
   const cache = new PageCache({ now: () => now });
   keep(cache, '/', 'home');
@@ -53,7 +53,7 @@ test('pages stay within the limit of bytes, including compressed forms', () => {
   expect(cache.get('/b')?.br).toHaveLength(5000);
 });
 
-test('a page with another compressed form is no fresher', () => {
+test('a further compressed form does not make a page fresher', () => {
   let now = 1;
   const cache = new PageCache({ now: () => now });
   keep(cache, '/');

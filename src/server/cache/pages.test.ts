@@ -99,7 +99,7 @@ test('pages are rendered from their key, so equal keys mean equal pages', async 
   await expect(fc.assert(property, { numRuns: 300 })).resolves.toBeUndefined();
 });
 
-test('the key of a key is itself', async () => {
+test('the key of a page is an address with the same key', async () => {
   const property = fc.asyncProperty(anyAddress, async (address) => {
     for (const { key } of await keyed([address])) expect(await addressOf(key)).toMatchObject({ key });
   });

@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(['/', '/offres', '/offres/recherche?sort=1', '/?a=b', '/#x'])(
-  '%s comes back from English unchanged',
+  'the address %s changed to English and back is unchanged',
   (address) => {
     const english = new URL(localized('en', address), 'https://mvi.example');
     expect(localeOf(english.pathname)).toBe('en');
