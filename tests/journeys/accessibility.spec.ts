@@ -4,28 +4,32 @@ import { completeProfile, createAccount, newEmail } from './candidate.ts';
 import { expect, test } from './journey.ts';
 import { type Rules, violationsOf } from './violations.ts';
 
-// A walk of minutes that tells every fault it met: a second one would tell the same.
+// The walk takes minutes and reports every fault that it meets, so a second attempt would report the same.
 test.describe.configure({ retries: 0, mode: 'parallel' });
 
 const widths = [390, 1280];
 type View = { readonly width: number; readonly scheme: 'light' | 'dark'; readonly rules: Rules };
 
-// The document is the same in both colour schemes: in the other one of a width, only colours are read again.
+// The document is the same in both colour schemes, so the second scheme of a width needs only the rules of
+// colours.
 const everyView = widths.flatMap((width): View[] => [
   { width, scheme: 'light', rules: 'everything' },
   { width, scheme: 'dark', rules: 'colours' },
 ]);
-/** Each width in one scheme: colours come from tokens, which have no widths. */
+/** Each width in one scheme only: colours come from tokens, which do not depend on the width. */
 const eachWidthOnce: View[] = [
   { width: 390, scheme: 'light', rules: 'everything' },
   { width: 1280, scheme: 'dark', rules: 'everything' },
 ];
-/** The screens that together show every shared part are read in both schemes at both widths. */
+/** Screens that together show every shared part: they are checked in both schemes at both widths. */
 const withEveryPart = /^\/(?:$|offres\/recherche|offres\/\d+$|entreprises$|espace-personnel\/profil|connexion$)/;
 const viewsOf = (path: string): View[] => (withEveryPart.test(path) ? everyView : eachWidthOnce);
-/** Of a page whose parts were all seen elsewhere: its words. */
+/** View of a page whose parts and colours were all checked on other pages: only its words are new. */
 const ofWords: View[] = [{ width: 390, scheme: 'light', rules: 'all but colours' }];
-/** Of a page that visitors were seen to have in every view, under a header that was seen so elsewhere. */
+/**
+ * Views of a page that was checked as a visitor sees it. The candidate's header above it was checked on other
+ * pages.
+ */
 const ofBoth: View[] = [...ofWords, { width: 1280, scheme: 'dark', rules: 'colours' }];
 
 async function offerAddress(page: Page): Promise<string> {
@@ -38,12 +42,13 @@ async function offerAddress(page: Page): Promise<string> {
 }
 
 /**
- * WCAG 2.2 AA and axe's own good practices, in these views of one loaded page, and no page wider than its
- * window. The English page has the parts and colours of its French one: of its own it has words, and widths.
+ * Expects no violation of WCAG 2.2 AA and of axe's own good practices in these views of the loaded page, and
+ * no page wider than its window. An English page has the parts and colours of its French page; only words and
+ * widths differ.
  */
 async function expectAccessible(page: Page, views = viewsOf(pathOf(page))): Promise<void> {
   const isEnglish = (await page.locator('html').getAttribute('lang'))?.startsWith('en');
-  // Not until the network is idle: a candidate's pages hold one connection open.
+  // Waiting for an idle network would never end, because a candidate's pages hold a connection open.
   await page.waitForLoadState('load');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -57,7 +62,10 @@ async function expectNoViolation(page: Page, { width, scheme, rules }: View): Pr
   expect.soft(await violationsOf(page, rules), `${page.url()} ${width} ${scheme}`).toEqual([]);
 }
 
-/** In pixels; what the main part would cut off counts too. */
+/**
+ * Returns the pixels by which the page is wider than its window, including content that the main part would
+ * cut off.
+ */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     document.querySelector('main')?.style.setProperty('overflow-x', 'visible');
@@ -68,7 +76,10 @@ function overflowOf(page: Page): Promise<number> {
 const pagesWith = (found: Record<string, string>): string[] =>
   walkSite(found).flatMap(({ addresses, isPage }) => (isPage ? addresses : []));
 
-/** Screens of the demo content; the English ones of the same uid lead to these in English. */
+/**
+ * A document of the demo content for each screen of documents. Its uid redirects to the English document on
+ * the English screen.
+ */
 const documents = {
   '/:uid': '/conditions-et-eligibilite',
   '/news/:uid': '/news/le-guide-est-la',
@@ -78,11 +89,14 @@ const documents = {
 const isTranslated = (address: string): boolean => address.startsWith('/en/') && address.endsWith('bienvenue');
 
 const isPersonal = (address: string): boolean => address.includes('/espace-personnel');
-/** Marks, buttons and notices; of the header, which all screens have, the personal ones show every view. */
+/**
+ * Tells if a screen may show marks, buttons or notices of a candidate. The personal links of the header are
+ * on every screen, and the personal screens are checked in every view.
+ */
 const hasPartsOfCandidates = (address: string): boolean =>
   isPersonal(address) || /^\/(offres|entreprises|notifications|recherche)/.test(address);
 
-/** A personal screen that asks a visitor to sign in; the candidate sees it. */
+/** Tells if a screen asks a visitor to sign in; the candidate's walk then checks the screen. */
 async function asksToSignIn(page: Page, address: string): Promise<boolean> {
   if (!isPersonal(address)) return false;
   const answer = await page.request.get(address, { maxRedirects: 0 });
@@ -97,7 +111,7 @@ test('every screen of a visitor is accessible', async ({ page }) => {
     '/offres/recherche?gerographicZones=5&countriesIds=BE&page=2',
     '/offres/recherche?query=zzzz',
     '/offres/carte?countriesIds=BE',
-    // The identity provider's own.
+    // Pages of the identity provider.
     '/connexion',
     '/en/connexion',
     '/inscription',
@@ -134,7 +148,8 @@ test('every screen of a candidate is accessible', async ({ page }) => {
     '/espace-personnel/cv/:id/modifier': deletion.replace('/supprimer', '/modifier'),
     '/espace-personnel/cv/:id/supprimer': deletion,
   };
-  // What others see too has a candidate's header, marks and buttons, in either language the same.
+  // Pages that visitors see too now have a candidate's header, marks and buttons, which are the same in both
+  // languages.
   const seen = pagesWith(found)
     .filter((address) => isPersonal(address) || !/^\/en(\/|$)/.test(address))
     .filter((address) => !isTranslated(address));

@@ -25,7 +25,10 @@ const said = {
   },
 };
 
-/** From a search that finds nothing to an alert that its owner agreed to; and away, and back. */
+/**
+ * Makes an alert of a search that finds nothing, consents by the letter, removes the saved search and
+ * restores it.
+ */
 async function beAlerted(page: Page, origin: string, language: Language): Promise<void> {
   const [{ prefix }, s, email] = [words[language], said[language], newEmail()];
   await page.goto(`${origin}${prefix}/offres/recherche?query=zythologue`);
@@ -52,7 +55,7 @@ test('a search without results becomes an alert, once its owner has agreed by th
   await beAlerted(page, product.origin, 'fr');
 });
 
-test('the same in English without JavaScript', async ({ browser, product }) => {
+test('a search without results becomes an alert, in English without JavaScript', async ({ browser, product }) => {
   const page = await pageWithoutScript(browser);
   await beAlerted(page, product.origin, 'en');
   await page.context().close();

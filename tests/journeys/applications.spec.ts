@@ -30,7 +30,8 @@ const said = {
 type Journey = { page: Page; recruiter: Page; origin: string; language: Language };
 
 /**
- * A candidate applies; the recruiter opens, answers; the candidate reads it, and takes the application back.
+ * Walks through an application: the candidate applies, the recruiter opens and answers, the candidate reads
+ * the answer and withdraws.
  */
 async function apply({ page, recruiter, origin, language }: Journey): Promise<void> {
   const [w, s] = [words[language], said[language]];
@@ -74,7 +75,7 @@ test('a recruiter answers by the link of the letter, the candidate reads the ans
   await apply({ page, recruiter: await visitor(browser), origin: product.origin, language: 'fr' });
 });
 
-test('the same in English without JavaScript', async ({ browser, product }) => {
+test('a recruiter answers by the link of the letter, in English without JavaScript', async ({ browser, product }) => {
   const [page, recruiter] = [await pageWithoutScript(browser), await pageWithoutScript(browser)];
   await apply({ page, recruiter, origin: product.origin, language: 'en' });
   await page.context().close();

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 const firstOffer = (page: Page) =>
   page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
 
-/** What the browser asks for from now on, and says. */
+/** Records the requests and console messages of the browser from now on. */
 function hear(page: Page) {
   const heard = { documents: [] as string[], warnings: [] as string[], manifests: [] as number[] };
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ test('a skipped transition between two screens writes nothing to the console', a
   await whenTakenOver(link);
   const heard = hear(page);
   await page.evaluate(() => {
-    // The second transition gives up the first.
+    // The second transition makes the browser skip the first.
     for (const count of [1, 2]) document.startViewTransition(() => void (document.title = String(count)));
     return new Promise((resolve) => setTimeout(resolve, 300));
   });

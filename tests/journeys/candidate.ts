@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { codeInMail } from './mailbox.ts';
 
 /**
- * What a candidate reads on the way, in each language; by role and name, as an assistive technology would
- * find it.
+ * Labels that a candidate reads on the way, in each language. Elements are found by role and name, as by
+ * assistive technology.
  */
 export const words = {
   fr: {
@@ -79,14 +79,14 @@ export const cvFile = {
   buffer: Buffer.from('Camille Exemple\nIngénieure, trois langues.\n'),
 };
 
-/** Whether React answers for it. */
+/** Tells if React has hydrated an element. */
 export const isTaken = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 /**
- * Waits until React answers for an element that the server sent, and is done with its page: it has committed
- * when the browser is idle. The network never is on a candidate's page, which hears of notifications.
- * Parts that come late do so for somebody who uses the page.
+ * Waits until React has hydrated an element that the server sent, and has finished the page: once the browser
+ * is idle, React has committed. The network is never idle, because a candidate's page holds a connection for
+ * notifications. Late parts are hydrated only for somebody who uses the page, so a key is pressed.
  */
 export async function whenTakenOver(element: Locator): Promise<void> {
   const using = async () => {
@@ -94,7 +94,7 @@ export async function whenTakenOver(element: Locator): Promise<void> {
     return element.evaluate(isTaken);
   };
   await expect.poll(using).toBe(true);
-  // A browser without a screen may stop making frames, and is never idle then.
+  // A headless browser may stop rendering frames and then never becomes idle.
   const idle = { timeout: 2000 };
   await element
     .page()
@@ -104,7 +104,7 @@ export async function whenTakenOver(element: Locator): Promise<void> {
 let created = 0;
 export const newEmail = (): string => `camille.${process.pid}.${Date.now().toString(36)}.${created++}@example.org`;
 
-/** From the sign-up page of the identity provider, by way of the code in the mailbox, back to the site. */
+/** Signs up: fills in the provider's page, types the code from the mailbox, and returns to the site. */
 export async function createAccount(
   page: Page,
   language: Language,
@@ -122,7 +122,7 @@ export async function createAccount(
   await page.getByRole('button', { name: w.confirm }).click();
 }
 
-/** From the sign-in page of the identity provider back to the site. */
+/** Signs in on the provider's page, which returns to the site. */
 export async function signIn(page: Page, language: Language, email: string): Promise<void> {
   const w = words[language];
   await page.getByRole('textbox', { name: w.emailAddress }).fill(email);
@@ -130,7 +130,7 @@ export async function signIn(page: Page, language: Language, email: string): Pro
   await page.getByRole('button', { name: w.signIn }).click();
 }
 
-/** On the profile page: everything that makes an account complete. */
+/** Fills in, on the profile page, everything that makes an account complete. */
 export async function completeProfile(page: Page, language: Language): Promise<void> {
   const w = words[language];
   await page.getByLabel(w.birthDate).fill('2002-05-17');
@@ -141,16 +141,16 @@ export async function completeProfile(page: Page, language: Language): Promise<v
   await page.getByLabel(w.file, { exact: true }).setInputFiles(cvFile);
   await page.getByRole('button', { name: w.addCv }).click();
   await expect(page).toHaveURL(/done=added/);
-  // The address changes before the page does, whose form for the next CV is a new one.
+  // The address changes before the page does, and the new page has a new form for the next CV.
   await expect(page.getByRole('link', { name: new RegExp(cvFile.name) }).first()).toBeVisible();
 }
 
-/** The link of the first offer of a list: the one of its title, for places and companies lead to searches. */
+/** Finds the title link of the first offer in a list; links of places and companies lead to searches. */
 export function firstOffer(page: Page): Locator {
   return page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first();
 }
 
-/** The mails that the local mailbox holds for an address, beside the code that proved it. */
+/** Counts the mails to an address in the local mailbox, without the mail with the code. */
 export async function mailsFor(page: Page, origin: string, address: string): Promise<number> {
   await page.goto(`${origin}/boite-aux-lettres`);
   return page

@@ -2,7 +2,7 @@ import { createAccount, newEmail, words } from './candidate.ts';
 import { expect, test } from './journey.ts';
 import { pageWithoutScript } from './main-job.ts';
 
-// The first company of the invented offers.
+// The first company of the demo offers.
 const company = '/entreprises/800001';
 
 test('a visitor reads the summary of a company, and after signing up its figures, without JavaScript', async ({

@@ -5,7 +5,7 @@ import { documentId } from '../../src/content/repository/models/document-id.ts';
 import { asEditor } from './editor.ts';
 import { expect, test } from './journey.ts';
 
-// Somebody who comes for the first time, where editors put a film of another site below every page.
+// A first visit without any cookies. Below every page stands a film of another site, as editors may add.
 test.use({ storageState: { cookies: [], origins: [] }, locale: 'fr-FR' });
 
 test.beforeAll(async ({ product }) => {
@@ -23,7 +23,7 @@ test.beforeAll(async ({ product }) => {
     await repository.saveDraft({ ...footer, content, by: 'journey' });
     await repository.publish([documentId(footer)], 'journey');
   });
-  // Every process hears of it: what it had in memory goes.
+  // Waits until the product has dropped its cached pages and content after the publication.
   const shown = async () => (await (await fetch(`${product.origin}/cookies`)).text()).includes('Un film');
   await expect.poll(shown).toBe(true);
 });
@@ -124,7 +124,10 @@ test('the newsletter dialog shows an error at the field of the address, and than
   await expect(page).toHaveURL(/\/destinations$/);
 });
 
-test('a cut answer leads to the page of the newsletter, and the address gets one letter', async ({ page, product }) => {
+test('if the answer is cut off, the page of the newsletter opens, and the address gets only one letter', async ({
+  page,
+  product,
+}) => {
   await openNewsletter(page);
   await using server = await breakingServer();
   await page.route('**/lettre', breakOff, { times: 1 });
@@ -142,7 +145,7 @@ test('a cut answer leads to the page of the newsletter, and the address gets one
   await expect.poll(letters).toBe(1);
 });
 
-/** Promises 99 bytes, and hangs up after the first. */
+/** Starts a server that promises 99 bytes and closes the connection after the first. */
 async function breakingServer() {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': 99 });

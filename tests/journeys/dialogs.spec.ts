@@ -7,7 +7,7 @@ const search = '/offres/recherche';
 const dialogOf = (page: Page) =>
   page.getByRole('dialog', { name: /^(Connectez-vous pour continuer|Se connecter ou créer un compte)$/ });
 
-/** A page with scripts, once they answer. */
+/** Opens a page with scripts, and waits until React has hydrated it. */
 async function openScripted(page: Page): Promise<void> {
   await page.goto(search);
   await whenTakenOver(page.getByRole('main'));
@@ -61,7 +61,7 @@ const tell = (page: Page, message: string) =>
 
 const modals = (page: Page) => page.evaluate(() => document.querySelectorAll('dialog:modal').length);
 
-// A screen that React takes over, and two that have none.
+// A screen that React hydrates, and two screens without React.
 for (const [screen, open] of [
   [search, openScripted],
   ['/faq', async (page: Page) => void (await page.goto('/faq'))],

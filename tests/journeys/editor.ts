@@ -24,7 +24,9 @@ export async function asEditor<Answer>(
   }
 }
 
-/** What `npm run content:preview` prints first: the address that an editor hands on. */
+/**
+ * Returns the first line that `npm run content:preview` prints: the address that an editor gives to others.
+ */
 export async function previewLink({ dataDir, origin }: Product, ...named: string[]): Promise<string> {
   const environment = { ...process.env, DATA_DIR: dataDir, PORT: new URL(origin).port };
   const { stdout } = await promisify(execFile)(process.execPath, ['src/programs/content-preview.ts', ...named], {

@@ -17,7 +17,7 @@ for (const typed of ['indemnités', 'assur', 'quel visa', 'Départ']) {
   });
 }
 
-/** The address of a question that a search for visa does not find. */
+/** Returns the address of a question that a search for «visa» does not find. */
 async function linkedAddress(page: Page): Promise<string> {
   await page.goto('/faq');
   const other = page.locator('[data-faq] details').filter({ hasNotText: /visa/i }).last();
@@ -45,7 +45,9 @@ test('the link to the top leaves the list alone: opened answers and the linked q
   await expect(linked).toBeVisible();
 });
 
-test('the whole list is fetched once however fast one types, and a linked answer stays open', async ({ page }) => {
+test('the whole list is fetched once, however fast a visitor types, and a linked answer stays open', async ({
+  page,
+}) => {
   const address = await linkedAddress(page);
   const { promise: typed, resolve: release } = Promise.withResolvers<void>();
   let fetched = 0;
@@ -62,7 +64,9 @@ test('the whole list is fetched once however fast one types, and a linked answer
   await expect(page.locator('[data-faq] details[open]')).toHaveCount(1);
 });
 
-test('a linked question is added to the results of a search with an explanation, until one types', async ({ page }) => {
+test('a linked question is added to the results of a search with an explanation, until the visitor types', async ({
+  page,
+}) => {
   await page.goto('/faq?search=visa');
   const found = await questions(page);
   await page.goto(await linkedAddress(page));

@@ -13,18 +13,19 @@ test('a visitor saves offers with one click each, removes one, and has the other
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
   const heart = (index: number) => cards(page).nth(index).getByRole('button');
   const titles = [await titleOf(page, 0), await titleOf(page, 2)];
-  // Without waiting for one another: none is lost.
+  // The clicks do not wait for each other, and none is lost.
   for (const index of [0, 1, 2]) await heart(index).click();
   for (const index of [0, 1, 2]) await expect(heart(index)).toHaveAccessibleName(/^Retirer des favoris/);
   await heart(1).click();
   await expect(heart(1)).toHaveAccessibleName(/^Ajouter aux favoris/);
-  // What was just done can be taken back from where it is said, and again.
+  // The notice about the last click offers to undo it; then the click is repeated.
   const said = page.getByRole('status').filter({ hasText: 'favoris' });
   await said.getByRole('button', { name: 'Annuler' }).click();
   await expect(heart(1)).toHaveAccessibleName(/^Retirer des favoris/);
   await heart(1).click();
   await expect(heart(1)).toHaveAccessibleName(/^Ajouter aux favoris/);
-  // Written once the last click is answered; then the page that all visitors share shows it.
+  // The cookie is written once the last click is answered. Then the page, which visitors share, shows the
+  // favourites by the cookie.
   await expect
     .poll(
       async () => (await page.context().cookies()).find(({ name }) => name === 'favourites')?.value.split('.').length,
@@ -46,7 +47,7 @@ test('a visitor saves offers with one click each, removes one, and has the other
   await expect(page.getByText('Demander le logement').first()).toBeVisible();
 });
 
-test('the same in English without JavaScript, and the saved offers side by side', async ({ browser, product }) => {
+test('a visitor saves and compares offers, in English without JavaScript', async ({ browser, product }) => {
   const page = await pageWithoutScript(browser);
   await page.goto(`${product.origin}/en/offres/recherche`);
   const titles = [await titleOf(page, 0), await titleOf(page, 1)];

@@ -4,7 +4,10 @@ import { openDatabase } from '../../src/database/open.ts';
 import { createAccount, firstOffer, newEmail } from './candidate.ts';
 import { expect, test } from './journey.ts';
 
-/** An offer that the candidate applied to and that its source then took back. */
+/**
+ * Inserts an application of the candidate to an offer, then withdraws the offer, as its source would.
+ * @returns the number of the offer
+ */
 async function takeBackOffer(dataDir: string, email: string): Promise<number> {
   const { db, close } = await openDatabase({ dataDir });
   try {

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 
 test.use({ locale: 'fr-FR' });
 
-// A screen without scripts and one with them: '/' and '/offres/recherche'.
+// A screen without React and a screen with React.
 const screens = ['/', '/offres/recherche'];
 const destinations = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Destinations' });
 const allCountries = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Tous les pays' });
@@ -48,13 +48,13 @@ test('a menu opened before the scripts came stays open', async ({ page }) => {
   await expect(allCountries(page)).toBeVisible();
 });
 
-test('on a phone a list covers the menu, and Escape closes one after the other', async ({ page }) => {
+test('on a phone a list covers the menu, and Escape closes the list, then the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   await destinations(page).click();
   await expect(allCountries(page)).toBeVisible();
-  // It slides in.
+  // The list slides in, so its final position is awaited.
   const list = page.locator('#navigation-2');
   await expect.poll(() => list.boundingBox()).toMatchObject({ x: 0, y: 0, height: 844 });
   await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ test('on a wide screen Tab goes from the name over the first row, the account at
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: /Mon Volontariat/ }).focus();
   for (const next of [
-    // One or the other, as soon as its scripts have come.
+    // The field is a search box, and becomes a combobox once its scripts have loaded.
     header.getByRole('searchbox').or(header.getByRole('combobox')),
     header.getByRole('button', { name: 'Rechercher' }),
     header.getByRole('link', { name: 'English' }),

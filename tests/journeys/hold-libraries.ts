@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps the libraries of the site's scripts from the page until they may arrive, as a slow network does. */
+/** Holds back the libraries of the site's scripts until `arrive` is called, as a slow network does. */
 export async function holdLibraries(page: Page): Promise<{ arrive(): void }> {
   return holdScripts(page, /\/assets\/libraries-/);
 }

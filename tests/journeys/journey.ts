@@ -7,11 +7,12 @@ type WorkerFixtures = { product: Product };
 let visitors = 0;
 
 /**
- * Journeys run against a product of their worker's own; whatever the browser reports as an error fails them.
+ * Runs journeys against a product that their worker has started. An error that the browser reports fails the
+ * journey.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
-    // Playwright reads the fixtures that one needs from this pattern: it must stand there, empty.
+    // Playwright reads from this pattern which fixtures are needed, so the pattern must exist even if empty.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const product = await startProduct();
@@ -30,15 +31,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // A visitor of its own for each journey, or together they would pass the limits of one.
+  // Each journey has an address of its own, because together journeys would exceed the limits of one visitor.
   // oxlint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `198.51.100.${(visitors += 1)}` }),
   baseURL: async ({ product }, use) => use(product.origin),
 });
 
-// A browser says the first of an answer of 400 and more, which a journey may ask for. Chromium says the
-// second of a transition from the provider to the first page of the site whose style sheet is not in its
-// cache yet: no script of a page can hear it.
+// Messages that fail no journey. Browsers print the first for every answer with a status of 400 or more,
+// which a journey may request. Chromium prints the second when it goes from the provider to a page of the
+// site whose style sheet is not cached yet; no script of a page can prevent this message.
 const expected = [
   'Failed to load resource',
   'Transition was aborted because of invalid state. ViewTransition opt-in disabled',

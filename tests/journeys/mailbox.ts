@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
 type Wanted = {
-  /** The address looked for, as a pattern of its path: '/recruteurs/[\\w.-]+'. */
+  /** Pattern of the path of the wanted link: '/recruteurs/[\\w.-]+'. */
   readonly path: string;
-  /** What the list of the mailbox says of the message, such as its addressee. */
+  /** Text that the list of the mailbox shows for the message, such as its recipient. */
   readonly listed?: string;
-  /** What the message quotes. */
+  /** Text that the message contains. */
   readonly quoted?: string;
 };
 
-/** Waits for a message in the local mailbox. @returns the address of the product that it holds */
+/** Waits for a message in the local mailbox. @returns the wanted link in it */
 export async function linkInMail(page: Page, origin: string, wanted: Wanted): Promise<string> {
   let found = '';
   await expect.poll(async () => (found = await findLink(page, origin, wanted)), { timeout: 20_000 }).not.toBe('');
@@ -17,8 +17,8 @@ export async function linkInMail(page: Page, origin: string, wanted: Wanted): Pr
 }
 
 /**
- * Waits for the newest letter of this subject to an address in the local mailbox.
- * @returns the code of six digits in it
+ * Waits for the newest letter to an address in the local mailbox, with this subject if one is given.
+ * @returns the six digits of its code
  */
 export async function codeInMail(
   { request }: Pick<Page, 'request'>,

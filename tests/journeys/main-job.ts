@@ -4,8 +4,8 @@ import { completeProfile, createAccount, type Language, mailsFor, newEmail, word
 type Journey = { page: Page; origin: string; language: Language; query: string; expected: RegExp };
 
 /**
- * The main job as a newcomer does it: finds an offer by keyword, opens it, creates an account, completes the
- * profile, applies, and sees the application in the personal space; then the two mails are there.
+ * Does what a newcomer comes for: finds an offer by keyword, opens it, creates an account, completes the
+ * profile, applies, and sees the application in the personal space. Then the two mails are in the mailbox.
  */
 export async function doMainJob({ page, origin, language, query, expected }: Journey): Promise<void> {
   const w = words[language];
@@ -48,7 +48,7 @@ async function findOffer(
   await expect(page).toHaveURL(/\/offres\/\d+/);
 }
 
-/** A page of a browser that runs no script. */
+/** Opens a page in a browser without JavaScript. */
 export async function pageWithoutScript(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   return context.newPage();

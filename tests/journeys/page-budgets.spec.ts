@@ -4,12 +4,15 @@ import { parseDocument } from 'htmlparser2';
 import { completeProfile, createAccount, newEmail } from './candidate.ts';
 import { expect, test } from './journey.ts';
 
-/** A page as a candidate gets it: bytes as they are and by gzip, elements, and the files of its scripts. */
+/**
+ * Weight of a page for a candidate: its bytes, plain and by gzip, its elements, and the number and bytes of
+ * its style sheets and scripts.
+ */
 const parts = ['html', 'zipped', 'elements', 'styles', 'scripts', 'files'] as const;
 type Weight = Readonly<Record<(typeof parts)[number], number>>;
 
-// Figures of 2026-11-24, with the invented offers. The home page names its scripts, and loads them at the
-// first use of a search field.
+// Figures of 2026-11-24, with the demo offers. The home page names its scripts, but loads them only when
+// somebody first uses a search field.
 const budgets: Record<string, Weight> = {
   '/': { html: 93_859, zipped: 16_946, elements: 1858, styles: 20_916, scripts: 132_826, files: 6 },
   '/offres/recherche': { html: 161_746, zipped: 26_215, elements: 2389, styles: 20_916, scripts: 174_099, files: 41 },
@@ -24,12 +27,16 @@ const budgets: Record<string, Weight> = {
   },
 };
 
-/** Days and ids differ from run to run: so does a page, by a few hundred bytes. */
+/** Days and ids differ from run to run, and change a page by a few hundred bytes. */
 const tolerance = 0.03;
-/** Whoever makes a page lighter than that writes the new figure here, so that it stays so. */
+/**
+ * If a page is lighter than its budget by more than this share, the budget must be lowered, so that the gain
+ * is kept.
+ */
 const slack = 0.1;
 
-// On a busy machine a page may come without the editors' menus, and so with fewer elements.
+// Parts that depend only on the build: on a busy machine a page may come without the editors' menus, and so
+// with fewer elements.
 const ofBuild: ReadonlySet<(typeof parts)[number]> = new Set(['styles', 'scripts', 'files']);
 
 test('no main page has more bytes, elements or scripts than its budget', async ({ page }) => {
@@ -68,7 +75,7 @@ async function weigh(request: APIRequestContext, path: string): Promise<Weight> 
   };
 }
 
-/** The scripts and all that they import before they run. */
+/** Returns the scripts and everything that they import before they run. */
 async function closure(request: APIRequestContext, named: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const found = new Set(named);
   for (const address of found) {

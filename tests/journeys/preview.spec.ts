@@ -18,7 +18,7 @@ const leave = { fr: 'Quitter l’aperçu', en: 'Leave the preview' };
 const bar = (page: Page, lang: 'fr' | 'en') => page.getByRole('region', { name: bars[lang] });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Writes a page that readers do not get. @returns its id */
+/** Saves a draft of a page, which readers cannot see. @returns its id */
 async function writeDraft(product: Product, { lang, at, title }: Written, key = 'of-tomorrow') {
   const data = { title, description: null, image: {}, body: [] };
   const content = { uid: at.split('/').at(-1), tags: [], data };
@@ -92,7 +92,7 @@ for (const width of [390, 1280])
     await page.goto(await previewLink(product, 'page/conditions-et-eligibilite'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await violationsOf(page)).toEqual([]);
-    // Without motion colours do not fade into each other.
+    // With reduced motion, colours change at once instead of fading.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect(await violationsOf(page, 'colours')).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { type Product, startProduct } from '../product.ts';
 import { completeProfile, createAccount, cvFile, firstOffer, newEmail, whenTakenOver } from './candidate.ts';
 import { expect, test as base } from './journey.ts';
 
-// With its rate limits on, as it is in use.
+// A product with rate limits, as in production.
 const test = base.extend<object, { product: Product }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern
@@ -21,12 +21,13 @@ const film = { name: 'film.pdf', mimeType: 'application/pdf', buffer: Buffer.all
 const tooLarge = /La taille maximale d’un fichier autorisé est 2\s048\sKo/;
 const wait = /Patientez (une minute|une seconde|\d+ secondes), puis réessayez/;
 
-/** More forms than a minute allows, from the visitor's address. */
+/** Sends more forms from the visitor's address than a minute allows. */
 async function exhaust(page: Page, address: string): Promise<void> {
   for (let sent = 0; sent < 21; sent += 1) await page.request.post(address, { form: { intent: 'none' } });
 }
 
-// First, for it fills in a profile: the others use up the minute of that form.
+// This test comes first, because it fills in a profile and the other tests use up that form's limit per
+// minute.
 test('an application shows the size of a file that is too large and the wait after too many forms, and keeps typed values', async ({
   page,
 }) => {
@@ -49,14 +50,16 @@ test('an application shows the size of a file that is too large and the wait aft
   await expect(page.getByLabel('Message au recruteur')).toHaveValue('Bonjour, cette mission est faite pour moi.');
 });
 
-/** The field of a CV, once scripts look at what is chosen. */
+/** Returns the file field of a CV once React has hydrated it, so that scripts check the chosen file. */
 async function fileField(page: Page) {
   const file = page.getByLabel('Fichier', { exact: true });
   await whenTakenOver(file);
   return file;
 }
 
-test('a profile does the same', async ({ page }) => {
+test('a profile shows the size of a file that is too large and the wait after too many forms, and keeps typed values', async ({
+  page,
+}) => {
   await page.goto('/inscription?to=/espace-personnel/profil');
   await createAccount(page, 'fr', newEmail());
   const file = await fileField(page);
@@ -111,7 +114,7 @@ test('an upload can be cancelled; a cut connection is reported; both keep the fi
   await page.getByLabel('Prénom').fill('Ariane');
   await file.setInputFiles(cvFile);
   const send = page.getByRole('button', { name: 'Ajouter ce CV' });
-  // Held on the way, like on a slow network.
+  // The request is held back, as by a slow network.
   await page.route(/profil\.data/, () => {});
   await send.click();
   await expect(page.getByRole('progressbar', { name: 'Envoi de votre fichier' })).toBeVisible();

@@ -5,14 +5,18 @@ import { expect, test } from './journey.ts';
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const more = (page: Page): Locator => page.getByRole('link', { name: 'Voir plus d’offres' });
 
-/** An ordinary title of two lines: what a board of another day may show in every card. */
+/** An ordinary title of two lines: on another day every card of the board may have such a title. */
 const longTitle = 'Ingénieur contrôle qualité et amélioration continue des procédés industriels (H/F)';
 
-/** Where the last of so many cards, or of a part of it, ends, in pixels below the top of the screen. */
+/**
+ * Returns the lower end of the given number of cards, or of a part of the last card, in pixels below the top
+ * of the window.
+ */
 async function endOf(page: Page, count: number): Promise<number> {
   await page.evaluate(() => document.fonts.ready);
   const links = cards(page).getByRole('heading').getByRole('link');
-  // React takes over the titles that it was sent, and complains of others.
+  // React must hydrate the titles before the test changes them, because it reports titles that differ from
+  // the server's.
   await whenTakenOver(links.last());
   await links.evaluateAll((found, title) => found.forEach((link) => (link.textContent = title)), longTitle);
   const last = await cards(page)
@@ -52,9 +56,9 @@ test('the country on a card links to its offers, the rest of the card to the off
   await country.click();
   await expect(page.getByRole('list', { name: 'Critères actifs' })).toContainText(name);
   await page.goBack();
-  // The link lies over all of the card.
+  // The link covers the whole card, so a click on any text of the card opens it.
   await expect(async () => {
-    // While the page that one came back to is still being put in its place, a click may go beside the card.
+    // While the browser restores the position of the page after going back, a click may miss the card.
     await cards(page).first().getByText('Durée').click({ force: true });
     await expect(page).toHaveURL(new RegExp(`${address}$`), { timeout: 3000 });
   }).toPass();
@@ -103,7 +107,9 @@ test('chosen options of a long list come first', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Métier' }).getByRole('checkbox').first()).toBeChecked();
 });
 
-test('more offers open below with the focus on the first, and are there again on return', async ({ page }) => {
+test('further offers open below, with the focus on the first of them, and are shown again on return', async ({
+  page,
+}) => {
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
   await more(page).click();
   await expect(page.locator('#offre-21').getByRole('heading').getByRole('link')).toBeFocused();
@@ -129,7 +135,7 @@ test('an offer links to its neighbours in the results, and back to its place in 
   await expect(page.getByRole('heading', { level: 1, name: here })).toBeVisible();
   const next = page.locator('a[rel=next]');
   await expect(page.locator('a[rel=prev]')).toHaveCount(1);
-  // What a visitor is told of signing in covers no way on.
+  // The dialog about signing in does not cover the links to the next page.
   await next.click();
   await expect(page.getByRole('heading', { level: 1, name: after })).toBeVisible();
   const back = page.getByRole('dialog').getByRole('link', { name: 'Revenir à mes résultats' });
@@ -139,7 +145,7 @@ test('an offer links to its neighbours in the results, and back to its place in 
   await expect(page.locator('#offre-31')).toBeInViewport();
 });
 
-test('a failed choice keeps the offers, says so, and can be tried again', async ({ page }) => {
+test('a choice whose search fails keeps the offers, says so, and can be repeated', async ({ page }) => {
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
   const total = (await page.locator('#resultats').textContent()) ?? '';
   await page.context().setOffline(true);

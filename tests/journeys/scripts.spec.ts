@@ -26,7 +26,7 @@ test('a page without styles, and so not painted, asks for none of its scripts', 
   });
   const small = page.waitForResponse(/\/assets\/page-scripts/);
   await page.goto('/offres/recherche', { waitUntil: 'commit' });
-  await small; // what a browser loads ahead of a page was asked for by now
+  await small; // by now the browser has asked for everything that it preloads
   await expect(page.locator('body > script').first()).toBeAttached();
   expect(asked).toEqual([]);
   const entry = page.waitForResponse(/\/assets\/entry\.client/);
@@ -166,7 +166,7 @@ test('the first tap on a link to a part of an offer scrolls there, and the page 
   await page.goto(offer, { waitUntil: 'commit' });
   const part = page.locator('main h2[id]:visible').last();
   const id = await part.getAttribute('id');
-  // As a tap on «Postuler» does: the browser itself goes to the part, and the router hears of it.
+  // Like a tap on «Postuler»: the browser itself goes to the part, and the router is told.
   await page.evaluate((to) => location.assign(`#${to}`), id);
   await expect(part).toBeInViewport();
   libraries.arrive();

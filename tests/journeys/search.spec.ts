@@ -15,7 +15,7 @@ for (const screen of ['/offres/recherche', '/offres', '/recherche?search=japon']
   test(`the header of ${screen} has the site search, folded`, async ({ page }) => {
     await page.goto(screen);
     const header = page.getByRole('banner');
-    const field = header.locator('input[name=search]'); // its role changes once its suggestions came
+    const field = header.locator('input[name=search]'); // its role changes once its suggestions have loaded
     await expect(field).toBeHidden();
     await header.getByRole('button', { name: 'Rechercher sur le site' }).click();
     await expect(field).toBeFocused();
@@ -24,7 +24,7 @@ for (const screen of ['/offres/recherche', '/offres', '/recherche?search=japon']
     await expect(header.getByRole('button', { name: 'Rechercher sur le site' })).toBeFocused();
     await header.getByRole('button', { name: 'Rechercher sur le site' }).click();
     await expect(field).toBeFocused();
-    await page.keyboard.type('Norvège'); // in the place of what was searched before
+    await page.keyboard.type('Norvège'); // the typed word replaces the previous search
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/recherche\?search=Norv%C3%A8ge$/);
   });

@@ -26,7 +26,7 @@ for (const language of ['fr', 'en'] satisfies Language[]) {
     await page.getByRole('banner').getByText(space[language]).first().click();
     await page.getByRole('banner').getByRole('button', { name: signOut[language] }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: w.signIn })).toBeVisible();
-    // A personal page asks for the password again: the provider has forgotten the session too.
+    // A personal page asks for the password again, because the session at the provider has ended, too.
     await page.goto(target);
     await signIn(page, language, email);
     await expect(page).toHaveURL(new RegExp(`${target}$`));
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('a form sent after the session has ended leads to sign-in, and back to the typed values', async ({ page }) => {
-      test.slow(); // two forms, each sent, kept and sent again
+      test.slow(); // two forms are sent, kept and sent again
       const w = words.fr;
       const email = newEmail();
       await page.goto('/inscription?to=/espace-personnel/profil');

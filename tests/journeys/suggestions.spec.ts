@@ -127,7 +127,8 @@ for (const { locale, address, id, city, chosen } of contentScreens) {
       for (const key of ['Home', 'ArrowRight', 'Delete']) await page.keyboard.press(key);
       libraries.arrive();
       const option = page.getByRole('option', { name: city });
-      await expect(option).toBeVisible({ timeout: 20_000 }); // the first to load them
+      // this field is the first to load the scripts of the suggestions
+      await expect(option).toBeVisible({ timeout: 20_000 });
       const field = page.getByRole('combobox', { expanded: true });
       await expect(field).toBeFocused();
       await page.keyboard.type('x');

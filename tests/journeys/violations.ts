@@ -3,16 +3,17 @@ import axe from 'axe-core';
 
 declare global {
   interface Window {
-    /** In the page, once its source was run there. */
+    /** The library axe, once its source has run in the page. */
     axe?: typeof axe;
   }
 }
 
-// The rules of axe that a colour scheme can break; all others read the document, which is the same in both.
+// Rules of axe whose result depends on the colour scheme. All other rules read the document, which is the
+// same in both schemes.
 const colours = ['color-contrast', 'link-in-text-block'];
 
 const runs = {
-  // The size of targets is the only rule of AA that axe leaves out by itself.
+  // Target size is the only rule of WCAG 2.2 AA that axe does not check by default.
   everything: { rules: { 'target-size': { enabled: true } } },
   colours: { runOnly: colours },
   'all but colours': {
@@ -23,13 +24,13 @@ const runs = {
   },
 };
 
-/** Rules of colours take half of the time of all. */
+/** Sets of rules: the rules of colours alone take half of the time of all rules. */
 export type Rules = keyof typeof runs;
 
 /**
- * What of a page, as it is now, breaks WCAG 2.2 AA or axe's own good practices, as far as these rules say it.
- * Axe runs within that page: its adapter for Playwright reads its source anew and opens a second page for
- * each run, which takes five times as long.
+ * Returns the violations of WCAG 2.2 AA and of axe's own good practices in the current state of a page, by a
+ * set of rules. Axe runs inside this page: its adapter for Playwright would load its source again and open a
+ * second page for each run, which takes five times as long.
  */
 export async function violationsOf(page: Page, rules: Rules = 'everything'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
