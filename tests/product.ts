@@ -9,25 +9,26 @@ import { endServer } from '../src/database/testing/left-behind.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The product running as `npm start` runs it, on a port and a data folder of its own. */
+/** A running product, started as by `npm start`, with a port and a data folder of its own. */
 export type Product = {
   readonly origin: string;
   readonly dataDir: string;
   /** Process id, for measurements. */
   readonly pid: number;
-  /** Everything it printed so far. */
+  /** Returns everything that the product has printed so far. */
   output(): string;
-  /** As a power cut would. */
+  /** Kills the product, as a power cut would. */
   kill(): Promise<void>;
-  /** As Ctrl-C would; gives the exit code. */
+  /** Stops the product, as Ctrl-C would. @returns its exit code */
   stop(): Promise<number | null>;
 };
 
 type Options = { dataDir?: string; port?: number; environment?: Record<string, string>; patience?: number };
 
 /**
- * Starts the product and waits until it answers. @throws with what it printed when it ends or stays silent
- * for 110 seconds (`patience`, in milliseconds); nothing of it runs on then.
+ * Starts the product and waits until it answers.
+ * @throws with its output if it ends, or does not answer within `patience` milliseconds (by default 110
+ * seconds); no process of it is left then
  */
 export async function startProduct(options: Options = {}): Promise<Product> {
   const { dataDir, port, environment = {}, patience = 110_000 } = options;
@@ -40,7 +41,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
       NODE_ENV: 'development',
       LOG_LEVEL: 'warn',
       DEMO_ACCOUNT: 'off',
-      TRUST_PROXY: 'on', // each test says in X-Forwarded-For who visits: limits count visitors
+      TRUST_PROXY: 'on', // each test names its visitor in X-Forwarded-For, because limits count visitors
       ...environment,
       PORT: String(ownPort),
       DATA_DIR: folder,
@@ -68,7 +69,8 @@ export async function startProduct(options: Options = {}): Promise<Product> {
     return code;
   };
   if (await isReady(child, product.origin, patience)) return { ...product, kill, stop };
-  const hanging = setTimeout(() => child.kill('SIGKILL'), 12_000); // it cuts its own stop after ten
+  // the product cuts its own stop after ten seconds
+  const hanging = setTimeout(() => child.kill('SIGKILL'), 12_000);
   child.kill('SIGTERM');
   await ended;
   clearTimeout(hanging);
@@ -78,8 +80,9 @@ export async function startProduct(options: Options = {}): Promise<Product> {
 }
 
 /**
- * A data folder to begin with: where the whole run has made some ready (tests/run.ts), a copy of the one with
- * content and no offers, or with those of the demo; else nothing. Whoever asks for it removes it.
+ * Returns a new data folder, which the caller removes. If the run has prepared data folders (tests/run.ts),
+ * it is a copy of the folder with content and no offers (`empty`) or with the demo offers (`demo`); otherwise
+ * it is empty.
  */
 export async function freshFolder(board: 'empty' | 'demo' = 'empty'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mvi-product-'));
@@ -88,14 +91,18 @@ export async function freshFolder(board: 'empty' | 'demo' = 'empty'): Promise<st
   return folder;
 }
 
-/** `cp -a` keeps whose the files are, which fs.cp does not: as root, the server runs as somebody else. */
+/**
+ * `cp -a` keeps the owners of files, which `fs.cp` does not. If the product runs as root, its database server
+ * runs as another user.
+ */
 async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
 
 /**
- * Makes ready, in this folder, what `freshFolder` copies: whoever starts from it makes no database, tables,
- * content or offers anew. @throws when the product does not start, or not stop well
+ * Prepares the data folders that `freshFolder` copies, so that no test has to create database, tables,
+ * content or offers.
+ * @throws if the product does not start, or does not stop properly
  */
 export async function prepareData(folder: string): Promise<void> {
   const [empty, demo] = [join(folder, 'empty'), join(folder, 'demo')];

@@ -19,8 +19,8 @@ if (rules.length + journeys.length === 0) {
   process.exit(1);
 }
 const reports = await mkdtemp(join(tmpdir(), 'mvi-reports-'));
-// Journeys start some thirty products and twice as many programs from the same files: compiled once, a start
-// takes a fifth less.
+// Journeys start some thirty products and twice as many programs from the same files. With a shared compile
+// cache a start takes a fifth less.
 const environment = { ...process.env, NODE_COMPILE_CACHE: join(reports, 'compiled'), NODE_ENV: 'test' };
 
 const ran = [...(rules.length > 0 ? [await runRules()] : []), ...(journeys.length > 0 ? [await runJourneys()] : [])];
@@ -37,7 +37,7 @@ if (!allPassed && failed.length === 0) say('failed: an error outside of every ru
 say(`${passed} passed, ${unsteady.length} of them at the second attempt, ${failed.length} failed, ${skipped} skipped`);
 process.exitCode = allPassed && passed > 0 ? 0 : 1;
 
-/** The test files of a pattern; with words, those whose path has one. */
+/** Returns the test files of a pattern; if words were given, only files whose path has one of the words. */
 async function named(pattern: string): Promise<string[]> {
   const files = await Array.fromAsync(glob(pattern, { cwd: root }));
   return words.length === 0 ? files : files.filter((file) => words.some((word) => file.includes(word)));
