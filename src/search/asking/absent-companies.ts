@@ -51,8 +51,8 @@ function chosenWithoutOffers(around: Around): AbsentCompany[] {
 }
 
 /**
- * Proposes other companies of the field (those with most offers first), then the rest of the search, or the
- * field alone.
+ * Proposes other companies of the same field (the companies with most offers first), then the rest of the
+ * search, or the field itself.
  */
 function instead(name: string, group: CompanyGroup | null, rest: OfferCriteria, around: Around): Proposal[] {
   const criteria = { ...rest, page: 1 };

@@ -107,7 +107,7 @@ function housesTogether(narrowing: readonly ActiveCriterion[], { companies }: Re
 
 type Several = { readonly name: CriterionName; readonly ids: readonly (string | number)[] };
 
-/** Makes one choice of several options if all of them are in use. */
+/** Makes several options one choice if the search uses all of them. */
 function together(label: Label, { name, ids }: Several, narrowing: readonly ActiveCriterion[]): CriterionChoice[] {
   const options = narrowing.filter((one) => one.name === name && ids.some((id) => id === one.option));
   const [first, ...others] = options;

@@ -93,7 +93,9 @@ function searchOf(opened: Opened): OpenSearch {
 /** Phrases are looked for in the texts of the 1,000 offers that have most of their words. */
 const maxRead = 1000;
 
-/** Returns undefined if the index alone decides. */
+/**
+ * Returns the offers that may be found, by reading their texts; undefined if the index needs no such check.
+ */
 async function allowedBy(
   { lookup }: SearchContext,
   { reading, ask }: OpenSearch,

@@ -78,7 +78,7 @@ export const maxPage = 100_000;
 export type OfferCriteria = Values & {
   /** Null if the address has no order: see `effectiveSort`. */
   readonly sort: Sort | null;
-  /** From 1 to `maxPage`. */
+  /** Number of the page, from 1 to `maxPage`. */
   readonly page: number;
 };
 

@@ -16,7 +16,10 @@ export function readCriteria(address: URLSearchParams, known: Reference): OfferC
   return { ...asked, sort: saidSort(asked) };
 }
 
-/** Unlike in criteria, 0 is a value here: the newest first, even if the search has a text. */
+/**
+ * Reads an explicit order. Unlike in criteria, 0 is a value here: the newest first, even if the search has a
+ * text.
+ */
 function sortOf(value: string | null): Sort | null {
   return Object.values(sorts).find((sort) => String(sort) === value?.trim()) ?? null;
 }

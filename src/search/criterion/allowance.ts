@@ -9,7 +9,7 @@ const parameter = 'indemnite';
  */
 const steps = [2000, 2500, 3000, 3500, 4000] as const;
 
-/** More than any mission pays, in euros a month. */
+/** Limit of an allowance, in euros a month: more than any mission pays. */
 const most = 99_999;
 
 /** The minimum monthly allowance in whole euros. Offers without an allowance never match. */

@@ -34,7 +34,7 @@ export type OfferSource = {
   readonly changesSince: (place: ReadingPlace) => Promise<OfferChanges | null>;
   /** The next offers that may be found, ordered by id. */
   readonly offersAfter: (id: number, max: number) => Promise<readonly FindableOffer[]>;
-  /** Those of the offers that may be found. */
+  /** Returns the given offers, without offers that must not be found. */
   readonly offersOf: (ids: readonly number[]) => Promise<readonly FindableOffer[]>;
   readonly viewsOf: (ids: readonly number[]) => Promise<readonly { readonly id: number; readonly views: number }[]>;
 };

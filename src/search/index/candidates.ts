@@ -24,14 +24,17 @@ const noSlots: SlotList = { slots: new Uint16Array(0), count: 0 };
  */
 export class Candidates {
   readonly #kept = new Uint16Array(maxSlots);
-  /** For each position in the list of all: one bit for each filter that the offer fails. */
+  /**
+   * One number for each offer in `#all`, in the same order, with one bit for each filter that the offer
+   * fails.
+   */
   readonly #fails = new Int32Array(maxSlots);
   readonly #isOut = new Uint8Array(maxSlots);
   readonly #mainSlots = new Uint16Array(maxSlots);
   readonly #nearSlots = new Uint16Array(maxSlots);
   readonly #otherSlots = new Uint16Array(maxSlots);
   readonly #scores: TextScores;
-  /** All bits that may occur in `fails`. */
+  /** All bits that `#fails` may contain in this search. */
   #bits = 0;
   #all = noSlots;
   #main = noSlots;
@@ -74,7 +77,7 @@ export class Candidates {
     return without === this.#bits ? this.#all : this.#those(~without, 0, this.#otherSlots);
   }
 
-  /** All offers that do not pass. Valid until the next call. */
+  /** Offers that `passing` would leave out. Valid until the next call. */
   failing(without: number): SlotList {
     const [{ slots, count }, fails, found, mask] = [this.#all, this.#fails, this.#otherSlots, ~without];
     let many = 0;

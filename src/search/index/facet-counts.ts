@@ -19,7 +19,10 @@ export class FacetCounts {
   readonly #store: OfferStore;
   readonly #now: Date;
   readonly #ofFacet = new Map<FacetName, Histogram>();
-  /** Histograms by their scope: those without the same filters are counted in one walk. */
+  /**
+   * Histograms by the filters that they ignore: histograms with the same ignored filters are counted in one
+   * walk.
+   */
   readonly #byScope: Map<number, Histogram[]>;
 
   constructor(names: readonly FacetName[], filters: readonly PlannedFilter[], store: OfferStore, now: Date) {
@@ -35,7 +38,7 @@ export class FacetCounts {
     this.#byScope = Map.groupBy(known.values(), ({ without }) => without);
   }
 
-  /** If most open offers pass, the failing offers are subtracted from the counts of all. */
+  /** If most open offers pass, it counts all open offers and subtracts the failing offers. */
   add({ facts }: Segment, open: OpenOffers, candidates: Candidates): void {
     const areAllOpen = candidates.count === open.slots.length;
     for (const [without, histograms] of this.#byScope) {

@@ -37,7 +37,10 @@ function planFilter<N extends FacetName>(name: N, { criteria, moment, store, bit
   return { name, column, bit, fails };
 }
 
-/** The filters that a facet ignores: its own, and those behind it in the same nested column. */
+/**
+ * The filters that the count of a facet ignores: its own filter, and the filters behind it in the same nested
+ * column.
+ */
 export function bitsWithout(name: FacetName, filters: readonly PlannedFilter[]): number {
   const { name: column, isNested = false } = columnOf(name);
   const isBehind = (other: FacetName) => facetNames.indexOf(other) > facetNames.indexOf(name);

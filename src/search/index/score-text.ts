@@ -5,21 +5,26 @@ import type { Segment } from '#search/store/segment.ts';
 /** Constant of BM25 (Robertson): how fast repetitions stop counting. */
 const k1 = 1.2;
 const wholeTitle = 1.5;
-/** Share of its score as a concept that a bonus counts: it decides between offers with the same concepts. */
+/**
+ * A bonus counts this share of its score as a concept: it only decides between offers with the same concepts.
+ */
 const bonusShare = 0.25;
 /** Lower scores (a typed word in a body, a neighbour in a title) are no reason to show an offer. */
 const minTold = 1;
-/** Limit for all neighbours of a concept together: the score of one that a title contains once. */
+/**
+ * Limit of the score of all neighbours of a concept together: as much as one neighbour that occurs once in
+ * the title.
+ */
 const maxOfNeighbours = 3.2;
 
-/** Buffers for the scores of one segment, reused for the next. */
+/** Buffers for the scores of one segment; the next segment reuses them. */
 export class TextScores {
   /** The slots with at least one concept, ascending. */
   readonly slots = new Uint16Array(maxSlots);
   readonly scores = new Float32Array(maxSlots);
   /**
-   * Half concepts of each slot: a concept that only the body mentions, or a neighbour in the title, counts
-   * one half.
+   * Half concepts found in each slot. A concept in the title counts two; a concept only in the body or a
+   * neighbour in the title counts one.
    */
   readonly found = new Uint8Array(maxSlots);
   readonly #own = new Float32Array(maxSlots);

@@ -9,7 +9,7 @@ export type FindableOffer = {
   readonly title: string;
   readonly description: string | null;
   readonly profile: string | null;
-  /** The language of its text. */
+  /** Language of the offer's text. */
   readonly language: string;
   readonly cityFr: string;
   readonly cityEn: string;

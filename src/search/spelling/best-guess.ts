@@ -7,7 +7,7 @@ import { doubtful, guessOne } from './one-word.ts';
 /** Bonus, in powers of ten, for two words that stand together in the vocabulary. */
 const together = 3;
 
-/** A typed word and its possible corrections on its own. */
+/** A typed word with its possible corrections, whatever words stand beside it. */
 export type GuessedWord = {
   readonly folded: string;
   readonly known: boolean;
@@ -21,7 +21,7 @@ export function guessWord(folded: string, isKnown: boolean, known: KnownWords, l
   return { folded, known: isKnown, isDoubtful: doubt !== null, guesses };
 }
 
-/** The words around those that are guessed. */
+/** The words before and after the word to correct. */
 type Surroundings = {
   /** The corrected previous word, without accents; empty at the start. */
   readonly before: string;
@@ -50,12 +50,12 @@ export function bestGuess(
   return best;
 }
 
-/** Two words that offers contain stay two words: one of them must be doubtful. */
+/** Two words may be joined only if one of them is doubtful: two words that offers contain stay two words. */
 function isJoinable(word: GuessedWord, next: GuessedWord): boolean {
   return !word.known && !next.known && (word.isDoubtful || next.isDoubtful);
 }
 
-/** Tells if a word stands before the next one in a phrase, or before a correction of the next one. */
+/** Tells if a word and the next word, or a correction of the next word, follow each other in a phrase. */
 function begins(word: string, next: GuessedWord | undefined, { phrases }: KnownWords): boolean {
   if (next === undefined) return false;
   return phrases.hasPair(word, next.folded) || next.guesses.some(({ first }) => phrases.hasPair(word, first));

@@ -30,7 +30,8 @@ const pieceOfVocabulary = 0.7;
 const language = 0.3;
 
 /**
- * Rates a word before looking at the typed one: by its offers, the vocabulary and the language of the page.
+ * Rates a possible correction without looking at the typed word: by its number of offers, the vocabulary and
+ * the language of the page.
  */
 export function likelihoodOf(word: string, offers: number, { phrases }: KnownWords, locale: Locale): number {
   const isWhole = phrases.whole.has(word) || phrases.joined.has(word);

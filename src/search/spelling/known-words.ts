@@ -18,13 +18,16 @@ export type KnownWords = {
 };
 
 /**
- * Shorter words have too many neighbours, longer ones have none. Figures and other scripts are never
- * corrected.
+ * Words of 3 to 40 Latin letters. Shorter words have too many neighbours, longer words have none, and figures
+ * and other scripts are never corrected.
  */
 const correctable = /^[a-z]{3,40}$/;
 /** Share of all offers: a word in fewer offers is probably a mistake of their authors. */
 const rarest = 1 / 20_000;
-/** Only common words are found by sound, which saves nine tenths of the building time. */
+/**
+ * Only words in more than this share of the offers are found by sound, which saves nine tenths of the
+ * building time.
+ */
 const rarestHeard = 1 / 2000;
 const fewOfAll = 1 / 500;
 

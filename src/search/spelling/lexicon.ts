@@ -16,15 +16,18 @@ export type Lexicon = {
   near(word: string, most: number): NearWord[];
 };
 
-/** The words of one length side by side, so that a walk reads only the bit sets of their letters. */
+/**
+ * Words of one length, with the bit set of the letters of each word beside them, so that a walk reads only
+ * the bit sets.
+ */
 type Shelf = { readonly words: string[]; readonly letters: number[] };
 
 const maxWordLength = 40;
 const moreWhenAlike = 2;
 
 /**
- * Walks through all words and compares one in a thousand. A table of deletions would be faster, but needs
- * twenty times the memory and a second to build.
+ * Walks through the letters of all words, and compares only one word in a thousand. A table of deletions
+ * would be faster, but needs twenty times the memory and a second to build.
  * @param isHeard tells if a word is also found by its sound, the most expensive part of the building
  */
 export async function createLexicon(
@@ -66,8 +69,8 @@ function put(groups: Map<string, string[]>, key: string, word: string): void {
 }
 
 /**
- * Finds words by their letters: an edit adds at most one letter and removes at most one. For a word longer
- * than the typed one, some of the edits can only add letters.
+ * Finds words by their letters: an edit adds at most one letter and removes at most one. If a word is longer
+ * than the typed word, some of the edits can only add letters.
  */
 function wordsOfLetters({ words, letters }: Shelf, word: string, most: number): string[] {
   const own = lettersOf(word);

@@ -18,7 +18,9 @@ const manyTimesKnown = 5;
 /** Slips of fingers and ears are commoner than other mistakes. The first letter is seldom wrong. */
 const slip = 0.7;
 const again = 0.2;
-/** Two mistakes of other kinds are probably another word: «traducteur» is not «tracteur». */
+/**
+ * Cost of a second edit that is no slip, which probably makes another word: «traducteur» is not «tracteur».
+ */
 const anotherEdit = 2.7;
 const doubled = /(.)\1/g;
 
@@ -71,7 +73,7 @@ function isMistakeFor(typed: DoubtfulWord, near: NearWord, { phrases }: KnownWor
   if (near.edits === 0 && !phrases.joined.has(near.word)) return false;
   const isRare = isRarer(typed, near.offers, phrases.words.has(near.word));
   if (near.edits === 0) return isRare;
-  // Three letters allow a swap alone («slq»), and only if the vocabulary has the result.
+  // A word of three letters is corrected only by a swap («slq»), and only if the vocabulary has the result.
   if (typed.word.length < 4) return typed.offers === 0 && isSwap(typed.word, near) && phrases.words.has(near.word);
   if (typed.word.length < 5 && !isSlip(typed.word, near)) return false;
   return typed.offers === 0 || (isRare && isPlain(typed.word, near));
@@ -83,8 +85,8 @@ export function isRarer(typed: DoubtfulWord, offers: number, isOfVocabulary: boo
 }
 
 /**
- * Words of four letters are mostly right: «drop» is not «crop». Slips leave a letter out, swap two or
- * double one.
+ * True if a letter is left out, swapped or doubled. Words of four letters are mostly right, so that no other
+ * mistake of theirs is corrected: «drop» is not «crop».
  */
 function isSlip(typed: string, near: NearWord): boolean {
   const lacksLetter = near.word.length > typed.length;

@@ -9,7 +9,7 @@ type TypedWord = { readonly typed: string; readonly known: boolean };
 
 /** The correction of `length` words from position `at`. */
 export type Correction = {
-  /** As typed, separated by a space. */
+  /** The replaced words as typed, separated by a space. */
   readonly from: string;
   /** The corrected words, with the accents of the vocabulary. */
   readonly to: string;
@@ -22,12 +22,12 @@ export type Speller = {
   correct(words: readonly TypedWord[], locale: Locale): readonly Correction[];
 };
 
-/** Each correction may cost a walk through all words. */
+/** Limit of words that are corrected: each may cost a walk through all words. */
 const maxWords = 8;
 
 /**
- * Builds a speller in parts of some milliseconds, at some microseconds a word. It corrects to the words
- * that the offers had at that moment.
+ * Builds a speller in parts of some milliseconds, at some microseconds a word. It knows the words that the
+ * offers had when it was built.
  */
 export async function createSpeller(statistics: WordStatistics, writing: WrittenWords): Promise<Speller> {
   const known = await readWords(statistics, writing);

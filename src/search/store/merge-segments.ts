@@ -4,7 +4,7 @@ import type { Facts, Segment } from './segment.ts';
 
 type Merging = {
   readonly sources: readonly Segment[];
-  /** For each source: the new slot of each of its slots, or `closed`. */
+  /** For each source: the new slot of each of its slots, or `closed` for a slot that is left out. */
   readonly targets: readonly Int32Array[];
   /** Number of offers in the merged segment. */
   readonly size: number;
@@ -19,9 +19,9 @@ const lookUp = 10;
 const offersInStep = 8192;
 
 /**
- * Merges several segments into one sealed segment, in their order, without closed slots. It works in steps:
- * the caller pauses at each `yield`. The sources change meanwhile; deletions and views are copied at the
- * end.
+ * Merges several segments, in their order, into one sealed segment without closed slots. It works in steps:
+ * the caller pauses at each `yield`. The sources may change during the merge, so deletions and views are
+ * copied at the end.
  * @param dropped called for each posting that is left out
  */
 export function* mergeSegments(

@@ -1,8 +1,7 @@
 import { LiveSegment } from './live-segment.ts';
 import type { Segment, SegmentLimits } from './segment.ts';
 
-// Number of small segments that are merged into a large one. Each segment costs every search a look-up of its
-// terms.
+// Number of small segments that are merged into a large one. Every search looks up its terms in each segment.
 const smallSegments = 8;
 
 /**

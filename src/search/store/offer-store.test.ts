@@ -85,7 +85,10 @@ function changed(made: readonly Change[]) {
   return { store, left };
 }
 
-/** Scores depend on the frequency of terms, which only merges correct: the order by views does not. */
+/**
+ * Sorts by views, because scores may differ: they depend on the frequency of terms, which only merges
+ * correct.
+ */
 function answer(store: OfferStore, word: string | null) {
   const text =
     word === null

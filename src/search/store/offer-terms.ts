@@ -18,14 +18,14 @@ const fields: readonly Field[] = [
   { name: 'company', heading: true, weight: 3, slope: 0.5, usual: 2 },
   { name: 'city', heading: true, weight: 3, slope: 0.5, usual: 2 },
   { name: 'country', heading: true, weight: 3, slope: 0.5, usual: 2 },
-  // One job field says much about an offer, ten say little.
+  // A long list of job fields weighs less (`slope`): one job field says much about an offer, ten say little.
   { name: 'profession', heading: true, weight: 5, slope: 0.5, usual: 20 },
   { name: 'sector', weight: 1, slope: 0, usual: 1 },
   { name: 'description', weight: 0.6, slope: 0.5, usual: 200 },
   { name: 'profile', weight: 0.5, slope: 0.5, usual: 100 },
 ];
 
-// Longer texts say no more, and would block the process.
+// Limit of characters: the rest of a longer text says nothing new, and would block the process.
 const maxTextLength = 20_000;
 
 /** The terms and words of an offer's texts. */

@@ -8,9 +8,9 @@ import type { Dictionary } from './dictionary.ts';
 /** The options of the keys of a column, by the number of the key. */
 type OptionTable<Option> = {
   readonly ofKey: (readonly Option[])[];
-  /** Each option once, in their order. */
+  /** All options of the keys, sorted, without repetitions. */
   options: readonly Option[];
-  /** For each key, where its options stand in `options`. */
+  /** Positions in `options` of the options of each key. */
   places: readonly (readonly number[])[];
 };
 type Tables = { readonly [N in FacetName]: OptionTable<Options[N]> };

@@ -5,7 +5,7 @@ import { columnNames } from './segment.ts';
 import { snapshotFormat } from './snapshot.ts';
 import type { SnapshotOrigin, SnapshotPlace } from './snapshot.ts';
 
-// Some milliseconds of work.
+// Terms in one part: some milliseconds of work.
 const termsInPart = 50_000;
 
 /** Serializes a store piece by piece; a sealed segment is four pieces. */

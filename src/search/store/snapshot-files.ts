@@ -37,7 +37,8 @@ export async function readSnapshot(
       await using file = await FrameReader.open(join(folder, name));
       return { store, ...(await restoreStore(store, file, origin)) };
     } catch {
-      // A snapshot of another version or database, or a damaged one: the index is built from the database.
+      // The snapshot is damaged, or of another version or database: the next one is tried, and in the end the
+      // index is built from the database.
     }
   }
   return null;

@@ -88,7 +88,7 @@ test('another format of the snapshot needs another format number', () => {
   expect({ format: snapshotFormat, digest }, 'raise snapshotFormat, then write both here').toEqual(known);
 });
 
-/** A store with one sealed, merged segment. */
+/** Returns a store with one sealed segment, the result of a merge. */
 function sampleStore(): OfferStore {
   const store = new OfferStore({ analysis, reference, limits: { live: 1, sealed: 8 } });
   for (const offer of [whole, bare]) store.put(indexedOffer(offer, reference));

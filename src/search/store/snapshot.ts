@@ -4,7 +4,7 @@ import { columnNames } from './segment.ts';
 
 /** Origin of a snapshot: it is read only if every part is equal. */
 export type SnapshotOrigin = {
-  /** Of the text analysis: see TextAnalysis. */
+  /** Fingerprint of the text analysis: see TextAnalysis. */
   readonly fingerprint: string;
   /** The server, its history and the database. */
   readonly database: string;

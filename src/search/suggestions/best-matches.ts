@@ -12,8 +12,8 @@ export function fit(typed: string, name: string): number | null {
 export const inside = 3;
 
 /**
- * Rates a hidden name. Its beginning and more than its first word must be typed; otherwise «sant» would
- * suggest Bogota for «Santa Fe de Bogotá».
+ * Rates a hidden name: null unless its beginning and more than its first word are typed. Otherwise «sant»
+ * would suggest Bogota for «Santa Fe de Bogotá».
  */
 function fitHidden(typed: string, name: string): number | null {
   const isFarEnough = typed.includes(' ') || !name.includes(' ');

@@ -13,7 +13,7 @@ import { readSuggestible, type Suggestible, type SuggestionKind, suggestionKinds
 /** A suggestion for the letters typed so far. */
 export type Suggestion = {
   readonly kind: SuggestionKind;
-  /** In the language of the page, whatever name matched. */
+  /** Name in the language of the page, even if another name matched. */
   readonly label: string;
   /** Number of open offers. */
   readonly offers: number;
@@ -80,7 +80,7 @@ type Kept = {
 };
 const kept = new WeakMap<OfferIndex, Kept>();
 
-/** As long as pages of the search are cached. */
+/** Milliseconds until the list is loaded again: pages of the search are cached for the same time. */
 const freshFor = minute;
 
 /** Reloads the suggestible things when the offers change, and after a minute. */
