@@ -11,8 +11,8 @@ const monthNames = `janvier fevrier mars avril mai juin juillet aout septembre o
   january february march april may june july august september october november december`;
 
 /**
- * Words by which visitors wish or speak of themselves, folded. They ask for nothing, beside a trade or alone:
- * every offer is a mission, and every visitor looks for a mission.
+ * Folded words that only express a wish or speak of the visitor. They ask for nothing, with or without a
+ * trade: every offer is a mission, and every visitor looks for one.
  */
 const asking: ReadonlySet<string> = new Set(
   `abroad accept accepter actuellement adore adorer aimant ambitieuse ambitieux an annee annees ans any
@@ -62,7 +62,9 @@ export function isWordOfAsking(folded: string): boolean {
   return asking.has(folded) || /^20\d\d$/.test(folded);
 }
 
-/** Like `isWordOfAsking`, and also true for a short number, such as a number of months, years or persons. */
+/**
+ * Tells if a folded word is a word of asking or a short number, such as a number of months, years or persons.
+ */
 export function asksForNothing(folded: string): boolean {
   return isWordOfAsking(folded) || /^\d{1,2}$/.test(folded);
 }

@@ -11,7 +11,8 @@ export function sortNames<T>(names: readonly Name<T>[]): SortedNames<T> {
 
 /** Finds the names that equal these words or continue them, equal names first. */
 export function namesBeginning<T>(names: SortedNames<T>, words: string): SortedNames<T> {
-  // In code units the exclamation mark follows the blank, and both precede every letter.
+  // The exclamation mark is the code unit after the blank: the range contains the words themselves and the
+  // words with a blank behind them.
   return names.slice(firstFrom(names, words), firstFrom(names, `${words}!`));
 }
 

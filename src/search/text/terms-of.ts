@@ -28,7 +28,7 @@ export function kindTerm(id: string): string {
   return `#^${id}`;
 }
 
-/** All concepts above this one; the thesaurus has no circles. */
+/** All concepts above this concept. The recursion ends because the thesaurus has no circles. */
 function kindsAbove(id: string, vocabulary: Vocabulary): readonly string[] {
   const kinds = vocabulary.entries.get(id)?.kindOf ?? [];
   return kinds.flatMap((kind) => [kind, ...kindsAbove(kind, vocabulary)]);

@@ -125,5 +125,5 @@ export function wordsTogether(tokens: readonly Token[], from: number): readonly 
   return end < 0 ? part : part.slice(0, end);
 }
 
-/** In words: «Ministère de l’Europe et des affaires étrangères» has seven. */
+/** Limit of words in a name: «Ministère de l’Europe et des affaires étrangères» has seven. */
 const maxNameLength = 12;

@@ -3,7 +3,7 @@ import { level } from './level.ts';
 import { isSilent } from './silent-words.ts';
 import { stem } from './stem.ts';
 
-/** The facts of a word on its own. */
+/** Facts about a word that do not depend on its neighbours. */
 export type Word = {
   readonly folded: string;
   /** The word without gender and number; names of the vocabulary are compared in this form. */

@@ -12,7 +12,7 @@ import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 /** A part of a text that asks for one thing. */
 export type AskedPart = {
   readonly kind: 'words' | QueryOperator['kind'];
-  /** As typed, without operators. */
+  /** The part as typed, without operators. */
   readonly text: string;
   /** The text without this part; empty if nothing else is asked. */
   readonly without: string;
@@ -55,7 +55,10 @@ function without(part: Placed, parts: readonly Placed[], line: string): string {
   );
 }
 
-/** Runs of neighbouring words with at least one concept; the other words of a run raise the score. */
+/**
+ * Lists the runs of neighbouring words that contain at least one concept. The other words of such a run only
+ * raise the score.
+ */
 function wordsAsked(line: string, plain: string, vocabulary: Vocabulary): readonly Placed[] {
   const tokens = queryTokens(plain);
   const { clauseOf } = askedIn(tokens, vocabulary);

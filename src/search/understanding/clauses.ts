@@ -23,7 +23,10 @@ export function clauseOf(concepts: readonly Concept[], tokens: readonly Token[],
   return { terms: heaviest(terms), isTrade: concepts.some((concept) => isTrade(concept, vocabulary)) };
 }
 
-/** Two words out of a name of three mean something else: «chef de projet» in «chef de projet digital». */
+/**
+ * Returns the term of a concept's words, if they have only one. Two words of a longer name mean something
+ * else: «chef de projet» in «chef de projet digital».
+ */
 function wholeTerms({ from, to }: Concept, tokens: readonly Token[], vocabulary: Vocabulary): readonly string[] {
   const terms = ownTerms(tokens.slice(from, to), vocabulary);
   return terms.length === 1 ? terms : [];
@@ -34,8 +37,8 @@ function isTrade({ ids }: Concept, { entries }: Vocabulary): boolean {
 }
 
 /**
- * A single word gives its own term. Several words give only the pairs of neighbours in titles, because each
- * word alone says less.
+ * Returns the term of a single word. For several words, returns only the pairs of neighbours in titles,
+ * because each word by itself says less.
  */
 export function ownTerms(tokens: readonly Token[], vocabulary: Vocabulary): readonly string[] {
   const speaking = tokens.filter(({ speaks }) => speaks);

@@ -6,7 +6,7 @@ import { namesAlong, namesBeginning } from '#search/text/sorted-names.ts';
 import { type Token, wordsTogether } from '#search/text/tokens.ts';
 import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
-/** Shorter words match whole names only: «BP». */
+/** Words shorter than this must be the whole name of a company: «BP». */
 const minOpeningLength = 3;
 
 /**

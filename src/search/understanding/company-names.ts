@@ -106,7 +106,8 @@ function writtenWays(name: string): readonly string[] {
 }
 
 /**
- * A company name without legal form: «GAMELOFT SE» is gameloft. A name made of such words alone keeps them.
+ * Folds a company name and removes its legal form: «GAMELOFT SE» becomes gameloft. A name that consists only
+ * of such words keeps them.
  */
 function nameOf(name: string): string {
   const words = foldedWords(name.replace(/\([^()]*\)/g, ' '));

@@ -66,7 +66,7 @@ function boundBefore(tokens: readonly Token[], at: number) {
   );
 }
 
-/** All buckets that contain a month of the range. */
+/** Returns the duration buckets that contain at least one month of the range. */
 function bucketsIn([least, most]: Months): DurationBucket[] {
   const months = Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index);
   return [...new Set(months.flatMap((many) => durationBucketOf(many) ?? []))];

@@ -21,7 +21,8 @@ export function thingsNamed(tokens: readonly Token[], knowledge: Knowledge, loca
   const named: NamedThing[] = [];
   const isFree = (thing: NamedThing): boolean => !named.some((other) => overlap(other, thing));
   for (const thing of candidates) if (!thing.isDoubtful && isFree(thing)) named.push(thing);
-  // A found name leaves the remaining words more alone, so they are judged again until nothing new is found.
+  // Once a name is found, fewer other words remain, so a doubtful name may now stand alone: repeats until
+  // nothing new is found.
   for (let before = -1; before < named.length;) {
     before = named.length;
     for (const thing of candidates)

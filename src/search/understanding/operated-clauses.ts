@@ -9,7 +9,7 @@ export function foldedPhrase(quoted: string): string {
   return fold(quoted).replace(/\s+/g, ' ').trim();
 }
 
-/** Ranks offers with a quoted phrase by its words alone, without other names of their concepts. */
+/** Ranks offers by the words of a quoted phrase only: other names of the same concepts do not count. */
 export function clauseOfPhrase(quoted: string, vocabulary: Vocabulary): Clause {
   const terms = queryTokens(quoted).flatMap(({ speaks, word }) => (speaks ? [vocabulary.termOf(word)] : []));
   return { terms: [...new Set(terms)].map((term) => ({ term, weight: 1 })) };

@@ -4,7 +4,7 @@ import { queryTokens } from './query-tokens.ts';
 export type Operated = {
   /** The text with its operators blanked out, so that each word keeps its position. */
   readonly plain: string;
-  /** In their order. */
+  /** The operators of the query, in their order. */
   readonly operators: readonly QueryOperator[];
   /** Quoted phrases, as typed. */
   readonly quoted: readonly string[];
@@ -15,7 +15,7 @@ export type Operated = {
 /** A quoted phrase or an excluded word, with its position. */
 export type QueryOperator = {
   readonly kind: 'phrase' | 'excluded';
-  /** As typed, without quotes and minus. */
+  /** The part as typed, without quotation marks and minus. */
   readonly text: string;
   readonly start: number;
   readonly end: number;

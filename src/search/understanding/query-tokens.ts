@@ -2,8 +2,8 @@ import { isAbbreviation } from '#search/text/silent-words.ts';
 import { type Token, tokensOf } from '#search/text/tokens.ts';
 
 /**
- * The words of a query. Candidates type «it» and «c» without capitals: such a word counts if it is alone or
- * beside a meaningful word.
+ * Returns the words of a query. Candidates type abbreviations such as «it» and «c» in lower case: these count
+ * if they are the only word or beside a meaningful word.
  */
 export function queryTokens(text: string): readonly Token[] {
   const tokens = tokensOf(text);
@@ -16,7 +16,10 @@ export function queryTokens(text: string): readonly Token[] {
   });
 }
 
-/** Beside another word, «via» and «us» are usually ordinary words, not V.I.A. or the United States. */
+/**
+ * Words that are usually no abbreviations beside another word: «via» is not V.I.A., «us» not the United
+ * States.
+ */
 const isElsewhereAWord: ReadonlySet<string> = new Set(['via', 'us', 'eu', 'mes', 'si', 'd']);
 
 function isNear(tokens: readonly Token[], at: number, behind?: Token): boolean {

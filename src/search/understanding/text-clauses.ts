@@ -7,7 +7,7 @@ import type { Clause } from '#search/text/text-query.ts';
 import type { Token } from '#search/text/tokens.ts';
 import { namesIn, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
-/** Limit of concepts: each costs the index one or several lists. */
+/** Limit of concepts: each costs the index at least one list of offers. */
 const maxClauses = 8;
 
 /** The concepts of a text. */
@@ -83,7 +83,7 @@ function tokensOfConcept({ from, to }: Concept, tokens: readonly Token[]): reado
 }
 
 /**
- * Keeps weak concepts only without a better one, and then words of rank first. In a sentence («un premier
+ * Keeps weak concepts only if there are no others; words of rank then come first. In a sentence («un premier
  * emploi dans …»), unknown words are weak, too.
  */
 function askedAmong(concepts: readonly Concept[], tokens: readonly Token[]): readonly Concept[] {
@@ -115,7 +115,7 @@ function withAlternatives(concepts: readonly Concept[], tokens: readonly Token[]
 
 const or: ReadonlySet<string> = new Set(['ou', 'or']);
 
-/** Keeps the concepts that the vocabulary knows, then the first of the others. */
+/** Keeps at most `maxClauses` concepts: first the concepts that the vocabulary knows. */
 function mostTelling(groups: readonly (readonly Concept[])[]): readonly (readonly Concept[])[] {
   const kept = new Set(groups.toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a))).slice(0, maxClauses));
   return groups.filter((group) => kept.has(group));

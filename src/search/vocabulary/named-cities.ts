@@ -1,7 +1,9 @@
 import { countryCode, keyAndRest, listedNames } from '#data/line-parts.ts';
 import { readOutline, loneText } from '#data/outline.ts';
 
-/** A city with all its names and those of its region: a search for the region finds all its cities. */
+/**
+ * A city with all its names and the names of its region, so that a search for the region finds its cities.
+ */
 type NamedCity = { readonly countryId: string; readonly names: readonly string[] };
 
 export const namedCities: readonly NamedCity[] = [
