@@ -6,7 +6,7 @@ import { recordConsent } from '#board/candidates/record-consent.ts';
 import type { Tables } from '#database/tables.ts';
 import type { AlertAddress } from '#board/saved-searches/alert-address.ts';
 
-/** Candidate whose alerts end: the alert of one saved search, or all. */
+/** A candidate and the alerts to end: the alert of one saved search, or all alerts with null. */
 export type Unsubscription = { readonly candidateId: number; readonly searchId: string | null };
 
 /**

@@ -9,12 +9,12 @@ export function setOf(places: Iterable<number>, size: number): OfferSet {
   return set;
 }
 
-/** Removes from a set everything that the other lacks. */
+/** Keeps in `set` only the offers that are also in `other`. */
 export function keepCommon(set: OfferSet, other: OfferSet): void {
   for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) & (other[at] ?? 0);
 }
 
-/** Adds the other set to a set. */
+/** Adds the offers of `other` to `set`. */
 export function addAll(set: OfferSet, other: OfferSet): void {
   for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) | (other[at] ?? 0);
 }

@@ -84,7 +84,7 @@ export async function refusalsOf({ cvId, cvFile, ...fields }: ApplicationFields)
   return refused ?? refusalOfLetter(fields.coverLetter);
 }
 
-/** A refused letter is reported together with the other fields, in the first answer. */
+/** Reports a refused letter and the other refused fields in one answer. */
 async function readFields(
   fields: Omit<ApplicationFields, 'cvId' | 'cvFile'> & { cv: unknown },
 ): Promise<ParsedApplication> {
@@ -114,7 +114,10 @@ async function store(board: Board, field: string, file: File): Promise<StoredDoc
   return { ...document, key: await storeDocument(board.files, field, document.bytes) };
 }
 
-/** A CV sent along may be the only missing part of the profile: completeness is checked after it is added. */
+/**
+ * Completeness of the profile is checked after the CV is added: the CV sent along may be the only missing
+ * part.
+ */
 async function checkFirst(db: Kysely<Tables>, sending: Sending, bringsCv: boolean): Promise<void> {
   try {
     await check(db, sending);

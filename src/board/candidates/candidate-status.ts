@@ -38,8 +38,8 @@ export function isUnavailable(statusId: number): boolean {
 }
 
 /**
- * `can_apply` of the specification. It does not tell completeness: an incomplete profile is asked to
- * complete, not refused.
+ * `can_apply` of the specification. True also for an incomplete profile: the site asks the candidate to
+ * complete it instead of refusing.
  */
 export function canApply(statusId: number): boolean {
   return !isUnavailable(statusId) && (statusId < 5 || statusId > 9);

@@ -27,7 +27,7 @@ type Kept = {
   readonly directory: Promise<CompanyDirectory>;
 };
 
-/** Same time for which pages of companies are cached. */
+/** Milliseconds until the companies are read again: pages of companies are cached for the same time. */
 const freshFor = minute;
 const kept = new WeakMap<OfferIndex, Kept>();
 

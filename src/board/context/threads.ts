@@ -16,7 +16,8 @@ type Options = {
 };
 
 /**
- * Enough for files that unpack to megabytes; a thread that needs more is ended, and the process continues.
+ * Memory limit of a thread in MB, enough for files that unpack to megabytes. A thread that needs more is
+ * ended, and the process continues.
  */
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 

@@ -15,7 +15,7 @@ export type FavouriteOffer = {
   readonly isVisible: boolean;
   /** Null if no end is set, and for viewers who may not see the whole offer. */
   readonly closesAt: Date | null;
-  /** From the lowest to the highest; null for viewers who may not see the whole offer. */
+  /** Accepted levels, the lowest first; null for viewers who may not see the whole offer. */
   readonly studyLevels: readonly string[] | null;
 };
 

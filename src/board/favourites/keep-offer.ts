@@ -59,7 +59,7 @@ async function isKept(transaction: Transaction<Tables>, candidateId: number, off
   return found !== undefined;
 }
 
-/** Locks the candidate: of two tabs at the limit one saves its offer. */
+/** Locks the candidate, so that two tabs together cannot exceed the limit. */
 async function lockFavourites(transaction: Transaction<Tables>, candidateId: number) {
   const candidate = toViewingCandidate(await lockCandidate(transaction, candidateId));
   const { kept } = await transaction

@@ -25,8 +25,8 @@ type Draft = {
 };
 
 /**
- * Reads what came since the last issue. News are searched for a month further back: their date may lie in
- * the past, and news that were hidden then are included now. Each piece belongs to one issue only.
+ * Reads the offers and news since the last issue. News are searched for a month further back: a news item may
+ * be dated in the past or have been hidden when the last issue was cut. Each belongs to one issue only.
  * @throws what `newsSince` throws
  */
 async function draftIssue(board: Board, newsSince: NewsSince): Promise<Draft> {
@@ -49,8 +49,8 @@ async function draftIssue(board: Board, newsSince: NewsSince): Promise<Draft> {
 }
 
 /**
- * Creates the issue of a month unless it exists. Its content is saved, so that all subscribers get the
- * same, whichever process tells them and whenever.
+ * Creates the issue of a month unless it exists. Its content is saved, so that all subscribers get the same
+ * letter, whenever and by whichever process it is sent.
  * @param month 'YYYY-MM'
  * @throws what `newsSince` throws
  */

@@ -25,7 +25,7 @@ export type Newsletter = {
   readonly offers: readonly LetterOffer[];
 };
 
-/** Issues after one, up to and including another. */
+/** Issues after number `after`, up to and including number `issue`. */
 type Span = { readonly after: number; readonly issue: number };
 
 /**
@@ -69,7 +69,7 @@ function readNews({ db }: Pick<Board, 'db'>, locale: Locale, { after, issue }: S
     .execute();
 }
 
-/** For missed issues only the number of offers is told; the last issue lists some. */
+/** Counts the new offers of all these issues, but lists only offers of the last issue. */
 async function readOffers({ db }: Pick<Board, 'db'>, { after, issue }: Span) {
   const issues = await db
     .selectFrom('newsletter_issues')

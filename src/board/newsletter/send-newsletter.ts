@@ -70,7 +70,10 @@ type Run = {
   readonly after: string;
 };
 
-/** Tells one batch. Rows locked by another run are skipped, because that run tells their subscribers. */
+/**
+ * Sends the issue to one batch of subscribers. Rows locked by another run are skipped, because that run sends
+ * their letters.
+ */
 async function tellBatch(board: Board, running: Transaction<Tables>, { issue, after, isAnythingNew }: Run) {
   const subscribers = await running
     .selectFrom('newsletter_subscriptions')

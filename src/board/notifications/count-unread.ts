@@ -11,7 +11,7 @@ export async function countUnread(board: Pick<Board, 'db'>, candidateId: number)
   return counts.get(candidateId) ?? 0;
 }
 
-/** Returns the same number for many candidates. */
+/** Returns the numbers of unread notifications of many candidates, with the same limit. */
 export async function countUnreadOf(
   board: Pick<Board, 'db'>,
   candidateIds: readonly number[],

@@ -11,7 +11,7 @@ export type Channel = (typeof channels)[number];
 type Told = { readonly candidateId: number; readonly at: Date };
 
 type Definition<Name extends string, Ids extends object> = {
-  /** Never changes, because rows hold it. */
+  /** Must never change: stored rows contain it. */
   readonly name: Name;
   /** Ids of the objects concerned. A row may be older than the program that reads it. */
   readonly schema: z.ZodType<Ids>;

@@ -6,8 +6,8 @@ import type { Locale } from '#words/locale.ts';
 type Trade = { readonly title: string; readonly profession: string | null };
 
 /**
- * Returns the open offers of the same trade as an offer, the most relevant first: offers with all its words
- * (`main`), then offers with a part of them. Asks the index once.
+ * Returns the open offers of a trade, the most relevant first: `main` offers with all words of title and
+ * profession, then offers with some of them. Asks the index once.
  */
 export async function offersOfTrade(
   board: Board,

@@ -101,7 +101,7 @@ export const ownFields: ReadonlySet<string> = new Set<PublicField>([
 /** Offer in the public offers API. */
 export type PublicRow = { readonly [F in PublicField]: FieldKinds[(typeof publicFields)[F]] };
 
-/** Kept fields of a source's row: those that it had, each of its type. */
+/** Stored fields of the source's row: the fields that the row had, each with a value of its type. */
 export type SourceFields = Partial<PublicRow>;
 
 function isPublicField(name: string): name is PublicField {

@@ -12,7 +12,7 @@ export type Reason = {
   readonly what: string;
 };
 
-/** Open offers for one reason, the best first. */
+/** Ids of open offers for one reason, the best offer first. */
 export type InterestSource = { readonly reason: Reason; readonly ids: readonly number[] };
 
 type Candidate = { readonly id: number; readonly studyLevelId: number | null };

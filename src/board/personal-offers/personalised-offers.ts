@@ -8,7 +8,7 @@ import { cardsOf } from '#board/offers/cards/cards-of.ts';
 import type { CardOffer } from '#board/offers/cards/offer-card.ts';
 import { personalSources, type Reason, type InterestSource } from './personal-sources.ts';
 
-/** Open offer for one candidate, with one or two reasons, the weightiest first. */
+/** An open offer for one candidate, with one or two reasons, the stronger first. */
 export type PersonalisedOffer = { readonly offer: CardOffer; readonly reasons: readonly Reason[] };
 
 const wanted = 6;

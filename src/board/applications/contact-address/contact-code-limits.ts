@@ -12,7 +12,7 @@ export const contactLetterLimits = {
     { max: 5, within: 15 * minute },
     { max: 10, within: day },
   ],
-  /** From all accounts together. */
+  /** Limit per address, over all accounts that ask for it. */
   address: [{ max: 5, within: day }],
   /** A whole lecture hall may share a network. */
   network: [{ max: 40, within: 15 * minute }],

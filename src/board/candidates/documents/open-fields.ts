@@ -34,7 +34,7 @@ export class OpenFields {
     if (this.#isCode) this.#goOn(text, this.#isDeleted);
   }
 
-  /** Each run is checked at its end: with the beginning of the code the kind of field is known. */
+  /** Each run of text is checked when it ends: the beginning of a code already shows the kind of field. */
   end(name: string): Finding | undefined {
     this.#isCode = false;
     return codes.has(name) ? this.#finding() : undefined;

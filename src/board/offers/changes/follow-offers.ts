@@ -45,7 +45,7 @@ export async function followOffers(
   const place = await openReading(board, from);
   const changed = await readChanged(board, place, limit + 1);
   const told = changed.slice(0, limit);
-  // Another process, whose clock is ahead, may have fixed the end of the reading.
+  // The end of the reading may have been fixed by another process, whose clock is ahead.
   const now = () => new Date(Math.max(board.now().getTime(), place.reading.untilAt));
   const rows = await publicOffers(
     { db: board.db, now },
@@ -54,7 +54,7 @@ export async function followOffers(
   const offers = new Map(rows.map((offer) => [offer.id, offer]));
   const changes = told.map(({ id, published }) => changeOf(id, published, offers.get(id) ?? null));
   const isUnread = changed.length > limit;
-  // More may have changed since the end of a reading of several pages was fixed.
+  // A reading of several pages has a fixed end: more changes may have followed since.
   const more = isUnread || from.reading !== null;
   return {
     changes: isFirst(place) ? changes.filter(isOpen) : changes,

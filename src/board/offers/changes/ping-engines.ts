@@ -16,9 +16,9 @@ const turn = 5 * minute;
 const maxWait = 360 * minute;
 
 /**
- * Tells search engines which offers were published or left the board since the last call, batch by batch.
- * The first call tells nothing: sitemaps list the earlier offers. The place moves on only after a batch was
- * accepted: a failed batch is sent again, also after a crash, after waits that double from one minute. A
+ * Tells search engines which offers were published or left the board since the last call, batch by batch. The
+ * first call tells nothing, because the sitemaps list the offers so far. A failed batch is sent again, also
+ * after a crash, after waits that double from one minute: the place moves on only once a batch is accepted. A
  * lock lets one process send at a time.
  * @throws what `tell` throws
  */

@@ -15,7 +15,7 @@ export type AllowanceExplained = {
   readonly differs: boolean;
   /** Euros for all months; null if the offer states no allowance. */
   readonly wholeMission: number | null;
-  /** Other places with another allowance, the highest first. */
+  /** Places of other offers with another allowance in the scale, the highest first. */
   readonly elsewhere: readonly (Pick<Place, 'cityName' | 'countryName'> & { readonly monthly: number })[];
 };
 

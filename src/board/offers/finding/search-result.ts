@@ -6,7 +6,10 @@ import type { Facets, OfferCriteria } from '#search/criteria/criteria.ts';
 
 export type FoundOffer = CardOffer & { readonly why: Why | null };
 
-/** Part of the offers found: first those that meet everything, then those that miss a part of the text. */
+/**
+ * Some of the offers found: first offers that match the whole text, then near offers, which miss a part of
+ * it.
+ */
 export type OffersFound = {
   /** Number of offers that meet all criteria and the text, shown or not. */
   readonly total: number;
@@ -39,10 +42,10 @@ export type SearchResult = OffersFound & {
   readonly criteria: OfferCriteria;
   readonly notes: Notes;
   readonly facets: Facets;
-  /** From 1 to `pages`, whatever was asked for. */
+  /** Number of the page shown: from 1 to `pages`, even if the address asks for another. */
   readonly page: number;
   readonly pages: number;
-  /** Never empty if something was asked for and nothing is found. */
+  /** Has at least one proposal if the search has criteria or a text and finds nothing. */
   readonly proposals: readonly Proposal[];
   readonly absent: readonly AbsentCompany[];
 };

@@ -6,7 +6,9 @@ import type { OfferRow } from './offer-row.ts';
 
 type Company = OfferRow['company'];
 
-/** Companies of one operator by name, and companies of imports, whose facts belong to their source. */
+/**
+ * Companies by name: those of one operator, and those of imports, whose facts only their source may change.
+ */
 export type OperatorCompanies = { readonly own: Map<string, number>; readonly imported: ReadonlyMap<string, number> };
 
 export async function readOperatorCompanies(

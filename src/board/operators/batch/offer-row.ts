@@ -19,7 +19,8 @@ const moment = z.iso
   .datetime({ offset: true })
   .refine(inOurTimes, 'Expected a moment of our times')
   .transform((value) => new Date(value));
-// Kept to the cent. An amount below one euro is a mistake: rounded to 0 it would say that nothing is paid.
+// Rounded to the cent. An amount below one euro is a mistake: rounded to whole euros, it would become an
+// allowance of 0.
 const euros = z
   .number()
   .max(99_999)

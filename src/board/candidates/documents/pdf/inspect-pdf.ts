@@ -13,7 +13,10 @@ import { PdfDictionary, PdfName, PdfWord } from './pdf-value.ts';
 const actions = ['JavaScript', 'JS', 'Launch', 'ImportData', 'SubmitForm', 'GoToR', 'GoToE', 'Rendition'];
 const programs = [...actions, 'RichMedia', 'XFA'];
 
-/** Limit of bytes to which all object streams of a file may unpack: those of a CV take a tenth of it. */
+/**
+ * Limit of bytes of all object streams of a file together, unpacked. The object streams of a CV take a tenth
+ * of this.
+ */
 const maximumUnpacked = 4 * 1024 * 1024;
 /** Steps for unpacking the smallest stream: as long as some two hundred values. */
 const unpacking = 200;

@@ -111,7 +111,7 @@ export class PdfReader {
     return values;
   }
 
-  /** For `12 0 R` a dictionary keeps the first number: its target is read anyway. */
+  /** A reference such as `12 0 R` is stored as its first number: the object that it names is read anyway. */
   #dictionary(depth: number): PdfDictionary {
     this.at += 2;
     const pairs: [string, PdfValue][] = [];

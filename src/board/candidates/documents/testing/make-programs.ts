@@ -1,6 +1,6 @@
 import { makeOle } from './make-documents.ts';
 
-/** Returns a PDF with one object of these parts. */
+/** Returns a PDF with one object that consists of these parts. */
 export function makePdf(...parts: readonly (string | Buffer)[]): Buffer<ArrayBuffer> {
   const object = parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part));
   return Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj'), ...object, Buffer.from('endobj\ntrailer<</Root 1 0 R>>\n')]);
@@ -26,7 +26,7 @@ export function makeWord(pieces: readonly string[], template = ''): Buffer<Array
   const table = pieceTable(pieces, header.length);
   [0, strings.length].forEach((value, index) => header.writeUInt32LE(value, 154 + 8 * 32 + 4 * index));
   [strings.length, table.length].forEach((value, index) => header.writeUInt32LE(value, 154 + 8 * 33 + 4 * index));
-  // Their order in the file is reversed: only the table tells the right order.
+  // The file holds the pieces in reverse: only the piece table tells their order.
   const text = Buffer.from(pieces.toReversed().join(''), 'utf16le');
   return makeOle(['WordDocument', '0Table'], {
     WordDocument: Buffer.concat([header, text]),

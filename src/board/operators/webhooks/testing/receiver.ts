@@ -55,7 +55,7 @@ export class Receiver {
     return { status: 204 };
   };
 
-  /** In the order of the sequence, not of arrival. */
+  /** The messages received, by sequence number instead of arrival. */
   get messages(): readonly z.output<typeof received>[] {
     return [...this.#taken.values()].toSorted((a, b) => a.data.sequence - b.data.sequence);
   }
