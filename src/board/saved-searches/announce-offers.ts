@@ -3,8 +3,8 @@ import type { Board } from '#board/context/board.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
 
 /**
- * Puts the offers that opened since the last round into a new round. Rounds are created one after the
- * other: an alert that has heard of a round has heard of everything before it, whatever clocks or slow
+ * Puts the offers that opened since the last round into a new round. A lock creates rounds one after the
+ * other, so an alert that was told a round was told everything before it, whatever clocks or slow
  * transactions do. An offer with a future broadcast is announced when the broadcast begins.
  * @returns the last round
  */

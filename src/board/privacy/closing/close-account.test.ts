@@ -26,7 +26,7 @@ const told: { candidateId: number; closedAt: string }[] = [];
 const jobs = { enqueue: async (_db: unknown, _job: unknown, data: never) => void told.push(data) };
 const folder = await mkdtemp(join(tmpdir(), 'closing-'));
 afterAll(() => rm(folder, { recursive: true }));
-// Its own folder: the sweep of files refuses a folder in which most files have no row.
+// The board has its own folder, because the sweep of files refuses a folder in which most files have no row.
 const board = testBoard(db, { jobs, files: localFiles(folder) });
 const over = new Date(noon.getTime() + 1);
 
@@ -86,7 +86,7 @@ test('after the grace period rows and files are gone; only the anonymous number 
   expect(await readOffer(board, offerId, 'fr')).toMatchObject({ candidatesCount });
 });
 
-/** With our own identity provider: the account is deleted with its candidate. */
+/** Returns a board with our own identity provider, whose account is deleted with the candidate. */
 function withAccounts() {
   const gone = new Set<string>();
   const held = Promise.withResolvers<void>();

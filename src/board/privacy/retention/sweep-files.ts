@@ -5,8 +5,8 @@ const asked = 200;
 
 type Stores = Pick<Board, 'db' | 'files'>;
 
-// More files than both limits cannot come from interrupted uploads: the database is another, or not restored
-// yet.
+// Interrupted uploads never leave more files without a row than both limits: if there are more, this is
+// another database, or one that is not restored yet.
 const credible = { files: 20, share: 0.1 };
 
 /** So many files have no row that the database must be the wrong one: no file is touched. */
@@ -32,7 +32,7 @@ export async function setUnnamedAside({ db, files }: Stores, before: Date): Prom
 }
 
 /**
- * Restores set-aside files that a row names after all, and deletes those set aside before the moment.
+ * Restores set-aside files that have a row after all, and deletes the files set aside before the moment.
  * @returns the number deleted
  */
 export async function deleteSetAside({ db, files }: Stores, before: Date): Promise<number> {
