@@ -19,7 +19,8 @@ const timeoutSeconds = 10;
  */
 export async function discoverProvider(registration: Registration): Promise<client.Configuration> {
   const { address, clientId, authentication } = registration;
-  const isInsecure = address.protocol === 'http:'; // Only a provider on the developer's machine uses http.
+  // Plain http is allowed only for a provider on the developer's machine.
+  const isInsecure = address.protocol === 'http:';
   const config = await client.discovery(address, clientId, undefined, authentication, {
     [client.customFetch]: formFetch(registration),
     timeout: timeoutSeconds,

@@ -27,8 +27,8 @@ export function deriveKey(secret: Uint8Array, purpose: string): Buffer {
 }
 
 /**
- * Creates a seal with a key of its own: a value sealed for one purpose cannot be opened for another.
- * `secret` has 32 bytes.
+ * Creates a seal with its own key for each purpose: a value sealed for one purpose cannot be opened for
+ * another. `secret` has 32 bytes.
  */
 export function createSeal(secret: Uint8Array, purpose: string): Seal {
   const key = deriveKey(secret, purpose);

@@ -14,7 +14,8 @@ import { type PlainProvider, startPlainProvider } from '#identity/testing/plain-
 const { db } = await testDatabase();
 const clock = { ahead: 0 };
 const plain = await startPlainProvider(() => callback);
-// Another kind of provider: claims in the id token, no sign-out, no userinfo, the secret in a header only.
+// A second kind of provider: claims in the id token, no userinfo, no sign-out, and a client secret that is
+// accepted in a header only.
 const sparse = await startPlainProvider(() => callback, {
   conformIdTokenClaims: false,
   features: { userinfo: { enabled: false }, rpInitiatedLogout: { enabled: false } },

@@ -23,7 +23,7 @@ const wayChanges = ['passkeyAdded', 'passkeyRemoved', 'serviceLinked', 'serviceR
 const addressee = z.object({ id: z.guid(), to: z.string(), locale: z.enum(locales) });
 /** Data of each letter. */
 export const accountMailData = {
-  /** Without a code no letter is sent: nobody has an account at this address. */
+  /** Without a code, no account has this address, so no letter is sent. */
   code: addressee.extend({
     purpose: z.enum(['signUp', 'passwordReset', 'emailChange', 'emailConfirmation', 'signIn', 'ownership']),
     code: z.string().nullable(),

@@ -64,8 +64,8 @@ const limits = {
 } satisfies Record<string, Limit>;
 
 /**
- * Without limits for networks (tests, load measurements) an account is still locked for a time after too
- * many wrong passwords.
+ * Without `limitsAddresses` (tests, load measurements) there are no limits per network; an account is still
+ * locked for a time after too many wrong passwords.
  */
 export function createAttempts(db: Kysely<Tables>, secret: Uint8Array, limitsAddresses = true): Attempts {
   const hashKey = deriveKey(secret, 'attempts');

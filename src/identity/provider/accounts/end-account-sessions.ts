@@ -6,7 +6,7 @@ import { growGeneration, isPresentGeneration, provenAccount } from './generation
 
 /** Browser in which the person asked to sign out all others. */
 export type AskingBrowser = {
-  /** Cookies by which the site finds its own session. */
+  /** Cookie header with the cookies of the site's own session. */
   readonly cookieHeader: string | null;
   /** Uid of the browser's session with the provider, if there is such a session. */
   readonly session: string | undefined;

@@ -32,13 +32,16 @@ export async function isCurrent(db: Kysely<Tables>, { oid, generation }: ProvenA
   return (await found.where('generation', '=', generation).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }
 
-/** Tells the same without waiting: a change in progress counts only after its commit. */
+/**
+ * Tells if the account exists and has this generation, without waiting: a change in progress counts only
+ * after its commit.
+ */
 export async function isPresentGeneration(db: Kysely<Tables>, { oid, generation }: ProvenAccount): Promise<boolean> {
   const found = db.selectFrom('idp.accounts').select('oid').where('oid', '=', oid);
   return (await found.where('generation', '=', generation).executeTakeFirst()) !== undefined;
 }
 
-/** Returns the generation after a change, in the same transaction. */
+/** Returns the generation after a change that the same transaction has made. */
 export async function generationOf(db: Kysely<Tables>, oid: string): Promise<number> {
   const found = db.selectFrom('idp.accounts').select('generation').where('oid', '=', oid);
   return (await found.executeTakeFirstOrThrow()).generation;

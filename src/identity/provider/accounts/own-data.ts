@@ -11,7 +11,7 @@ const product = [
   'vie',
 ];
 
-// Fewer additional characters than this are easy to guess: a year, or `123!`.
+// Limit of additional characters: fewer than this, such as a year or `123!`, are easy to guess.
 const enoughBeside = 5;
 
 /** Tells if a password consists of personal data or the product's name with hardly anything added. */

@@ -23,7 +23,10 @@ export type Federation = {
    * answer.
    */
   begin(service: Service, beginning: Beginning): Promise<URL>;
-  /** Finds the interaction that a callback belongs to, by its query; null if no such visit is open. */
+  /**
+   * Finds the interaction that a callback belongs to, by the parameters of the callback; null if no such
+   * visit is open.
+   */
   findVisit(service: Service, query: URLSearchParams): Promise<Visit | null>;
   /** Returns the identity that came back to this interaction; works once. @throws ServiceFailed */
   redeem(service: Service, interaction: string, search: string): Promise<ProvenIdentity>;
@@ -45,8 +48,8 @@ export function createFederation({ db, secret, publicUrl, registered, log }: Opt
   const visits = createVisits(db, secret);
   const connections = createServiceConnections(registered);
   const base = publicUrl.href.replace(/\/$/, '');
-  // Each service has a callback of its own, so the answer of one service is never taken for another's (RFC
-  // 9700 §4.4.2.2).
+  // Each service has its own callback, so that the answer of one service is never taken for the answer of
+  // another (RFC 9700 §4.4.2.2).
   const callbackOf = ({ name }: Service): URL => new URL(`${base}/federation/${name}/callback`);
   const connectionTo = async ({ name }: Service): Promise<ServiceConnection> => {
     const connection = await connections(name)?.catch((cause: unknown) => {

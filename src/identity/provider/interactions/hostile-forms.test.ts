@@ -31,7 +31,7 @@ const namedFields = ({ text }: Page): readonly string[] =>
 function answerTo(page: Page): string {
   if (page.status === 200) return page.url.pathname.includes('/interaction/') ? 'a page of the policy' : 'gone';
   if (page.status === 422) return namedFields(page).length > 0 ? 'fields named' : 'nothing named';
-  // Longer than any form of ours: the server does not read it to its end.
+  // The server refuses a body longer than any of our forms without reading it to its end.
   if (page.status === 403) return 'refused unread';
   return page.status === 404 && !page.text.includes('<form') ? 'no such page' : `status ${page.status}`;
 }

@@ -23,8 +23,8 @@ import type {
 import { registrationOf, registrationParameter } from '#identity/provider/accounts/registration.ts';
 import { stepOf } from './steps.ts';
 
-// Errors by which B2C tells the site that the person chose something else. The last two are ours: B2C does
-// both within one policy.
+// Errors that tell the site that the person chose another page. The last two are our own: B2C has no such
+// errors, because one of its policies contains both pages.
 const endings: ReadonlyMap<string, InteractionResults> = new Map([
   ['forgotten', { error: 'access_denied', error_description: 'AADB2C90118: The user has forgotten their password.' }],
   [
@@ -104,7 +104,7 @@ async function submit(
   await completeSignIn({ request, interaction, view }, parts, outcome);
 }
 
-// Tells if the link to the other form leads to the sign-in; in other policies it leads to the sign-up.
+// Tells if the page links to the sign-in; pages of the other policies link to the sign-up.
 const leadsToSignIn = ({ kind }: Policy): boolean => kind === 'signUp' || kind === 'passwordReset';
 
 type Place = { readonly parts: InteractionParts; readonly page: string };

@@ -9,7 +9,7 @@ import type { PasskeyQuestion } from './passkey-form.tsx';
 import type { ServiceLinks } from './service-buttons.tsx';
 import styles from './sheet.module.css';
 
-/** Addresses of one interaction. */
+/** Addresses of the forms and links of one interaction. */
 export type FormLinks = {
   readonly action: string;
   readonly token: string;
@@ -55,7 +55,7 @@ type Props = {
   after?: ReactNode;
 };
 
-/** A form of one interaction, with the corrections to make above it. */
+/** A form of one interaction, below a summary of its errors. */
 export function AccountForm({ links, errors, send, children, after }: Props) {
   const t = useTranslations('identity');
   const told = errors.map(({ field, refusal }) => ({
@@ -82,7 +82,7 @@ export function AccountForm({ links, errors, send, children, after }: Props) {
 
 type Ways = { links: FormLinks; question: string; other: string };
 
-/** Links to the other form, or back. */
+/** Link to the sign-in or sign-up, whichever the page is not, and a link to cancel. */
 export function OtherWays({ links, question, other }: Ways) {
   const t = useTranslations('identity.next');
   return (

@@ -10,8 +10,8 @@ import styles from './sheet.module.css';
 type Catalogue = (typeof messages)['identity'];
 
 /**
- * A page with few words and one next action; by default the way back to the site, which stands below any
- * other action.
+ * A page with few words and one next action. The link back to the site is that action by default, and
+ * otherwise stands below it.
  */
 export type PageMessage = {
   readonly says: keyof Catalogue['message'];

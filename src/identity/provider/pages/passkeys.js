@@ -44,7 +44,8 @@ async function suggest(form, options) {
   }
 }
 
-// Sent with the password, so that a passkey is only offered on devices that can create one.
+// The form tells with the password if the device can create a passkey, because only such a device is offered
+// one.
 async function tell(field) {
   const isAble = await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable?.();
   if (isAble) field.value = 'yes';

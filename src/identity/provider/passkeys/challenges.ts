@@ -12,7 +12,10 @@ export type Challenges = {
 };
 
 const randomLength = 16; // WebAuthn §13.4.3
-/** Longer than any interaction; the end of the interaction ends its challenges. */
+/**
+ * Seconds for which used challenges are stored: longer than any interaction lasts, because challenges end
+ * with their interaction.
+ */
 const keptSeconds = day / second;
 
 /**

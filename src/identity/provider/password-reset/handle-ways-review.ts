@@ -14,8 +14,9 @@ import { removeWay } from '#identity/provider/ways/ways.ts';
 type Review = InteractionPage & { readonly account: Account; readonly parts: InteractionParts };
 
 /**
- * Answers the page after a password reset. Passkeys and linked services open the account without its
- * password, and an intruder may have left such a way. Any other page redirects to the site.
+ * Answers the page after a password reset that lists the other ways in: passkeys and linked services open the
+ * account without its password, and an intruder may have added one. Requests for any other page are
+ * redirected to the site.
  */
 export async function handleWaysReview(asked: InteractionPage, page: string, parts: InteractionParts): Promise<void> {
   const { request, interaction } = asked;

@@ -5,7 +5,7 @@ import { forgottenPage } from './forgotten-page.tsx';
 import { resetCodes, sendResetCode } from './reset-codes.ts';
 import { codeStep } from '#identity/provider/steps/code-step.ts';
 
-/** Asks for the address. The answer is the same, with or without an account. */
+/** Asks for the address. The answer does not reveal if the address has an account. */
 export function resetAddressStep(parts: InteractionParts): Step {
   return {
     async show(view) {

@@ -7,8 +7,8 @@ import { addressCodes, proveAddress, sendAddressCode } from './address-codes.ts'
 import type { EditPage } from '#identity/provider/steps/edit-page.ts';
 
 /**
- * Changes the e-mail address: a code goes to the new address. The answer is the same if the address has an
- * account.
+ * Changes the e-mail address: a code goes to the new address. The answer does not reveal if another account
+ * has that address.
  */
 export const addressPage: EditPage = {
   isSensitive: true,

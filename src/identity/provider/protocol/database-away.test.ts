@@ -13,7 +13,7 @@ const site = await startTestSite(impatient, { secret: randomBytes(32) });
 
 test('if the database times out, the protocol answers once, with the time to come back', async () => {
   const browser = site.browser();
-  const form = await browser.open('/start'); // One interaction, and its cookies.
+  const form = await browser.open('/start'); // Starts an interaction and receives its cookies.
   expect(form.status).toBe(200);
   const { redirectTo } = await site.relyingParty.startSignIn({ policy: 'signIn', locale: 'fr' });
   const token = new URLSearchParams({

@@ -7,8 +7,8 @@ type Which = (eb: Payloads) => Expression<SqlBool>;
 /** Key of a payload. */
 export type PayloadKey = { readonly model: string; readonly policy: string; readonly id: Buffer };
 
-// Longer than any request: a request that has read a session before its end saves the whole session
-// afterwards.
+// Ended payloads are stored longer than any request lasts, because a request that has read a session before
+// its end saves the session afterwards.
 const lastsAfterEnd = sql<Date>`now() + interval '1 hour'`;
 const nothing = Buffer.alloc(0);
 

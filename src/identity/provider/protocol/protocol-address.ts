@@ -6,7 +6,7 @@
 export function protocolAddress(below: string, url: URL): string | null {
   const route = below.toLowerCase();
   if (!route.startsWith('/oauth2/v2.0/authorize/')) return protocolPath(below) + protocolQuery(route, url);
-  // The library looks for a client in this query and fails if it finds one.
+  // The library fails if this query names a client.
   return repeatsParameter(url) ? null : below;
 }
 

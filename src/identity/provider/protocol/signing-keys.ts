@@ -21,7 +21,7 @@ export function signingKeeper(db: Kysely<Tables>, secret: Uint8Array, log: Provi
 const rotatedAfter = 90 * day;
 // A new key is published a day before it signs, so that every cache of the key set has it in time.
 const publishedBefore = day;
-const keptAfter = 30 * day; // Longer than the life of anything that a key signs.
+const keptAfter = 30 * day; // Longer than anything lives that a key has signed.
 
 /** Reads the keys; makes the first key, and the next key when the newest is old. One process at a time. */
 export async function readSigningKeys(keeper: Keeper, now: Date): Promise<SigningKeys> {
@@ -35,8 +35,8 @@ export async function readSigningKeys(keeper: Keeper, now: Date): Promise<Signin
 }
 
 /**
- * Makes the next key now: it is published at once and signs a day later, and the others continue to verify.
- * `atOnce` is for a leaked key: all other keys are deleted, and their signatures are refused.
+ * Makes a new key now: it is published at once and signs a day later; the earlier keys still verify. `atOnce`
+ * is for a leaked key: all earlier keys are deleted, so that their signatures are refused.
  */
 export async function rotateSigningKeys(keeper: Keeper, now: Date, atOnce: boolean): Promise<void> {
   await alone(keeper, async (one) => {

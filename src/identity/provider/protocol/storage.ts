@@ -69,8 +69,9 @@ async function save(db: Kysely<Tables>, key: PayloadKey, content: Content): Prom
 }
 
 /**
- * The library checks first and consumes later; of two simultaneous requests only this condition lets just
- * one through (RFC 6749 §4.1.2). Either request may come from a thief, so both end (RFC 9700 §4.14.2).
+ * Two simultaneous requests may both pass the library's own check, which comes before; this condition lets
+ * just one through (RFC 6749 §4.1.2). Either request may come from a thief, so the tokens of both end (RFC
+ * 9700 §4.14.2).
  */
 async function consumeOnce(db: Kysely<Tables>, key: PayloadKey): Promise<void> {
   const consume = db.updateTable('idp.payloads').set({ consumed_at: sql<Date>`now()` });
@@ -111,7 +112,7 @@ function unsealed(row: Row, payload: unknown): AdapterPayload | undefined {
   return data && row.consumed_at ? { ...data, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : data;
 }
 
-/** The library itself reads the rest of its payloads. */
+/** Checks only the fields that we use; the library reads the others. */
 const payloadSchema = z.looseObject({
   grantId: z.string().optional(),
   accountId: z.string().optional(),

@@ -32,8 +32,8 @@ async function asks(times: number, asked: Asked): Promise<number> {
 }
 
 /**
- * Simulates strangers in this many networks who ask for five codes each; the first network asks, the others
- * are added to the count.
+ * Simulates strangers in so many networks who ask for five codes each: the first network really asks, and the
+ * count is then multiplied.
  */
 async function strangersAsk(networks: number, asked: Asked = {}): Promise<void> {
   await asks(5, { ...asked, from: 'stranger' });

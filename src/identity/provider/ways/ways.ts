@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { listLinkedIdentities, unlinkIdentity } from '#identity/provider/federation/linked-identities.ts';
 import { deletePasskey, listPasskeys } from '#identity/provider/passkeys/passkey-rows.ts';
 
-/** A kind of sign-in; an account may have one or several of each kind. */
+/** A kind of sign-in, such as passkeys; an account may have several ways of each kind. */
 type KindOfWay = {
   /** Counts the account's ways of this kind. */
   count(db: Kysely<Tables>, oid: string): Promise<number>;

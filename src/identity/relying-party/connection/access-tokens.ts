@@ -109,7 +109,7 @@ function oidIn({ oid, sub }: { readonly oid?: unknown; readonly sub?: string }):
   return sub;
 }
 
-/** If the library could not fetch the keys, its error says nothing about the token. */
+/** Errors of fetching the keys are no refusal: they say nothing about the token. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false;
   return error.code !== 'ERR_JOSE_GENERIC' && error.code !== 'ERR_JWKS_TIMEOUT' && error.code !== 'ERR_JWKS_INVALID';

@@ -50,7 +50,7 @@ export type Settings = {
   readonly tenant?: string | undefined;
   readonly clientId: string;
   readonly clientSecret?: string | undefined;
-  /** Null for a provider without one: its access tokens do not open our API. */
+  /** Scope of our API; null if the provider has none, and then its access tokens do not open our API. */
   readonly apiScope: string | null;
   /** Scopes asked for besides the API's. */
   readonly scopes: string;

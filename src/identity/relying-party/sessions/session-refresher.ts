@@ -91,7 +91,8 @@ async function refresh(
     const tokens = await client.refreshTokenGrant(config, content.refreshToken, tokenParameters(parts, policyName));
     const claims = tokens.id_token ? readClaims(tokens.claims(), policyName) : content.claims;
     if (claims.oid !== content.claims.oid) return 'refused';
-    // If the provider names the person outside the id token, the earlier claims stay.
+    // The new id token may lack names and address if the provider sends them elsewhere: the earlier claims
+    // stay.
     return contentOf(tokens, claims.emails.length > 0 ? claims : content.claims, settings.now(), content);
   } catch (error) {
     const reason = isOutage(error) ? 'outage' : 'refused';
