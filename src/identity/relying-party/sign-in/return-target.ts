@@ -5,7 +5,8 @@ const maxTargetLength = 1024;
 // among them.
 const allowed = /^\/[A-Za-z0-9\-._~!$&'()*+,;=:@%/?#[\]]*$/;
 const brokenEscape = /%(?![0-9A-Fa-f]{2})/;
-// Once decoded by a server or router, these would mean another host, another path or another header.
+// Escapes of control characters and of the backslash: a server or router that decodes them would see another
+// host, path or header.
 const encodedTricks = /%(?:0[0-9A-F]|1[0-9A-F]|7F|5C)/i;
 
 /**

@@ -76,7 +76,8 @@ export class ProviderError extends SignInEnded {
 
 // B2C's code for a forgotten password.
 const forgotten = 'AADB2C90118';
-// B2C: no user with this credential, locked for a time, no such user; Entra: disabled.
+// Codes of B2C for an account that does not exist or is locked for a time, and of Entra for a disabled
+// account.
 const unavailable = ['AADB2C90053', 'AADB2C90114', 'AADB2C99002', 'AADSTS50057'];
 
 /** Tells if the provider's description asks for the password reset, as B2C's link does. */

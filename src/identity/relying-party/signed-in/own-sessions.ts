@@ -21,8 +21,9 @@ export type OwnSessions = {
   /** Lists the person's sessions, the present session first; empty for a visitor. */
   list(cookieHeader: string | null): Promise<OwnSession[]>;
   /**
-   * Ends another session of the same person, here and also at our own provider; the present session ends by
-   * signing out. @returns true if there was a session to end
+   * Ends another session of the same person at the site and at our own provider. The present session ends
+   * only by signing out.
+   * @returns true if there was a session to end
    */
   endOne(cookieHeader: string | null, id: string): Promise<boolean>;
   /**
@@ -30,7 +31,10 @@ export type OwnSessions = {
    * null, all of them. Also ends them at our own provider.
    */
   endOthers(oid: string, cookieHeader: string | null): Promise<void>;
-  /** Ends the sessions at the site only, if the provider ends its own in the same transaction. */
+  /**
+   * Ends the other sessions at the site only, for a provider that ends its own sessions in the same
+   * transaction.
+   */
   dropOthers(db: Kysely<Tables>, oid: string, cookieHeader: string | null): Promise<void>;
 };
 
