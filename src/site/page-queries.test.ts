@@ -26,8 +26,8 @@ const board = testBoard(db.withPlugin(count), { search, reference, texts });
 const candidate = await insertCandidate(board, { complete: true });
 const ask = await openSite(board);
 
-// Figures of 2026-11-24: queries for a visitor, and for a candidate without those of the session. A page with
-// fewer queries gets its new figure here.
+// Number of queries of each page, as of 2026-11-24: for a visitor, and for a candidate (without the queries
+// of the session). If a page comes to need fewer, lower its figure here.
 const budgets = [
   ['/', 3, 6],
   ['/offres/recherche', 0, 4],

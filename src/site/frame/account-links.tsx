@@ -19,7 +19,7 @@ export type AccountLink = {
   readonly icon: IconName;
   readonly words: string;
   readonly part?: MenuItem['part'];
-  /** Another path: the screens below it also belong to this link. */
+  /** Path of further screens that belong to this link, with the screens below it. */
   readonly holds?: string | undefined;
   readonly waiting?: string | null;
   /** True if the count of unread notifications stands beside the link. */

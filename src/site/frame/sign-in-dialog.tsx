@@ -6,8 +6,8 @@ import { useHere } from '#site/routing/here.ts';
 import { WaysIn } from '#site/parts/page/ways-in.tsx';
 
 /**
- * The ways to sign in, above any page. Buttons of the header open it, and the event `mvi:login` opens it
- * with words of its own (page-scripts/dialogs.ts). A page has one dialog for the buttons of both widths.
+ * The ways to sign in, in a dialog above any page. Buttons of the header open it; the event `mvi:login` opens
+ * it with other words (on-every-page/dialogs.ts). A page has one dialog for the buttons of both widths.
  */
 export function SignInDialog() {
   const t = useTranslations('shell');

@@ -13,8 +13,8 @@ import { useClosing } from '#site/parts/page/use-closing.ts';
 
 /**
  * Links to the screens of the personal space in one or two lines, with the sign-out at the end. On narrow
- * screens they are a popover behind the name of the current screen. Visitors, who may open one of the
- * screens, see no links.
+ * screens they are in a popover behind the name of the current screen. Visitors see no links, although they
+ * may open one of the screens.
  */
 export function SpaceNavigation() {
   const t = useTranslations('shell');

@@ -5,7 +5,7 @@ import styles from './consent-notice.module.css';
 import type { ConsentChoice } from '#site/scripts/on-every-page/consent-cookie.ts';
 
 /**
- * Asks for consent to frame films of other sites; page-scripts/consent.ts shows it. It stands first in the
+ * Asks for consent to frame films of other sites; on-every-page/consent.ts shows it. It stands first in the
  * page, so that keyboard and screen reader reach it first; as a popover it covers only the lower edge. Both
  * answers weigh the same (CNIL, guidelines of 17 September 2020). Its title is no heading: the first
  * heading belongs to the page.

@@ -23,7 +23,7 @@ export function ShownFilm({ film: { title, frame, to } }: { film: Film }) {
   );
 }
 
-/** Scripts put the frame beside its placeholder (page-scripts/consent.ts); React leaves both alone. */
+/** Scripts put the frame beside its placeholder (on-every-page/consent.ts); React leaves both alone. */
 function Frame({ frame, title }: { frame: VideoFrame; title: string }) {
   const isServed = useRootData()?.frames === true;
   if (isServed)

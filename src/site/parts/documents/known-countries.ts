@@ -66,8 +66,8 @@ export function countryAt(uid: string, known: Known): KnownCountry | { readonly 
 }
 
 /**
- * The address of a country that is called by its uid in the other language, or by its name although its
- * document has another uid.
+ * Returns the canonical address of a country whose address contains the uid of the other language, or its
+ * name although its document has another uid.
  */
 function addressElsewhere(uid: string, { documents, reference, locale }: Known, uids: ReadonlyMap<string, string>) {
   const other = documents.find((document) => document.uid === uid);

@@ -12,7 +12,7 @@ type AtomFeed = {
   readonly id: string;
   readonly title: string;
   readonly language: string;
-  /** The address of the feed, and of the page with the same entries. */
+  /** Addresses of the feed and of the page that lists the same entries. */
   readonly self: string;
   readonly url: string;
   /** The date of a feed without entries. */

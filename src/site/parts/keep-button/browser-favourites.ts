@@ -16,7 +16,10 @@ export function browserFavourites(request: Request, publicUrl: URL): number[] {
 type Kept = { readonly refused: null; readonly cookie: string } | { readonly refused: KeepRefusal | 'gone' };
 type Parts = Pick<SiteParts, 'board' | 'publicUrl'>;
 
-/** The Set-Cookie line with one more offer, or the reason of a refusal. Offers that are gone take no room. */
+/**
+ * Returns the Set-Cookie line with one more offer, or the reason of a refusal. Offers that left the board do
+ * not count for the limit.
+ */
 export async function keepInBrowser(request: Request, { board, publicUrl }: Parts, id: number): Promise<Kept> {
   const before = browserFavourites(request, publicUrl);
   const visible = await visibleOffers(board, [...before, id]);

@@ -18,7 +18,7 @@ function wish(id: number, kept: boolean | null): void {
 function onWishes(listener: () => void): () => void {
   listeners.add(listener);
   others ??= hearOthers();
-  // Another tab may have changed the cookie meanwhile.
+  // A tab that becomes visible reads the cookie again, because another tab may have changed it.
   document.addEventListener('visibilitychange', listener);
   return () => {
     listeners.delete(listener);

@@ -12,7 +12,7 @@ type Words = {
 };
 
 type Props = {
-  /** Id of the field and prefix of its count. */
+  /** Id of the field; the id of the count begins with it. */
   readonly id: string;
   /** The address of the list. */
   readonly action: string;

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Open offers by country, by zone on phones. For mouse and eye only: a list beside the map says the same in
- * words for keyboards and screen readers.
+ * Numbers of open offers by country, or by zone on phones. The map is only for mouse and eye: a list beside
+ * it says the same in words for keyboards and screen readers.
  */
 export function OffersMap({ discs, screen, inset = false }: Props) {
   const hasEurope = discs.europe.length > 0;

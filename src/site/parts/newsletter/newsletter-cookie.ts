@@ -3,7 +3,7 @@ import { createCookieJar, readCookie } from '#http/cookies.ts';
 
 /**
  * Keeps the dialog away from this browser. Scripts write it too, hence without the `__Host-` prefix; it
- * holds no secret (page-scripts/newsletter-dialog.ts).
+ * holds no secret (on-every-page/newsletter-dialog.ts).
  */
 export const newsletterCookie = 'newsletter';
 

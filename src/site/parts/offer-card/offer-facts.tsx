@@ -76,7 +76,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Shown with scripts alone; without, the browser's own command remains. */
+/** A button that needs scripts and is hidden without them; the browser's own command prints as well. */
 function PrintButton() {
   const t = useTranslations('offer');
   return (

@@ -43,7 +43,7 @@ export async function applyState(board: Board, viewer: Viewer, offer: OfferDetai
   return state.kind === 'elsewhere' ? { ...state, url: webAddress(offer.contact?.url) } : state;
 }
 
-/** Accepts http and https addresses alone, for links. */
+/** Returns the address if it is http or https, because only these may become links. */
 function webAddress(address: string | null | undefined): string | null {
   const url = URL.parse(address ?? '');
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;

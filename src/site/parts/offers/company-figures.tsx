@@ -5,7 +5,7 @@ import styles from './company-panel.module.css';
 
 type Figure = { readonly name: string; readonly value: string; readonly inWords?: true };
 
-/** The company's figures. The sector joins them, but alone is not shown. */
+/** Returns the company's figures, and its sector if there is at least one figure. */
 export function useCompanyFigures(company: CompanyFacts): readonly Figure[] {
   const t = useTranslations('offer');
   const format = useFormats();

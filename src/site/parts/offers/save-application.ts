@@ -90,8 +90,8 @@ type Proving = Pick<ActionFunctionArgs, 'request' | 'context' | 'url'> & {
 };
 
 /**
- * Without scripts an address is proven on a page of its own, which leads back to the form. The typed texts
- * are kept meanwhile.
+ * Without scripts, another page checks the code of an address and leads back to the form. The typed texts are
+ * kept meanwhile.
  */
 async function proveElsewhere({ context, request, url, viewer, name, form }: Proving) {
   const { email } = viewer.candidate;

@@ -55,7 +55,7 @@ async function metaOf(address: string) {
   };
 }
 
-/** Each page is made once: two tests read all of them. */
+/** Renders each page once, because two tests read all pages. */
 const known = new Map<string, ReturnType<typeof metaOf>>();
 function knownMeta(address: string) {
   const meta = known.get(address) ?? metaOf(address);

@@ -21,8 +21,8 @@ type Props = {
    */
   search?: string | null;
   /**
-   * For a page that search engines must skip because of its content; the screen's handle says it for all
-   * its pages.
+   * Set for a page that search engines must skip because of its content. The handle of a screen sets it for
+   * all pages of the screen.
    */
   robots?: 'index' | 'noindex';
   /** Pages between the home page and this page; search engines show them instead of the address. */

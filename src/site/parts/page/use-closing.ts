@@ -9,7 +9,7 @@ export function useClosing(inside: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    // Not on the first render: a panel opened before the scripts came stays open.
+    // Does nothing at the first render: a panel that was opened before the scripts were loaded stays open.
     if (shown.current !== key) closePanels(inside.current);
     shown.current = key;
   }, [inside, key]);
@@ -22,7 +22,7 @@ export function useClosing(inside: RefObject<HTMLElement | null>): void {
 
 function closePanels(inside: HTMLElement | null, except: EventTarget | null = null): void {
   for (const panel of inside?.querySelectorAll<HTMLElement>(':popover-open') ?? []) {
-    // A panel and its button have one parent.
+    // The focus stays inside if it moves between a panel and its button, which have the same parent.
     if (!(except instanceof Node && panel.parentElement?.contains(except))) panel.hidePopover();
   }
 }

@@ -43,7 +43,7 @@ export function WaysIn({ redirect, kept = null }: Props) {
 
 type ChoiceProps = { way: 'signIn' | 'signUp' | 'complete'; variant: 'primary' | 'secondary'; href: string };
 
-/** One of the three ways, with its audience. */
+/** One of the three ways to sign in, with the people whom it is for. */
 function Choice({ way, variant, href }: ChoiceProps) {
   const t = useTranslations('shell.login');
   const hint = useId();
