@@ -69,7 +69,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     menus: await loadMenus(content, localeOf(url.pathname)),
     preview: await presentPreviewing(previewing, publishedContent),
     frames: servesFrames(publicUrl, cookies),
-    // For visitors the browser decides by its cookie, because their pages are shared.
+    // Visitors share cached pages, so their browser decides by its cookie.
     offersNewsletter: viewer.kind === 'visitor' || (await ownNewsletter(board, viewer)) === 'none',
   };
   return data(shown, stored ? { headers: { 'Set-Cookie': forgetMessage(publicUrl) } } : {});
@@ -98,7 +98,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* These links stay as the server sent them: a switch of language loads a new document. */}
+        {/* Only the server renders these links: they never change, because a switch of language loads a
+            new document. */}
         {import.meta.env.SSR ? <HeadLinks /> : null}
         {import.meta.env.SSR ? <QuietTransitions /> : null}
         <Links />

@@ -25,7 +25,7 @@ export function Button({ variant = 'primary', busy, className, children, onClick
   );
 }
 
-/** Returns the look alone, for an anchor or a summary. */
+/** Returns the class of a button, for an anchor or a summary that looks like one. */
 export function buttonClass(variant: ButtonVariant): string {
   return clsx(styles.button, styles[variant]);
 }

@@ -20,7 +20,8 @@ export async function readPreviewing(
   try {
     return (await previews.open(ref)) ?? 'over';
   } catch (error) {
-    // Nobody can tell now if the preview has ended: the cookie stays, and the published content is shown.
+    // The content is not available, so the server cannot tell if the preview has ended: the cookie stays, and
+    // the published content is shown.
     if (cannotBeHad(error)) return { content, drafts: null, until: null };
     throw error;
   }

@@ -12,7 +12,8 @@ const id = '[\\w-]{1,64}';
 
 type Reader = { readonly shows: RegExp; readonly frame: (video: string, rest: string | undefined) => string };
 
-// Readers turn an address as people copy it into the frame that stores least about its viewers.
+// Each reader recognises a video's address as people copy it, and returns the frame that stores the least
+// about viewers.
 const readers: readonly Reader[] = [
   {
     shows: new RegExp(`^(?:www\\.|m\\.)?youtube(?:-nocookie)?\\.com/(?:watch\\?(?:.*&)?v=|embed/|shorts/)(${id})`),

@@ -5,7 +5,7 @@ import { localeOf } from '#words/locale.ts';
 import { addressOf, signInAddress } from './addresses.ts';
 import type { StoredError } from './stored-message.ts';
 
-/** Parameters of query triggers and those that the provider adds: none of them changes the page. */
+/** Parameters of query triggers, and parameters that the provider adds: no page depends on them. */
 export const queryTriggers = ['forcelogin', 'resetpassword', 'method', 'error', 'error_description', 'state'] as const;
 
 /** An action that the query of any page may trigger. */

@@ -57,7 +57,7 @@ export type ScreenHandle = {
 /** Every route module that renders exports `handle = defineScreen({…})`; routes.test.ts checks it. */
 export const defineScreen = (handle: ScreenHandle): ScreenHandle => Object.assign(handle, { [mark]: true });
 
-/** A build and a test that reads it each have a copy of this module; all copies share one symbol. */
+/** Shared by all copies of this module: a build and a test that reads the build each have their own copy. */
 const mark = Symbol.for('screen');
 
 /** A screen in the candidate's menu; its path has no language. */

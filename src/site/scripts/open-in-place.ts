@@ -46,7 +46,7 @@ function linkOf({ target }: SyntheticEvent): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-in-place][href]') : null;
 }
 
-/** Other clicks open a tab or a window, or download. */
+/** True for a plain click. Other clicks open a tab or a window, or download. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
 }

@@ -11,7 +11,7 @@ export type Stop = {
   readonly isPage: boolean;
 };
 
-// Callers whose data lack these values give others.
+// Default values of the parameters; callers with other data override them.
 const samples: Readonly<Record<string, string>> = {
   '/offres/:id': '/offres/1',
   '/offre/:id': '/offre/1',

@@ -1,6 +1,8 @@
 import { readSessionNote, writeSessionNote } from './session-notes.ts';
 
-/** Where a visitor left a list: the number of open pages, and the offer at the top of the screen. */
+/**
+ * Place of a visitor in a list when they left it: number of open pages, and offer at the top of the screen.
+ */
 export type ListPlace = { readonly last: number; readonly id: string; readonly top: number };
 
 // Stored by entry of the browser's history: a newly loaded document knows nothing else about the entry.

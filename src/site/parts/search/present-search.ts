@@ -153,11 +153,11 @@ export function searchOf(criteria: OfferCriteria): string {
 }
 
 /**
- * Search engines index the plain list and the lists of one criterion with all pages, by which they reach
- * every offer. Further combinations are endless.
+ * Tells if search engines should index the page: the plain list, and lists with one criterion. Their pages
+ * lead to every offer; further combinations are endless.
  */
 export function isWorthIndexing(criteria: OfferCriteria, total: number): boolean {
-  // A country comes with its continent: both count as one criterion.
+  // A country is in the address together with its continent: both count as one criterion.
   const counted = criteria.countries.length > 0 && criteria.zones.length === 1 ? { ...criteria, zones: [] } : criteria;
   const isPlain = criteria.sort === null && criteria.query === '';
   return isPlain && total > 0 && activeCriteria(counted).length <= 1;

@@ -10,7 +10,8 @@ export function SiteSearch() {
   const t = useTranslations('shell');
   const results = useAddress()('/recherche');
   const [asked] = useSearchParams();
-  // Questions and destinations use a parameter of the same name.
+  // The parameter is the search of the whole site only on its results page: questions and destinations have a
+  // parameter of the same name.
   const isAnswer = useLocation().pathname === results;
   return (
     <search>

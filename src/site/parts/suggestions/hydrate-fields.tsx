@@ -13,7 +13,7 @@ export async function hydrateFields(islands: Iterable<HTMLElement>): Promise<voi
   const locale = localeOf(window.location.pathname);
   for (const island of islands) {
     const input = island.querySelector('input');
-    // Each React root numbers its elements on its own.
+    // Each field has its own React root, which numbers its ids from the start: the prefix keeps them apart.
     if (input) hydrateRoot(island, fieldOf(input, locale), { identifierPrefix: input.id });
   }
 }

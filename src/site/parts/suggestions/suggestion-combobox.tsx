@@ -45,7 +45,7 @@ export const SuggestionCombobox = memo(function SuggestionCombobox({ field, sour
     'aria-labelledby': undefined,
     onChange: ({ currentTarget }) => setText(currentTarget.value),
     onKeyDown: (event) => {
-      // Otherwise the browser empties the field and closes the menu on phones.
+      // Escape would otherwise also empty the field and, on phones, close the menu.
       if (event.key === 'Escape' && isOpen) event.preventDefault();
       if (event.key === 'Enter' && !isChoosing) leaveToForm(event, combobox.closeMenu);
       if (event.key === 'Home' || event.key === 'End') leaveToForm(event);
@@ -65,7 +65,7 @@ export const SuggestionCombobox = memo(function SuggestionCombobox({ field, sour
   );
 });
 
-/** The next page may have the same field. */
+/** Empties the field, because the next page may show the same field. */
 function empty(field: HTMLInputElement): void {
   field.value = '';
 }

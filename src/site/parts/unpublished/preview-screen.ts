@@ -1,6 +1,6 @@
 import { defineScreen } from '#site/routing/screen-handle.ts';
 
-/** A page that only holders of its link may see. */
+/** Handle of a page that only people with its link may see. */
 export const previewScreen = defineScreen({
   hydrate: false,
   robots: 'noindex',

@@ -40,6 +40,6 @@ async function waysOut(board: Board, criteria: CompanyCriteria, locale: Locale) 
     const { total } = await searchCompanies(board, wider, { limit: 0, locale });
     return { name, total, search: companySearchOf(wider) };
   });
-  // Without its only criterion the search lists all companies, which the page offers anyway.
+  // Searches without any criterion are left out: they list all companies, to which the page links anyway.
   return (await Promise.all(ways)).filter(({ total, search }) => total > 0 && search !== '');
 }

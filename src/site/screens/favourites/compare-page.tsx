@@ -60,7 +60,8 @@ export default function ComparePage() {
 function Table({ compared }: Compared) {
   const t = useTranslations('favourites');
   return (
-    // A named scroll region; the links in its head receive the keys.
+    // A section with a name, because it scrolls: the links in its first row take the focus, so that keys can
+    // scroll it.
     <section className={styles.scroll} aria-label={t('compareTitle')}>
       <table className={styles.table}>
         <thead>

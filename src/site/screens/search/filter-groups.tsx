@@ -95,7 +95,10 @@ function CountryGroup({ filter }: { filter: Filter }) {
   );
 }
 
-/** Unlike a country, a city is offered without its continent: the note explains how the two combine. */
+/**
+ * Explains how a city and its continent combine, because the form offers cities, unlike countries, before a
+ * continent is chosen.
+ */
 function CityNote() {
   const t = useTranslations('search');
   const { filters } = useSearchPageData();

@@ -46,7 +46,10 @@ export function NoOffers() {
   );
 }
 
-/** The last criteria of the form, the likeliest to be one too many; each links to the search without it. */
+/**
+ * The last five criteria of the form, in reverse, because the last is most likely one too many. Each links to
+ * the search without it.
+ */
 function RemoveCriterion() {
   const t = useTranslations('search');
   const { tags } = useSearchPageData();

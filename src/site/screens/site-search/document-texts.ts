@@ -14,15 +14,14 @@ export type DocumentTexts = {
   readonly all: HeldWords;
 };
 
-/** More than twice the number of documents in both languages. */
+/** Limit of cached documents: more than twice their number in both languages. */
 const maxKept = 500;
 const read = new LRUCache<string, DocumentTexts>({ max: maxKept });
 
 /**
- * Returns the words of a document, read once for all results that contain it: each search creates new
- * objects of the same documents. The key is the text, not the date of publication: a preview shows other
- * words under the date of the published document, and company data of another system change without a new
- * date.
+ * Returns the words of a document, cached by its text: each search creates new objects of the same documents,
+ * and a word is read once for all. The date of publication cannot be the key: a preview shows other words
+ * under the date of the published document, and company data from another system change without a new date.
  */
 export function textsOf(document: Searched): DocumentTexts {
   const written = hash('sha1', JSON.stringify([document.type, document.uid, document.data]));

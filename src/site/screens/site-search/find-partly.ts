@@ -5,7 +5,7 @@ import { type FoundDocuments, maxRanked, noDocuments } from './find-documents.ts
 import { presentDocument, type Searched, searchedTypes } from '#site/parts/documents/present-document.ts';
 import { type AskedWord, searchedWords, holdsForm } from './words-held.ts';
 
-/** Each word takes a query. */
+/** Limit of words that are searched: each takes one query. */
 const maxAsked = 4;
 const maxShown = 10;
 

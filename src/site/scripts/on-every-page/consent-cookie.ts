@@ -2,7 +2,7 @@ import { day, second } from '#durations.ts';
 import { createCookieJar, namesOf, readCookie, readCookies } from '#http/cookies.ts';
 import { consentDays } from './consent-days.ts';
 
-/** The visitor's choice about videos of other sites; page-scripts/consent.ts reads and writes it too. */
+/** The visitor's choice about videos of other sites; on-every-page/consent.ts reads and writes it too. */
 export const consentCookie = 'consent';
 
 /**

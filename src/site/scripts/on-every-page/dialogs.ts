@@ -107,7 +107,9 @@ function raise(dialog: HTMLDialogElement): void {
     else if (open instanceof HTMLDialogElement) open.close();
   }
   if (dialog.matches(':modal')) return;
-  dialog.open = false; // The attribute made the dialog a panel of its page.
+  // The `open` attribute shows the dialog as a part of the page, not modal: it is closed before it opens
+  // anew.
+  dialog.open = false;
   dialog.showModal();
 }
 
