@@ -27,7 +27,7 @@ afterAll(async () => {
   await away.destroy();
 });
 
-/** A scope with rules that differ from the site's, such as an API for machines. */
+/** A scope with other rules than the site's, such as an API for programs. */
 async function jsonScope(scope: FastifyInstance): Promise<void> {
   scope.setErrorHandler((error, _request, reply) =>
     reply

@@ -75,7 +75,7 @@ async function freshPage(pages: Serving, asked: Asked): Promise<Rendered> {
   return (await own).rendered;
 }
 
-/** Requests that come more than a second later start a rendering of their own: the earlier one may hang. */
+/** Forgets the rendering after a second, because it may hang: a later request starts a new rendering. */
 function keepFlight(rendering: Rendering, flight: string, page: Promise<CachedPage | null>): void {
   rendering.set(flight, page);
   const forget = () => {
@@ -141,8 +141,8 @@ async function render({ answer }: Pages, { request }: Asked, asked: Request): Pr
   return { page: { status, headers, body: Buffer.from(await response.arrayBuffer()) }, cookies };
 }
 
-// Pages, data and documents are small. They are read whole, because compression and Content-Length need the
-// whole body.
+// Only archives are streamed. Pages, data and documents are small and are read whole, because compression and
+// Content-Length need the whole body.
 const isStreamed = (headers: Headers): boolean =>
   headers.get('content-type') === 'application/zip' && headers.get('cache-control') === 'no-store';
 
@@ -160,7 +160,7 @@ async function send(
   reply.code(page.status).headers(pageHeaders(page, encoding));
   // Fastify sends bytes without a type as `application/octet-stream`; a redirect has neither.
   if (body.length === 0) return reply.send();
-  return reply.send(body); // For HEAD, Fastify keeps the length and drops the body.
+  return reply.send(body); // For HEAD, Fastify keeps the Content-Length and drops the body.
 }
 
 /** Sends a stream. If the stream fails half-way, the connection is cut and Fastify logs the error once. */

@@ -26,7 +26,8 @@ export function isShared({ page: { status, headers }, cookies }: Rendered): bool
   return status === 200 && cookies.length === 0 && headers['cache-control'] === sharedControl;
 }
 
-// Browsers may store such a page but must revalidate it: signing in changes it at once.
+// Browsers may store a shared page but must revalidate it for each request, because signing in changes it at
+// once.
 const sharedControl = 'no-cache';
 const ownControl = 'private, no-cache';
 

@@ -20,7 +20,7 @@ type Options = {
   readonly url: string | null;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly now?: () => Date;
-  /** From 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   readonly random?: () => number;
   readonly send?: typeof fetch;
 };

@@ -21,7 +21,7 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
 export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const entries = Object.entries(headers);
   app.addHook('onRequest', (_request, reply, done) => {
-    // Also set on the raw answer, so that mounts that write to it directly keep them.
+    // Set also on Node's response, because mounted servers write to it without Fastify.
     for (const [name, value] of entries) reply.raw.setHeader(name, value);
     done();
   });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Recurring work. Every process may run it; a round that one process has taken is skipped by the others. */
+/** Recurring work. Every process may run it: a process skips a round that another process has taken. */
 export type Round = {
   /** Name in the log. */
   readonly name: string;
@@ -14,7 +14,7 @@ export type Round = {
 
 /**
  * Starts the rounds. A round is skipped while the previous one is still running.
- * @returns a function that stops the rounds once those in progress have ended
+ * @returns a function that stops the rounds and waits for rounds in progress
  */
 export function runRounds(log: Pick<FastifyBaseLogger, 'warn'>, rounds: readonly Round[]): () => Promise<void> {
   const stops = rounds.map((round) => runRound(log, round));

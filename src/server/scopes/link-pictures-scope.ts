@@ -18,7 +18,7 @@ import { addRateLimits } from '#server/http/rate-limits.ts';
 
 type Options = { readonly board: Board; readonly content: Content; readonly rateLimits: boolean };
 
-// Enough for a thousand pictures.
+// Limit of bytes of the cached pictures: enough for a thousand.
 const keptBytes = 16 * 2 ** 20;
 /** A service that shows a link asks once for each; its robot may ask for many. */
 const maxAMinute = 120;
@@ -58,13 +58,15 @@ export async function linkPicturesScope(
 }
 
 function addHeaders(reply: FastifyReply, tag: string): void {
-  // Other sites embed the picture.
+  // Other sites embed the picture, so a cross-origin request must be allowed.
   reply.headers({ 'Cache-Control': 'public, max-age=3600', 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: tag });
 }
 
 class TooManyWaiting extends Error {}
 
-/** Draws each picture once for all requests, and one at a time, because drawing takes a whole core. */
+/**
+ * Draws each picture once for all requests, and one picture at a time, because drawing takes a whole core.
+ */
 function keepPictures() {
   let draw: Promise<DrawPicture> | undefined;
   const oneByOne = pLimit(1);

@@ -17,7 +17,10 @@ type Parts = {
   readonly relyingParty: Pick<RelyingParty, 'readSession' | 'signInLocally' | 'signOutLocally'>;
 };
 
-/** The local strategy, built on the site's sessions; the steps after a sign-in are the same as for any. */
+/**
+ * Creates the local strategy on the site's sessions; after a sign-in the same steps follow as for any other
+ * sign-in.
+ */
 export function localStrategy(parts: Parts): LocalStrategy {
   const { relyingParty } = parts;
   return {

@@ -3,14 +3,17 @@ import { createTurns } from '#api/transport/turns.ts';
 import { second } from '#durations.ts';
 import { problemResponse } from '#server/http/problem-page.ts';
 
-// A preview is rendered for each request: 25 requests for one link took all database sessions, and visitors
-// got none.
+// A preview is rendered anew for each request. Without this limit, 25 requests for one link took all database
+// sessions, and visitors got none.
 const maxPreviews = 3;
 const maxPreviewsWaiting = 30;
 const maxPreviewWait = 5 * second;
 
 type PreviewTurns = {
-  /** Answers when it is its turn; null if no turn came within five seconds, or too many wait. */
+  /**
+   * Runs `answer` as soon as a preview may be rendered; null if five seconds pass before, or if too many
+   * requests wait.
+   */
   readonly run: (answer: () => Promise<Response>) => Promise<Response | null>;
   /** Returns 503 for a request without a turn, with the seconds to wait. */
   readonly refuse: (facts: FastifyRequest) => Response;

@@ -53,7 +53,8 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
   });
   scope.setNotFoundHandler((request, reply) => {
     if (!methods.has(request.method)) return sendProblem(request, reply.header('Allow', [...methods].join(', ')), 405);
-    // No page is rendered ahead, so no static payload exists; the previous site kept one beside each page.
+    // The previous site had a static payload beside each page. This site renders no page ahead, so there is
+    // none.
     if (isRead(request.method) && pathOf(request.url).endsWith('/payload.json'))
       return reply.code(404).type('text/plain; charset=utf-8').send('Page not found');
     if (pathOf(request.url) === build.routeDiscovery.manifestPath && asksManyRoutes(request.url))
@@ -83,7 +84,7 @@ export function limitsOf(screens: Screens) {
   };
 }
 
-// If a form is a little too large, it is read to its end, because only then does the browser show the reason.
+// A form that is a little too large is read to its end, because a browser shows the answer only then.
 const fileLimits: BodyLimits = { accepted: maxFormBytes, drained: 8 * 1024 * 1024 };
 
 /** Returns the body limits of the screens: files come only in a multipart body. */

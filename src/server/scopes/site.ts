@@ -60,7 +60,8 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     if (response === null) return previews.refuse(facts);
     // The router has turned the outage into a failed page with status 500.
     if (outage !== undefined) throw outage;
-    // A page that lacks some content, such as its footer, goes only to the visitor who waited for it.
+    // A page without some of its content, such as its footer, is not cached: only the visitor who waited for
+    // it gets it.
     if (response.status === 200 && !isPoorer && screens.at(pathOf(facts.url)).cache) sayWhoKeeps(response, viewer);
     if (previewing !== null) sayPreviewed(response, previewing, parts.publicUrl);
     if (response.status === 404 && wantsJson(facts) && !isPageData(pathOf(facts.url))) return missingAsJson();
@@ -106,7 +107,9 @@ function mailboxFor({ mailbox, publicUrl }: ServerParts, host: string | undefine
   return name === publicUrl.hostname || isThisMachine(name) ? mailbox : null;
 }
 
-/** A form refused for long texts gets the same page as forms that the server refuses unread. */
+/**
+ * A form that the router refuses for long texts gets the same page as a form that the server refuses unread.
+ */
 const isTooLong = (path: string, { status }: Response): boolean => status === 413 && !isPageData(path);
 
 // Routes without a view (documents, sign-in) answer errors as JSON.

@@ -42,8 +42,9 @@ export async function v1Scope(
 }
 
 /**
- * Readers without a key at the same address do not use up the allowance of an operator's program. An
- * invented key does not count as a key, or it would give a second allowance.
+ * Counts the requests of each key apart, so that readers without a key at the same address do not use up the
+ * allowance of an operator's program. An invented key does not count as a key: it would bring a second
+ * allowance.
  */
 function limitBy(prefixOfKey: PrefixOfKey): LimitOf {
   return async ({ headers }) => {

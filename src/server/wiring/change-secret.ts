@@ -13,8 +13,8 @@ type Change = {
   /** The check value by which the present secret was recognised. */
   readonly kept: Buffer;
   /**
-   * Null if the present secret is lost: signing keys are then deleted too, and the next start makes a new
-   * one.
+   * Null if the present secret is lost: signing keys cannot be sealed anew, so they are deleted, and the next
+   * start makes a new one.
    */
   readonly present: KeyOf | null;
   readonly next: KeyOf;
@@ -22,7 +22,9 @@ type Change = {
   readonly prepare: () => Promise<void>;
 };
 
-/** The database has another secret than the one just recognised. */
+/**
+ * Thrown if the database no longer has the secret that was just recognised: another process has changed it.
+ */
 export class SecretChanged extends Error {
   readonly code = 'secret.changed';
 }

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { createSeal } from '#identity/both-sides/sealing.ts';
 import { type KeyOf, knownSecret, providerSecretOf, readSecret } from './secret.ts';
 
-/** The process has another secret than the other processes on this database. */
+/** Thrown if this process has another secret than the other processes on its database. */
 class SecretDiffers extends Error {
   readonly code = 'secret.differs';
 }
@@ -27,7 +27,7 @@ export async function checkSecret(db: Kysely<Tables>, { dataDir, secret }: Given
       `SECRET should be that of this database: another process made one, and ${dataDir}/secret is not there. ${advice}`,
     );
   if (kept === null) await leaveCheck(db, known ?? (await readSecret(dataDir, secret)));
-  // If two first starts coincide with different secrets, the second is refused.
+  // If two processes start for the first time with different secrets, the second is refused.
   const now = kept ?? (await keptCheck(db));
   const ours = known ?? (await knownSecret(dataDir, secret));
   if (now === null || ours === null || !timingSafeEqual(now, checkOf(ours))) throw otherSecret(dataDir, secret);

@@ -47,7 +47,7 @@ export function providerSecretOf(keyOf: KeyOf): Buffer {
   return keyOf('identity provider');
 }
 
-// If two first starts coincide, both end with the same complete secret.
+// Two processes that start for the first time together both get the same complete secret.
 async function ownSecret(path: string): Promise<string> {
   const kept = await readKept(path);
   if (kept !== undefined) return kept;

@@ -105,7 +105,7 @@ export function startContent(
 
 const pictureNotKept = (log: SiteFoundations['log']) => (err: unknown) => log.warn({ err }, 'a picture was not kept');
 
-// If the database is away, so are the contents in it; copies in the same database would be useless.
+// If the database is away, the embedded content is away too: copies in the same database would be useless.
 const noCopies = { copies: null, stop: async () => undefined };
 
 const isPrismic = ({ protocol, hostname, port }: URL): boolean =>
