@@ -8,7 +8,7 @@ import {
 import { candidateAccount } from './candidate-account.ts';
 
 type Elsewhere = {
-  /** Such as https://example.org/api/Candidates. */
+  /** Base address of the API, such as https://example.org/api/Candidates. */
   readonly url: string;
   readonly fetch?: typeof fetch;
   /** Limit of milliseconds for each call; a sign-in makes three. */

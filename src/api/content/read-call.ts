@@ -5,8 +5,8 @@ import { ApiProblem } from '../transport/api-problem.ts';
 import { readOptions } from './read-options.ts';
 
 /**
- * Parameters by lower-case name, because names may come in any case, as in the other APIs; each with all
- * given values.
+ * Parameters by name in lower case, each with all its values. Calls may write names in any case, as in the
+ * other APIs.
  */
 type Parameters = ReadonlyMap<string, readonly string[]>;
 

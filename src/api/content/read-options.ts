@@ -5,7 +5,7 @@ import { jsonOrNothing } from '#json-or-nothing.ts';
 
 const path = z.string().regex(/^(document|my)(\.[\w-]+)+$/);
 const ordering = z.object({ field: path, direction: z.enum(['asc', 'desc']).optional() });
-/** `my.news.published_on desc`, alone, in brackets, or several separated by commas. */
+/** Orderings such as `my.news.published_on desc`, with or without brackets, several separated by commas. */
 const writtenOrderings = z.string().transform((text) =>
   text
     .replace(/^\[(.*)\]$/, '$1')

@@ -5,7 +5,7 @@ import { ContentAway, ContentRefused } from '#content/port/content-errors.ts';
 import { readFound } from '#content/port/read-found.ts';
 
 type Elsewhere = {
-  /** Such as https://example.org/api/content. */
+  /** Address of the API, such as https://example.org/api/content. */
   readonly url: string;
   readonly fetch: ContentFetch;
   /** Limit of milliseconds, after which the content system is called instead. */

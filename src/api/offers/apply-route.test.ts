@@ -29,7 +29,9 @@ const claims = {
   OrganizationName: 'Evil',
 };
 
-/** Each program has its own address, because few applications per address are accepted a minute. */
+/**
+ * Each program has its own IP address, because the number of applications a minute is limited per address.
+ */
 let programs = 0;
 const anotherAddress = (): string => `10.0.0.${++programs}`;
 

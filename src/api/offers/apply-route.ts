@@ -13,7 +13,7 @@ import { readBytes } from '../transport/read-bytes.ts';
 import { createTurns } from '../transport/turns.ts';
 import { readSent, type SentApplication } from './read-sent.ts';
 
-/** Bytes: two documents, and the other parts of the form. */
+/** Limit of bytes of a form: two documents and the other fields. */
 const maxFormBytes = 12 * 2 ** 20;
 
 type Parts = {

@@ -26,7 +26,7 @@ export function presentRow(offer: PublishedOffer, reference: Reference): PublicR
 type Writable = { -readonly [F in PublicField]?: PublicRow[F] };
 
 /**
- * Returns the source's fields that say something, except those that the board always builds itself. Copied
+ * Returns the source's fields with a value, except the fields that the board always builds itself. Copied
  * onto a complete row, they keep the row's order of keys.
  */
 function said(source: SourceFields): SourceFields {

@@ -28,7 +28,8 @@ export function writeOffers(board: Board, found: FoundPage): AsyncGenerator<stri
 }
 
 /**
- * Yields the same text, but waits and tries again if no database session is free once a part has been sent.
+ * Yields the same text as `writeOffers`. Once a part has been sent, it waits and tries again if no database
+ * session is free.
  */
 export function writeOffersPatiently(board: Board, found: FoundPage): AsyncGenerator<string> {
   return writePage(

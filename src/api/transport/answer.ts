@@ -15,7 +15,7 @@ export function ready(value: unknown): ReadyBody {
   return readyText(JSON.stringify(value));
 }
 
-/** Prepares a text that is JSON, or has the `type` of its answer. */
+/** Prepares an answer with a text of any type, JSON by default. */
 export function readyText(text: string): ReadyBody {
   const body = Buffer.from(text);
   return { body, tag: `W/"${createHash('sha1').update(body).digest('base64url')}"` };

@@ -20,7 +20,7 @@ export function readCursor<S extends z.ZodType>(purpose: Purpose, cursor: string
   const written = Buffer.from(cursor, 'base64url').toString();
   const text = written.slice(checkLength);
   if (written.slice(0, checkLength) === checkOf(purpose, text)) {
-    // The checksum is not secret, so a text with a valid one may still come from elsewhere.
+    // The checksum is not secret: anybody can compute one for an invented text.
     const place = schema.safeParse(jsonOrNothing(text));
     if (place.success) return place.data;
   }

@@ -51,7 +51,7 @@ type Described = {
   readonly tag: TagName;
   readonly summary: Label;
   readonly description: Label;
-  /** Statuses of its own problems, besides those that every endpoint may have. */
+  /** Error statuses of this endpoint, besides those that every endpoint may answer. */
   readonly problems?: readonly (401 | 403 | 404 | 409 | 410)[];
   /** Scope that an API key needs; absent if the endpoint is open to everyone. */
   readonly scope?: Scope;

@@ -43,7 +43,7 @@ function routeOf(path: string): string {
   return path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** With `keep` 0, a cache asks again each time, by the entity tag of its copy. */
+/** With `keep` 0, a cache must ask for each request whether its copy is current, by entity tag. */
 function keepOf({ keep }: Endpoint): string {
   return keep === 0 ? 'no-cache' : `public, max-age=${keep}`;
 }

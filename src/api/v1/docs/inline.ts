@@ -3,7 +3,7 @@ import type { Markup } from './html.ts';
 
 /** An inline script or style sheet. */
 export type Inline = Markup & {
-  /** Its source expression in the content security policy, which allows only this text. */
+  /** Source expression for the content security policy: it allows only this text. */
   readonly source: string;
 };
 

@@ -46,8 +46,8 @@ const withdrawal = z
   })
   .meta({ id: 'BatchWithdrawal', ...describe('The outcome for one withdrawal', 'Le résultat pour un retrait') });
 
-// Each row is validated separately, so that a bad row affects no other: only the document shows the schema of
-// a row.
+// Any row is accepted here: each row is validated separately, so that a bad row does not refuse the others.
+// Only the OpenAPI document shows the schema of a row.
 const row = z.unknown().meta({
   shows: offerRow,
   ...describe('An offer; an unknown field rejects it', 'Une offre ; un champ inconnu la fait refuser'),

@@ -139,7 +139,7 @@ export function parameterOf<N extends CriterionName>(name: N): CriterionParamete
   return typed[name];
 }
 
-/** Returns an option in the form of its parameter. */
+/** Returns an option as a value of its parameter. */
 export function valueOf<N extends CriterionName>(name: N, option: Options[N]): string | number {
   const { value } = parameterOf(name);
   if (value !== undefined) return value(option);
