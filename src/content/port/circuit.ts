@@ -41,7 +41,8 @@ export function createCircuit(options: Options = {}): Circuit {
     async run(work) {
       if (failed >= failures) {
         if (now() < restsUntil) throw new CircuitOpen('it did not answer a moment ago');
-        restsUntil = now() + rest; // This call tries the system again; other calls are refused meanwhile.
+        // Lets this call try the system again, and refuses the other calls meanwhile.
+        restsUntil = now() + rest;
       }
       try {
         const done = await work();

@@ -6,7 +6,7 @@ export type CallOptions = {
   readonly lang?: string | undefined;
   readonly page?: number | undefined;
   readonly pageSize?: number | undefined;
-  /** Fields such as `my.news.published_on`, by priority. */
+  /** Fields to sort by, such as `my.news.published_on`, the most important first. */
   readonly orderings?: readonly Ordering[] | undefined;
   readonly fetchLinks?: readonly string[] | undefined;
   readonly graphQuery?: string | undefined;

@@ -17,7 +17,7 @@ export type ContentQuery<Type extends DocumentType> = {
   /** Predicates, as `filter` of `@prismicio/client` writes them; all must hold. */
   readonly where?: readonly string[];
   readonly orderings?: readonly Ordering[];
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page?: number;
   /** 1 to 100. */
   readonly pageSize?: number;

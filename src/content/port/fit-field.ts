@@ -29,7 +29,7 @@ const image = z.object({
 const embed = z.looseObject({ embed_url: z.url({ protocol: /^https?$/ }), html: text.default(null) });
 const point = z.object({ latitude: z.number(), longitude: z.number() });
 
-/** Contents of an integration field, by its catalogue; see models/document-types.ts. */
+/** Contents of an integration field, by its catalogue; the models in content/models/types name it. */
 const catalogs = new Map<string | undefined, z.ZodType>([
   ['countries', z.looseObject({ id: z.string(), iso: z.string() })],
   ['organizations', z.looseObject({ id: z.number(), name: z.string(), presentation: z.string() })],

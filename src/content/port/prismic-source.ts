@@ -14,7 +14,7 @@ export type ContentSystem = {
 };
 
 export type Reached = {
-  /** Such as https://name.cdn.prismic.io/api/v2. */
+  /** Address of the repository, such as https://name.cdn.prismic.io/api/v2. */
   readonly url: string;
   readonly token?: string | undefined;
   readonly fetch: ContentFetch;

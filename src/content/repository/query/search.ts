@@ -33,8 +33,8 @@ export async function search(
 }
 
 /**
- * True for a query with one predicate and no ordering: such queries have only some tens of different SQL
- * texts, so that sessions can keep their plans. Lists of conditions vary in length, so they do not count.
+ * True for a query with one predicate and no ordering. Such queries have only some tens of different SQL
+ * texts, so that sessions can cache their plans; predicates with a list of any length have more texts.
  */
 function isOfFewForms({ predicates, orderings }: DocumentQuery): boolean {
   return orderings === '' && predicates.length === 1 && predicates[0]?.name !== 'any' && predicates[0]?.name !== 'in';

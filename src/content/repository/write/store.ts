@@ -4,8 +4,8 @@ import { documentChecker, InvalidDocument } from '../models/check-document.ts';
 import type { TypeModels } from '../models/type-models.ts';
 
 /**
- * Uids whose addresses belong to screens of the site, by type: a document with such a uid would never be
- * seen.
+ * Uids that documents must not have, by type: a screen of the site has the address, so a document would never
+ * be seen.
  */
 export type TakenUids = Readonly<Record<string, ReadonlySet<string>>>;
 

@@ -5,7 +5,7 @@ import { NoSuchDocument, type Store } from './store.ts';
 
 type Ending = {
   readonly by: string;
-  /** True if the document is no longer edited: previews do not show it either. Its history stays. */
+  /** True to remove the document also from previews; false to make it a draft. The history stays. */
   readonly archive?: boolean;
 };
 
