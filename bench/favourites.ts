@@ -11,7 +11,8 @@ import { connect } from '../src/database/connection.ts';
 import { startEmbeddedServer } from '../src/database/embedded/start-embedded-server.ts';
 import { migrate } from '../src/database/migrate.ts';
 
-// Presses a heart twice in the server; the baseline is a transaction that writes one row to the same disk.
+// Saves and removes a favourite in the server. The baseline is a transaction that writes one row to the same
+// disk.
 const rounds = 400;
 /** Milliseconds, median. */
 const budget = 5;

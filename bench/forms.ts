@@ -33,7 +33,7 @@ try {
 
 type Body = { readonly type: string; readonly body: Buffer };
 
-/** A form with one long field, in both types of a form. */
+/** Returns bodies with one long field, in both encodings of HTML forms. */
 function bodiesOf(megabytes: number): Body[] {
   const text = Buffer.alloc(megabytes * 1024 * 1024, 'a');
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="message"\r\n\r\n`;

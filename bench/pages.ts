@@ -33,8 +33,8 @@ try {
   // A session cookie makes a request personal: each is rendered. Results of a search are kept for five
   // seconds.
   const personal = { url: product.origin + path, headers: { cookie: 'session=nobody' } };
-  // Each request asks for another first day, so its search runs and no cache answers it. Every offer starts
-  // after these days, so that all pages show what the baseline renders.
+  // Each request has a different first start day, so that no cache answers it and its search runs. Every
+  // offer starts after these days, so that all pages show what the baseline renders.
   const varied = { ...personal, pathOf: (count: number) => `${path}?missionStartDate=${dayOf(count)}` };
   const results = [
     await compare('page from the cache / raw node:http, same bytes', cached, { url: raw, headers: {} }, 0.9),

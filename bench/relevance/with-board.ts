@@ -20,7 +20,7 @@ import { readingBoard } from '../reading-board.ts';
 const now = () => new Date('2026-12-01T12:00:00Z');
 
 /**
- * Runs work on a temporary board with the offers of a kept response.
+ * Runs work on a temporary board with the offers of a stored response.
  * @throws UnreadableSource if there is no such file
  */
 export async function withBoard<R>(file: string, work: (board: Board) => Promise<R>): Promise<R> {

@@ -19,7 +19,7 @@ const typefaces = [
   { file: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', weights: { min: 400, max: 700 } },
 ];
 
-/** OpenType features for accents and pairs of letters, and those named in style sheets (the last). */
+/** OpenType features: accents, ligatures and kerning, and at the end the features that style sheets name. */
 const features = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'calt', 'ss03', 'tnum'];
 
 /** Unicode ranges in the packages: Western accents, quotation marks, ↑, ↓, €, ™, −. */

@@ -29,7 +29,9 @@ const parsers = new Map<number, (value: string) => unknown>([
   [dateArray, textsOf],
 ]);
 
-/** Readers of columns for one pool; pg's process-wide table, which libraries share, stays as it is. */
+/**
+ * Readers of columns for one pool. The process-wide table of pg stays unchanged, because libraries share it.
+ */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser: (oid, format): unknown =>
     (format === 'binary' ? undefined : parsers.get(oid)) ?? getTypeParser(oid, format),

@@ -6,7 +6,7 @@ export type Destination = {
   /** «en Belgique», «au Canada», «aux États-Unis», «à Singapour». */
   readonly inFrench: 'en' | 'au' | 'aux' | 'à';
   readonly english: 'in' | 'in the';
-  /** Its working language beside French and English, by key of `workingLanguages`. */
+  /** Working language of the destination besides French and English. */
   readonly language: Language | null;
   readonly cities: readonly City[];
 };

@@ -7,9 +7,9 @@ export type DemoTarget = { readonly db: Kysely<Tables>; readonly now: () => Date
 
 export type DemoLoad = {
   readonly count: number;
-  /** Another seed gives other offers. */
+  /** Seed of the random offers: each seed gives other offers. */
   readonly seed?: number;
-  /** True to leave a board alone from which an operator removed the demo. */
+  /** True to load nothing if an operator has removed the demo. */
   readonly unlessRemoved?: boolean;
   /** Called after each batch. */
   readonly report?: (done: number, total: number) => void;
@@ -47,7 +47,7 @@ export async function loadDemo(
   });
 }
 
-/** Lets one of two programs that start together load. */
+/** Lets only one of two programs that start at the same time load the demo. */
 async function prepare(transaction: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('board.demo')), set_config('statement_timeout', '0', true)`.execute(
     transaction,

@@ -14,7 +14,7 @@ export type CompanyStory = {
   readonly countriesCount: number;
 };
 
-/** Returns two paragraphs in each language with the same content. */
+/** Returns a presentation of two paragraphs in both languages. */
 export function describeCompany(random: Random, story: CompanyStory): Both {
   const [opening, size, spirit, future] = [openings, sizes, spirits, futures].map((phrases) =>
     random.pick(phrases)(story),

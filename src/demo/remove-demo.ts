@@ -36,8 +36,8 @@ export async function countDemo(db: Kysely<Tables>): Promise<DemoCount> {
  */
 export async function removeDemo({ db, files, now }: Pick<Board, 'db' | 'files' | 'now'>): Promise<DemoCount> {
   const { count, keys } = await db.transaction().execute(async (transaction) => {
-    // `loadDemo` takes the same lock. New applications to these offers and companies wait for the locked rows
-    // and then find none.
+    // `loadDemo` takes the same lock. A new application to a demo offer or company waits for its locked row
+    // and then finds it deleted.
     await sql`select pg_advisory_xact_lock(hashtext('board.demo')), set_config('statement_timeout', '0', true)`.execute(
       transaction,
     );

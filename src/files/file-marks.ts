@@ -7,7 +7,7 @@ export type Mark = 'waiting' | 'infected' | 'told';
 export type FileMarks = {
   /** Marks a file as waiting. */
   set(key: string): Promise<void>;
-  /** Gives a file a later mark, which outranks the earlier one. */
+  /** Gives a file a further mark, which counts instead of the earlier one. */
   change(key: string, mark: Exclude<Mark, 'waiting'>): Promise<void>;
   /** Returns the highest mark of a file; undefined without a mark. */
   of(key: string): Promise<Mark | undefined>;

@@ -18,9 +18,7 @@ export type ImportReport = {
   readonly rejected: readonly RejectedRow[];
   /** Reason why missing offers were not withdrawn; null if they were. */
   readonly withdrawalSkipped: 'partial' | 'mass' | 'stopped' | null;
-  /**
-   * With 'mass': number of offers on the board that the response lacks, and number of offers on the board.
-   */
+  /** With 'mass': number of offers that the response lacks, and number of all offers on the board. */
   readonly missing: { readonly missing: number; readonly shown: number } | null;
   /** Error of the source after these rows were read; null if it was read to its end. */
   readonly failure: Error | null;
@@ -28,7 +26,7 @@ export type ImportReport = {
   readonly demoOffers: number;
   /** True if nothing was written: the counts above are what an import would do. */
   readonly dryRun: boolean;
-  /** Each change counted above of a dry run; otherwise empty. */
+  /** Planned changes of a dry run, one for each change counted above; otherwise empty. */
   readonly planned: readonly PlannedChange[];
 };
 

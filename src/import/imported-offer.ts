@@ -52,7 +52,7 @@ export type ImportedCompany = {
   readonly countriesCount: number | null;
 };
 
-/** Without labels if the source gives only the id. */
+/** Specialization of an imported offer. The names are null if the source gives only the id. */
 export type ImportedSpecialization = {
   readonly id: number;
   readonly parentId: number | null;

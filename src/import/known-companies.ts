@@ -4,8 +4,8 @@ import { comparable } from '#board/cleaning/clean-text.ts';
 import { firstOwnIds } from '#board/context/own-ids.ts';
 
 /**
- * Companies that rows may mean: those of earlier imports, by id and by name. Kept up to date during one
- * import.
+ * Companies of earlier imports by id and by name, to recognise the companies of new rows. Kept up to date
+ * during one import.
  */
 export type KnownCompanies = {
   /** True if a demo company has this id: a row with this id means another company. */

@@ -77,7 +77,10 @@ function createdOf(row: z.output<typeof creationFields> | undefined): SourceMome
   return row && (row.creationDate ?? row.startBroadcastDate);
 }
 
-/** @returns `''` for a title of marks alone in an offer without a profession, undefined without a title */
+/**
+ * @returns `''` if the title has no words and the offer no profession; undefined if the row has no valid
+ * title
+ */
 function titleOf(
   row: z.output<typeof titleFields> | undefined,
   countryId: string,

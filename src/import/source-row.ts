@@ -116,7 +116,7 @@ export const titleFields = sourceRow.pick({
   cityAffectation: true,
 });
 
-/** Each generation leaves out keys of the other: absent keys become null. */
+/** Each generation of the API lacks keys that the other has: absent keys become null. */
 export const absentKeys: Readonly<Record<string, null>> = Object.fromEntries(
   Object.keys(sourceRow.shape).map((key) => [key, null]),
 );

@@ -23,8 +23,8 @@ export type ChosenSecrets = {
 export const draftOf = (dataDir: string): string => `${secretFile(dataDir)}.next`;
 
 /**
- * Returns the database's present secret, found by its check value, and the next secret: `SECRET`, else a
- * new one for the data folder.
+ * Returns the present secret, which the check value in the database identifies, and the next secret: `SECRET`
+ * or else a new one for the data folder.
  * @throws Misused if the present secret is unknown, or the next secret is the present one
  */
 export async function chooseSecrets(

@@ -4,8 +4,8 @@ import { Client, DatabaseError } from 'pg';
 /** Our share in a running server: while it is held, no other process stops that server. */
 export type Presence = {
   /**
-   * Gives up the share. True if nobody else holds one: the caller is then the last and must stop the
-   * server, and nobody can join until it has.
+   * Gives up the share. True if no other process holds one: the caller must then stop the server, and no
+   * process can join until it has stopped.
    */
   leave(): Promise<boolean>;
 };

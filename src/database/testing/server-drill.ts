@@ -25,8 +25,8 @@ export async function dataDirectory(mode = 0o700): Promise<string> {
 }
 
 /**
- * Creates a data folder with a cleanly stopped database: a copy of a database that is created once per test
- * file, because creating one takes as long as most tests.
+ * Creates a data folder that holds a cleanly stopped database. It is a copy of a database that is created
+ * once per test file, because creating a database takes as long as most tests.
  */
 export async function usedDataDirectory(mode = 0o700): Promise<string> {
   const folder = await dataDirectory(mode);

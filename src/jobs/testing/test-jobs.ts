@@ -6,8 +6,8 @@ import type { Jobs } from '../jobs.ts';
 import { startJobs } from '../pg-boss-jobs.ts';
 
 /**
- * Returns the queue of a test file and stops it afterwards: call it at the top of the file. Its failures
- * fail the file.
+ * Returns a queue for one test file and stops it afterwards: call it at the top of the file. Failures of the
+ * queue fail the file.
  */
 export async function testJobs(db: Kysely<Tables>, jobs: readonly JobQueue[]): Promise<Jobs> {
   // Inside a test Vitest ignores `afterAll` without a warning: the queue would run on after its database is

@@ -68,7 +68,7 @@ type ApplicationForCandidate = {
   readonly applicationId: string;
   readonly locale: Locale;
   readonly publicUrl: URL;
-  /** Other offers that may suit. */
+  /** Similar open offers to list at the end of the letter. */
   readonly similar: readonly SimilarOffer[];
   /** Title of the offer; null for a spontaneous application. */
   readonly title: string | null;
