@@ -31,7 +31,7 @@ export type Reading = {
 type CorrectedText = {
   /** The corrected text. */
   readonly corrected: string;
-  /** The typed text with its mistakes in quotes, which are never corrected. */
+  /** The typed text, with its mistakes in quotation marks: quoted words are never corrected. */
   readonly literal: string;
 };
 

@@ -10,7 +10,7 @@ export type PlannedClause = {
   /** The typed words and their equals. */
   readonly own: readonly PlannedTerm[];
   readonly neighbours: readonly PlannedTerm[];
-  /** The score of its own terms from which an offer counts as having the concept. */
+  /** Least score of the concept's own terms for an offer to count as having the concept. */
   readonly enough: number;
 };
 export type TextPlan = {

@@ -157,7 +157,7 @@ test('a correction names the replaced words as typed', async () => {
   ]);
 });
 
-test('corrections of any text are inside it, in order, and replace no known word', async () => {
+test('in any text, corrections stay inside the text, come in order and replace no known word', async () => {
   const word = fc.oneof(
     fc.constantFrom('suply', 'chian', 'super', 'visor', 'chefde', 'projet', 'ingenieru'),
     fc.string({ unit: 'binary', maxLength: 60 }),

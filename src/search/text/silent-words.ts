@@ -20,7 +20,7 @@ const frenchStopWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The same for English, but without «after»: after-sales is not sales. */
+/** English words too common to search. «after» is missing, because after-sales is not sales. */
 const englishStopWords: ReadonlySet<string> = new Set(
   `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its itself they
   them their theirs themselves what which who whom this that these those am is are was were be been being have has had having do

@@ -13,7 +13,7 @@ export function termsOf(text: string, vocabulary: Vocabulary): readonly string[]
   return termsIn(tokensOf(text), vocabulary);
 }
 
-/** The same for a text whose words have been read. */
+/** Returns the same terms from the tokens of a text. */
 export function termsIn(tokens: readonly Token[], vocabulary: Vocabulary): readonly string[] {
   const terms: string[] = [];
   for (const { speaks, word } of tokens) if (speaks) terms.push(vocabulary.termOf(word));

@@ -97,7 +97,7 @@ function isDotNet(line: string, index: number): boolean {
 
 const parting = /[,;:!?()[\]|•·\n"«»“”]|\.\s|\s[-–—]\s/;
 
-/** «l’» of «l’industrie», «’s» of «company’s». */
+/** Tells if a word is elided or a contraction: «l’» of «l’industrie», «’s» of «company’s». */
 function isElided(word: Word, before: string, after: string): boolean {
   if (apostrophes.has(after)) return elisions.has(word.folded);
   return before.length === 1 && apostrophes.has(before) && contractions.has(word.folded);

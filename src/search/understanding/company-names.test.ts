@@ -18,7 +18,7 @@ test('names read in several steps equal names read at once', () => {
   expect(left.flatMap(({ value }) => value.ids)).toEqual([]);
 });
 
-test('a group without a company on the board is known and absent', () => {
+test('a group without a company on the board is known as absent', () => {
   const names = readCompanyNames(new Map([[1, { name: 'AIRBUS' }]]));
   const absentOf = (asked: string) => names.find(({ name }) => name === asked)?.value.absent?.names[0];
   expect([absentOf('bnp'), absentOf('loreal'), absentOf('sephora'), absentOf('eads')]).toEqual([

@@ -35,7 +35,7 @@ test('a school is searched if nothing else is asked', () => {
 });
 
 test.each(['je cherche', 'the', 'H/F', 'une mission', 'looking for a job', 'septembre 2026', 'from March', '!?'])(
-  '«%s» asks for nothing, and is marked as silent',
+  '«%s» is marked as a text that asks for nothing',
   (text) => {
     expect(understand(text, knowledge, 'fr')).toMatchObject({ silent: true, query: null, text });
   },
@@ -50,7 +50,7 @@ test('duration and mission type are criteria beside the place', () => {
   ]);
 });
 
-test('an empty text is not marked as silent', () => {
+test('an empty text is not marked as a text that asks for nothing', () => {
   expect(understand('  ', knowledge, 'fr')).toMatchObject({ silent: false, query: null, text: '' });
 });
 

@@ -19,7 +19,7 @@ test('each of the other employers has one name, and is not also a company of a g
   expect(employers.filter(({ text }) => houses.has(folded(text)))).toEqual([]);
 });
 
-test('a file names a field once, and each field has companies', () => {
+test('each file lists a field only once, and each field has companies', () => {
   for (const path of dataFilesIn('companies')) {
     const fields = readOutline(path);
     const names = fields.map(({ text }) => text);
