@@ -13,8 +13,8 @@ export type AskedQuestion = {
 };
 
 /**
- * Tells if the owner consented by this very letter, and since then neither was asked again nor had the
- * address stopped.
+ * Tells if the owner consented by this letter, and the consent still holds: no renewal was asked for, and the
+ * address was not stopped.
  */
 export async function isAgreed(
   { db }: Pick<Board, 'db'>,

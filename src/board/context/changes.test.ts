@@ -15,7 +15,7 @@ test('every change of a topic is reported at once, in order, and counted for tha
   );
 });
 
-test('a reported change is already counted', () => {
+test('a change is counted before it is reported', () => {
   const counts: number[] = [];
   const changes = createChanges((topic) => counts.push(changes.count(topic)));
   changes.tell('offers');

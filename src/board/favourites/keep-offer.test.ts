@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const keptBy = async (viewer: Viewer) => (await myFavourites(board, viewer, 'fr')).map(({ offer }) => offer.id);
 
-/** Fills the account until that many more fit in. */
+/** Fills the favourites of an account, with room for only so many more. */
 async function fill(viewer: Viewer & { kind: 'candidate' }, room: number): Promise<void> {
   const offers = await Promise.all(Array.from({ length: maximumFavourites - room }, () => insertOffer(db)));
   await db

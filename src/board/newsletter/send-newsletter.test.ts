@@ -121,7 +121,7 @@ test('each piece of news is told once, whenever it is published', async () => {
   expect(heard.toSorted()).toEqual(published.map(({ title }) => title).toSorted());
 });
 
-test('a month without news has no letter and is then over', async () => {
+test('an issue without news and offers sends no letter, and later news waits for the next month', async () => {
   await subscribe('zoe@example.org');
   expect(await send()).toMatchObject({ letters: 0, silent: 1 });
   publish('late');
@@ -189,7 +189,7 @@ test('two simultaneous runs tell everybody once', async () => {
   expect(await db.selectFrom('newsletter_issues').select('month').execute()).toEqual([{ month: '2026-12' }]);
 });
 
-test('a crashed run leaves the letters that it marked, and the next run leaves the others, however late', async () => {
+test('a crashed run has queued the letters that it marked, and the next run queues the others, however late', async () => {
   await subscribeMany(1200);
   publish('guide');
   let before = 700;

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await insertOffer(db, { id: 5, broadcast_start: daysFromNoon(-5), country_id: 'JP', filled_at: daysFromNoon(-1) });
 });
 
-test('the latest offers are the open ones broadcast last', async () => {
+test('the latest offers are the open offers with the latest start of broadcast', async () => {
   expect((await latestOffers(board, { locale: 'fr', limit: 3 })).map((offer) => offer.id)).toEqual([1, 2, 3]);
 });
 

@@ -15,7 +15,7 @@ export type Interest = {
   readonly specializations: readonly number[];
 };
 
-/** Older actions do not tell what a candidate looks for now. */
+/** Limit of actions that are read: older actions do not tell what a candidate looks for now. */
 const maxInterests = 60;
 
 /**

@@ -6,7 +6,7 @@ import { minute } from '#durations.ts';
 import { archiveLimits, endArchiveTurn, prolongArchiveTurn, takeArchiveTurn } from './archive-turns.ts';
 import { exportArchive } from './export-archive.ts';
 
-/** Milliseconds: 50 MB at a megabit a second take seven minutes. */
+/** Limit of milliseconds: 50 MB at a megabit a second take seven minutes. */
 const maxDuration = 10 * minute;
 
 /**

@@ -27,7 +27,7 @@ test('without a registration nothing is counted', async () => {
   expect(await registrationCounts(board, 9)).toEqual([]);
 });
 
-test('days have both kinds, the newest first, up to the number asked for', async () => {
+test('registrations are listed by day and kind, the newest day first, for the requested number of days', async () => {
   for (const [days, kind] of [
     [0, 'simple'],
     [0, 'simple'],

@@ -10,7 +10,7 @@ type Pinging = Pick<Board, 'db' | 'now'>;
 
 /** Offers in one message: IndexNow takes 10,000 addresses, and an offer has one address per language. */
 const maxAtOnce = 1000;
-/** How long one process holds the lock; longer than any sending takes. */
+/** Time for which one process holds the lock, longer than any sending takes. */
 const turn = 5 * minute;
 /** Longest wait after failures: a message that is never accepted is tried four times a day. */
 const maxWait = 360 * minute;

@@ -6,7 +6,7 @@ const munich = { ...berlin, englishCity: 'Munich', cityName: 'Munich' };
 const nowhere = { countryId: 'US', englishCity: 'Springfield', cityName: 'Springfield', countryName: 'États-Unis' };
 const offer = { ...berlin, monthlyAllowance: 3184.65, durationMonths: 12 };
 
-test('an allowance is its fixed part plus that of the place, times twelve over a year', () => {
+test('a monthly allowance is a fixed part plus the part of the place, and a year pays it twelve times', () => {
   expect(explainAllowance(offer, [])).toEqual({
     scale: { fixed: 772.87, local: 2411.78, monthly: 3184.65, of: 'city' },
     year: 2025,

@@ -96,7 +96,7 @@ describe('the words of an offer', () => {
       expect(proposals).toMatchObject([{ kind: 'without', criteria: { query: '' }, total: 4 }]);
     },
   );
-  test('words without a meaning do not narrow the results of others', async () => {
+  test('words without a meaning do not narrow a search for other words', async () => {
     expect(await found({ query: 'VIE junior ingénieur (H/F)' })).toEqual([1]);
   });
   test('a text of thousands of words finds its offer', async () => {

@@ -98,7 +98,7 @@ describe('the order', () => {
     expect(await found({ sort: 4 }, 'en')).toEqual([1, 2, 4, 3]); // Germany, Spain, United Kingdom
   });
   test('5: by profession, offers without a profession last', async () => {
-    // Contrôle de gestion, Développement logiciel.
+    // The professions are Contrôle de gestion and Développement logiciel.
     expect(await found({ sort: 5 }, 'fr')).toEqual([2, 1, 4, 3]);
     expect(await found({ sort: 5 }, 'en')).toEqual([2, 1, 4, 3]);
   });

@@ -112,7 +112,7 @@ function notification(times: { read_at?: Date; created_at: Date }): Promise<unkn
   return db.insertInto('notifications').values(row).execute();
 }
 
-// A calendar day ends with its last moment.
+// The time of a view is a calendar day, which is over only with its last moment.
 const younger = { viewDays: day } as const;
 
 test.each(retentionRules.filter((rule) => rule.name !== 'unnamedFiles' && rule.name !== 'setAsideFiles'))(
