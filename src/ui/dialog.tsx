@@ -62,7 +62,8 @@ export function Dialog({
   );
 }
 
-// The open attribute only made it a panel; showModal() puts it above the page and keeps the focus inside.
+// The open attribute only shows the dialog as a panel in the page; showModal() puts it above the page and
+// keeps the focus inside.
 function raise(dialog: HTMLDialogElement | null): void {
   if (!dialog || dialog.matches(':modal')) return;
   dialog.close();

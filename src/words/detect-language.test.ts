@@ -14,6 +14,6 @@ test('the title decides if there is no text', () => {
   expect(detectLanguage('Ingénieur qualité', null)).toBe('fr');
 });
 
-test('French when nothing decides', () => {
+test('French is assumed if nothing decides', () => {
   expect(detectLanguage('SAP', null)).toBe('fr');
 });

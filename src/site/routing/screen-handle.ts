@@ -30,7 +30,7 @@ export type ScreenHandle = {
   readonly menu?: {
     readonly icon: IconName;
     readonly words: keyof (typeof messages)['shell']['menu'];
-    /** Consecutive screens of one part stand under its name. */
+    /** Part of the menu: consecutive screens of one part stand together below its name. */
     readonly part?: keyof (typeof messages)['shell']['menuParts'];
     /** A path whose screens belong to this screen, though their addresses are not below it. */
     readonly holds?: string;
@@ -39,14 +39,14 @@ export type ScreenHandle = {
   };
   /** True for the layout of the personal space: its screens show the navigation of the space. */
   readonly space?: true;
-  /** The screen shows a search field of its own, so the header folds its own. */
+  /** True if the screen has its own search field: the header then folds the search field of the site. */
   readonly ownSearch?: true;
   /**
    * True if the parameters are lower-case names, such as a document's uid: addresses with capitals
    * redirect. If unset, parameters keep their case, because the case of a token matters.
    */
   readonly lowerCase?: true;
-  /** Shared links to it show a picture of its own, which `pictures/subjects.ts` draws. */
+  /** True if links to the screen show a picture of the page, which `pictures/subjects.ts` draws. */
   readonly picture?: true;
   /** A form of the screen has a file field; without it the screen accepts no body above `maxTextBytes`. */
   readonly takesFiles?: true;

@@ -10,8 +10,8 @@ export function LateScripts() {
   return <script nonce={rendering.nonce} dangerouslySetInnerHTML={{ __html: waitFor(rendering.entry) }} />;
 }
 
-// The visitor may have been faster than the script. Without the entry, as when the network is down, all stays
-// HTML.
+// Also loads at once if the visitor is already in an island. If the entry cannot be loaded, for example
+// without a network, the page stays HTML.
 function waitFor(entry: string): string {
   const load = `import(${JSON.stringify(entry)}).catch(()=>{})`;
   return `{const enter=({target})=>{target?.closest?.("[data-island]")&&${load}};addEventListener("focusin",enter);enter({target:document.activeElement})}`;

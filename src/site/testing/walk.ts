@@ -5,7 +5,7 @@ import routes from '../routes.ts';
 export type Stop = {
   /** Pattern of routes.ts without the language: '/offres/:id'. */
   readonly pattern: string;
-  /** The French address, then the English if there is English, with a value for each parameter. */
+  /** The French address, then the English address if there is one, with a value for each parameter. */
   readonly addresses: readonly string[];
   /** True if the file has a view (.tsx); other files redirect or send documents. */
   readonly isPage: boolean;

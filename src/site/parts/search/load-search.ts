@@ -46,7 +46,8 @@ function presenterOf(board: Board): Presenter {
   return presenter;
 }
 
-// Delay that a publication or an end may have; a cached page is up to a minute old.
+// Milliseconds by which a publication or the end of an offer may show late; a cached page may even be a
+// minute old.
 const milliseconds = 5000;
 
 /**

@@ -156,13 +156,13 @@ describe('canonical address of a search', () => {
   });
 });
 
-describe('search engines may index', () => {
+describe('search engines', () => {
   test.each<[string, Partial<OfferCriteria>]>([
     ['the plain list', {}],
     ['one criterion', { specializations: [248] }],
     ['further pages', { page: 2 }],
     ['a country with its continent, which count as one', { zones: [4], countries: ['JP'] }],
-  ])('%s', (_what, criteria) => {
+  ])('may index %s', (_what, criteria) => {
     expect(isWorthIndexing({ ...noCriteria, ...criteria }, 12)).toBe(true);
   });
 
@@ -172,11 +172,11 @@ describe('search engines may index', () => {
     ['two values of one criterion', { zones: [4, 5] }],
     ['a country with its continent and another criterion', { zones: [4], countries: ['JP'], remoteWork: true }],
     ['another order', { sort: 3 }],
-  ])('not %s', (_what, criteria) => {
+  ])('may not index %s', (_what, criteria) => {
     expect(isWorthIndexing({ ...noCriteria, ...criteria }, 12)).toBe(false);
   });
 
-  test('no empty results', () => {
+  test('may not index empty results', () => {
     expect(isWorthIndexing(noCriteria, 0)).toBe(false);
   });
 });

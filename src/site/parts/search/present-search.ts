@@ -45,7 +45,7 @@ export async function presentSearch(board: Board, asked: Asked) {
   const read = { ...asked, criteria: result.criteria };
   const order = effectiveSort(result.criteria);
   return {
-    /** The address that names the criteria of the text; null at that address. */
+    /** Query string after the names in the text became criteria; null if the address already has it. */
     settled: settledSearch(criteria, result),
     query: criteria.query,
     sort: criteria.sort,
@@ -82,7 +82,7 @@ export async function presentSearch(board: Board, asked: Asked) {
   };
 }
 
-/** A corrected or cut text stays as typed, and the screen says so. */
+/** Null also for a corrected or cut text: the address keeps it as typed, and the screen says so. */
 function settledSearch(asked: OfferCriteria, { criteria, notes }: SearchResult): string | null {
   const settled = searchOf(criteria);
   return notes.corrected === null && !notes.cut && settled !== searchOf(asked) ? settled : null;

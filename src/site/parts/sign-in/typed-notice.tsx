@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx';
 
 type Props = { typed: Readonly<Record<string, string>> | null };
 
-/** Says that the form holds texts from before the session ended; nothing if it does not. */
+/** Says that the form holds texts from before the session ended; renders nothing for other forms. */
 export function TypedNotice({ typed }: Props) {
   const t = useTranslations('shell');
   return typed === null ? null : <Notice tone="info">{t('keptForm')}</Notice>;

@@ -21,7 +21,7 @@ export async function sendOrKeep<Answer, Failure>(
     return await send();
   } catch (error) {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)) throw error;
-    // A failure is known by its status: the router does not reload the page then.
+    // The status marks the answer as a failure, after which the router does not reload the page's data.
     const cancelled = error instanceof UploadCancelled;
     const why = { tooLarge: statusOf(error) === 413, wait: secondsToWait(error), cancelled };
     return data(failure(why), { status: 503 });

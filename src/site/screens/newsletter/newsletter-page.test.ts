@@ -55,7 +55,7 @@ test('a candidate subscribes and unsubscribes only the address of the account', 
   expect(await ownNewsletter(board, viewer)).toBe('none');
 });
 
-test('a visitor cannot unsubscribe here: only the link of a letter can', async () => {
+test('a visitor cannot unsubscribe on this page, only by the link of a letter', async () => {
   expect(await told(ask(page, { form: { intent: 'end', email: form.email } }))).toEqual([
     303,
     `${page}?done=ended`,

@@ -83,8 +83,8 @@ export default function MyDataPage() {
 }
 
 /**
- * The form is at the bottom of the page, and its address has no fragment, which would follow to other
- * pages.
+ * Shows the refusal at the top of the page: the form is at the bottom, and its address has no fragment,
+ * because a fragment would follow to other pages.
  */
 function Refusal() {
   const t = useTranslations('privacy.mine');

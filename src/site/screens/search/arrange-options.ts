@@ -7,7 +7,7 @@ export function isLong(options: readonly FilterOption[]): boolean {
   return options.length > shortList;
 }
 
-/** Moves the options of some values to the front; a job field that leaves its family is no child there. */
+/** Moves the options of some values to the front. A job field is then no longer shown below its family. */
 export function withFirst(options: readonly FilterOption[], values: ReadonlySet<string>): FilterOption[] {
   const first = options.filter(({ value }) => values.has(value)).map(({ child: _child, ...option }) => option);
   return [...first, ...options.filter(({ value }) => !values.has(value))];

@@ -35,7 +35,7 @@ test.each([
   'space',
   'photo list',
   '',
-])('«%s» is neither a name of a screen nor most of one', (search) => {
+])('«%s» is neither the name of a screen nor most of its words', (search) => {
   expect(called(search, 'fr')).toEqual([]);
   expect(isNameOfScreen(search)).toBe(false);
 });

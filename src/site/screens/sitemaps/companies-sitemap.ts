@@ -8,7 +8,7 @@ import { fileNumber, pagesOfMap, sitemap, xml } from './sitemap.ts';
 
 export const handle = defineScreen({ hydrate: true, cache: { seconds: 600, about: ['offers', 'reference'] } });
 
-/** `/plans/entreprises/{number}.xml`: companies that recruit, by their ids. */
+/** `/plans/entreprises/{number}.xml`: companies that recruit, in the order of their ids. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { board, publicUrl } = context.get(requestContext);
   const number = fileNumber(params.part);

@@ -57,7 +57,7 @@ test('robots.txt forbids personal pages in both languages, and nothing else', as
   expect(robots).not.toMatch(/recruteurs|flux|alertes/);
 });
 
-test("companies that recruit are listed with their or their offers' last change, others are not", async () => {
+test('companies with open offers are listed with the last change of the company or its offers; other companies are not', async () => {
   const idle = await insertCompany(db);
   const map = await text('/plans/entreprises/1.xml');
   const { company_id } = await db

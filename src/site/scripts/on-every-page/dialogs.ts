@@ -46,7 +46,7 @@ const isRequired = (dialog: HTMLDialogElement): boolean => dialog.getAttribute('
 
 function openLogin(detail: unknown): void {
   const dialog = dialogOf('sign-in');
-  if (dialog === null) return; // A candidate is signed in.
+  if (dialog === null) return; // Pages of a signed-in candidate have no such dialog.
   const required = valueOf(detail, 'required') === true;
   say(dialog, textOf(detail, 'message'));
   require(dialog, required);
