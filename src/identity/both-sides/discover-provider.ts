@@ -6,7 +6,7 @@ type Registration = {
   readonly address: URL;
   readonly clientId: string;
   readonly authentication: client.ClientAuth;
-  /** The default is the network. */
+  /** Used instead of the network, for example for a provider in this process. */
   readonly fetch?: typeof fetch | undefined;
 };
 

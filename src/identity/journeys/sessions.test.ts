@@ -70,7 +70,8 @@ test('a refresh token used twice ends its family and the session', async () => {
     .executeTakeFirstOrThrow();
   clock.ahead = 2 * hour;
   expect(await site.relyingParty.readSession(cookie)).not.toBeNull();
-  await db.updateTable('sessions').set(stolen).where('id', '=', id).execute(); // The used token comes back.
+  // Puts the used refresh token back into the session, as a thief would use it.
+  await db.updateTable('sessions').set(stolen).where('id', '=', id).execute();
   expect(await site.relyingParty.readSession(cookie)).toBeNull();
   expect(await accessExpiry(id)).toBeUndefined();
 });

@@ -19,7 +19,7 @@ export function createRefuseOften({ publicUrl, policies, parts, headers }: Refus
       acceptLanguage: req.headers['accept-language'],
     });
     setHeaders(res, headers);
-    // A form's page has the address that the form is sent to.
+    // The page of a form has the address to which the form is sent.
     const links = { action: url.pathname + url.search };
     sendAnswer(res, waitAnswer(retryAfterSeconds, { frame: parts.frame(language), links }));
     req.resume();

@@ -85,7 +85,7 @@ function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Proble
     if (status === 500) return t('errors.genericDescription', { requestId: request.id });
     return t(`errors.refused.${status}`, sizes);
   };
-  // A form's page has the address that the form is sent to.
+  // The page of a form has the address to which the form is sent.
   const back = fromForm.has(status)
     ? { to: request.url, words: t('errors.backToForm') }
     : { to: localized(locale, '/'), words: t('errors.back') };

@@ -20,9 +20,11 @@ type Options = { readonly board: Board; readonly content: Content; readonly rate
 
 // Limit of bytes of the cached pictures: enough for a thousand.
 const keptBytes = 16 * 2 ** 20;
-/** A service that shows a link asks once for each; its robot may ask for many. */
+/**
+ * Limit per address: a service that shows a link asks once for each picture, but its robot may ask for many.
+ */
 const maxAMinute = 120;
-// A service does not wait longer.
+// Limit of waiting requests: a service does not wait for more than these drawings.
 const maxWaiting = 40;
 
 /**

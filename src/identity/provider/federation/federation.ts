@@ -16,7 +16,7 @@ type Beginning = Pick<Visit, 'policy' | 'interaction' | 'registration'> & { read
 
 /** Sign-in at the services that the installation is registered with. */
 export type Federation = {
-  /** In the order in which the pages offer them. */
+  /** Services of the installation, in the order of the pages. */
   readonly services: readonly Service[];
   /**
    * Returns the service's address to send the browser to. @throws ServiceFailed if the service does not

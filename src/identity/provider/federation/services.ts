@@ -32,5 +32,5 @@ const linkedin: Service = {
   completeTokens: (tokens) => ({ token_type: 'Bearer', ...tokens }),
 };
 
-/** In the order in which the pages offer them. */
+/** Every service, in the order of the pages. */
 export const services: Readonly<Record<IdentityService, Service>> = { google, linkedin };
