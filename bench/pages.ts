@@ -84,7 +84,7 @@ async function baseline(program: string, file: string, content: string | Buffer,
 
 type Target = { url: string; headers: Record<string, string>; pathOf?: (count: number) => string };
 
-/** 1970 to 2019, a day each. */
+/** Returns a different day for each count, from 1970 to 2019. */
 function dayOf(count: number): string {
   return new Date((count % 18_000) * day).toISOString().slice(0, 10);
 }

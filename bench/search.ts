@@ -83,7 +83,7 @@ async function measureStart(): Promise<void> {
   say(`${poolSize} offers read and indexed in ${built}, kept in ${kept}, ready from there in ${restored}`);
 }
 
-/** Reports also the longest time that other work had to wait. */
+/** Also reports the longest time that other work had to wait. */
 async function lasting(work: () => Promise<unknown>): Promise<string> {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();
@@ -151,7 +151,7 @@ function tidy(store: OfferStore): number {
   }
 }
 
-/** Includes the reading of the text. */
+/** Searches as the site does, including the reading of the text. */
 function search(index: OfferIndex, criteria: OfferCriteria, knowledge: Knowledge): IndexAnswer {
   const { query: text } = understand(criteria.query, knowledge, 'fr');
   const sort = effectiveSort(criteria);

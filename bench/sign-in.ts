@@ -21,7 +21,10 @@ const rounds = 3;
 const atOnce = 4; // the number of hashes that Node computes at once
 const each = 5;
 const checks = 2000;
-/** Sign-ins per hash; milliseconds, median of the checks. */
+/**
+ * `ratio`: least number of sign-ins in the time of one password hash; `check`: milliseconds of a session
+ * check, median.
+ */
 const budgets = { ratio: 0.5, check: 1 };
 const password = 'un long mot de passe';
 

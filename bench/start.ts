@@ -40,7 +40,7 @@ async function measure(): Promise<Round> {
 
 type Stop = () => Promise<unknown>;
 
-/** Seconds until `start` returns its stop; stopping is not counted. */
+/** Seconds until `start` returns the function that stops it; the stop is not counted. */
 async function timed(start: () => Promise<Stop>): Promise<number> {
   const began = performance.now();
   const stop = await start();

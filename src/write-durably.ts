@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** All at once, or piece by piece. */
+/** Content in one piece, or piece by piece. */
 type Content = string | Uint8Array | Iterable<Uint8Array>;
 
 /**
- * Writes a file that only its owner can read, with its folders. Readers see the whole file or none, also
- * after a crash; of two writers of one name the first wins. The bytes reach the disk under another name,
- * and `link` gives a name away once.
+ * Writes a file that only its owner can read, with its folders. The bytes reach the disk under another name,
+ * and `link` then adds the final name: readers see the whole file or none, also after a crash. Of two writers
+ * of one name the first wins, because `link` never replaces a file.
  * @returns true if written; false if the name was taken and the existing file stays
  */
 export async function writeDurably(path: string, content: Content): Promise<boolean> {

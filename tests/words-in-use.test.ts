@@ -56,7 +56,7 @@ const lateParts = [...sources].flatMap(([path, code]) =>
   ),
 );
 
-test('the search for late parts finds some', () => {
+test('the pattern of late parts finds at least one part', () => {
   expect(lateParts).not.toEqual([]);
 });
 

@@ -4,7 +4,10 @@ import type { Grades } from './judged-set.ts';
 export type Figures = {
   /** nDCG@10, gains 2^grade − 1. */
   readonly ndcg: number;
-  /** Share of the offers of grade 3 in the answer; of `deepest` if there are more. */
+  /**
+   * Share of the offers of grade 3 that the answer contains; of an answer full of such offers if there are
+   * more than `deepest`.
+   */
   readonly recall: number;
   /** Reciprocal rank of the first offer of grade 2 or 3. */
   readonly mrr: number;

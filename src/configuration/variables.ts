@@ -22,7 +22,7 @@ const isSender = (text: string): boolean => {
   const address = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(text)?.[1] ?? text;
   return z.email().safeParse(address).success;
 };
-// Access tokens are sent there: without TLS only within this machine.
+// Tells if access tokens may be sent to the address: over TLS, or without TLS only within this machine.
 const isSafeToTell = (address: string): boolean => {
   const url = URL.parse(address);
   return url === null || url.protocol === 'https:' || isThisMachine(url.hostname);
@@ -40,7 +40,7 @@ const publicKey = /^[\w.~+/=-]{16,200}$/;
 /** RFC 6761, 6.3 and RFC 6890: names and addresses that never leave the machine. */
 export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-// Secrets and tokens are sent there: without TLS only within this machine.
+// Tells if secrets and tokens may be sent to the address: over TLS, or without TLS only within this machine.
 const isSafe = (address: string): boolean => {
   const url = URL.parse(address);
   return url === null || url.protocol === 'https:' || isThisMachine(url.hostname);

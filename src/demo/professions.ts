@@ -34,7 +34,7 @@ const ids = z.array(z.int()).readonly();
 const profession = z.strictObject({
   /** Ids of `reference/specializations.ts`. */
   specializations: z.array(z.int()).min(1).readonly(),
-  /** Sectors whose companies hire for it; if empty, all sectors. */
+  /** Sectors whose companies hire for the profession; if empty, all sectors. */
   sectors: z.union([ids, z.enum(['digital', 'factories', 'industries']).transform((name) => sectors[name])]),
   /** Sets of study levels; an offer asks for one of the sets. */
   levels: z

@@ -7,7 +7,7 @@ import type { Tables } from '#database/tables.ts';
 export type DemoCount = {
   readonly offers: number;
   readonly companies: number;
-  /** Applications of candidates to them, spontaneous applications included. */
+  /** Applications to these offers and companies, spontaneous applications included. */
   readonly applications: number;
   readonly favourites: number;
 };

@@ -28,7 +28,7 @@ export function fileMarksContract(adapter: string, open: () => Promise<FileMarks
       expect((await marks.keys(new Date(Date.now() + minute))).toSorted()).toEqual(['one', 'other']);
     });
 
-    test('removing the marks of a file without any is no error', async () => {
+    test('removing the marks of a file that has none is no error', async () => {
       const marks = await open();
       await expect(marks.remove('../unknown')).resolves.toBeUndefined();
     });

@@ -23,19 +23,19 @@ test.each(['https://evil.example', 'http://mvi.example', 'https://mvi.example.ev
   },
 );
 
-test('with both headers, each must name the site', () => {
+test('if both headers are sent, each must name the site', () => {
   expect(isFromOwnSite('POST', { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, site)).toBe(false);
   expect(isFromOwnSite('POST', { 'sec-fetch-site': 'none', origin: site }, site)).toBe(true);
 });
 
 test.each(['https://evil.example/', 'https://mvi.example.evil.example/', 'http://mvi.example/', 'no address'])(
-  'with neither, the referring page %s is refused',
+  'without both headers, the referring page %s is refused',
   (referer) => {
     expect(isFromOwnSite('POST', { referer }, site)).toBe(false);
   },
 );
 
-test('with neither, a page of the site and requests of other programs are accepted', () => {
+test('without both headers, a page of the site and other programs are accepted', () => {
   expect(isFromOwnSite('POST', { referer: 'https://mvi.example/offres/1' }, site)).toBe(true);
   expect(isFromOwnSite('POST', {}, site)).toBe(true);
 });

@@ -21,7 +21,7 @@ test.each([
   expect(readIds(value)).toEqual(ids);
 });
 
-test('an id is an integer, or text that is one', () => {
+test('an id is an integer, or the text of an integer', () => {
   expect([220001, '220001', ' 220001 '].map(readId)).toEqual([220001, 220001, 220001]);
   expect(['12a', '', null, -3, 1.5, 2 ** 31, true].map(readId).every((id) => id === undefined)).toBe(true);
 });

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
 /**
- * Deletes the outputs of jobs that ended before a moment, at most `limit`, because words of a mail server
- * quote addresses. Jobs that will be retried keep theirs.
+ * Deletes the outputs of jobs that ended before a moment, at most `limit`, because they contain answers of
+ * mail servers, which quote addresses. Jobs that will be retried keep their outputs.
  * @returns the number deleted
  */
 export async function forgetOutputs(db: Kysely<Tables>, moment: Date, limit: number): Promise<number> {

@@ -48,7 +48,7 @@ function parametersOf(query: unknown): Parameters {
   );
 }
 
-/** The type itself, or `at(document.type, "…")`. */
+/** Reads a type: its name, or `at(document.type, "…")`. */
 function typeIn(parameters: Parameters): string {
   const [text = ''] = parameters.get('predicate') ?? [];
   if (/^\w{1,64}$/.test(text)) return text;

@@ -4,9 +4,7 @@ export type Circuit = {
   run<T>(work: () => Promise<T>): Promise<T>;
 };
 
-/**
- * No call was made: earlier calls failed again and again, and the circuit rests before one request may try.
- */
+/** Thrown without a call: several calls in a row failed, so calls are refused until one may try again. */
 export class CircuitOpen extends Error {
   readonly code = 'content.circuitOpen';
 }

@@ -38,7 +38,7 @@ export type DocumentPage<Type extends DocumentType> = {
 export type Content = {
   /** Returns the only document of a type; null if there is none. */
   getSingle<Type extends DocumentType>(type: Type, lang: Locale): Promise<DocumentOf<Type> | null>;
-  /** Null if there is none, and for a text that cannot be a uid. */
+  /** Returns the document with a uid; null if there is none, or the text cannot be a uid. */
   getByUID<Type extends DocumentType>(type: Type, uid: string, lang: Lang): Promise<DocumentOf<Type> | null>;
   /** Returns the documents that exist, in the order of the ids; at most a hundred. */
   getByIDs(ids: readonly string[], lang?: Lang): Promise<readonly AnyDocument[]>;

@@ -31,7 +31,7 @@ export function createPictureAddresses({ secret, base, isOurs }: Options): Pictu
     createHmac('sha256', secret).update(`picture\n${text}`).digest().subarray(0, signatureBytes);
   const own = new URL(base).origin;
   const pathOf = (text: string): string => {
-    // The ending tells the pages that there is nothing to resize.
+    // Keeps the ending of drawings: by it pages know that the picture is not resized.
     const ending = /\.svg$/i.test(text) ? '.svg' : '';
     return `/images/${sign(text).toString('base64url')}/${Buffer.from(text).toString('base64url')}${ending}`;
   };

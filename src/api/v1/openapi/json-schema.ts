@@ -8,7 +8,7 @@ export type SchemaReference = (schema: z.ZodType, io: 'input' | 'output') => Jso
 
 type SchemaWithParts = {
   readonly schema: JsonSchema;
-  /** Named schemas that it refers to. */
+  /** Named schemas to which the schema refers. */
   readonly parts: Readonly<Record<string, JsonSchema>>;
 };
 
