@@ -50,7 +50,7 @@ test('a board whose only offers are withdrawn is left alone', async () => {
   expect((await loadDemo(target, { count: 50 })).loaded).toBe(false);
 });
 
-test('two programs that start together load once', async () => {
+test('of two programs that start together only one loads the demo', async () => {
   await sql`truncate offers, companies cascade`.execute(db);
   const both = await Promise.all([loadDemo(target, { count: 30 }), loadDemo(target, { count: 30 })]);
   expect(both.filter(({ loaded }) => loaded)).toHaveLength(1);

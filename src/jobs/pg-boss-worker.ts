@@ -89,7 +89,7 @@ async function settle(
     return {
       id,
       status: error instanceof NotWorthRetrying ? 'deadletter' : 'failed',
-      // Operators read it in the database, where it stays for days.
+      // Operators read this message in the database, where it stays for days.
       output: { message: withoutPersons(error.message) },
     };
   }

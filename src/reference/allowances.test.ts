@@ -21,7 +21,7 @@ test('a listed city has its own amount, the others their country’s', () => {
   expect(of('US', 'New York, NY')?.local).toBe(4345.13);
 });
 
-test('in a country without a common amount an unlisted place has none', () => {
+test('in a country without a common amount, a place that is not listed has no allowance', () => {
   expect([of('US', 'Springfield'), of('CA', 'Nowhere'), of('FR', 'Paris')]).toEqual([null, null, null]);
 });
 

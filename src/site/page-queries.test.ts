@@ -43,7 +43,7 @@ test.each(budgets)(
       queries = [];
       const answer = await ask(path, { viewer });
       await answer.text();
-      expect(answer.status).toBeLessThan(400); // Redirects to sign-in pass too.
+      expect(answer.status).toBeLessThan(400); // A redirect to the sign-in is accepted, too.
       return queries.length;
     };
     expect([await countOf(visitor), await countOf(candidate)]).toEqual([ofVisitor, ofCandidate]);

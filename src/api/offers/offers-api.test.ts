@@ -116,7 +116,7 @@ test.each(['countriesIds', 'entreprisesIds', 'specializationsIds', 'missionsDura
   },
 );
 
-test('the same body finds an offer published since', async () => {
+test('a repeated search finds an offer published in the meantime', async () => {
   const body = { citiesName: ['Oslo', 'Madrid'] };
   expect(await found(body)).toEqual([2]);
   const oslo = { id: 7, country_id: 'NO', city_fr: 'Oslo', city_en: 'Oslo', broadcast_start: daysFromNoon(-4) };

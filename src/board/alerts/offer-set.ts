@@ -19,7 +19,10 @@ export function addAll(set: OfferSet, other: OfferSet): void {
   for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) | (other[at] ?? 0);
 }
 
-/** Returns the number of offers of a set at or after a position, and the last of them, the last first. */
+/**
+ * Returns the number of offers of a set at or after a position, and the last of these offers in reverse
+ * order.
+ */
 export function lastOf(set: OfferSet, from: number, most: number): { total: number; places: number[] } {
   const places: number[] = [];
   let total = 0;

@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 const board = testBoard(db);
 beforeAll(() => insertReference(db));
 
-test('a withdrawn offer is gone for everybody except its applicants, who are told', async () => {
+test('a withdrawn offer is gone for everybody except its applicants, who read it marked as withdrawn', async () => {
   const [applicant, other] = [await insertCandidate(board, { complete: true }), await insertCandidate(board)];
   const id = await insertOffer(db, { withdrawn_at: daysFromNoon(-1) });
   await insertApplication(db, applicant, { offer_id: id });

@@ -66,7 +66,7 @@ test('the number of saved searches and the length of a search are limited', asyn
   await expect(save(viewer, `query=${'x'.repeat(maxAddressLength)}`)).rejects.toMatchObject({ reason: 'tooLong' });
 });
 
-test('the longest text of any script fits', async () => {
+test('a search with the longest text can be saved, whatever its script', async () => {
   const viewer = await insertCandidate(board);
   const address = new URLSearchParams({ query: '語'.repeat(400) }).toString();
   await expect(save(viewer, address)).resolves.toBeTypeOf('string');

@@ -10,8 +10,8 @@ create index candidates_closed_at on candidates (closed_at) where closed_at is n
 -- month is kept, because a day might identify a person.
 create table past_applications (
   offer_id integer references offers on delete set null,
-  company_id integer references companies on delete set null, -- of a spontaneous application
-  month date not null,                      -- its first day
+  company_id integer references companies on delete set null, -- only of a spontaneous application
+  month date not null,                      -- first day of the month
   outcome text not null check (outcome in ('withdrawn', 'failed', 'sent', 'transmitted', 'answered'))
 );
 create index past_applications_offer on past_applications (offer_id);

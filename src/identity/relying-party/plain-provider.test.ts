@@ -71,7 +71,7 @@ test('a session refreshes and keeps its claims if the refresh token stays the sa
   }
 });
 
-test('signing out leads through the provider if it supports that, else home', async () => {
+test('signing out leads through the provider if it supports sign-out, else home', async () => {
   const [known, unknown] = [partyAt(plain), partyAt(sparse)];
   const there = await known.endSession((await signIn(known)).cookie);
   expect(there.redirectTo).toMatch(new RegExp(`^${new URL('/session/end', plain.discovery).href}`));

@@ -29,7 +29,7 @@ export async function importingBoard() {
       const rows = await db.selectFrom('offers').select('id').where('withdrawn_at', 'is', null).orderBy('id').execute();
       return rows.map(({ id }) => id);
     },
-    /** Changes with every row that is written, even to the same values. */
+    /** Returns the row versions, which change with every written row, even if its values stay the same. */
     versions: async () => {
       const { rows } = await sql<{
         id: number;

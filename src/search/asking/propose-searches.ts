@@ -3,8 +3,9 @@ import { type CriterionChoice, choicesOf, widerChoice, withoutChoice } from './c
 import type { CriterionName, OfferCriteria } from '#search/criteria/criteria.ts';
 
 /**
- * Another search that finds offers: without one choice, around a place, for a near trade, without several
- * choices, or for another company or the field of a company without offers.
+ * Another search that finds offers. It drops one choice (`without`) or several (`fewer`), widens a place
+ * (`around`), or asks for a near trade; for a company without offers it asks for another company or for the
+ * field.
  */
 export type Proposal = {
   readonly kind: 'without' | 'around' | 'trade' | 'fewer' | 'company' | 'field';

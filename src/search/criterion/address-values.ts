@@ -1,4 +1,7 @@
-/** More values than the largest list has, that of the countries. Further values are ignored. */
+/**
+ * Limit of values of a parameter, above the length of the largest list (countries). Further values are
+ * ignored.
+ */
 const maxValues = 300;
 const maxValueLength = 3000;
 

@@ -18,7 +18,7 @@ export class KnownNames {
   readonly companies = new Map<number, { readonly name: string }>();
   #changes = nextChange();
 
-  /** Counts changes of the names; unique in the process across all sets of names. */
+  /** Number of changes of the names. No two sets of names in a process share a number. */
   get changes(): number {
     return this.#changes;
   }

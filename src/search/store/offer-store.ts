@@ -79,7 +79,7 @@ export class OfferStore {
     return this.#places.size;
   }
 
-  /** Grows with each change; unique in the process across all stores. */
+  /** Grows with each change. No two stores in a process share a version. */
   get version(): number {
     return this.#version;
   }

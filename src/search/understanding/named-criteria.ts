@@ -38,7 +38,9 @@ export function criteriaOf(things: readonly NamedThing[], { zoneOfCountry }: Kno
 
 type City = Extract<NamedPlace, { kind: 'city' }>;
 
-/** Cities of one name: those in a named country, if any. */
+/**
+ * Returns the cities of one name; only those in a named country, if the text names one that has such a city.
+ */
 function citiesOf(places: readonly NamedPlace[], countries: ReadonlySet<string>): readonly City[] {
   const cities = places.filter((place) => place.kind === 'city');
   const there = cities.filter(({ countryId }) => countries.has(countryId));

@@ -66,7 +66,7 @@ test('an archive is made only as fast as its client reads it', async () => {
     waiting = Math.max(waiting, made.bytes - taken);
   }
   expect(taken).toBe(chunks * chunk.length);
-  expect(waiting).toBeLessThan(16 * 2 ** 20); // The buffers of two sockets.
+  expect(waiting).toBeLessThan(16 * 2 ** 20); // The limit allows for the buffers of two sockets.
   expect(response.headers).toMatchObject({ 'content-type': 'application/zip', 'set-cookie': ['a=b'] });
 });
 

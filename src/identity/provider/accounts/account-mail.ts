@@ -53,9 +53,9 @@ export type AccountMail = {
   /** Tells the owner of an account that somebody signs up with their address. */
   accountExists(db: Kysely<Tables>, letter: Addressee): Promise<void>;
   passwordChanged(db: Kysely<Tables>, letter: Addressee): Promise<void>;
-  /** Goes to the old address. */
+  /** Tells the old address that the address of the account was changed. */
   emailChanged(db: Kysely<Tables>, letter: Addressee): Promise<void>;
-  /** A way of signing in was added or taken away. */
+  /** Tells the owner that a way of signing in was added or removed. */
   waysChanged(db: Kysely<Tables>, letter: Addressee & ChangedWay): Promise<void>;
 };
 

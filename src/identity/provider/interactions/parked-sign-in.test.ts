@@ -64,7 +64,7 @@ async function changePassword(browser: Browser): Promise<Page> {
   return browser.submit(await browser.open(link(await browser.open(edit), 'password')), { password: next });
 }
 
-/** Reactions of the owner. */
+/** Actions of the owner that end a parked sign-in. */
 const endings: Record<string, (owner: Owner) => Promise<unknown>> = {
   async 'a password reset'({ email }) {
     const browser = site.browser();

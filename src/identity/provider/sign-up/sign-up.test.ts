@@ -103,7 +103,7 @@ test('a code page without a waiting sign-up leads to the form', async () => {
   expect(page.text).toContain('autoComplete="new-password"');
 });
 
-test('two simultaneous sign-ups with one address create one account, and the other learns of it', async () => {
+test('of two simultaneous sign-ups with one address one creates the account, and the other is told about it', async () => {
   const email = newEmail();
   const tabs = [site.browser(), site.browser()];
   const pages = [];

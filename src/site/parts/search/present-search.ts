@@ -82,7 +82,10 @@ export async function presentSearch(board: Board, asked: Asked) {
   };
 }
 
-/** Null also for a corrected or cut text: the address keeps it as typed, and the screen says so. */
+/**
+ * Returns the query string with the criteria of the text; null if the address already has it, and for a
+ * corrected or cut text, which stays as typed while the screen explains it.
+ */
 function settledSearch(asked: OfferCriteria, { criteria, notes }: SearchResult): string | null {
   const settled = searchOf(criteria);
   return notes.corrected === null && !notes.cut && settled !== searchOf(asked) ? settled : null;

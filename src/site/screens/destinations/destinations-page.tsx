@@ -11,7 +11,7 @@ import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import { DestinationGroup } from './destination-group.tsx';
 import styles from './destinations-page.module.css';
-// oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
+// oxlint-disable-next-line import/default -- Vite generates the import: the address of the built script
 import filterScript from './destination-filter.ts?worker&url';
 import { loadDestinations } from './list-destinations.ts';
 

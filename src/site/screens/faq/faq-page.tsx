@@ -13,7 +13,7 @@ import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import { QuestionAnswer } from '#site/slices/questions/answer.tsx';
 import { plainQuestion } from '#site/slices/questions/present-question.ts';
-// oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
+// oxlint-disable-next-line import/default -- Vite generates the import: the address of the built script
 import filterScript from './question-filter.ts?worker&url';
 import styles from './faq-page.module.css';
 import { loadFaq } from './load-faq.ts';

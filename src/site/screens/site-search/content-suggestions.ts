@@ -27,7 +27,10 @@ export const handle = defineScreen({
 const maxSuggested = 5;
 /** Limit of screens among them: many screens may share a beginning. */
 const maxScreens = 2;
-/** Documents named by a word may not be the first results of a full-text search. */
+/**
+ * Limit of documents that are read: documents named by a word may not be the first results of a full-text
+ * search.
+ */
 const maxRead = 50;
 
 /**

@@ -33,7 +33,8 @@ function mayInterrupt(): boolean {
 }
 
 function open(dialog: HTMLDialogElement): void {
-  // Stored at once, however the dialog ends: by its cross, Escape, its overlay, or a navigation.
+  // The dismissal is stored at once, however the dialog ends: by its cross, Escape, its overlay, or a
+  // navigation.
   keepOwnCookie('newsletter', 'dismissed', leftAlone);
   dialog.showModal();
   dialog.addEventListener('submit', submitNewsletterForm);
