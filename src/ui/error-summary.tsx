@@ -3,7 +3,7 @@ import styles from './error-summary.module.css';
 import { fieldId } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 
-/** `id` is the field's own id, if it has one. */
+/** `id` is the id of the field's element, if it is known. */
 type FieldError = { readonly field: string; readonly message: string; readonly id?: string };
 
 type Props = {

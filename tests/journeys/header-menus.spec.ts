@@ -65,7 +65,9 @@ test('on a phone a list covers the menu, and Escape closes the list, then the me
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('the candidate’s own menu closes in the same ways, by the small scripts alone', async ({ page }) => {
+test('the candidate’s own menu closes like the menus of the header, with only the scripts of every page', async ({
+  page,
+}) => {
   await page.goto('/inscription?to=/espace-personnel');
   await createAccount(page, 'fr', newEmail());
   await expect(page.locator('script[src]:not([data-stream], [data-page-scripts])')).toHaveCount(0);

@@ -8,7 +8,7 @@
 const dataSuffix = /(?:(?<=\/)_)?\.data$/;
 export const partOfData = '_routes';
 
-/** Tells if a script asks for the path; it shows failures itself. */
+/** Tells if a script asks for the path; the script shows failures itself. */
 export function isPageData(path: string): boolean {
   return dataSuffix.test(path);
 }
