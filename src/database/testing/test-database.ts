@@ -22,7 +22,9 @@ export async function bareDatabase(): Promise<TestDatabase> {
 
 async function copyOf(template: 'mvi_template' | 'template1'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer((server) => sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(server));
+  await onServer((server) =>
+    sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(server),
+  );
   const url = addressOf(inject('testServer'), name);
   const db = connect(url, { max: 5, patient: true });
   afterAll(async () => {

@@ -56,7 +56,7 @@ export async function handleInteraction(
   if (interaction.prompt.name === 'waysReview') return handleWaysReview({ request, interaction, view }, page, parts);
   const ending = deeper.length > 0 ? undefined : endings.get(page);
   if (ending) return provider.interactionFinished(req, res, ending, { mergeWithLastSubmission: false });
-  const hinted = hintedService(request, interaction, parts);
+  const hinted = page === '' ? hintedService(request, interaction, parts) : undefined;
   if (page === 'federation' || hinted)
     return handleFederation({ request, interaction, view }, hinted ? [hinted] : deeper, parts);
   const step = deeper.length > 0 ? undefined : stepOf(policy.kind, page, parts);

@@ -96,7 +96,7 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
 // A browser without cookies loses its interaction: its page can read the language in the address only.
 function langOf({ params }: Interaction): string {
   const language = askedLanguage(params['ui_locales']);
-  return language === null ? '' : `?lang=${language}`;
+  return language === null ? '' : `?ui_locales=${language}`;
 }
 
 /** @throws InvalidGrant if the account's sessions were ended while the token was made */

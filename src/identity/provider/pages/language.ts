@@ -9,7 +9,9 @@ export type LanguageHints = {
   readonly acceptLanguage?: string | undefined;
 };
 
-/** Returns the language that a request asks for by its address, else of the policy, the browser, or French. */
+/**
+ * Returns the language that a request asks for by its address, else of the policy, the browser, or French.
+ */
 export function languageOfAddress({ searchParams }: URL, others: Pick<LanguageHints, 'policy' | 'acceptLanguage'>) {
   return languageOf({ chosen: searchParams.get('lang'), uiLocales: searchParams.get('ui_locales'), ...others });
 }

@@ -56,7 +56,8 @@ async function takeAnswer(asked: InteractionPage, service: Service, parts: Inter
 export function hintedService({ url }: InteractionRequest, interaction: Interaction, { federation }: InteractionParts) {
   const hint = interaction.params['domain_hint'];
   const service = federation.services.find(({ name }) => domainOf[name] === hint);
-  return url.search === '' ? service?.name : undefined;
+  // Every later address of the interaction names the language of its page.
+  return url.searchParams.has('lang') ? undefined : service?.name;
 }
 
 function redirect({ request }: InteractionPage, address: string): void {
