@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { glob, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildIfNeeded } from '../src/build/build-site.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { prepareData } from './product.ts';
+import { makeRunFolder } from './run-folder.ts';
 import { type Outcome, readJourneys, readRules } from './read-reports.ts';
 
 // `npm test` runs the rules of every room, then the journeys in a browser, then prints the failures and a
@@ -18,13 +18,14 @@ if (rules.length + journeys.length === 0) {
   say(`No test file has ${words.join(' or ')} in its path.`);
   process.exit(1);
 }
-const reports = await mkdtemp(join(tmpdir(), 'mvi-reports-'));
+const folder = await makeRunFolder();
 // Journeys start some thirty products and twice as many programs from the same files. With a shared compile
 // cache a start takes a fifth less.
-const environment = { ...process.env, NODE_COMPILE_CACHE: join(reports, 'compiled'), NODE_ENV: 'test' };
+process.env['TMPDIR'] = folder; // for this process and all others
+const environment = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled'), NODE_ENV: 'test' };
 
 const ran = [...(rules.length > 0 ? [await runRules()] : []), ...(journeys.length > 0 ? [await runJourneys()] : [])];
-await rm(reports, { recursive: true });
+await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 const outcomes = ran.map(({ outcome }) => outcome);
 const allPassed = ran.every(({ isGreen }) => isGreen);
 const failed = outcomes.flatMap((outcome) => outcome.failed);
@@ -46,15 +47,15 @@ async function named(pattern: string): Promise<string[]> {
 type Ran = { readonly isGreen: boolean; readonly outcome: Outcome };
 
 async function runRules(): Promise<Ran> {
-  const report = join(reports, 'rules.json');
+  const report = join(folder, 'rules.json');
   const options = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
   const isGreen = await run('vitest/vitest.mjs', ['run', ...options, ...(words.length === 0 ? [] : rules)]);
   return { isGreen, outcome: await readRules(report) };
 }
 
 async function runJourneys(): Promise<Ran> {
-  const report = join(reports, 'journeys.json');
-  const prepared = join(reports, 'prepared');
+  const report = join(folder, 'journeys.json');
+  const prepared = join(folder, 'prepared');
   const chromium = await findOrInstallChromium();
   await buildIfNeeded();
   await prepareData(prepared); // a product that starts on a copy needs no migrations and loads no demo
