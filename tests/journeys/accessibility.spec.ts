@@ -16,21 +16,19 @@ const everyView = widths.flatMap((width): View[] => [
   { width, scheme: 'light', rules: 'everything' },
   { width, scheme: 'dark', rules: 'colours' },
 ]);
-/** Each width in one scheme only: colours come from tokens, which do not depend on the width. */
-const eachWidthOnce: View[] = [
-  { width: 390, scheme: 'light', rules: 'everything' },
-  { width: 1280, scheme: 'dark', rules: 'everything' },
-];
 /** Screens that together show every shared part: they are checked in both schemes at both widths. */
 const withEveryPart = /^\/(?:$|offres\/recherche|offres\/\d+$|entreprises$|espace-personnel\/profil|connexion$)/;
-const viewsOf = (path: string): View[] => (withEveryPart.test(path) ? everyView : eachWidthOnce);
-/** View of a page whose parts and colours were all checked on other pages: only its words are new. */
-const ofWords: View[] = [{ width: 390, scheme: 'light', rules: 'all but colours' }];
 /**
- * Views of a page that was checked as a visitor sees it. The candidate's header above it was checked on other
- * pages.
+ * Any other screen is checked once in each language. Both languages have the same parts and colours, so the
+ * parts are seen light on a phone and dark on a desk.
  */
-const ofBoth: View[] = [...ofWords, { width: 1280, scheme: 'dark', rules: 'colours' }];
+const french: View[] = [{ width: 390, scheme: 'light', rules: 'everything' }];
+const english: View[] = [{ width: 1280, scheme: 'dark', rules: 'everything' }];
+
+function viewsOf(path: string, isEnglish: boolean): View[] {
+  if (isEnglish) return english;
+  return withEveryPart.test(path) ? everyView : french;
+}
 
 async function offerAddress(page: Page): Promise<string> {
   await page.goto('/offres/recherche');
@@ -42,18 +40,18 @@ async function offerAddress(page: Page): Promise<string> {
 }
 
 /**
- * Expects no violation of WCAG 2.2 AA and of axe's own good practices in these views of the loaded page, and
- * no page wider than its window. An English page has the parts and colours of its French page; only words and
- * widths differ.
+ * Expects no violation of WCAG 2.2 AA and of axe's own good practices in the views of the loaded page, and
+ * no page wider than its window.
  */
-async function expectAccessible(page: Page, views = viewsOf(pathOf(page))): Promise<void> {
-  const isEnglish = (await page.locator('html').getAttribute('lang'))?.startsWith('en');
+async function expectAccessible(page: Page): Promise<void> {
   // Waiting for an idle network would never end, because a candidate's pages hold a connection open.
   await page.waitForLoadState('load');
+  const lang = await page.locator('html').getAttribute('lang');
+  const views = viewsOf(pathOf(page), lang?.startsWith('en') === true);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await overflowOf(page), `${page.url()} is wider than ${width}`).toBeLessThanOrEqual(0);
-    for (const view of isEnglish ? ofWords : views) if (view.width === width) await expectNoViolation(page, view);
+    for (const view of views) if (view.width === width) await expectNoViolation(page, view);
   }
 }
 
@@ -86,15 +84,11 @@ const documents = {
   '/destinations/:uid': '/destinations/allemagne',
   '/notifications/:uid': '/notifications/bienvenue',
 };
-const isTranslated = (address: string): boolean => address.startsWith('/en/') && address.endsWith('bienvenue');
 
 const isPersonal = (address: string): boolean => address.includes('/espace-personnel');
-/**
- * Tells if a screen may show marks, buttons or notices of a candidate. The personal links of the header are
- * on every screen, and the personal screens are checked in every view.
- */
+/** Tells if a screen that visitors see too may show marks, buttons or notices of a candidate. */
 const hasPartsOfCandidates = (address: string): boolean =>
-  isPersonal(address) || /^\/(offres|entreprises|notifications|recherche)/.test(address);
+  /^\/(offres|entreprises|notifications|recherche)/.test(address);
 
 /** Tells if a screen asks a visitor to sign in; the candidate's walk then checks the screen. */
 async function asksToSignIn(page: Page, address: string): Promise<boolean> {
@@ -148,14 +142,11 @@ test('every screen of a candidate is accessible', async ({ page }) => {
     '/espace-personnel/cv/:id/modifier': deletion.replace('/supprimer', '/modifier'),
     '/espace-personnel/cv/:id/supprimer': deletion,
   };
-  // Pages that visitors see too now have a candidate's header, marks and buttons, which are the same in both
-  // languages.
-  const seen = pagesWith(found)
-    .filter((address) => isPersonal(address) || !/^\/en(\/|$)/.test(address))
-    .filter((address) => !isTranslated(address));
+  // Marks and buttons of a candidate are the same in both languages.
+  const seen = pagesWith(found).filter((address) => isPersonal(address) || hasPartsOfCandidates(address));
   for (const address of seen) {
     await page.goto(address);
     expect(pathOf(page), 'a screen is shown at its address').toBe(address);
-    await expectAccessible(page, hasPartsOfCandidates(address) ? viewsOf(address) : ofBoth);
+    await expectAccessible(page);
   }
 });
