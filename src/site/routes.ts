@@ -14,6 +14,7 @@ export default [
     route('offres/recherche', 'screens/search/search-page.tsx'),
     route('offres/recherche.atom', 'screens/search/search-feed.ts'),
     route('offres/choix/:parameter', 'screens/search/options-page.tsx'),
+    route('offres/filtres/:parameter', 'screens/search/filter-options.ts'),
     route('offres/carte', 'screens/map/map-page.tsx'),
     route('offres/suggestions', 'screens/suggestions/suggestions.ts'),
     route('offres/preview/:id', 'screens/offers/offer-preview-page.tsx'),

@@ -103,14 +103,19 @@ function scriptsOf(loaded: string, later: readonly string[], nonce: string): str
 }
 
 const escapes: Record<string, string> = {
-  '&': '\\u0026',
-  '>': '\\u003e',
-  '<': '\\u003c',
+  '\\': '\\\\',
+  "'": "\\'",
+  '\n': '\\n',
+  '\r': '\\r',
+  '<': '\\x3c',
   '\u2028': '\\u2028',
   '\u2029': '\\u2029',
 };
 
-/** Writes a string as a JavaScript literal that cannot end its script. */
+/**
+ * Writes a string as a JavaScript literal that cannot end its script. The data is JSON, full of double
+ * quotes: in single quotes it needs 3 kB less than as JSON of JSON.
+ */
 export function scriptSafe(text: string): string {
-  return JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (character) => escapes[character] ?? '');
+  return `'${text.replace(/[\\'\n\r<\u2028\u2029]/g, (character) => escapes[character] ?? '')}'`;
 }

@@ -18,6 +18,7 @@ const samples: Readonly<Record<string, string>> = {
   '/offres/preview/:id': '/offres/preview/1',
   '/entreprises/preview/:id': '/entreprises/preview/1',
   '/offres/choix/:parameter': '/offres/choix/villes',
+  '/offres/filtres/:parameter': '/offres/filtres/villes',
   '/offres/:id/favori': '/offres/1/favori',
   '/offres/:id/cloture.ics': '/offres/1/cloture.ics',
   '/offres/:id/dates.ics': '/offres/1/dates.ics',

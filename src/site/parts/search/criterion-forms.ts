@@ -29,6 +29,8 @@ export type CriterionForm<Option> = Naming<Option> &
   Control & {
     /** True if the group is open from the start; other groups open when in use. */
     readonly open?: true;
+    /** True if a closed group is sent without its options, which come when somebody opens the group. */
+    readonly late?: true;
   };
 
 /** Label and control of each criterion, in the order of the form. */
@@ -36,17 +38,17 @@ const forms: { readonly [N in CriterionName]: CriterionForm<Options[N]> } = {
   query: { control: 'text', words: ({ t }, query) => t('tagQuery', { query }) },
   zones: { control: 'checkboxes', open: true, label: (id, { zones }) => zones.get(id) },
   countries: { control: 'countries', label: (id, { countries }) => countries.get(id) },
-  cities: { control: 'checkboxes', label: (key, { cities }) => cities.get(key) },
-  specializations: { control: 'checkboxes', label: (id, { specializations }) => specializations.get(id) },
+  cities: { control: 'checkboxes', late: true, label: (key, { cities }) => cities.get(key) },
+  specializations: { control: 'checkboxes', late: true, label: (id, { specializations }) => specializations.get(id) },
   durations: { control: 'checkboxes', open: true, words: nameDuration },
   start: { control: 'radios', none: 'startAny', words: nameStart },
   allowance: { control: 'radios', none: 'allowanceAny', words: nameAllowance },
   missionTypes: { control: 'checkboxes', label: (id, { missionTypes }) => missionTypes.get(id) },
-  sectors: { control: 'checkboxes', label: (id, { sectors }) => sectors.get(id) },
-  studyLevels: { control: 'checkboxes', label: (id, { studyLevels }) => studyLevels.get(id) },
-  companies: { control: 'checkboxes', label: (id, { companies }) => inBoth(companies.get(id)?.name) },
-  languages: { control: 'checkboxes', label: (id, { languages }) => languages.get(id) },
-  companySizes: { control: 'checkboxes', label: (id, { companySizes }) => companySizes.get(id) },
+  sectors: { control: 'checkboxes', late: true, label: (id, { sectors }) => sectors.get(id) },
+  studyLevels: { control: 'checkboxes', late: true, label: (id, { studyLevels }) => studyLevels.get(id) },
+  companies: { control: 'checkboxes', late: true, label: (id, { companies }) => inBoth(companies.get(id)?.name) },
+  languages: { control: 'checkboxes', late: true, label: (id, { languages }) => languages.get(id) },
+  companySizes: { control: 'checkboxes', late: true, label: (id, { companySizes }) => companySizes.get(id) },
   remoteWork: { control: 'flag', words: ({ t }) => t('criterion.remoteWork') },
   environmental: { control: 'flag', words: ({ t }) => t('criterion.environmental') },
 };

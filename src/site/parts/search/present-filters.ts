@@ -5,7 +5,7 @@ import { criterionOf, type FacetName, facetNames, type Facets } from '#search/cr
 import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { recordOf } from '#search/criteria/record-of.ts';
 import type { Reference } from '#reference/read-reference.ts';
-import { inFormOrder, labelOf, type NamedOption } from './criterion-forms.ts';
+import { formOf, inFormOrder, labelOf, type NamedOption } from './criterion-forms.ts';
 
 /** An option; `count` is null if it would mislead, `child` is true below the family before it. */
 export type FilterOption = NamedOption & {
@@ -22,10 +22,13 @@ export type FilterOption = NamedOption & {
 export type Filter = {
   readonly name: FacetName;
   readonly parameter: string;
-  readonly options: readonly FilterOption[];
+  /** Null if the group is closed: its options come when somebody opens the group. */
+  readonly options: readonly FilterOption[] | null;
   /** Number of all options if `options` holds only the most frequent; null if it holds all. */
   readonly cutFrom: number | null;
 };
+/** A group of fields with its options. */
+export type WholeFilter = Filter & { readonly options: readonly FilterOption[] };
 export type Filters = { readonly [N in FacetName]: Filter };
 
 type Asked = {
@@ -42,15 +45,33 @@ function withNarrowest(asked: Asked): Shown {
   return { ...asked, narrowest: { ...criteria, ...narrowestPlaces(criteria, reference) } };
 }
 
-/** All options of the form with their counts; long lists keep only options that have offers or are chosen. */
+/** The groups of the form; closed groups without their options. */
 export function presentFilters(asked: Asked): Filters {
   const shown = withNarrowest(asked);
-  return recordOf<Filters>(inFormOrder(facetNames), (name) => {
-    const arranged = (arrangements[name] ?? asTheyAre)(optionsOf(name, shown), shown);
-    const options = endless.has(name) ? arranged.slice(0, mostShownOf(arranged)) : arranged;
-    const cutFrom = options.length < arranged.length ? arranged.length : null;
-    return { name, parameter: criterionOf(name).parameters[0], options, cutFrom };
-  });
+  return recordOf<Filters>(inFormOrder(facetNames), (name) =>
+    isClosed(name, asked) ? closedFilter(name) : wholeFilter(name, shown),
+  );
+}
+
+/** Closed groups with all their options were half of a page, and few visitors open them. */
+function isClosed(name: FacetName, { criteria, facets }: Asked): boolean {
+  return formOf(name).late === true && chosenOf(name, criteria).length === 0 && facets[name].length > 0;
+}
+
+function closedFilter(name: FacetName): Filter {
+  return { name, parameter: criterionOf(name).parameters[0], options: null, cutFrom: null };
+}
+
+/** A group with its options and their counts; long lists keep only options that have offers or are chosen. */
+export function presentFilter(name: FacetName, asked: Asked): WholeFilter {
+  return wholeFilter(name, withNarrowest(asked));
+}
+
+function wholeFilter(name: FacetName, shown: Shown): WholeFilter {
+  const arranged = (arrangements[name] ?? asTheyAre)(optionsOf(name, shown), shown);
+  const options = endless.has(name) ? arranged.slice(0, mostShownOf(arranged)) : arranged;
+  const cutFrom = options.length < arranged.length ? arranged.length : null;
+  return { name, parameter: criterionOf(name).parameters[0], options, cutFrom };
 }
 
 /** All options of a criterion that have offers or are chosen, by name. */

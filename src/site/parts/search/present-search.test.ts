@@ -54,16 +54,26 @@ describe('filters', () => {
 
   test('a continent with a chosen country is partly chosen', async () => {
     const { zones } = await filters({ zones: [2, 5], countries: ['CA'] }, {});
-    const chosen = zones.options.filter(({ on }) => on).map(({ value, partly }) => [value, partly]);
+    const chosen = zones.options?.filter(({ on }) => on).map(({ value, partly }) => [value, partly]);
     expect(chosen).toEqual([
       ['2', true],
       ['5', undefined],
     ]);
   });
 
+  test('a closed group is sent without its options, unless it has none', async () => {
+    const { companies, cities } = await filters({}, { companies: [{ value: 7, count: 3 }] });
+    expect([companies.options, cities.options]).toEqual([null, []]);
+  });
+
+  test('a group with a choice is sent with its options, the choice among them', async () => {
+    const { companies } = await filters({ companies: [7] }, { companies: [{ value: 8, count: 3 }] });
+    expect(companies.options?.map(({ value, on }) => [value, on])).toEqual([['7', true]]);
+  });
+
   test('a value in use stays in the form even without results', async () => {
     const { specializations } = await filters({ specializations: [9] }, {});
-    expect(specializations.options.map(({ value, count, on, child }) => [value, count, on, child])).toEqual([
+    expect(specializations.options?.map(({ value, count, on, child }) => [value, count, on, child])).toEqual([
       ['19', 0, false, undefined],
       ['9', 0, true, true],
     ]);
@@ -71,7 +81,7 @@ describe('filters', () => {
 
   test('a start date of an older link is an additional option', async () => {
     const { start } = await filters({ start: '2027-03-01' }, {});
-    expect(start.options.at(-1)).toEqual({ name: 'start', value: '2027-03-01', label: null, count: null, on: true });
+    expect(start.options?.at(-1)).toEqual({ name: 'start', value: '2027-03-01', label: null, count: null, on: true });
   });
 });
 

@@ -22,7 +22,7 @@ import { pageSize } from '#site/parts/search-links/page-size.ts';
 import { presentFilters } from './present-filters.ts';
 
 /** A card of the list; `near` if the offer misses a part of the text. */
-export type ShownResult = ShownOffer & { readonly why: Why | null; readonly near: boolean };
+export type ShownResult = ShownOffer & { readonly why?: Why; readonly near?: true };
 
 /** A choice, and the query string of the search without it. */
 export type CriterionTag = NamedOption & {
@@ -57,8 +57,9 @@ export async function presentSearch(board: Board, asked: Asked) {
     total: result.total,
     near: result.near,
     offers: result.offers.map((offer, index): ShownResult => {
-      const near = result.firstNear !== null && index >= result.firstNear;
-      return { ...presentCard(offer, now, order), why: offer.why, near };
+      const isNear = result.firstNear !== null && index >= result.firstNear;
+      // What most cards lack is left out: each field of each card is sent.
+      return { ...presentCard(offer, now, order), ...(offer.why && { why: offer.why }), ...(isNear && { near: true }) };
     }),
     corrected: notes.corrected,
     /** The search of exactly the typed text, if the text was corrected. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -7,6 +7,7 @@ import styles from './filter-groups.module.css';
 import { OptionList } from './option-list.tsx';
 import type { Filter } from '#site/parts/search/present-filters.ts';
 import { useAddress } from '#site/routing/addresses.ts';
+import { useLateOptions } from './use-late-options.ts';
 import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 
 /** A criterion of the form, with the control that suits it. */
@@ -24,13 +25,8 @@ export function FilterGroup({ filter }: { filter: Filter }) {
         </Group>
       );
     case 'checkboxes':
-      return filter.options.length === 0 ? null : (
-        <Group filter={filter} open={open}>
-          {filter.name === 'cities' ? <CityNote /> : null}
-          <OptionList filter={filter} />
-          <AllOptions filter={filter} />
-        </Group>
-      );
+      if (filter.options?.length === 0) return null;
+      return form.late ? <LateGroup filter={filter} /> : <CheckboxGroup filter={filter} open={open} />;
     case 'flag': // Flags stand together at the end of the form.
     case 'text':
       return null;
@@ -39,15 +35,50 @@ export function FilterGroup({ filter }: { filter: Filter }) {
   }
 }
 
+function CheckboxGroup({ filter, open }: { filter: Filter; open: boolean }) {
+  return (
+    <Group filter={filter} open={open}>
+      <OptionList filter={filter} options={filter.options ?? []} />
+    </Group>
+  );
+}
+
+/**
+ * A group whose options come when it is opened: with scripts they are fetched, without scripts its button
+ * leads to a page of them. The button stays below the options, so that it never takes the focus away.
+ */
+function LateGroup({ filter }: { filter: Filter }) {
+  const { whole, ask } = useLateOptions(filter);
+  return (
+    <Group filter={filter} open={false} onLook={ask}>
+      {filter.name === 'cities' ? <CityNote /> : null}
+      {whole === null ? null : <OptionList filter={whole} options={whole.options} />}
+      <AllOptions filter={whole ?? filter} />
+    </Group>
+  );
+}
+
+type GroupProps = {
+  filter: Filter;
+  open: boolean;
+  /** Called when somebody opens the group, or points at its name or focuses it. */
+  onLook?: () => void;
+  children: ReactNode;
+};
+
 /** The options of a criterion below its name, open if an option is in use. */
-function Group({ filter, open, children }: { filter: Filter; open: boolean; children: ReactNode }) {
+function Group({ filter, open, onLook, children }: GroupProps) {
   const t = useTranslations('search');
   const name = t(`criterion.${filter.name}`);
-  const inUse = filter.options.filter(({ on }) => on).length;
+  const inUse = filter.options?.filter(({ on }) => on).length ?? 0;
   const opened = useStickyTrue(open || inUse > 0);
+  const group = useRef<HTMLDetailsElement>(null);
+  // Somebody may have opened the group before the scripts came.
+  const lookIfOpen = useEffectEvent(() => void (group.current?.open && onLook?.()));
+  useEffect(() => lookIfOpen(), []);
   return (
-    <details className={styles.group} open={opened}>
-      <summary className={styles.summary}>
+    <details className={styles.group} open={opened} ref={group} onToggle={lookIfOpen}>
+      <summary className={styles.summary} onPointerEnter={onLook} onFocus={onLook}>
         <span>{name}</span>
         {inUse > 0 ? (
           <span className={styles.inUse}>
@@ -72,18 +103,20 @@ function useStickyTrue(now: boolean): boolean {
   return now || was;
 }
 
+const hasChoice = ({ options }: Filter): boolean => options?.some(({ on }) => on) === true;
+
 /** Countries depend on their continent: only countries of chosen continents are offered. */
 function CountryGroup({ filter }: { filter: Filter }) {
   const t = useTranslations('search');
   const { filters, lacksContinent } = useSearchPageData();
-  const ready = filters.zones.options.some(({ on }) => on);
+  const ready = hasChoice(filters.zones);
   return (
     <Group filter={filter} open={ready || lacksContinent}>
       {ready ? (
         <>
           {/* Marks that the form contains continents, even if none is ticked: 0 is no continent. */}
           <input type="hidden" name={filters.zones.parameter} value="0" />
-          <OptionList filter={filter} />
+          <OptionList filter={filter} options={filter.options ?? []} />
         </>
       ) : (
         <p className={lacksContinent ? styles.error : styles.note}>
@@ -102,7 +135,7 @@ function CountryGroup({ filter }: { filter: Filter }) {
 function CityNote() {
   const t = useTranslations('search');
   const { filters } = useSearchPageData();
-  if (filters.zones.options.some(({ on }) => on)) return null;
+  if (hasChoice(filters.zones)) return null;
   return (
     <p className={styles.note}>
       <Icon name="info" />
@@ -112,20 +145,19 @@ function CityNote() {
 }
 
 /**
- * The link from a cut list to all options. It sends the form, so that choices made without scripts are
- * kept.
+ * Leads to a page of all options. The button sends the form, so that choices made without scripts are kept.
  */
-function AllOptions({ filter: { parameter, cutFrom } }: { filter: Filter }) {
+function AllOptions({ filter: { parameter, options, cutFrom } }: { filter: Filter }) {
   const t = useTranslations('search');
   const addressOf = useAddress();
-  if (cutFrom === null) return null;
+  const count = cutFrom ?? options?.length;
   return (
     <button
       type="submit"
       className={buttonClass('link')}
       formAction={addressOf('/offres/choix/:parameter', { parameter })}
     >
-      {t('allOptions', { count: cutFrom })}
+      {count === undefined ? t('chooseInList') : t('allOptions', { count })}
       <Icon name="arrow-right" />
     </button>
   );
@@ -133,7 +165,7 @@ function AllOptions({ filter: { parameter, cutFrom } }: { filter: Filter }) {
 
 /** Radio buttons for one choice or none. */
 function Radios({ filter, none }: { filter: Filter; none: string }) {
-  const on = filter.options.every((option) => !option.on);
-  const first = { name: filter.name, value: '', label: none, count: null, on };
-  return <OptionList type="radio" filter={{ ...filter, options: [first, ...filter.options] }} />;
+  const options = filter.options ?? [];
+  const first = { name: filter.name, value: '', label: none, count: null, on: options.every(({ on }) => !on) };
+  return <OptionList type="radio" filter={filter} options={[first, ...options]} />;
 }

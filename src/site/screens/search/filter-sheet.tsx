@@ -88,7 +88,7 @@ function Groups() {
         {groups
           .filter(({ name }) => formOf(name).control === 'flag')
           .map((filter) => (
-            <OptionList key={filter.name} filter={filter} />
+            <OptionList key={filter.name} filter={filter} options={filter.options ?? []} />
           ))}
       </fieldset>
     </>

@@ -9,19 +9,20 @@ import styles from './option-list.module.css';
 import type { Filter, FilterOption } from '#site/parts/search/present-filters.ts';
 
 type Props = {
-  filter: Pick<Filter, 'name' | 'parameter'> & { readonly options: readonly FilterOption[] };
+  filter: Pick<Filter, 'name' | 'parameter'>;
+  options: readonly FilterOption[];
   type?: 'checkbox' | 'radio';
 };
 
 /** The options of a criterion as checkboxes. Long lists scroll inside their box, and have a filter field. */
-export function OptionList({ filter, type = 'checkbox' }: Props) {
+export function OptionList({ filter, options: given, type = 'checkbox' }: Props) {
   const t = useTranslations('search');
   const nameOf = useOptionNames();
   const counted = useCounted();
-  const long = isLong(filter.options);
-  const options = useChosenFirst(filter.options, long);
+  const long = isLong(given);
+  const options = useChosenFirst(given, long);
   const [text, setText] = useState('');
-  const shown = text === '' ? null : valuesNamed(text, filter.options, nameOf);
+  const shown = text === '' ? null : valuesNamed(text, given, nameOf);
   return (
     <>
       {long ? <ListFilter name={filter.name} text={text} onText={setText} found={shown?.size ?? null} /> : null}

@@ -20,11 +20,18 @@ const boxes = (page: string, name: string) =>
     (input) => input.includes('type="checkbox"') && input.includes(`name="${name}"`),
   );
 
-test('a cut list links to all its options, each with a name', async () => {
+test('a closed group of the form has no options, and leads to all of them', async () => {
   const search = await textOf('/offres/recherche');
-  expect(boxes(search, 'villes')).toHaveLength(20);
+  expect(boxes(search, 'villes')).toHaveLength(0);
   expect(search).toContain('formAction="/offres/choix/villes"');
   expect(boxes(await textOf('/offres/choix/villes'), 'villes')).toHaveLength(31);
+});
+
+test('a group with a choice is open, cut to its most frequent options, and leads to all of them', async () => {
+  const search = await textOf('/offres/recherche?villes=DE-villez25');
+  expect(boxes(search, 'villes')).toHaveLength(20);
+  expect(boxes(search, 'villes').filter((box) => box.includes('checked'))).toHaveLength(1);
+  expect(search).toContain('Tous les choix (30)');
 });
 
 test('the page has the options of the search, and continues the search', async () => {

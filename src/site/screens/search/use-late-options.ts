@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { Filter, WholeFilter } from '#site/parts/search/present-filters.ts';
+import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+
+type LateOptions = {
+  /** The group with its options; null until they are here. */
+  readonly whole: WholeFilter | null;
+  /** Asks for the options: the group is opened, or is about to be. */
+  readonly ask: () => void;
+};
+
+/**
+ * Brings the options of a closed group once somebody opens it. They follow the search while the group has no
+ * choice; with a choice the page itself has them. If they cannot be loaded, the group keeps its link to all
+ * options.
+ */
+export function useLateOptions(filter: Filter): LateOptions {
+  const address = useOptionsAddress(filter);
+  const [isAsked, setAsked] = useState(false);
+  const [brought, setBrought] = useState<WholeFilter | null>(null);
+  const isGiven = filter.options !== null;
+  useEffect(() => {
+    if (!isAsked || isGiven) return undefined;
+    let isCurrent = true;
+    void optionsAt(address).then((whole) => isCurrent && whole !== null && setBrought(whole));
+    return () => void (isCurrent = false);
+  }, [isAsked, isGiven, address]);
+  return { whole: isWhole(filter) ? filter : brought, ask: () => setAsked(true) };
+}
+
+const isWhole = (filter: Filter): filter is WholeFilter => filter.options !== null;
+
+/** The address does not depend on the page of the list. */
+function useOptionsAddress({ parameter }: Filter): string {
+  const path = useAddress()('/offres/filtres/:parameter', { parameter });
+  const asked = new URLSearchParams(useSearchPageData().own);
+  asked.delete('page');
+  return asked.size === 0 ? path : `${path}?${asked}`;
+}
+
+/** Options of this session, by address, the latest last. */
+const kept = new Map<string, Promise<WholeFilter | null>>();
+const maxKept = 60;
+
+function optionsAt(address: string): Promise<WholeFilter | null> {
+  const known = kept.get(address) ?? load(address);
+  kept.delete(address);
+  kept.set(address, known);
+  for (const oldest of kept.keys()) if (kept.size > maxKept) kept.delete(oldest);
+  return known;
+}
+
+async function load(address: string): Promise<WholeFilter | null> {
+  try {
+    const answer = await fetch(address);
+    const filter: unknown = answer.ok ? await answer.json() : null;
+    if (isAnswer(filter)) return filter;
+  } catch {
+    // No network: the next look asks again.
+  }
+  kept.delete(address);
+  return null;
+}
+
+function isAnswer(answer: unknown): answer is WholeFilter {
+  if (typeof answer !== 'object' || answer === null) return false;
+  return 'name' in answer && 'parameter' in answer && 'options' in answer && Array.isArray(answer.options);
+}
