@@ -30,11 +30,12 @@ test('counts of a group ignore its own choices, so that more of them can be chos
   ]);
 });
 
+const labelAt = async (address: string) => {
+  const { options }: { options: { value: string; label: string }[] } = await (await ask(address)).json();
+  return options.find(({ value }) => value === 'DE')?.label;
+};
+
 test('names are in the language of the address', async () => {
-  const labelAt = async (address: string) => {
-    const { options }: { options: { value: string; label: string }[] } = await (await ask(address)).json();
-    return options.find(({ value }) => value === 'DE')?.label;
-  };
   expect(await labelAt('/offres/filtres/countriesIds?gerographicZones=5')).toBe('Allemagne');
   expect(await labelAt('/en/offres/filtres/countriesIds?gerographicZones=5')).toBe('Germany');
 });
