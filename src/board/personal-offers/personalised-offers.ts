@@ -8,15 +8,14 @@ import { cardsOf } from '#board/offers/cards/cards-of.ts';
 import type { CardOffer } from '#board/offers/cards/offer-card.ts';
 import { personalSources, type Reason, type InterestSource } from './personal-sources.ts';
 
-/** An open offer for one candidate, with one or two reasons, the stronger first. */
-export type PersonalisedOffer = { readonly offer: CardOffer; readonly reasons: readonly Reason[] };
+/** An open offer for one candidate, with the reason for which it was chosen. */
+export type PersonalisedOffer = { readonly offer: CardOffer; readonly reason: Reason };
 
 const wanted = 6;
-const maxReasons = 2;
 
 /**
  * Returns up to six open offers for a candidate with a complete profile, none for others. Offers with an
- * application and favourites are left out. The sources alternate, offers with more reasons come first, and
+ * application and favourites are left out. The sources alternate, offers of more sources come first, and
  * each company appears once.
  * @throws SignInRequired
  */
@@ -28,8 +27,8 @@ export async function personalisedOffers(board: Board, viewer: Viewer, locale: L
   const [marks, cards] = await Promise.all([offerMarks(board, viewer, ids), cardsOf(board.db, ids, locale)]);
   const offers = cards
     .filter((card) => isNews(marks.get(card.id)))
-    .map((offer) => ({ offer, seen: marks.has(offer.id), reasons: reasonsOf(offer.id, sources) }));
-  return inTurns(sources, offers).map(({ offer, reasons }) => ({ offer, reasons: reasons.slice(0, maxReasons) }));
+    .map((offer) => ({ offer, seen: marks.has(offer.id), sources: countSources(offer.id, sources) }));
+  return inTurns(sources, offers);
 }
 
 async function levelOf({ db }: Board, candidateId: number): Promise<number | null> {
@@ -45,29 +44,27 @@ function isNews(marks: OfferMarks | undefined): boolean {
   return marks === undefined || !(marks.applied || marks.kept);
 }
 
-function reasonsOf(id: number, sources: readonly InterestSource[]): Reason[] {
-  return sources.filter(({ ids }) => ids.includes(id)).map(({ reason }) => reason);
+function countSources(id: number, sources: readonly InterestSource[]): number {
+  return sources.filter(({ ids }) => ids.includes(id)).length;
 }
 
-type Found = PersonalisedOffer & { readonly seen: boolean };
+type Found = { readonly offer: CardOffer; readonly seen: boolean; readonly sources: number };
 
 /**
- * Takes an offer of each source in turn: unseen offers first, then by number of reasons, then in the order
+ * Takes an offer of each source in turn: unseen offers first, then by number of sources, then in the order
  * of the index.
  */
-function inTurns(sources: readonly InterestSource[], offers: readonly Found[]): Found[] {
+function inTurns(sources: readonly InterestSource[], offers: readonly Found[]): PersonalisedOffer[] {
   const queues = sources.map(({ reason, ids }) =>
     offers
       .filter(({ offer }) => ids.includes(offer.id))
       .toSorted(
         (a, b) =>
-          Number(a.seen) - Number(b.seen) ||
-          b.reasons.length - a.reasons.length ||
-          ids.indexOf(a.offer.id) - ids.indexOf(b.offer.id),
+          Number(a.seen) - Number(b.seen) || b.sources - a.sources || ids.indexOf(a.offer.id) - ids.indexOf(b.offer.id),
       )
-      .map((found) => ({ ...found, reasons: [reason, ...found.reasons.filter((one) => one !== reason)] })),
+      .map(({ offer }) => ({ offer, reason })),
   );
-  const chosen = new Map<number, Found>();
+  const chosen = new Map<number, PersonalisedOffer>();
   for (let turn = 0; turn < offers.length && chosen.size < wanted; turn += 1)
     for (const queue of queues) {
       const next = queue.find(({ offer }) => !chosen.has(offer.companyId));

@@ -10,15 +10,15 @@ import { presentCard, type ShownOffer } from '#site/parts/offer-card/present-car
 export type Personal =
   | { readonly kind: 'none' }
   | { readonly kind: 'incomplete' }
-  | { readonly kind: 'offers'; readonly offers: readonly (ShownOffer & Pick<PersonalisedOffer, 'reasons'>)[] };
+  | { readonly kind: 'offers'; readonly offers: readonly (ShownOffer & Pick<PersonalisedOffer, 'reason'>)[] };
 
 type Asking = { readonly board: Board; readonly viewer: Viewer; readonly locale: Locale };
 
-/** Loads offers for a candidate with a complete profile, each with its reasons. */
+/** Loads offers for a candidate with a complete profile, each with its reason. */
 export async function loadPersonalOffers({ board, viewer, locale }: Asking): Promise<Personal> {
   if (viewer.kind === 'visitor') return { kind: 'none' };
   if (!isComplete(viewer.candidate.statusId)) return { kind: 'incomplete' };
   const found = await personalisedOffers(board, viewer, locale);
-  const cards = found.map(({ offer, reasons }) => ({ ...presentCard(offer, board.now()), reasons }));
+  const cards = found.map(({ offer, reason }) => ({ ...presentCard(offer, board.now()), reason }));
   return { kind: 'offers', offers: await markOffers(board, viewer, cards) };
 }

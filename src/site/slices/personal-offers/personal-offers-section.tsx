@@ -16,14 +16,14 @@ type Props = {
   readonly lead?: string | null;
 };
 
-/** Offers for the candidate, each with its reasons; with an incomplete profile, how to get them. */
+/** Offers for the candidate, each with its reason; with an incomplete profile, how to get them. */
 export function PersonalOffers({ personal, title, lead }: Props) {
   const t = useTranslations('offers.personal');
   const why = useReason();
   if (personal.kind === 'none') return null;
   if (personal.kind === 'incomplete') return <Hint />;
   if (personal.offers.length === 0) return null;
-  const offers = personal.offers.map(({ reasons, ...offer }) => ({ ...offer, why: why(reasons) }));
+  const offers = personal.offers.map(({ reason, ...offer }) => ({ ...offer, why: why(reason) }));
   return <HomeOffers id={anchor} title={title ?? t('title')} lead={lead ?? t('lead')} offers={offers} />;
 }
 
@@ -40,8 +40,8 @@ function Hint() {
   );
 }
 
-/** Returns a function that words the strongest reason: «Proche de votre favori « … »» */
-function useReason(): (reasons: readonly Reason[]) => string {
+/** Returns a function that words a reason: «Proche de votre favori « … »» */
+function useReason(): (reason: Reason) => string {
   const t = useTranslations('offers.personal');
-  return ([reason]) => (reason === undefined ? '' : t(`why.${reason.kind}`, { what: reason.what }));
+  return ({ kind, what }) => t(`why.${kind}`, { what });
 }
