@@ -9,10 +9,13 @@ import { missionTypeCode } from '#reference/mission-type-code.ts';
 import { missionTypes } from '#reference/mission-types.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { describe } from '../say.ts';
+import type { OfferField } from './offer-schema.ts';
 
 /** A search criterion as a parameter; its values are those counted in facets. */
 type CriterionParameter<Option> = {
   readonly schema: z.ZodType;
+  /** Field of an offer that tells the criterion; null if the offer's company or its texts tell it. */
+  readonly field: OfferField | null;
   /** Converts an option to the parameter's value; identity if absent. */
   readonly value?: (option: Option) => string | number;
   /** Returns the option's name in the reference. */
@@ -26,6 +29,7 @@ const codes = z.array(z.string().max(80)).max(maxValues);
 /** Every criterion of the site's search, by its name in the code. */
 const criterionParameters = {
   query: {
+    field: null,
     schema: z
       .string()
       .max(maxKeptLength)
@@ -37,15 +41,18 @@ const criterionParameters = {
       ),
   },
   specializations: {
+    field: 'specializations',
     schema: numbers.meta(describe('Job fields or families of job fields', 'Métiers ou familles de métiers')),
     name: (id, { specializations }) => specializations.get(id),
   },
   missionTypes: {
+    field: 'missionType',
     schema: z.array(missionTypeCode).meta(describe('Types of mission', 'Types de mission')),
     value: (id) => missionTypes.find((one) => one.id === id)?.code ?? id,
     name: (id, known) => known.missionTypes.get(id),
   },
   durations: {
+    field: 'durationMonths',
     schema: z
       .array(z.enum(durationBuckets))
       .meta(
@@ -56,6 +63,7 @@ const criterionParameters = {
       ),
   },
   zones: {
+    field: 'place',
     schema: numbers.meta(
       describe(
         'Zones of the world; countries of other zones are added to them',
@@ -65,10 +73,12 @@ const criterionParameters = {
     name: (id, { zones }) => zones.get(id),
   },
   countries: {
+    field: 'place',
     schema: codes.meta(describe('Countries, by ISO 3166-1 alpha-2', 'Pays, selon ISO 3166-1 alpha-2')),
     name: (id, { countries }) => countries.get(id),
   },
   cities: {
+    field: 'place',
     schema: codes.meta(
       describe(
         'Cities, as offers and facets name them: DE-berlin',
@@ -78,28 +88,34 @@ const criterionParameters = {
     name: (key, { cities }) => cities.get(key),
   },
   studyLevels: {
+    field: 'studyLevels',
     schema: numbers.meta(describe('Study levels', 'Niveaux d’études')),
     name: (id, { studyLevels }) => studyLevels.get(id),
   },
   languages: {
+    field: 'askedLanguages',
     schema: codes.meta(
       describe('Languages of the text or required, by ISO 639-1', 'Langues de rédaction ou demandées, selon ISO 639-1'),
     ),
     name: (id, { languages }) => languages.get(id),
   },
   companies: {
+    field: 'company',
     schema: numbers.meta(describe('Companies', 'Entreprises')),
     name: (id, { companies }) => inBoth(companies.get(id)?.name),
   },
   companySizes: {
+    field: null,
     schema: numbers.meta(describe('Sizes of companies', 'Tailles d’entreprise')),
     name: (id, { companySizes }) => companySizes.get(id),
   },
   sectors: {
+    field: 'sector',
     schema: numbers.meta(describe('Sectors of activity', 'Secteurs d’activité')),
     name: (id, { sectors }) => sectors.get(id),
   },
   start: {
+    field: 'missionStart',
     schema: z
       .string()
       .regex(/^(?:immediately|in-a-month|in-a-year|20\d\d-\d\d-\d\d)$/)
@@ -111,6 +127,7 @@ const criterionParameters = {
       ),
   },
   allowance: {
+    field: 'monthlyAllowance',
     schema: z
       .int()
       .min(1)
@@ -123,10 +140,12 @@ const criterionParameters = {
       ),
   },
   remoteWork: {
+    field: 'remoteWork',
     schema: z.boolean().meta(describe('Only with remote work', 'Seulement avec télétravail')),
     value: String,
   },
   environmental: {
+    field: 'environmental',
     schema: z.boolean().meta(describe('Only environmental missions', 'Seulement à visée environnementale')),
     value: String,
   },
@@ -147,11 +166,17 @@ export function valueOf<N extends CriterionName>(name: N, option: Options[N]): s
   return plain === true ? 'true' : plain;
 }
 
-/** Schemas of all criteria; every parameter is optional. */
+/** Schemas of all criteria, described with their fields in offers; every parameter is optional. */
 export const criterionSchemas = recordOf<{ readonly [N in CriterionName]: z.ZodOptional<z.ZodType> }>(
   criterionNames,
-  (name) => parameterOf(name).schema.optional(),
+  (name) => withField(parameterOf(name)).optional(),
 );
+
+function withField({ schema, field }: Pick<CriterionParameter<never>, 'schema' | 'field'>): z.ZodType {
+  const { description = '', fr } = schema.meta() ?? {};
+  if (field === null) return schema;
+  return schema.meta(describe(`${description}. In offers: ${field}`, `${String(fr)}. Dans les offres : ${field}`));
+}
 
 function inBoth(name: string | undefined): Label | undefined {
   return name === undefined ? undefined : inEachLocale(() => name);

@@ -75,6 +75,9 @@ const offerFields = {
     ),
 };
 
+/** Name of a field of an offer. */
+export type OfferField = keyof typeof offerFields;
+
 const text = z.string().nullable();
 const texts = {
   description: text.meta(describe('The role', 'La mission')),

@@ -28,6 +28,16 @@ test('every parameter, field and named part is described in both languages', () 
 /** Tells if the object has a description, or refers to another object. */
 const isTold = (one: object): boolean => '$ref' in one || ('description' in one && one.description !== '');
 
+test.each([
+  ['en', 'Countries, by ISO 3166-1 alpha-2. In offers: place'],
+  ['fr', 'Pays, selon ISO 3166-1 alpha-2. Dans les offres : place'],
+] as const)('a parameter names the field of an offer that tells its criterion (%s)', (locale, told) => {
+  const parameters = [...objectsIn(documentOf(endpoints, site, locale))].filter(
+    ([way, one]) => /\/parameters\/\d+$/.test(way) && 'name' in one && one.name === 'countries',
+  );
+  expect(parameters.map(([, one]) => 'description' in one && one.description)).toContain(told);
+});
+
 test('every reference leads to a part of the document', () => {
   const document = documentOf(endpoints, site, 'en');
   const ways = new Set(Array.from(objectsIn(document), ([way]) => way));
