@@ -104,6 +104,7 @@ const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
     'understanding',
     'spelling',
     'asking',
+    'naming',
     'suggestions',
     'feed',
   ],

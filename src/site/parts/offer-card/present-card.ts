@@ -3,7 +3,7 @@ import type { CardOffer } from '#board/offers/cards/offer-card.ts';
 import { type Sort, sorts } from '#search/criteria/criteria.ts';
 import { cityKey } from '#reference/city-key.ts';
 import { dayInParis, parisDaysBetween } from '#words/paris-days.ts';
-import { shortCompanyName } from './short-company-name.ts';
+import { shortCompanyName } from '#words/short-company-name.ts';
 
 /** The fields that a card shows; other fields would travel to the browser unread. */
 export type ShownOffer = Pick<

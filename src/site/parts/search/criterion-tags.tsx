@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './criterion-tags.module.css';
-import type { CriterionTag } from './present-search.ts';
+import type { CriterionTag } from '#search/naming/criterion-tags.ts';
 import { useTagNames } from './use-tag-names.ts';
 
 /** The criteria in use; each links to the same search without it. */

@@ -5,7 +5,8 @@ import { criterionOf, type FacetName, facetNames, type Facets } from '#search/cr
 import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { recordOf } from '#search/criteria/record-of.ts';
 import type { Reference } from '#reference/read-reference.ts';
-import { formOf, inFormOrder, labelOf, type NamedOption } from './criterion-forms.ts';
+import { labelOf, type NamedOption } from '#search/naming/option-names.ts';
+import { formOf, inFormOrder } from './criterion-forms.ts';
 
 /** An option; `count` is null if it would mislead, `child` is true below the family before it. */
 export type FilterOption = NamedOption & {

@@ -6,7 +6,8 @@ import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { type Reference, readReference } from '#reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { presentFilters } from './present-filters.ts';
-import { isWorthIndexing, presentSearch, presentTags, searchOf } from './present-search.ts';
+import { presentTags, searchOf } from '#search/naming/criterion-tags.ts';
+import { isWorthIndexing, presentSearch } from './present-search.ts';
 
 const { db } = await testDatabase();
 beforeAll(() => insertReference(db));

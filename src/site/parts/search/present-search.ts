@@ -1,39 +1,22 @@
 import type { Locale } from '#words/locale.ts';
 import type { Board } from '#board/context/board.ts';
-import { type ActiveCriterion, activeCriteria } from '#search/criteria/change-criteria.ts';
-import { type CriterionChoice, choicesOf, withoutChoice } from '#search/asking/choices.ts';
+import { activeCriteria } from '#search/criteria/change-criteria.ts';
 import { withHolders } from '#search/criteria/country-needs-continent.ts';
 import { countFacets } from '#search/asking/count-facets.ts';
-import { criterionOf, noCriteria, type OfferCriteria } from '#search/criteria/criteria.ts';
+import { noCriteria, type OfferCriteria } from '#search/criteria/criteria.ts';
+import { presentName, presentTags, searchOf } from '#search/naming/criterion-tags.ts';
 import { effectiveSort, possibleSorts } from '#search/criteria/order.ts';
 import { searchOffers } from '#board/offers/finding/search-offers.ts';
 import type { SearchResult } from '#board/offers/finding/search-result.ts';
 import type { Why } from '#search/asking/explain.ts';
 import type { Proposal } from '#search/asking/propose-searches.ts';
-import { type AskedPart, queryParts } from '#search/understanding/asked-parts.ts';
-import { groupBehind } from '#search/understanding/company-names.ts';
-import { vocabulary } from '#search/understanding/knowledge.ts';
-import { writeCriteria } from '#search/criteria/write-criteria.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { presentCard, type ShownOffer } from '#site/parts/offer-card/present-card.ts';
-import { shortCompanyName } from '#site/parts/offer-card/short-company-name.ts';
-import { labelOf, type NamedOption } from './criterion-forms.ts';
 import { pageSize } from '#site/parts/search-links/page-size.ts';
 import { presentFilters } from './present-filters.ts';
 
 /** A card of the list; `near` if the offer misses a part of the text. */
 export type ShownResult = ShownOffer & { readonly why?: Why; readonly near?: true };
-
-/** A choice, and the query string of the search without it. */
-export type CriterionTag = NamedOption & {
-  readonly without: string;
-  /** The kind of a part of the text; null for other criteria. */
-  readonly part: AskedPart['kind'] | null;
-  /** Names of the options that stand together under their group; null for a single option. */
-  readonly members: readonly string[] | null;
-  /** The group of a company that does not bear the group's name. */
-  readonly group: string | null;
-};
 
 type Asked = { readonly criteria: OfferCriteria; readonly reference: Reference; readonly locale: Locale };
 
@@ -96,64 +79,6 @@ function settledSearch(asked: OfferCriteria, { criteria, notes }: SearchResult):
 function presentProposal({ kind, choice, criteria, total }: Proposal, asked: Asked) {
   const about = choice === null ? null : presentName(choice, asked);
   return { kind, total, search: searchOf(criteria), about, query: criteria.query };
-}
-
-/** The name of a choice, else of its first option. */
-function presentName({ options, together }: CriterionChoice, asked: Asked): NamedOption {
-  const first = presentOption(options[0], asked);
-  return together === null ? first : { ...first, label: together[asked.locale] };
-}
-
-function presentOption({ name, option }: ActiveCriterion, { reference, locale }: Asked): NamedOption {
-  const label = labelOf(name, option, reference)?.[locale] ?? null;
-  const short = label !== null && name === 'companies' ? shortCompanyName(label) : label;
-  return { name, value: criterionOf(name).write(option), label: short };
-}
-
-/** Each tag repeats all others in its link: 900 options made a page of 10 MB. */
-const maxTags = 30;
-
-export function presentTags(asked: Asked): CriterionTag[] {
-  const { criteria, reference } = asked;
-  const parts = presentParts(criteria);
-  const choices = choicesOf(criteria, reference)
-    // The text appears part by part; a text that asks for nothing can be removed whole.
-    .filter(({ options: [first] }) => first.name !== 'query' || parts.length === 0)
-    .slice(0, maxTags)
-    .map((choice) => presentChoice(choice, asked));
-  return [...parts, ...choices].slice(0, maxTags);
-}
-
-function presentParts(criteria: OfferCriteria): CriterionTag[] {
-  return queryParts(criteria.query, vocabulary).map(({ kind, text, without }) => ({
-    name: 'query',
-    value: text,
-    label: null,
-    members: null,
-    group: null,
-    part: kind,
-    without: searchOf({ ...criteria, query: without, page: 1 }),
-  }));
-}
-
-function presentChoice(choice: CriterionChoice, asked: Asked): CriterionTag {
-  const { options, together } = choice;
-  const named = options.map((option) => presentOption(option, asked));
-  const without = searchOf(withoutChoice(asked.criteria, choice, asked.reference));
-  const members = together === null ? null : named.map((one) => one.label ?? one.value);
-  return { ...presentName(choice, asked), part: null, without, members, group: groupBehindChoice(choice, asked) };
-}
-
-function groupBehindChoice({ options, together }: CriterionChoice, { reference }: Asked): string | null {
-  const [{ name, option }] = options;
-  if (together !== null || name !== 'companies' || typeof option !== 'number') return null;
-  return groupBehind(reference.companies.get(option)?.name ?? '')?.names[0] ?? null;
-}
-
-/** '?query=a&page=2', or '' without criteria. */
-export function searchOf(criteria: OfferCriteria): string {
-  const written = writeCriteria(criteria).toString();
-  return written === '' ? '' : `?${written}`;
 }
 
 /**

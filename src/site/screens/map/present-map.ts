@@ -5,7 +5,7 @@ import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { countryOfCity } from '#search/criterion/cities.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import type { Locale } from '#words/locale.ts';
-import { presentTags, searchOf } from '#site/parts/search/present-search.ts';
+import { presentTags, searchOf } from '#search/naming/criterion-tags.ts';
 import { mapDiscs, type PlaceCount } from '#site/parts/map/map-discs.ts';
 
 type Asked = { readonly criteria: OfferCriteria; readonly reference: Reference; readonly locale: Locale };

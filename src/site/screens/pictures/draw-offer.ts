@@ -8,7 +8,7 @@ import { formats } from '#words/formats.ts';
 import { languages, type Locale } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
-import { shortCompanyName } from '#site/parts/offer-card/short-company-name.ts';
+import { shortCompanyName } from '#words/short-company-name.ts';
 import type { Drawn, Pictured } from './drawn.ts';
 
 const words = {

@@ -1,7 +1,7 @@
 import type { MySearch } from '#board/saved-searches/my-searches.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import type { Locale } from '#words/locale.ts';
-import { type CriterionTag, presentTags, searchOf } from '#site/parts/search/present-search.ts';
+import { type CriterionTag, presentTags, searchOf } from '#search/naming/criterion-tags.ts';
 
 /** A saved search as its pages show it. */
 export type ShownSearch = Omit<MySearch, 'criteria' | 'feedKey'> & {

@@ -1,0 +1,82 @@
+import type { Locale } from '#words/locale.ts';
+import { shortCompanyName } from '#words/short-company-name.ts';
+import type { ActiveCriterion } from '#search/criteria/change-criteria.ts';
+import { type CriterionChoice, choicesOf, withoutChoice } from '#search/asking/choices.ts';
+import { criterionOf, type OfferCriteria } from '#search/criteria/criteria.ts';
+import { type AskedPart, queryParts } from '#search/understanding/asked-parts.ts';
+import { groupBehind } from '#search/understanding/company-names.ts';
+import { vocabulary } from '#search/understanding/knowledge.ts';
+import { writeCriteria } from '#search/criteria/write-criteria.ts';
+import type { Reference } from '#reference/read-reference.ts';
+import { labelOf, type NamedOption } from './option-names.ts';
+
+/** A choice, and the query string of the search without it. */
+export type CriterionTag = NamedOption & {
+  readonly without: string;
+  /** The kind of a part of the text; null for other criteria. */
+  readonly part: AskedPart['kind'] | null;
+  /** Names of the options that stand together under their group; null for a single option. */
+  readonly members: readonly string[] | null;
+  /** The group of a company that does not bear the group's name. */
+  readonly group: string | null;
+};
+
+type Asked = { readonly criteria: OfferCriteria; readonly reference: Reference; readonly locale: Locale };
+
+/** The name of a choice, else of its first option. */
+export function presentName({ options, together }: CriterionChoice, asked: Asked): NamedOption {
+  const first = presentOption(options[0], asked);
+  return together === null ? first : { ...first, label: together[asked.locale] };
+}
+
+function presentOption({ name, option }: ActiveCriterion, { reference, locale }: Asked): NamedOption {
+  const label = labelOf(name, option, reference)?.[locale] ?? null;
+  const short = label !== null && name === 'companies' ? shortCompanyName(label) : label;
+  return { name, value: criterionOf(name).write(option), label: short };
+}
+
+/** Each tag repeats all others in its link: 900 options made a page of 10 MB. */
+const maxTags = 30;
+
+export function presentTags(asked: Asked): CriterionTag[] {
+  const { criteria, reference } = asked;
+  const parts = presentParts(criteria);
+  const choices = choicesOf(criteria, reference)
+    // The text appears part by part; a text that asks for nothing can be removed whole.
+    .filter(({ options: [first] }) => first.name !== 'query' || parts.length === 0)
+    .slice(0, maxTags)
+    .map((choice) => presentChoice(choice, asked));
+  return [...parts, ...choices].slice(0, maxTags);
+}
+
+function presentParts(criteria: OfferCriteria): CriterionTag[] {
+  return queryParts(criteria.query, vocabulary).map(({ kind, text, without }) => ({
+    name: 'query',
+    value: text,
+    label: null,
+    members: null,
+    group: null,
+    part: kind,
+    without: searchOf({ ...criteria, query: without, page: 1 }),
+  }));
+}
+
+function presentChoice(choice: CriterionChoice, asked: Asked): CriterionTag {
+  const { options, together } = choice;
+  const named = options.map((option) => presentOption(option, asked));
+  const without = searchOf(withoutChoice(asked.criteria, choice, asked.reference));
+  const members = together === null ? null : named.map((one) => one.label ?? one.value);
+  return { ...presentName(choice, asked), part: null, without, members, group: groupBehindChoice(choice, asked) };
+}
+
+function groupBehindChoice({ options, together }: CriterionChoice, { reference }: Asked): string | null {
+  const [{ name, option }] = options;
+  if (together !== null || name !== 'companies' || typeof option !== 'number') return null;
+  return groupBehind(reference.companies.get(option)?.name ?? '')?.names[0] ?? null;
+}
+
+/** '?query=a&page=2', or '' without criteria. */
+export function searchOf(criteria: OfferCriteria): string {
+  const written = writeCriteria(criteria).toString();
+  return written === '' ? '' : `?${written}`;
+}

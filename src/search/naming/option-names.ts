@@ -1,0 +1,77 @@
+import type { useTranslations } from 'use-intl';
+import type { CriterionName, Options } from '#search/criteria/criteria.ts';
+import { durationBuckets } from '#search/criterion/duration-buckets.ts';
+import { isStartPeriod } from '#search/criterion/start-periods.ts';
+import type { Label } from '#reference/labelled.ts';
+import type { Reference } from '#reference/read-reference.ts';
+import type { formats } from '#words/formats.ts';
+import { inEachLocale, type Locale } from '#words/locale.ts';
+
+/** Words and formats of a language. */
+export type NamingWords = {
+  readonly t: ReturnType<typeof useTranslations<'search'>>;
+  readonly format: (typeof formats)[Locale];
+};
+
+/**
+ * The name of an option comes from the reference tables, or from the words of searches by its address value.
+ */
+type Naming<Option> =
+  | { readonly label: (option: Option, reference: Reference) => Label | undefined }
+  | { readonly words: (words: NamingWords, value: string) => string };
+
+const namings: { readonly [N in CriterionName]: Naming<Options[N]> } = {
+  query: { words: ({ t }, query) => t('tagQuery', { query }) },
+  zones: { label: (id, { zones }) => zones.get(id) },
+  countries: { label: (id, { countries }) => countries.get(id) },
+  cities: { label: (key, { cities }) => cities.get(key) },
+  specializations: { label: (id, { specializations }) => specializations.get(id) },
+  durations: { words: nameDuration },
+  start: { words: nameStart },
+  allowance: { words: nameAllowance },
+  missionTypes: { label: (id, { missionTypes }) => missionTypes.get(id) },
+  sectors: { label: (id, { sectors }) => sectors.get(id) },
+  studyLevels: { label: (id, { studyLevels }) => studyLevels.get(id) },
+  companies: { label: (id, { companies }) => inBoth(companies.get(id)?.name) },
+  languages: { label: (id, { languages }) => languages.get(id) },
+  companySizes: { label: (id, { companySizes }) => companySizes.get(id) },
+  remoteWork: { words: ({ t }) => t('criterion.remoteWork') },
+  environmental: { words: ({ t }) => t('criterion.environmental') },
+};
+
+function namingOf<N extends CriterionName>(name: N): Naming<Options[N]> {
+  return namings[name];
+}
+
+/** The reference's name of an option; null if words name it. */
+export function labelOf<N extends CriterionName>(name: N, option: Options[N], reference: Reference): Label | null {
+  const naming = namingOf(name);
+  return 'label' in naming ? (naming.label(option, reference) ?? null) : null;
+}
+
+/** An option for the browser: `value` as in addresses, `label` null if words name it. */
+export type NamedOption = { readonly name: CriterionName; readonly value: string; readonly label: string | null };
+
+/** Names an option in a language. */
+export function nameOption(words: NamingWords, { name, value, label }: NamedOption): string {
+  const naming = namingOf(name);
+  return label ?? ('words' in naming ? naming.words(words, value) : value);
+}
+
+function inBoth(name: string | undefined): Label | undefined {
+  return name === undefined ? undefined : inEachLocale(() => name);
+}
+
+function nameDuration({ t }: NamingWords, value: string): string {
+  const bucket = durationBuckets.find((one) => one === value);
+  return bucket === undefined ? value : t(`duration.${bucket}`);
+}
+
+function nameStart({ t, format }: NamingWords, value: string): string {
+  if (isStartPeriod(value)) return t(`start.${value}`);
+  return t('startFrom', { date: format.dateTime(new Date(`${value}T12:00:00Z`), { dateStyle: 'long' }) });
+}
+
+function nameAllowance({ t, format }: NamingWords, value: string): string {
+  return t('allowanceFrom', { amount: format.euros(Number(value)) });
+}
