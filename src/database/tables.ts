@@ -516,7 +516,7 @@ interface RegistrationCountsTable {
 interface SavedSearchesTable {
   id: Generated<string>;
   candidate_id: number;
-  name: string;
+  name: string | null;
   address: string;
   locale: 'fr' | 'en';
   saved_at: GeneratedMoment;

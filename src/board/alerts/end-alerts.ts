@@ -3,6 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import { lockCandidates } from '#board/candidates/lock-candidates.ts';
 import { recordConsent } from '#board/candidates/record-consent.ts';
+import { nameOfSearch } from '#board/saved-searches/search-name.ts';
+import type { Locale } from '#words/locale.ts';
 import type { Tables } from '#database/tables.ts';
 import type { AlertAddress } from '#board/saved-searches/alert-address.ts';
 
@@ -61,17 +63,19 @@ export async function holdAlerts(transaction: Transaction<Tables>, candidateId: 
     .execute();
 }
 
-/** Returns the names of the alerts that would end. */
+/** Returns the names of the alerts that would end, in the language of the page. */
 export async function runningAlerts(
-  { db }: Pick<Board, 'db'>,
+  { db, reference }: Pick<Board, 'db' | 'reference'>,
   { candidateId, searchId }: Unsubscription,
+  locale: Locale,
 ): Promise<string[]> {
   const all = db
     .selectFrom('saved_searches')
-    .select('name')
+    .select(['name', 'address'])
     .where('candidate_id', '=', candidateId)
     .where('frequency', '<>', 'off')
     .where('removed_at', 'is', null);
   const rows = await (searchId === null ? all : all.where('id', '=', searchId)).execute();
-  return rows.map(({ name }) => name);
+  const known = await reference();
+  return rows.map((row) => nameOfSearch(row, known, locale));
 }

@@ -6,6 +6,7 @@ import { wants } from '#board/notifications/wants.ts';
 import { type LetterOffer, offersOfLetter } from '#board/offers/letter-offers.ts';
 import type { Locale } from '#words/locale.ts';
 import { isConfirmedAddress, isPaused } from '#board/saved-searches/alert-address.ts';
+import { nameOfSearch } from '#board/saved-searches/search-name.ts';
 import type { foundOffers } from '#board/jobs/alert-jobs.ts';
 
 export type DigestSearch = {
@@ -24,14 +25,14 @@ export type Digest = { readonly email: string; readonly locale: Locale; readonly
  * are off or paused, the offers are closed, or the owner of the address has not consented.
  */
 export async function readDigest(
-  board: Pick<Board, 'db' | 'now'>,
+  board: Pick<Board, 'db' | 'now' | 'reference'>,
   candidateId: number,
   found: z.output<typeof foundOffers>,
 ): Promise<Digest | undefined> {
   const reader = await findReader(board, candidateId);
   if (reader === undefined) return undefined;
   const [names, offers] = await Promise.all([
-    readSearches(board, candidateId),
+    readSearches(board, candidateId, reader.locale),
     offersOfLetter(
       board,
       found.flatMap(({ offerIds }) => offerIds),
@@ -60,7 +61,7 @@ async function findReader({ db, now }: Pick<Board, 'db' | 'now'>, candidateId: n
   return found === undefined || isPaused(found, now()) ? undefined : { email: found.email, locale: found.locale };
 }
 
-async function readSearches({ db }: Pick<Board, 'db'>, candidateId: number) {
+async function readSearches({ db, reference }: Pick<Board, 'db' | 'reference'>, candidateId: number, locale: Locale) {
   const rows = await db
     .selectFrom('saved_searches')
     .select(['id', 'name', 'address'])
@@ -68,5 +69,6 @@ async function readSearches({ db }: Pick<Board, 'db'>, candidateId: number) {
     .where('removed_at', 'is', null)
     .where('frequency', '<>', 'off')
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  const known = await reference();
+  return new Map(rows.map((row) => [row.id, { ...row, name: nameOfSearch(row, known, locale) }]));
 }

@@ -1,5 +1,6 @@
 import type { Board } from '#board/context/board.ts';
 import { isUuid } from '#board/context/uuid.ts';
+import { nameOfSearch } from '#board/saved-searches/search-name.ts';
 import { savedCriteria } from '#board/saved-searches/saved-address.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import { type FeedOffer, newestOffers } from '#board/offers/cards/newest-offers.ts';
@@ -28,6 +29,8 @@ export async function readFeed(board: Board, { searchId, key }: FeedName): Promi
     .where('c.status_id', 'not in', unavailableStatuses)
     .executeTakeFirst();
   if (search === undefined) return undefined;
-  const criteria = savedCriteria(search.address, await board.reference());
-  return { ...search, offers: await newestOffers(board, criteria, search.locale) };
+  const reference = await board.reference();
+  const criteria = savedCriteria(search.address, reference);
+  const name = nameOfSearch(search, reference, search.locale);
+  return { ...search, name, offers: await newestOffers(board, criteria, search.locale) };
 }

@@ -229,7 +229,7 @@ test('a saved search shows how many offers came since it was last opened', async
   await insertOffer(db, { mission_type_id: 3 });
   await insertOffer(db);
   await tellNewOffers(board);
-  const fresh = async () => (await mySearches(board, viewer))[0]?.fresh;
+  const fresh = async () => (await mySearches(board, viewer, 'fr'))[0]?.fresh;
   expect(await fresh()).toBe(1);
   await noteSearchSeen(board, await insertCandidate(board), id);
   expect(await fresh()).toBe(1);

@@ -1,4 +1,5 @@
 import type { Board } from '#board/context/board.ts';
+import { nameOfSearch } from '#board/saved-searches/search-name.ts';
 import { savedCriteria } from '#board/saved-searches/saved-address.ts';
 import type { Locale } from '#words/locale.ts';
 import { offersOfTrade } from '#board/offers/offers-of-trade.ts';
@@ -29,7 +30,7 @@ export async function personalSources(board: Board, candidate: Candidate, locale
   const last = interestKinds.flatMap((kind) => interests.find((one) => one.kind === kind) ?? []);
   const sources = await Promise.all([
     ...last.map((interest) => likeThis(board, interest, locale)),
-    ...(await searchesOf(board, candidate.id)),
+    ...(await searchesOf(board, candidate.id, locale)),
     ...(await professionOf(board, interests, locale)),
   ]);
   const known = new Set(sources.flatMap(({ ids }) => ids));
@@ -41,7 +42,7 @@ async function likeThis(board: Board, { kind, ...offer }: Interest, locale: Loca
   return { reason: { kind, what: offer.title }, ids: ids.slice(0, main) };
 }
 
-async function searchesOf(board: Board, candidateId: number): Promise<Promise<InterestSource>[]> {
+async function searchesOf(board: Board, candidateId: number, locale: Locale): Promise<Promise<InterestSource>[]> {
   const rows = await board.db
     .selectFrom('saved_searches')
     .select(['name', 'address', 'locale'])
@@ -52,9 +53,11 @@ async function searchesOf(board: Board, candidateId: number): Promise<Promise<In
     .limit(maxSearches)
     .execute();
   const reference = await board.reference();
-  return rows.map(({ name, address, locale }) =>
-    found(board, { kind: 'search', what: name }, { criteria: savedCriteria(address, reference), locale }),
-  );
+  return rows.map((row) => {
+    const what = nameOfSearch(row, reference, locale);
+    const criteria = savedCriteria(row.address, reference);
+    return found(board, { kind: 'search', what }, { criteria, locale: row.locale });
+  });
 }
 
 const weightOf = { applied: 3, kept: 2, seen: 1 } as const;

@@ -6,9 +6,12 @@ import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { openSearch } from '#search/asking/open-search.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { savedCriteria } from './saved-address.ts';
+import { nameOfSearch } from './search-name.ts';
+import type { Locale } from '#words/locale.ts';
 
 export type MySearch = {
   readonly id: string;
+  /** In the language of the page if the candidate gave none. */
   readonly name: string;
   readonly criteria: OfferCriteria;
   /** Number of open offers that the search finds now. */
@@ -26,7 +29,7 @@ const nothingButTotal = { facets: [], skip: 0, limit: 0 } as const;
  * Returns the candidate's saved searches with current numbers, the last saved first.
  * @throws SignInRequired
  */
-export async function mySearches(board: Board, viewer: Viewer): Promise<MySearch[]> {
+export async function mySearches(board: Board, viewer: Viewer, pageLocale: Locale): Promise<MySearch[]> {
   const { id } = signedIn(viewer);
   const rows = await board.db
     .selectFrom('saved_searches')
@@ -42,12 +45,13 @@ export async function mySearches(board: Board, viewer: Viewer): Promise<MySearch
     rows.map(({ seen_round }) => seen_round),
   );
   return Promise.all(
-    rows.map(async ({ id, name, address, locale, seen_round, ...alert }) => {
+    rows.map(async ({ id, address, locale, seen_round, ...row }) => {
       const criteria = savedCriteria(address, reference);
       const search = await openSearch(board, criteria, locale);
       const { total } = search.ask(nothingButTotal);
       const fresh = search.among(newSince(seen_round)).ask(nothingButTotal).total;
-      const { frequency, hour, time_zone: timeZone, feed_key: feedKey } = alert;
+      const { frequency, hour, time_zone: timeZone, feed_key: feedKey } = row;
+      const name = nameOfSearch({ name: row.name, address }, reference, pageLocale);
       return { id, name, criteria, total, fresh, alert: { frequency, hour, timeZone }, feedKey };
     }),
   );

@@ -13,13 +13,10 @@ import { requireRoom } from './require-room.ts';
 import { addressToSave } from './saved-address.ts';
 import { maxAddressLength } from './saved-search-limits.ts';
 import { SearchNotSaved } from './saved-search-policy.ts';
-import { nameOfSearch } from './search-name.ts';
 
 type Wanted = {
   /** Query string of the search, in any spelling. */
   readonly address: string;
-  /** Name; cut if it is too long. */
-  readonly name: string;
   /** Language of the page, in which its text is read. */
   readonly locale: Locale;
   /** Time zone for the times of its alert; ours if the zone is unknown. */
@@ -34,7 +31,7 @@ type Wanted = {
  */
 export async function saveSearch(board: Board, viewer: Viewer, wanted: Wanted): Promise<string> {
   const { id } = signedIn(viewer);
-  const { address, name, locale, timeZone } = wanted;
+  const { address, locale, timeZone } = wanted;
   if (address.length > maxAddressLength) throw new SearchNotSaved('tooLong');
   const canonical = addressToSave(address, await board.reference());
   // Offers that are open now are not news.
@@ -48,7 +45,7 @@ export async function saveSearch(board: Board, viewer: Viewer, wanted: Wanted): 
       await bringBack(transaction, id, known.id, board.now());
       return known.id;
     }
-    const facts = { candidate_id: id, name: nameOfSearch(name), address: canonical, locale };
+    const facts = { candidate_id: id, name: null, address: canonical, locale };
     const time_zone = timeZones.find((known) => known === timeZone);
     const row = { ...facts, ...(time_zone && { time_zone }), seen_round, saved_at: board.now() };
     const saved = await transaction.insertInto('saved_searches').values(row).returning('id').executeTakeFirstOrThrow();

@@ -67,6 +67,18 @@ test('the owner of an address is first asked for consent, then gets the new offe
   expect(readUnsubscription(secret, endOne)).toEqual({ candidateId: viewer.candidate.id, searchId: id });
 });
 
+test('a search saved in another language is named in the candidate’s language', async () => {
+  const viewer = await insertCandidate(board, { locale: 'en' });
+  await insertAlert(board, viewer, 'countriesIds=DE');
+  const [question] = await received(1);
+  const token = /\/en\/alertes\/accord\/(\S+)/.exec(question?.text ?? '')?.[1] ?? '';
+  await agreeToAlerts(board, readAgreement(secret, token) ?? { candidateId: 0, question: '' });
+  await insertOffer(db);
+  await tellNewOffers(board);
+  const [, digest] = await received(2);
+  expect(digest?.subject).toBe('1 new offer: Germany');
+});
+
 test('an address that a server refuses for good gets no more alerts', async () => {
   const { viewer } = await insertAlertOwner(board);
   await received(1);

@@ -21,10 +21,10 @@ await app.register(unsubscribeScope, { board, secret, rateLimits: false });
 async function ownerWithLink(ends: 'all' | 'one' = 'all') {
   const { viewer } = await insertAlertOwner(board);
   const { id: candidateId } = viewer.candidate;
-  const [search] = await mySearches(board, viewer);
+  const [search] = await mySearches(board, viewer, 'fr');
   const searchId = ends === 'one' ? (search?.id ?? null) : null;
   const url = `/en/alertes/fin/${unsubscriptionToken(secret, { candidateId, searchId })}`;
-  return { url, frequency: async () => (await mySearches(board, viewer))[0]?.alert.frequency };
+  return { url, frequency: async () => (await mySearches(board, viewer, 'fr'))[0]?.alert.frequency };
 }
 
 const multipart = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import type { Board } from '#board/context/board.ts';
+import { renameSearch } from '#board/saved-searches/rename-search.ts';
 import { saveSearch } from '#board/saved-searches/save-search.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
@@ -25,8 +26,9 @@ type Alert = {
 
 /** Saves a search and switches its alert on. @returns its id */
 export async function insertAlert(board: Board, viewer: Viewer, address: string, alert: Alert = {}): Promise<string> {
-  const { frequency = 'instant', hour = 8, timeZone = 'Europe/Paris', name = 'Une recherche' } = alert;
-  const id = await saveSearch(board, viewer, { address, name, locale: 'fr' });
+  const { frequency = 'instant', hour = 8, timeZone = 'Europe/Paris', name } = alert;
+  const id = await saveSearch(board, viewer, { address, locale: 'fr' });
+  if (name !== undefined) await renameSearch(board, viewer, id, name);
   await changeAlert(board, viewer, id, { frequency, hour, timeZone });
   return id;
 }

@@ -2,15 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
-import { useTagNames } from '#site/parts/search/use-tag-names.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 
 /** Saves the current search, or leads to it once it is saved. Shared pages do not know saved searches. */
 export function SaveSearchForm({ words, className }: { words: 'save' | 'alert'; className: string | undefined }) {
   const t = useTranslations('search.saving');
   const addressOf = useAddress();
-  const nameOf = useTagNames();
-  const { own, tags, saved } = useSearchPageData();
+  const { own, saved } = useSearchPageData();
   const timeZone = useBrowserZone();
   if (saved !== null) {
     const to = addressOf('/espace-personnel/recherches/:id', { id: saved });
@@ -23,7 +21,6 @@ export function SaveSearchForm({ words, className }: { words: 'save' | 'alert'; 
   return (
     <form method="post" action={addressOf('/espace-personnel/recherches/enregistrer')}>
       <input type="hidden" name="address" value={own.slice(1)} />
-      <input type="hidden" name="name" value={tags.map(nameOf).join(', ')} />
       <input type="hidden" name="timeZone" value={timeZone} />
       {words === 'alert' ? <input type="hidden" name="alert" value="yes" /> : null}
       <button className={className}>

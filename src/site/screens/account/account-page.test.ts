@@ -38,7 +38,7 @@ test('open steps stand first, if there are any', async () => {
   await keepOffer(board, whole, offer);
   expect(await nextStep(whole)).toBe(`/offres/${offer}`);
   const searching = await insertCandidate(board);
-  await saveSearch(board, searching, { address: '', name: 'Tout', locale: 'fr' });
+  await saveSearch(board, searching, { address: '', locale: 'fr' });
   await insertOffer(db);
   await announceOffers(board);
   expect(await nextStep(searching)).toBe('/espace-personnel/recherches');

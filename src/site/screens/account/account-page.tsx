@@ -45,7 +45,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       readProfile(board, viewer),
       countFavourites(board, viewer),
       closingFavourites(board, viewer, locale, maxClosing),
-      mySearches(board, viewer),
+      mySearches(board, viewer, locale),
       countUnread(board, viewer.candidate.id),
     ]);
   return {

@@ -17,7 +17,7 @@ const list = '/en/espace-personnel/recherches';
 
 async function candidateWith(address: string) {
   const viewer = await insertCandidate(board);
-  return { viewer, id: await saveSearch(board, viewer, { address, name: 'Buyers', locale: 'en' }) };
+  return { viewer, id: await saveSearch(board, viewer, { address, locale: 'en' }) };
 }
 
 test('a search is renamed; a refused name comes back as typed', async () => {
@@ -40,7 +40,7 @@ test('an alert is turned on and off, and the page shows its state', async () => 
   const own = `${list}/${id}`;
   const form = { intent: 'alert', frequency: 'weekly', hour: '18', timeZone: 'Asia/Tokyo' };
   expect((await ask(own, { viewer, form })).headers.get('location')).toBe(`${own}?done=alert`);
-  expect((await mySearches(board, viewer))[0]?.alert).toEqual({
+  expect((await mySearches(board, viewer, 'fr'))[0]?.alert).toEqual({
     frequency: 'weekly',
     hour: 18,
     timeZone: 'Asia/Tokyo',

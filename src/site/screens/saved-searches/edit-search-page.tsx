@@ -38,9 +38,10 @@ export const action = editSearch;
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
   const { board, linkSecret, publicUrl } = context.get(requestContext);
-  const search = (await mySearches(board, viewer)).find(({ id }) => id === params.id);
+  const locale = localeOf(url.pathname);
+  const search = (await mySearches(board, viewer, locale)).find(({ id }) => id === params.id);
   if (search === undefined) throw data(null, { status: 404 });
-  const shown = presentSavedSearch(search, await board.reference(), localeOf(url.pathname));
+  const shown = presentSavedSearch(search, await board.reference(), locale);
   const { id: searchId, feedKey: key } = search;
   const feed =
     key === null

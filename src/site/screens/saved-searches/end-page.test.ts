@@ -24,6 +24,6 @@ test("the page of a letter's link names the alert to end, and reading it ends no
     expect(page).toContain('<form method="post"');
     expect(page).not.toContain('<Lima>');
   }
-  expect((await mySearches(board, viewer))[0]?.alert.frequency).toBe('instant');
+  expect((await mySearches(board, viewer, 'fr'))[0]?.alert.frequency).toBe('instant');
   expect((await ask('/alertes/fin/x')).status).toBe(404);
 });

@@ -5,6 +5,7 @@ import { runningAlerts } from '#board/alerts/end-alerts.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
 import { requestContext } from '#site/request/context.ts';
 import { ButtonLink } from '#site/parts/page/button-link.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
@@ -23,13 +24,13 @@ export const headers = () => secretAddress;
  * `/alertes/fin/{token}`: holders of a letter end its alerts without an account. The form posts to this
  * address, which a server scope of its own answers: mail programs post there too (RFC 8058).
  */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { board, linkSecret } = context.get(requestContext);
   const ended = readUnsubscription(linkSecret, params.token);
   if (ended === null) throw data(null, { status: 404 });
   return {
     which: ended.searchId === null ? ('all' as const) : ('one' as const),
-    names: await runningAlerts(board, ended),
+    names: await runningAlerts(board, ended, localeOf(url.pathname)),
   };
 }
 

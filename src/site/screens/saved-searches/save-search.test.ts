@@ -18,9 +18,8 @@ test('the search screen saves its search, even without results, and says so', as
   const search = '/en/offres/recherche?query=glassblower&page=4';
   const page = await (await ask(search, { viewer })).text();
   const address = /name="address" value="([^"]*)"/.exec(page)?.[1] ?? '';
-  const name = /name="name" value="([^"]*)"/.exec(page)?.[1] ?? '';
-  const saved = await ask(`${list}/enregistrer`, { viewer, form: { address, name } });
-  const [mine] = await mySearches(board, viewer);
+  const saved = await ask(`${list}/enregistrer`, { viewer, form: { address } });
+  const [mine] = await mySearches(board, viewer, 'fr');
   expect([saved.status, saved.headers.get('location')]).toEqual([303, `${list}/${mine?.id}?done=saved`]);
   expect(mine).toMatchObject({ name: 'glassblower', criteria: { query: 'glassblower' } });
   const again = await (await ask(search, { viewer })).text();
@@ -29,7 +28,7 @@ test('the search screen saves its search, even without results, and says so', as
 });
 
 test('a visitor signs in and returns to the saved search', async () => {
-  const answer = await ask(`${list}/enregistrer`, { form: { address: 'query=x', name: 'x' } });
+  const answer = await ask(`${list}/enregistrer`, { form: { address: 'query=x' } });
   const to = new URL(answer.headers.get('location') ?? '', 'https://mvi.example');
   expect([answer.status, to.pathname, to.searchParams.get('to')]).toEqual([
     303,
@@ -42,7 +41,7 @@ test('a visitor signs in and returns to the saved search', async () => {
 
 test('a search of ten thousand characters is refused with a sentence', async () => {
   const viewer = await insertCandidate(board);
-  const form = { address: `query=${'x'.repeat(10_000)}`, name: 'x' };
+  const form = { address: `query=${'x'.repeat(10_000)}` };
   const answer = await ask(`${list}/enregistrer`, { viewer, form });
   expect(answer.headers.get('location')).toBe(`${list}?done=tooLong`);
   expect(await (await ask(`${list}?done=tooLong`, { viewer })).text()).toContain('too long to be saved');
@@ -51,9 +50,9 @@ test('a search of ten thousand characters is refused with a sentence', async () 
 
 test('a new alert is daily, and an existing alert stays unchanged', async () => {
   const viewer = await insertCandidate(board);
-  const form = { address: 'query=glassblower', name: 'x', alert: 'yes' };
+  const form = { address: 'query=glassblower', alert: 'yes' };
   const answer = await ask(`${list}/enregistrer`, { viewer, form });
-  const [mine] = await mySearches(board, viewer);
+  const [mine] = await mySearches(board, viewer, 'fr');
   expect(answer.headers.get('location')).toBe(`${list}/${mine?.id}?done=begun`);
   expect(mine?.alert.frequency).toBe('daily');
   await ask(`${list}/${mine?.id}`, {
@@ -61,5 +60,5 @@ test('a new alert is daily, and an existing alert stays unchanged', async () => 
     form: { intent: 'alert', frequency: 'weekly', hour: '8', timeZone: 'Europe/Paris' },
   });
   await ask(`${list}/enregistrer`, { viewer, form });
-  expect((await mySearches(board, viewer))[0]?.alert.frequency).toBe('weekly');
+  expect((await mySearches(board, viewer, 'fr'))[0]?.alert.frequency).toBe('weekly');
 });

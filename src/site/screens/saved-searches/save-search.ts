@@ -16,7 +16,7 @@ import type { Route } from './+types/save-search.ts';
 export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
 const keptForm = 'save search';
-const fields = ['address', 'name', 'alert', 'timeZone'];
+const fields = ['address', 'alert', 'timeZone'];
 
 /**
  * `/espace-personnel/recherches/enregistrer`: the address of a form; visitors sign in first and then
@@ -45,10 +45,10 @@ type Typed = Readonly<Partial<Record<string, string>>>;
  */
 async function save(context: Readonly<RouterContextProvider>, viewer: SignedInViewer, url: URL, sent: Typed) {
   const locale = localeOf(url.pathname);
-  const { address = '', name = '', alert, timeZone } = sent;
+  const { address = '', alert, timeZone } = sent;
   const { board } = context.get(requestContext);
   try {
-    const id = await saveSearch(board, viewer, { address, name, locale, timeZone });
+    const id = await saveSearch(board, viewer, { address, locale, timeZone });
     if (alert) await beginAlert(board, viewer, id);
     return `${addressOf(locale, '/espace-personnel/recherches/:id', { id })}?done=${alert ? 'begun' : 'saved'}`;
   } catch (error) {

@@ -16,8 +16,15 @@ const list = '/en/espace-personnel/recherches';
 
 async function candidateWith(address: string) {
   const viewer = await insertCandidate(board);
-  return { viewer, id: await saveSearch(board, viewer, { address, name: 'Buyers', locale: 'en' }) };
+  return { viewer, id: await saveSearch(board, viewer, { address, locale: 'en' }) };
 }
+
+test('a search without a name of its own has one in the language of the page', async () => {
+  const { viewer } = await candidateWith('countriesIds=DE');
+  const title = (path: string) => ask(path, { viewer }).then((page) => page.text());
+  expect(await title(list)).toMatch(/<h2[^>]*><a[^>]*>Germany<\/a>/);
+  expect(await title(list.replace('/en', ''))).toMatch(/<h2[^>]*><a[^>]*>Allemagne<\/a>/);
+});
 
 test('a search can be removed and restored', async () => {
   const { viewer, id } = await candidateWith('query=seller');
@@ -27,7 +34,7 @@ test('a search can be removed and restored', async () => {
   expect(page).toContain('value="restore"');
   const restored = await ask(list, { viewer, form: { intent: 'restore', id } });
   expect(restored.headers.get('location')).toBe(`${list}?done=restored`);
-  expect(await mySearches(board, viewer)).toHaveLength(1);
+  expect(await mySearches(board, viewer, 'fr')).toHaveLength(1);
 });
 
 test('unknown intents are refused, and a missing search says so', async () => {

@@ -32,11 +32,12 @@ export const action = changeSearches;
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
   const { board } = context.get(requestContext);
-  const [searches, reference] = [await mySearches(board, viewer), await board.reference()];
+  const locale = localeOf(url.pathname);
+  const [searches, reference] = [await mySearches(board, viewer, locale), await board.reference()];
   const { kept: typed, headers } = await typedBefore({ context, request, url });
   const page = {
     typed,
-    searches: searches.map((search) => presentSavedSearch(search, reference, localeOf(url.pathname))),
+    searches: searches.map((search) => presentSavedSearch(search, reference, locale)),
     mail: searches.some(({ alert }) => alert.frequency !== 'off') ? await alertMail(board, viewer) : null,
     done: url.searchParams.get('done'),
     removed: url.searchParams.get('recherche'),

@@ -31,7 +31,7 @@ await db
   .execute();
 const offer = await insertOffer(db);
 await keepOffer(board, viewer, offer);
-const search = await saveSearch(board, viewer, { address: '?countriesIds=DE', name: 'Berlin', locale: 'fr' });
+const search = await saveSearch(board, viewer, { address: '?countriesIds=DE', locale: 'fr' });
 const { id: cv } = await db.selectFrom('cvs').select('id').executeTakeFirstOrThrow();
 const company = await insertCompany(db);
 
