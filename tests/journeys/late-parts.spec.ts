@@ -63,3 +63,17 @@ test('the back button leaves an offer as it is while its scripts come, then show
   late.arrive();
   await expect(page.getByRole('heading', { level: 1, name: 'Offres de V.I.E. et de V.I.A.' })).toBeVisible();
 });
+
+test('an offer whose late scripts fail keeps its texts, its links to parts, and the way back', async ({ page }) => {
+  await loadOffer(page);
+  await page.route(lateScripts, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => lateScripts.test(request.url()));
+  await page.getByRole('main').getByRole('link', { name: 'Postuler' }).first().click();
+  await failed;
+  await expect(page.locator('#candidature')).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/offres\/\d+$/);
+  await expect(page.locator('#mission')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offres de V.I.E. et de V.I.A.' })).toBeVisible();
+});
