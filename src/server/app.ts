@@ -1,6 +1,5 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { plainAddress } from '#api/transport/plain-address.ts';
 import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-api.ts';
 import { signedNotices } from '#mail/signed-notices.ts';
 import { apiDocsScope } from './scopes/api-docs-scope.ts';
@@ -21,7 +20,7 @@ import { addLogging } from './http/logging.ts';
 import { offersApiScope } from './scopes/offers-api-scope.ts';
 import { addOlderAddresses } from './http/older-addresses.ts';
 import type { ServerParts } from './wiring/parts.ts';
-import { routerOptions } from './http/router-options.ts';
+import { routing } from './http/routing.ts';
 import { refuseBrokenAddress } from './http/problem-page.ts';
 import { mailNoticesScope } from './scopes/mail-notices-scope.ts';
 import { imagesScope } from './scopes/images-scope.ts';
@@ -73,8 +72,7 @@ function createServer(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
-    routerOptions,
-    rewriteUrl: ({ url = '/' }) => plainAddress(url),
+    ...routing,
     trustProxy: (_address: string, hop: number) => hop < configuration.trustProxy,
     frameworkErrors: refuseBrokenAddress(headers),
   });

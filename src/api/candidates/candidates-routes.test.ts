@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { remoteCandidatesApi } from './remote-candidates-api.ts';
-import { plainAddress } from '#api/transport/plain-address.ts';
 import type { CandidatesApi } from '#board/candidates/accounts/candidates-api.ts';
 import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-api.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
@@ -11,6 +10,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { AccessTokenRefused } from '#identity/relying-party/connection/access-tokens.ts';
 import { candidatesScope } from '#server/scopes/candidates-scope.ts';
+import { routing } from '#server/http/routing.ts';
 
 const { db } = await testDatabase();
 const board = testBoard(db);
@@ -26,7 +26,7 @@ async function readAccessToken(token: string): Promise<{ oid: string }> {
 }
 
 async function openApi(): Promise<FastifyInstance> {
-  const api = fastify({ rewriteUrl: ({ url: asked = '/' }) => plainAddress(asked) });
+  const api = fastify(routing);
   const options = { prefix: '/api/candidates', candidates: local, rateLimits: false, readAccessToken };
   await api.register(candidatesScope, options);
   return api;

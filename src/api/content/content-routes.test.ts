@@ -1,7 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { remoteContentCache } from './remote-content-cache.ts';
-import { plainAddress } from '#api/transport/plain-address.ts';
 import type { ContentFetch } from '#content/port/bounded-fetch.ts';
 import { createCircuit } from '#content/port/circuit.ts';
 import type { Ask, ContentCall } from '#content/port/content-call.ts';
@@ -10,6 +9,7 @@ import { firstAnswering } from '#content/port/first-answering.ts';
 import { fixtureDocument } from '#content/testing/fixture-document.ts';
 import { openContent } from '#content/testing/open-content.ts';
 import { contentApiScope } from '#server/scopes/content-api-scope.ts';
+import { routing } from '#server/http/routing.ts';
 
 const page = fixtureDocument({ type: 'page', uid: 'contact', data: { title: 'Contact', text: 'x'.repeat(2000) } });
 const header = fixtureDocument({ type: 'header', data: { brand: 'MVI' } });
@@ -19,7 +19,7 @@ afterAll(() => Promise.all(apps.map((app) => app.close())));
 
 async function openApi() {
   const opened = openContent({ documents: [page, header] });
-  const app = fastify({ rewriteUrl: ({ url = '/' }) => plainAddress(url) });
+  const app = fastify(routing);
   apps.push(app);
   await app.register(contentApiScope, { prefix: '/api/content', ask: opened.cache.ask, rateLimits: true });
   const get = (address: string, headers: Record<string, string> = {}) =>
@@ -137,7 +137,7 @@ describe('the content cache API', () => {
     const { cache, repository } = openContent({ documents: [page] });
     const lines: string[] = [];
     const app = fastify({
-      rewriteUrl: ({ url = '/' }) => plainAddress(url),
+      ...routing,
       logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
     });
     apps.push(app);

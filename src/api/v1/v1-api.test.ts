@@ -11,12 +11,13 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { apiDocsScope } from '#server/scopes/api-docs-scope.ts';
 import { v1Scope } from '#server/scopes/v1-scope.ts';
+import { routing } from '#server/http/routing.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
 for (let made = 0; made < 2; made += 1) await insertOffer(db);
 const publicUrl = new URL('https://mvi.example');
-const app = fastify();
+const app = fastify(routing);
 await app.register(v1Scope, { prefix: '/api/v1', board: testBoard(db), publicUrl, rateLimits: true });
 await app.register(apiDocsScope, { publicUrl, rateLimits: true });
 afterAll(() => app.close());
@@ -132,7 +133,7 @@ test.each([
 });
 
 test('readers without a valid key do not use up the limit of a program with a key', async () => {
-  const limited = fastify();
+  const limited = fastify(routing);
   await limited.register(v1Scope, { prefix: '/api/v1', board: testBoard(db), publicUrl, rateLimits: true });
   const { text } = await makeKey(testBoard(db), { name: 'Atelier', scopes: ['webhooks'] });
   const ask = async (headers: Record<string, string>) =>

@@ -10,11 +10,12 @@ import { scopes } from '#board/operators/keys/scopes.ts';
 import { offerRow } from '#board/operators/testing/offer-rows.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { v1Scope } from '#server/scopes/v1-scope.ts';
+import { routing } from '#server/http/routing.ts';
 
 const { db } = await testDatabase();
 const board = await smallBoard(db);
 const { text: key } = await makeKey(board, { name: 'Fuzz', scopes });
-const app = fastify();
+const app = fastify(routing);
 await app.register(v1Scope, { prefix: '/api/v1', board, publicUrl: new URL('https://mvi.example'), rateLimits: false });
 afterAll(() => app.close());
 

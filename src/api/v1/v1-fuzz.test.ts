@@ -9,12 +9,12 @@ import { problemsOf } from './openapi/responses.ts';
 import { smallBoard } from './testing/small-board.ts';
 import { createTextReader } from '#search/asking/text-reader.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { routerOptions } from '#server/http/router-options.ts';
+import { routing } from '#server/http/routing.ts';
 import { v1Scope } from '#server/scopes/v1-scope.ts';
 
 const { db } = await testDatabase();
 const board = { ...(await smallBoard(db)), texts: createTextReader() };
-const app = fastify({ routerOptions });
+const app = fastify(routing);
 await app.register(v1Scope, { prefix: '/api/v1', board, publicUrl: new URL('https://mvi.example'), rateLimits: false });
 afterAll(() => app.close());
 

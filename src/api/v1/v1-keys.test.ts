@@ -11,12 +11,13 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { webhooksRound } from '#server/rounds/webhooks-round.ts';
 import { v1Scope } from '#server/scopes/v1-scope.ts';
+import { routing } from '#server/http/routing.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 const publicUrl = new URL('https://mvi.example');
-const app = fastify();
+const app = fastify(routing);
 await app.register(v1Scope, { prefix: '/api/v1', board, publicUrl, rateLimits: false, webhooksAnywhere: true });
 const writer = (await makeKey(board, { name: 'Atelier', scopes: ['offers:write'] })).text;
 const follower = (await makeKey(board, { name: 'Follower', scopes: ['webhooks'] })).text;
@@ -108,7 +109,7 @@ test('a secret is shown once and stored sealed', async () => {
 test('an address is normalised, and a host name that is never public is refused', async () => {
   const asked = { key: follower, body: { url: 'HTTPS://Follower.Example.ORG:443/a/../hook#part' } };
   expect((await ask('/webhooks', asked)).told.webhook.url).toBe('https://follower.example.org/hook');
-  const strict = fastify();
+  const strict = fastify(routing);
   await strict.register(v1Scope, { prefix: '/api/v1', board, publicUrl, rateLimits: false });
   const headers = { authorization: `Bearer ${follower}` };
   for (const host of ['localhost', 'metadata.google.internal', 'postgres', 'follower.example']) {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import fastify from 'fastify';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { plainAddress } from '#api/transport/plain-address.ts';
 import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-api.ts';
 import { closeAccount } from '#board/privacy/closing/close-account.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
@@ -12,6 +11,7 @@ import { startTestSite } from '#identity/testing/test-site.ts';
 import { partsOf } from '#site/testing/ask-site.ts';
 import { authScope } from './auth-scope.ts';
 import { localStrategy } from './local-strategy.ts';
+import { routing } from '#server/http/routing.ts';
 
 const { db } = await testDatabase();
 const board = testBoard(db);
@@ -21,7 +21,7 @@ const ana = { email: 'ana@exemple.fr', password: 'un long mot de passe' };
 const { oid } = await createAccount(db, { ...ana, givenName: 'Ana', familyName: 'Ruiz' });
 
 async function open(party: Parameters<typeof localStrategy>[0]['relyingParty']) {
-  const app = fastify({ rewriteUrl: ({ url = '/' }) => plainAddress(url) });
+  const app = fastify(routing);
   afterAll(() => app.close());
   const strategy = localStrategy({ board, candidates: localCandidatesApi(board), log, relyingParty: party });
   await app.register(authScope, { prefix: '/api/auth', strategy, publicUrl, rateLimits: false });

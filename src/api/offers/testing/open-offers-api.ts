@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
-import { plainAddress } from '#api/transport/plain-address.ts';
 import type { Board } from '#board/context/board.ts';
 import { AccessTokenRefused } from '#identity/relying-party/connection/access-tokens.ts';
 import { offersApiScope } from '#server/scopes/offers-api-scope.ts';
+import { routing } from '#server/http/routing.ts';
 
 /** Accepts only tokens `known …`, which name their candidate's `oid`. */
 async function readAccessToken(token: string): Promise<{ oid: string }> {
@@ -18,7 +18,7 @@ export async function openOffersApi(
   keys?: readonly string[],
   publicKey?: string,
 ): Promise<FastifyInstance> {
-  const app = fastify({ rewriteUrl: ({ url = '/' }) => plainAddress(url) });
+  const app = fastify(routing);
   await app.register(offersApiScope, { prefix: '/api', board, rateLimits: true, keys, publicKey, readAccessToken });
   return app;
 }
