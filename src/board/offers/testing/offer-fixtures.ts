@@ -75,3 +75,16 @@ export async function insertOffer(
     .execute();
   return id;
 }
+
+/** Inserts an offer of each kind that is not open at `noon`, all on its edge, and returns their ids. */
+export async function insertClosedOffers(
+  db: Kysely<Tables>,
+  overrides: Partial<Insertable<Tables['offers']>> = {},
+): Promise<Record<'filled' | 'withdrawn' | 'over' | 'coming', number>> {
+  return {
+    filled: await insertOffer(db, { ...overrides, filled_at: noon }),
+    withdrawn: await insertOffer(db, { ...overrides, withdrawn_at: noon }),
+    over: await insertOffer(db, { ...overrides, broadcast_end: noon }),
+    coming: await insertOffer(db, { ...overrides, broadcast_start: new Date(noon.getTime() + 1) }),
+  };
+}
