@@ -24,3 +24,22 @@ test('companies with an open offer are counted once in each country, most first'
     ],
   });
 });
+
+test('filters list the options with most companies first, then by their number', async () => {
+  await insertCompany(db, { id: 4, sector_id: 100003, size_id: 1 });
+  await insertCompany(db, { id: 5, sector_id: 100002, size_id: 3 });
+  await insertCompany(db, { id: 6, sector_id: 100003, size_id: 3 });
+  for (const company_id of [4, 5, 6]) await insertOffer(db, { company_id, country_id: 'ES' });
+  const { total, sectors, sizes } = await countCompanies(testBoard(db));
+  expect(total).toBe(5);
+  expect(sectors.map(({ value, count }) => [value, count])).toEqual([
+    [100001, 2],
+    [100003, 2],
+    [100002, 1],
+  ]);
+  expect(sizes.map(({ value, count }) => [value, count])).toEqual([
+    [3, 2],
+    [1, 1],
+    [2, 1],
+  ]);
+});

@@ -70,3 +70,23 @@ test('a visitor gets only the summary; every account gets the whole company', as
   );
   expect(presentCompany(company, await insertCandidate(board))).toEqual({ whole: true, company });
 });
+
+test('the beginning of a company is its presentation, else its expertise, each in its own language', async () => {
+  const expertise = 'Le verre soufflé pour les phares et les navires.';
+  await insertCompany(db, { id: 20, expertise });
+  await insertCompany(db, {
+    id: 21,
+    expertise,
+    presentation: 'We are the makers of lamps for the ships of this coast.',
+  });
+  expect(await readCompany(board, 20, 'en')).toMatchObject({ openingLines: expertise, openingLanguage: 'fr' });
+  expect(await readCompany(board, 21, 'fr')).toMatchObject({ openingLanguage: 'en' });
+  expect(await readCompany(board, 8, 'fr')).toMatchObject({ openingLines: '', openingLanguage: null });
+});
+
+test('sector and size have names in the language of the reader', async () => {
+  await insertCompany(db, { id: 22, sector_id: 100001, size_id: 2 });
+  const [fr, en] = [await readCompany(board, 22, 'fr'), await readCompany(board, 22, 'en')];
+  expect([fr.size?.name, en.size?.name]).toEqual(['PME et ETI', 'Small and mid-size company']);
+  expect(fr.sector?.name).not.toBe(en.sector?.name);
+});
