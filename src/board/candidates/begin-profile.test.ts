@@ -3,6 +3,7 @@ import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { beginProfile, type SignUpDetails } from './begin-profile.ts';
+import { SignInRequired } from './sign-in-required.ts';
 import { insertCandidate } from './testing/candidate-fixtures.ts';
 
 const { db } = await testDatabase();
@@ -34,4 +35,18 @@ test('a simple sign-up or an invalid name changes nothing', async () => {
   const nothing = { birth_date: null, nationality: null, study_level_id: null };
   expect(await begun({})).toEqual(nothing);
   expect(await begun({ nationality: 'FR' }, { first_name: 'a@b.example' })).toEqual(nothing);
+});
+
+test('a sign-up tells a part of the profile, and the rest stays open', async () => {
+  expect(await begun({ birthDate: '2002-05-17', nationality: '', studyLevel: null })).toEqual({
+    birth_date: '2002-05-17',
+    nationality: null,
+    study_level_id: null,
+  });
+});
+
+test('a fault that is not of the input is not taken for a refused field', async () => {
+  const viewer = await insertCandidate(board);
+  await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();
+  await expect(beginProfile(board, viewer, { nationality: 'FR' })).rejects.toBeInstanceOf(SignInRequired);
 });

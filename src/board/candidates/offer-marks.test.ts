@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
+import { dropOffer } from '#board/favourites/drop-offer.ts';
 import { keepOffer } from '#board/favourites/keep-offer.ts';
-import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -35,4 +37,26 @@ test('opening an offer that no longer exists, or without an account, notes nothi
   await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();
   await noteSeen(board, viewer, await insertOffer(db));
   expect(await offerMarks(board, viewer, [7])).toEqual(new Map());
+});
+
+test('an offer opened again is seen from then on, and an offer applied to is marked', async () => {
+  const viewer = await insertCandidate(board);
+  const offer = await insertOffer(db);
+  await noteSeen(board, viewer, offer);
+  await noteSeen(testBoard(db, { now: () => daysFromNoon(3) }), viewer, offer);
+  expect(await db.selectFrom('seen_offers').select('seen_at').where('offer_id', '=', offer).execute()).toEqual([
+    { seen_at: daysFromNoon(3) },
+  ]);
+  await insertApplication(db, viewer, { offer_id: offer });
+  expect(await offerMarks(board, viewer, [offer])).toEqual(
+    new Map([[offer, { kept: false, applied: true, seen: true }]]),
+  );
+});
+
+test('an offer dropped from the favourites is no longer marked as kept', async () => {
+  const viewer = await insertCandidate(board);
+  const offer = await insertOffer(db);
+  await keepOffer(board, viewer, offer);
+  await dropOffer(board, viewer, offer);
+  expect(await offerMarks(board, viewer, [offer])).toEqual(new Map());
 });

@@ -36,3 +36,28 @@ test('a visitor, and a candidate whose account was deleted meanwhile, must sign 
   await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();
   for (const who of [visitor, viewer]) await expect(readProfile(board, who)).rejects.toBeInstanceOf(SignInRequired);
 });
+
+test('a profile has exactly the fields of its page, without the paths of its files', async () => {
+  const viewer = await insertCandidate(board, { complete: true, photo_file_key: 'SECRET' });
+  const profile = await readProfile(board, viewer);
+  expect(Object.keys(profile).toSorted().join(' ')).toBe(
+    'birthDate cvs email firstName isComplete lastName missing nationality needed photo statusId studyLevelId',
+  );
+  expect(
+    Object.keys(profile.cvs[0] ?? {})
+      .toSorted()
+      .join(' '),
+  ).toBe('fileName id isDefault mediaType publishedAt sizeBytes');
+  expect(profile.photo).toMatch(/^[\da-f]{12}$/);
+  expect(JSON.stringify(profile)).not.toContain('SECRET');
+});
+
+test('the mark of a photo changes with the photo and tells nothing of its file', async () => {
+  const [one, other] = [
+    await insertCandidate(board, { photo_file_key: 'one' }),
+    await insertCandidate(board, { photo_file_key: 'other' }),
+  ];
+  const { photo } = await readProfile(board, one);
+  expect((await readProfile(board, one)).photo).toBe(photo);
+  expect((await readProfile(board, other)).photo).not.toBe(photo);
+});

@@ -94,3 +94,35 @@ test('a visitor has no profile', async () => {
   await expect(readProfile(board, visitor)).rejects.toBeInstanceOf(SignInRequired);
   await expect(updateProfile(board, visitor, whole)).rejects.toBeInstanceOf(SignInRequired);
 });
+
+test('the birth date may be yesterday in Paris, not today, from midnight in Paris on', async () => {
+  const viewer = await insertCandidate(board);
+  const saving = (now: string, birthDate: string) =>
+    updateProfile(testBoard(db, { now: () => new Date(now) }), viewer, { ...whole, birthDate });
+  await expect(saving('2026-11-21T22:59:59Z', '2026-11-21')).rejects.toMatchObject({
+    fields: { birthDate: 'birthDate.invalid' },
+  });
+  expect(await saving('2026-11-21T23:00:00Z', '2026-11-21')).toMatchObject({ statusId: 2 });
+  expect(await saving('2026-11-21T23:00:00Z', '1900-01-01')).toMatchObject({ statusId: 2 });
+});
+
+test('a birth date that was saved before is not judged again', async () => {
+  const viewer = await insertCandidate(board, { birth_date: '1899-12-31' });
+  expect(await fieldsOf(viewer, { birthDate: '1899-12-31' })).toBe('saved');
+  expect(await fieldsOf(viewer, { birthDate: '1899-12-30' })).toEqual({ birthDate: 'birthDate.invalid' });
+});
+
+test('a form changes only the profile of its sender, and only the fields of a profile', async () => {
+  const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
+  const hostile = { ...whole, id: String(other.candidate.id), email: 'x@example.org', statusId: '10', oid: 'x' };
+  await updateProfile(board, viewer, hostile);
+  expect(await readProfile(board, other)).toMatchObject({ firstName: 'Zoé', birthDate: null });
+  const { email, statusId } = await readProfile(board, viewer);
+  expect([email, statusId]).toEqual([viewer.candidate.email, 2]);
+});
+
+test('an account that was erased meanwhile must sign in', async () => {
+  const viewer = await insertCandidate(board);
+  await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();
+  await expect(updateProfile(board, viewer, whole)).rejects.toBeInstanceOf(SignInRequired);
+});

@@ -4,6 +4,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { FileNotFound } from '#files/files.ts';
+import { FileInfected } from '#board/candidates/documents/scanned-files.ts';
 import { chooseDefaultCv } from './choose-default-cv.ts';
 import { deleteCv } from './delete-cv.ts';
 import { documents } from '#board/candidates/documents/testing/make-documents.ts';
@@ -107,4 +108,51 @@ test('a candidate cannot change another’s CV, or a CV deleted in another tab',
   }
   await db.deleteFrom('cvs').where('id', '=', id).execute();
   for (const change of changes) await expect(change(owner)).rejects.toBeInstanceOf(CvNotFound);
+});
+
+test('a very long name is cut, and its extension stays', async () => {
+  const viewer = await insertCandidate(board);
+  const id = await insertCv(board, viewer.candidate.id);
+  await renameCv(board, viewer, { id, name: 'é'.repeat(500) });
+  expect((await readCv(board, viewer, id)).fileName).toBe(`${'é'.repeat(116)}.pdf`);
+});
+
+test('a CV replaced by an infected file, or by a file whose row cannot be written, stays as it was', async () => {
+  const viewer = await insertCandidate(board);
+  const id = await insertCv(board, viewer.candidate.id);
+  const key = await keyOf(id);
+  const infected = { ...board.files, put: () => Promise.reject(new FileInfected('a virus')) };
+  await expect(replaceCv({ ...board, files: infected }, viewer, { id, cv: letter() })).rejects.toMatchObject({
+    fields: { cv: 'cv.infected' },
+  });
+  const stored: string[] = [];
+  const noting = { ...board.files, put: async (bytes: Uint8Array) => noted(stored, await board.files.put(bytes)) };
+  const strange = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
+  const replacing = replaceCv({ ...board, files: noting }, viewer, { id: strange, cv: letter() });
+  await expect(replacing).rejects.toBeInstanceOf(CvNotFound);
+  await expect(board.files.get(stored[0] ?? '')).rejects.toBeInstanceOf(FileNotFound);
+  expect(await keyOf(id)).toBe(key);
+});
+
+function noted(list: string[], key: string): string {
+  list.push(key);
+  return key;
+}
+
+test('two replacements at once leave one file', async () => {
+  const viewer = await insertCandidate(board);
+  const id = await insertCv(board, viewer.candidate.id);
+  const stored: string[] = [await keyOf(id)];
+  const noting = { ...board.files, put: async (bytes: Uint8Array) => noted(stored, await board.files.put(bytes)) };
+  await Promise.all([1, 2, 3].map(() => replaceCv({ ...board, files: noting }, viewer, { id, cv: letter() })));
+  const last = await keyOf(id);
+  const readable = await Promise.all(
+    stored.map((key) =>
+      board.files.get(key).then(
+        () => [key],
+        () => [],
+      ),
+    ),
+  );
+  expect(readable.flat()).toEqual([last]);
 });
