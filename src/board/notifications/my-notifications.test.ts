@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
-import { noon } from '#board/offers/testing/offer-fixtures.ts';
+import { daysFromNoon, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { countUnread } from './count-unread.ts';
+import { countUnread, countUnreadOf } from './count-unread.ts';
 import { markAllRead, markNotification } from './mark-notifications.ts';
 import { countNotifications, myNotifications } from './my-notifications.ts';
 import { maxCounted } from './notification-limits.ts';
@@ -80,4 +80,54 @@ test('unreadable notifications are neither listed nor counted', async () => {
 test('the count of unread notifications stops at its limit', async () => {
   const viewer = await toldCandidate(maxCounted + 3);
   expect(await countUnread(board, viewer.candidate.id)).toBe(maxCounted + 1);
+});
+
+test('the unread notifications of many candidates are counted at once, none for those who have none', async () => {
+  const [one, two, none] = [await toldCandidate(1), await toldCandidate(2), await toldCandidate(0)];
+  const ids = [one, two, none].map(({ candidate }) => candidate.id);
+  expect(await countUnreadOf(board, ids)).toEqual(new Map(ids.map((id, at) => [id, [1, 2, 0][at]])));
+  expect(await countUnreadOf(board, [])).toEqual(new Map());
+  expect(await countUnread(board, 999_999)).toBe(0);
+});
+
+test('reading a notification again keeps the time of the first reading', async () => {
+  const viewer = await toldCandidate(2);
+  const [{ uid } = { uid: '' }] = await myNotifications(board, viewer, all);
+  await markNotification(board, viewer, uid, true);
+  const later = testBoard(db, { now: () => daysFromNoon(1) });
+  await markNotification(later, viewer, uid, true);
+  await markAllRead(later, viewer);
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['uid', 'read_at'])
+    .where('candidate_id', '=', viewer.candidate.id)
+    .execute();
+  expect(rows.find((row) => row.uid === uid)?.read_at).toEqual(noon);
+  expect(rows.find((row) => row.uid !== uid)?.read_at).toEqual(daysFromNoon(1));
+});
+
+test('notifications of the same moment keep one order on every page', async () => {
+  const viewer = await insertCandidate(board);
+  const told = Array.from({ length: 9 }, (_, index) => ({
+    candidate_id: viewer.candidate.id,
+    kind: 'favouriteClosing',
+    ids: JSON.stringify({ offerIds: [index + 1] }),
+    created_at: noon,
+  }));
+  await db.insertInto('notifications').values(told).execute();
+  const pages = [];
+  for (const offset of [0, 3, 6]) pages.push(...(await offersOf(viewer, { offset, limit: 3 })));
+  expect(pages).toEqual(await offersOf(viewer));
+  expect(new Set(pages).size).toBe(9);
+});
+
+test('a visitor has no notifications to count, find or mark', async () => {
+  const uid = randomUUID();
+  for (const asked of [
+    countNotifications(board, visitor),
+    findNotification(board, visitor, uid),
+    markNotification(board, visitor, uid, true),
+    markAllRead(board, visitor),
+  ])
+    await expect(asked).rejects.toThrow('nobody is signed in');
 });

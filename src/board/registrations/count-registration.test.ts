@@ -50,3 +50,25 @@ test('deleting an account deletes its expected registration', async () => {
   await db.deleteFrom('candidates').where('id', '=', candidate.id).execute();
   expect(await db.selectFrom('expected_registrations').selectAll().execute()).toEqual([]);
 });
+
+test('a registration belongs to the day in Paris on which its owner reaches the welcome page', async () => {
+  const viewer = await insertCandidate(board);
+  await expectRegistration(board, viewer.candidate, 'simple');
+  await countRegistration({ db, now: () => new Date('2026-11-21T23:00:00Z') }, viewer);
+  expect(await registrationCounts(board, 9)).toEqual([{ day: '2026-11-22', simple: 1, complete: 0 }]);
+});
+
+test('an account that is expected twice counts once, by its first kind', async () => {
+  const viewer = await insertCandidate(board);
+  await expectRegistration(board, viewer.candidate, 'complete');
+  await expectRegistration(board, viewer.candidate, 'simple');
+  expect(await countRegistration(board, viewer)).toBe('complete');
+  expect(await countRegistration(board, viewer)).toBeNull();
+});
+
+test('nobody counts the registration of somebody else', async () => {
+  const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
+  await expectRegistration(board, viewer.candidate, 'simple');
+  expect(await countRegistration(board, other)).toBeNull();
+  expect(await countRegistration(board, viewer)).toBe('simple');
+});

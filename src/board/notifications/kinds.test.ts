@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ZodError } from 'zod';
+import { recordingJobs } from '#board/alerts/testing/alert-fixtures.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { everyChoice } from './choices.ts';
+import { type CandidateEvent, findKind, kindOf, kinds } from './kinds.ts';
+
+const { db } = await testDatabase();
+const applicationId = randomUUID();
+const found = [{ searchId: randomUUID(), total: 3, offerIds: [3, 2] }];
+const events = {
+  newOffers: { kind: 'newOffers', digest: randomUUID(), found },
+  applicationAnswered: { kind: 'applicationAnswered', applicationId, answerId: 4 },
+  applicationOpened: { kind: 'applicationOpened', applicationId },
+  applicationTransmitted: { kind: 'applicationTransmitted', applicationId },
+  favouriteClosing: { kind: 'favouriteClosing', offerIds: [7, 8] },
+  documentRefused: { kind: 'documentRefused', applicationId },
+} as const satisfies Record<CandidateEvent['kind'], CandidateEvent>;
+
+test('an event is read back from its row as it was written, and its row has no other data', () => {
+  for (const kind of kinds) {
+    const event = events[kind.name];
+    const row = JSON.parse(JSON.stringify(kind.idsOf({ ...event, secret: 'SECRET' })));
+    expect(JSON.stringify(row)).not.toContain('SECRET');
+    expect(kind.read(row)).toEqual(event);
+  }
+});
+
+test('an infected document that belonged to no application is told without one', () => {
+  const kind = kindOf('documentRefused');
+  expect(kind.read(kind.idsOf({ kind: 'documentRefused' }))).toEqual({ kind: 'documentRefused' });
+});
+
+test.each([
+  ['newOffers', { digest: 'x', found: [] }],
+  ['applicationAnswered', { applicationId }],
+  ['applicationAnswered', { applicationId, answerId: 1.5 }],
+  ['applicationOpened', { applicationId: 'x' }],
+  ['applicationTransmitted', {}],
+  ['favouriteClosing', { offerIds: [] }],
+  ['favouriteClosing', { offerIds: ['7'] }],
+  ['documentRefused', { applicationId: 7 }],
+] as const)('a row of %s with %j is unreadable, and such an event is never written', (name, ids) => {
+  expect(kindOf(name).read(ids)).toBeUndefined();
+  expect(() => kindOf(name).idsOf(ids)).toThrow(ZodError);
+});
+
+test('whatever a row holds, reading it does not fail', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (ids) => {
+      for (const kind of kinds) expect([kind.name, undefined]).toContain(kind.read(ids)?.kind);
+    }),
+  );
+});
+
+test('a name of another version of the program belongs to no kind', () => {
+  for (const name of ['ofTomorrow', '', 'constructor', '__proto__']) expect(findKind(name)).toBeUndefined();
+});
+
+test('a candidate is told of everything on the site, and by mail of what has a letter', () => {
+  expect(kinds.map(({ name, defaults }) => [name, defaults.site, defaults.mail])).toEqual([
+    ['newOffers', true, true],
+    ['applicationAnswered', true, true],
+    ['applicationOpened', true, true],
+    ['applicationTransmitted', true, null],
+    ['favouriteClosing', true, true],
+    ['documentRefused', true, null],
+  ]);
+});
+
+test('the form has a box for each channel that a kind uses, and no other', () => {
+  expect(everyChoice.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual([
+    'newOffers site',
+    'newOffers mail',
+    'applicationAnswered site',
+    'applicationAnswered mail',
+    'applicationOpened site',
+    'applicationOpened mail',
+    'applicationTransmitted site',
+    'favouriteClosing site',
+    'favouriteClosing mail',
+    'documentRefused site',
+  ]);
+});
+
+test('the job of a letter has ids only, and the day in Paris on which favourites were told', async () => {
+  const { jobs, left } = recordingJobs();
+  const told = { candidateId: 5, at: new Date('2026-11-21T23:30:00Z') };
+  await db.transaction().execute(async (transaction) => {
+    for (const kind of kinds) await kind.leaveLetter(jobs, transaction, told, events[kind.name]);
+  });
+  const { kind: _, ...ids } = events.newOffers;
+  expect(left.map(({ data }) => data)).toEqual([
+    { candidateId: 5, ...ids },
+    { applicationId, answerId: 4 },
+    { applicationId },
+    { candidateId: 5, offerIds: [7, 8], day: '2026-11-22' },
+  ]);
+});
