@@ -1,32 +1,45 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { lockCandidates } from './lock-candidates.ts';
+import { lockCandidate } from './recompute-status.ts';
 import { insertCandidate } from './testing/candidate-fixtures.ts';
+import { somebodyWaits, waitsForCandidate } from './testing/waits-for-candidate.ts';
 
 const { db } = await testDatabase();
 const board = testBoard(db);
+const inserted = async () => (await insertCandidate(board)).candidate.id;
+/** Locks candidates as PostgreSQL finds them without an index: in the order of their place on the disk. */
+const locking = (ids: readonly number[]) =>
+  db.transaction().execute(async (transaction) => {
+    await sql`set local enable_indexscan = off`.execute(transaction);
+    await sql`set local enable_bitmapscan = off`.execute(transaction);
+    return lockCandidates(transaction, ids);
+  });
 
 test('only candidates that still exist are locked, each once, in the order of their ids', async () => {
-  const [a, b] = [(await insertCandidate(board)).candidate.id, (await insertCandidate(board)).candidate.id];
-  await db.transaction().execute(async (transaction) => {
-    expect(await lockCandidates(transaction, [b, 999_999, a, b])).toEqual([a, b]);
-    expect(await lockCandidates(transaction, [])).toEqual([]);
-  });
+  const [a, b] = [await inserted(), await inserted()];
+  expect(await locking([b, 999_999, a, b])).toEqual([a, b]);
+  expect(await locking([])).toEqual([]);
 });
 
-test('two callers that lock the same candidates in opposite orders follow each other', async () => {
-  const ids: number[] = [];
-  for (let count = 0; count < 6; count++) ids.push((await insertCandidate(board)).candidate.id);
-  let inside = 0;
-  const locking = async (order: readonly number[]) =>
-    db.transaction().execute(async (transaction) => {
-      await lockCandidates(transaction, order);
-      inside += 1;
-      expect(inside).toBe(1);
-      await transaction.updateTable('candidates').set({ locale: 'en' }).where('id', 'in', ids).execute();
-      inside -= 1;
-    });
-  await Promise.all([locking(ids), locking(ids.toReversed()), locking(ids), locking(ids.toReversed())]);
-  expect(inside).toBe(0);
+test('locking several candidates waits for a change of any of them', async () => {
+  const [a, b] = [await inserted(), await inserted()];
+  expect(await waitsForCandidate(db, b, () => locking([a, b]))).toBe(true);
+  expect(await waitsForCandidate(db, b, () => locking([a]))).toBe(false);
+});
+
+test('two callers that lock the same candidates in another order do not block each other', async () => {
+  const [a, b] = [await inserted(), await inserted()];
+  // An updated row lies behind the others: without an order it would be locked last.
+  await db.updateTable('candidates').set({ locale: 'en' }).where('id', '=', a).execute();
+  let other: Promise<number[]> = Promise.resolve([]);
+  await db.transaction().execute(async (transaction) => {
+    await lockCandidate(transaction, a);
+    other = locking([b, a]);
+    while (!(await somebodyWaits(transaction)));
+    expect(await lockCandidates(transaction, [a, b])).toEqual([a, b]);
+  });
+  expect(await other).toEqual([a, b]);
 });

@@ -15,7 +15,7 @@ import { stopAddress, unsubscribe } from '#board/alerts/end-alerts.ts';
 import { renewConsents } from '#board/alerts/renew-consents.ts';
 import { insertAlert, insertAlertOwner, questionTo, recordingJobs } from '#board/alerts/testing/alert-fixtures.ts';
 import { tellNewOffers } from '#board/alerts/tell-new-offers.ts';
-import { waitsForCandidate } from '#board/alerts/testing/waits-for-candidate.ts';
+import { waitsForCandidate } from '#board/candidates/testing/waits-for-candidate.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);

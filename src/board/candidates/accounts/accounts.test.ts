@@ -112,8 +112,11 @@ test('the data of a new candidate is read without anything else that was sent', 
   expect(readNewCandidate(sent)).toEqual(ana);
 });
 
-const address = (length: number) =>
-  `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(length - 185)}`;
+const address = (length: number) => `${'a'.repeat(length - 12)}@example.org`;
+
+test('an address of 254 characters is the longest', () => {
+  expect(readNewCandidate({ ...ana, email: address(254) }).email).toHaveLength(254);
+});
 
 test.each([
   ['no name', { firstName: '' }, { firstName: 'field.required' }],
@@ -121,7 +124,7 @@ test.each([
   ['a name of 81 characters', { lastName: 'a'.repeat(81) }, { lastName: 'name.tooLong' }],
   ['no address', { email: '' }, { email: 'field.invalid' }],
   ['an address with a second line', { email: 'a@example.org\r\nBcc: b@example.org' }, { email: 'field.invalid' }],
-  ['an address of 255 characters', { email: `${address(245)}.example.o` }, { email: 'field.invalid' }],
+  ['an address of 255 characters', { email: address(255) }, { email: 'field.invalid' }],
 ])('a new candidate with %s is refused on the field', (_what, part, fields) => {
   const refused = () => readNewCandidate({ ...ana, ...part });
   expect(refused).toThrow(InvalidInput);

@@ -138,21 +138,3 @@ function noted(list: string[], key: string): string {
   list.push(key);
   return key;
 }
-
-test('two replacements at once leave one file', async () => {
-  const viewer = await insertCandidate(board);
-  const id = await insertCv(board, viewer.candidate.id);
-  const stored: string[] = [await keyOf(id)];
-  const noting = { ...board.files, put: async (bytes: Uint8Array) => noted(stored, await board.files.put(bytes)) };
-  await Promise.all([1, 2, 3].map(() => replaceCv({ ...board, files: noting }, viewer, { id, cv: letter() })));
-  const last = await keyOf(id);
-  const readable = await Promise.all(
-    stored.map((key) =>
-      board.files.get(key).then(
-        () => [key],
-        () => [],
-      ),
-    ),
-  );
-  expect(readable.flat()).toEqual([last]);
-});

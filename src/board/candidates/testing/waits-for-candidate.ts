@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { lockCandidate } from '#board/candidates/recompute-status.ts';
+import { lockCandidate } from '../recompute-status.ts';
 import type { Tables } from '#database/tables.ts';
 
 /** Tells if some work waits while another transaction locks the candidate; ends the work afterwards. */
@@ -21,10 +21,14 @@ export async function waitsForCandidate(
   return waits;
 }
 
-async function somebodyWaits(db: Kysely<Tables>): Promise<boolean> {
+/**
+ * Tells if another transaction waits for this one. Not from pg_stat_activity: its list of sessions stays that
+ * of the first look in a transaction.
+ */
+export async function somebodyWaits(transaction: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    ) as waits`.execute(db);
+      select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))
+    ) as waits`.execute(transaction);
   return rows[0]?.waits === true;
 }
