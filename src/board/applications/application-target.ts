@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { CompanyNotFound } from '#board/companies/company-not-found.ts';
 import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
+import { hasBegun } from '#board/offers/open-offers.ts';
 import type { Tables } from '#database/tables.ts';
 import { isAddress } from '#mail/safe-message.ts';
 import type { TargetFacts } from './application-policy.ts';
@@ -10,8 +11,8 @@ type Db = Kysely<Tables>;
 
 /** Offer or company that a candidate applies to, read at the moment of the call. */
 export type ApplicationTarget = {
-  /** @throws if the target does not exist or takes no applications */
-  readonly facts: (db: Db) => Promise<TargetFacts>;
+  /** @throws if the target does not exist, was never public, or takes no applications */
+  readonly facts: (db: Db, now: Date) => Promise<TargetFacts>;
   /**
    * Columns of an application that describe the target. In a transaction the target stays on the board
    * until the end.
@@ -44,12 +45,13 @@ export class CompanyTakesNone extends Error {
 /** @param desk receives applications if the offer names no contact */
 export function offerTarget(offerId: number, desk: Desk | null): ApplicationTarget {
   return {
-    facts: async (db) => {
+    facts: async (db, now) => {
       const offer = await db
-        .selectFrom('offers')
+        .selectFrom('offers as o')
         .select(['filled_at as filledAt', 'withdrawn_at as withdrawnAt', 'broadcast_end as broadcastEnd'])
         .select('contact_email as contactEmail')
         .where('id', '=', offerId)
+        .where(hasBegun(now))
         .executeTakeFirst();
       if (offer === undefined) throw new OfferNotFound('no such offer');
       const { contactEmail, ...times } = offer;

@@ -129,7 +129,7 @@ async function checkFirst(db: Kysely<Tables>, sending: Sending, bringsCv: boolea
 
 /** The viewer may be minutes old: the candidate's row decides. */
 async function check(db: Kysely<Tables>, { target, candidateId, now }: Sending): Promise<void> {
-  const facts = await target.facts(db);
+  const facts = await target.facts(db, now);
   const row = await db.selectFrom('candidates').selectAll().where('id', '=', candidateId).executeTakeFirst();
   if (row === undefined) throw new ApplicationRefused('accountUnavailable');
   const permission = mayApply({ kind: 'candidate', candidate: toViewingCandidate(row) }, facts, now);

@@ -54,7 +54,7 @@ export async function stateTowards(board: Board, viewer: Viewer, target: Applica
   if (viewer.kind === 'visitor') return { kind: 'signIn' };
   const application = await target.sentBefore(board.db, viewer.candidate.id);
   if (application !== undefined) return { kind: 'alreadyApplied', application };
-  const facts = await target.facts(board.db);
+  const facts = await target.facts(board.db, board.now());
   const permission = mayApply(viewer, facts, board.now());
   if (permission.ok) return applicantState(board, viewer, facts.recipient ?? 'desk');
   if (permission.reason === 'noContact') return { kind: 'elsewhere', url: null };

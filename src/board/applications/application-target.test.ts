@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
+import {
+  daysFromNoon,
+  insertClosedOffers,
+  insertCompany,
+  insertOffer,
+  insertReference,
+  noon,
+} from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { CompanyTakesNone, companyTarget, offerTarget } from './application-target.ts';
+import { applyToOffer } from './apply-to-offer.ts';
+import { insertApplication } from './testing/application-fixtures.ts';
+
+const { db } = await testDatabase();
+const board = testBoard(db);
+const desk = { kind: 'desk', email: 'operator@example.org' } as const;
+beforeAll(() => insertReference(db));
+
+const applying = async (offerId: number) => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const { email } = viewer.candidate;
+  const cv = await db
+    .selectFrom('cvs')
+    .select('id')
+    .where('candidate_id', '=', viewer.candidate.id)
+    .executeTakeFirstOrThrow();
+  return applyToOffer(board, viewer, { offerId, email, lastName: 'Ørsted', firstName: 'Zoé', cvId: cv.id });
+};
+
+test('nobody applies to an offer before its broadcast, or learns that it exists', async () => {
+  const { coming } = await insertClosedOffers(db);
+  const takenBack = await insertOffer(db, { broadcast_start: daysFromNoon(1), withdrawn_at: noon });
+  for (const id of [coming, takenBack]) await expect(applying(id)).rejects.toBeInstanceOf(OfferNotFound);
+  expect(await db.selectFrom('applications').selectAll().execute()).toEqual([]);
+});
+
+test('an offer takes applications from the very moment of its broadcast', async () => {
+  const { coming } = await insertClosedOffers(db);
+  const facts = (now: Date) => offerTarget(coming, desk).facts(db, now);
+  await expect(facts(noon)).rejects.toBeInstanceOf(OfferNotFound);
+  expect(await facts(new Date(noon.getTime() + 1))).toMatchObject({ filledAt: null, recipient: 'desk' });
+});
+
+test('an offer that was public tells why it is closed', async () => {
+  const { filled, withdrawn, over } = await insertClosedOffers(db);
+  const facts = (id: number) => offerTarget(id, desk).facts(db, noon);
+  expect(await facts(filled)).toMatchObject({ filledAt: noon });
+  expect(await facts(withdrawn)).toMatchObject({ withdrawnAt: noon });
+  expect(await facts(over)).toMatchObject({ broadcastEnd: noon });
+});
+
+test('an application goes to the contact of the offer, else to the desk, else to nobody', async () => {
+  const recipient = async (contact_email: string | null, to: typeof desk | null) =>
+    (await offerTarget(await insertOffer(db, { contact_email }), to).facts(db, noon)).recipient;
+  expect(await recipient('r@example.org', null)).toBe('contact');
+  expect(await recipient('a@example.org; b@example.org', desk)).toBe('desk');
+  expect(await recipient(null, desk)).toBe('desk');
+  expect(await recipient(null, null)).toBeNull();
+});
+
+test('a spontaneous application goes to the newest contact that is one address', async () => {
+  const company_id = await insertCompany(db);
+  const contacts = [null, 'a@example.org, b@example.org', 'newest@example.org', 'older@example.org'];
+  for (const [index, contact_email] of contacts.entries())
+    await insertOffer(db, { company_id, contact_email, broadcast_start: daysFromNoon(-1 - index) });
+  expect(await companyTarget(company_id).columns(db)).toEqual({ company_id, recipient_email: 'newest@example.org' });
+  await expect(companyTarget(await insertCompany(db)).facts(db, noon)).rejects.toBeInstanceOf(CompanyTakesNone);
+});
+
+test('what was sent before is told to its candidate only, for its own target', async () => {
+  const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
+  const company_id = await insertCompany(db);
+  const offer_id = await insertOffer(db, { company_id, contact_email: 'r@example.org' });
+  const [offer, company] = [offerTarget(offer_id, desk), companyTarget(company_id)];
+  const sent = await insertApplication(db, viewer, { offer_id, transmitted_at: noon });
+  const told = { id: sent, recipient: 'contact', email: 'zoe@example.org', spontaneous: false, transmitted: true };
+  expect(await offer.sentBefore(db, viewer.candidate.id)).toEqual(told);
+  expect(await company.sentBefore(db, viewer.candidate.id)).toBeUndefined();
+  expect(await offer.sentBefore(db, other.candidate.id)).toBeUndefined();
+  const spontaneous = { offer_id: null, company_id, recipient_email: 'r@example.org' };
+  const id = await insertApplication(db, viewer, spontaneous);
+  expect(await company.sentBefore(db, viewer.candidate.id)).toEqual({
+    ...told,
+    id,
+    spontaneous: true,
+    transmitted: false,
+  });
+});
