@@ -64,10 +64,10 @@ test('an application goes to the contact of the offer, else to the desk, else to
 
 test('a spontaneous application goes to the newest contact that is one address', async () => {
   const company_id = await insertCompany(db);
-  const contacts = [null, 'a@example.org, b@example.org', 'newest@example.org', 'older@example.org'];
+  const contacts = [null, 'a@example.org, b@example.org', 'zoe@example.org', 'anna@example.org'];
   for (const [index, contact_email] of contacts.entries())
     await insertOffer(db, { company_id, contact_email, broadcast_start: daysFromNoon(-1 - index) });
-  expect(await companyTarget(company_id).columns(db)).toEqual({ company_id, recipient_email: 'newest@example.org' });
+  expect(await companyTarget(company_id).columns(db)).toEqual({ company_id, recipient_email: 'zoe@example.org' });
   await expect(companyTarget(await insertCompany(db)).facts(db, noon)).rejects.toBeInstanceOf(CompanyTakesNone);
 });
 

@@ -52,3 +52,42 @@ test('candidates see only their own applications, and visitors must sign in', as
   expect(await myApplications(board, viewer, 'fr')).toEqual([]);
   await expect(myApplications(board, visitor, 'fr')).rejects.toBeInstanceOf(SignInRequired);
 });
+
+test('a list tells exactly what its page shows, and neither documents, message nor the recruiter’s address', async () => {
+  const viewer = await insertCandidate(board);
+  const offer_id = await insertOffer(db, { contact_email: 'SECRET@example.org' });
+  await insertApplication(db, viewer, { offer_id, message: 'SECRET', cv_file_key: 'SECRET', handed_to: 'contact' });
+  const [application] = await myApplications(board, viewer, 'fr');
+  expect(
+    Object.keys(application ?? {})
+      .toSorted()
+      .join(' '),
+  ).toBe('appliedAt companyName id offer recipient since state transmitted');
+  expect(
+    Object.keys(application?.offer ?? {})
+      .toSorted()
+      .join(' '),
+  ).toBe('city country id language mark reference title');
+  expect(JSON.stringify(application)).not.toContain('SECRET');
+});
+
+test('an application to a company has no offer, and an offer that was withdrawn is marked as expired', async () => {
+  const viewer = await insertCandidate(board);
+  const company_id = await insertCompany(db, { name: 'Verrerie' });
+  await insertApplication(db, viewer, { offer_id: null, company_id, recipient_email: 'r@example.org' });
+  const withdrawn = await insertOffer(db, { withdrawn_at: daysFromNoon(-1) });
+  await insertApplication(db, viewer, { offer_id: withdrawn, applied_at: daysFromNoon(-1) });
+  expect(await myApplications(board, viewer, 'fr')).toMatchObject([
+    { offer: null, companyName: 'Verrerie', recipient: 'contact' },
+    { offer: { id: withdrawn, mark: 'expired' } },
+  ]);
+});
+
+test('applications of one moment keep one order on every page', async () => {
+  const viewer = await insertCandidate(board);
+  for (let count = 0; count < 6; count += 1) await insertApplication(db, viewer);
+  const page = async (offset: number, limit: number) =>
+    (await myApplications(board, viewer, 'fr', { offset, limit })).map(({ id }) => id);
+  expect([...(await page(0, 2)), ...(await page(2, 2)), ...(await page(4, 2))]).toEqual(await page(0, 6));
+  expect(await page(6, 2)).toEqual([]);
+});

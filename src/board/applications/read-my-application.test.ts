@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { SignInRequired } from '#board/candidates/sign-in-required.ts';
+import { visitor } from '#board/context/viewer.ts';
 import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -57,3 +59,27 @@ test.each(['x', '', 'ffffffff-ffff-4fff-8fff-ffffffffffff', '\0', 'é'.repeat(50
     await expect(readMyApplication(board, viewer, id, 'fr')).rejects.toBeInstanceOf(ApplicationNotFound);
   },
 );
+
+test('a candidate reads exactly what was sent, without the paths of the documents, and never of somebody else', async () => {
+  const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
+  const id = await insertApplication(db, viewer, { message: 'Bonjour', cover_letter_file_name: 'Lettre.odt' });
+  const told = await readMyApplication(board, viewer, id, 'fr');
+  expect(Object.keys(told).toSorted().join(' ')).toBe(
+    'appliedAt companyName coverLetterName cvName email history id mayWithdraw message offer recipient since state transmitted',
+  );
+  expect(told).toMatchObject({ message: 'Bonjour', cvName: 'CV.pdf', coverLetterName: 'Lettre.odt' });
+  await expect(readMyApplication(board, other, id, 'fr')).rejects.toBeInstanceOf(ApplicationNotFound);
+  await expect(readMyApplication(board, visitor, id, 'fr')).rejects.toBeInstanceOf(SignInRequired);
+});
+
+test('a declined or withdrawn application cannot be withdrawn', async () => {
+  const viewer = await insertCandidate(board);
+  const withdrawn = await insertApplication(db, viewer, { withdrawn_at: daysFromNoon(-1) });
+  const declined = await insertApplication(db, viewer);
+  await db
+    .insertInto('application_answers')
+    .values({ application_id: declined, answer: 'declined', answered_at: daysFromNoon(-1) })
+    .execute();
+  for (const id of [withdrawn, declined])
+    expect(await readMyApplication(board, viewer, id, 'fr')).toMatchObject({ mayWithdraw: false });
+});

@@ -4,7 +4,8 @@ import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { eraseAccount } from '#board/privacy/erase-account.ts';
-import { markFailed, markTransmitted, readApplication } from './transmit-application.ts';
+import { myApplications } from './my-applications.ts';
+import { markFailed, markTransmitted, noteRecipient, readApplication } from './transmit-application.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
@@ -51,4 +52,31 @@ test('erasing an account while its applications are sent does not deadlock', asy
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     expect(await readApplication(board, id)).toBeUndefined();
   }
+});
+
+test('the recipient noted at the sending stays, whatever contact the offer gets later', async () => {
+  const { id, viewer } = await insertApplication();
+  const recipient = async () => (await myApplications(board, viewer, 'fr'))[0]?.recipient;
+  expect(await recipient()).toBe('desk');
+  await noteRecipient(board, id, 'mailbox');
+  await db.updateTable('offers').set({ contact_email: 'new@example.org' }).execute();
+  expect(await recipient()).toBe('mailbox');
+});
+
+test('a candidate is told of the transmission once, and not of one that was withdrawn before', async () => {
+  const [kept, withdrawn] = [await insertApplication(), await insertApplication()];
+  await db.updateTable('applications').set({ withdrawn_at: noon }).where('id', '=', withdrawn.id).execute();
+  for (const { id } of [kept, kept, withdrawn]) await markTransmitted(board, id);
+  const told = await db.selectFrom('notifications').select(['kind', 'ids']).execute();
+  expect(told.filter(({ ids }) => JSON.stringify(ids).includes(kept.id))).toMatchObject([
+    { kind: 'applicationTransmitted' },
+  ]);
+  expect(told.filter(({ ids }) => JSON.stringify(ids).includes(withdrawn.id))).toEqual([]);
+});
+
+test('a withdrawn application does not fail', async () => {
+  const { id } = await insertApplication();
+  await db.updateTable('applications').set({ withdrawn_at: noon }).where('id', '=', id).execute();
+  await markFailed(board, id);
+  expect(await readApplication(board, id)).toMatchObject({ failed_at: null });
 });
