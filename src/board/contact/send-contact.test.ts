@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { forgetContactMessage, readContactMessage } from './contact-message.ts';
 import { NoContact, sendContact } from './send-contact.ts';
 
 const { db } = await testDatabase();
@@ -57,4 +58,21 @@ test('values of headers are one line, whatever was typed', async () => {
   expect(row?.subject).toBe('Salut Bcc: all@example.org');
   // No line ends, and no characters that reverse or hide text.
   expect(`${row?.name}${row?.subject}`).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+});
+
+test('the longest subject, and the shortest and longest message, are accepted', async () => {
+  await sendContact(board, { ...written, subject: 'é'.repeat(150), message: 'x'.repeat(10) }, 'fr');
+  await sendContact(board, { ...written, message: 'x'.repeat(4000) }, 'en');
+  expect((await kept()).map(({ locale }) => locale)).toEqual(['fr', 'en']);
+});
+
+test('a letter is read until it was passed on, and then forgotten', async () => {
+  await sendContact(board, written, 'en');
+  await sendContact(board, { ...written, subject: 'Autre' }, 'fr');
+  const [first, second] = (await kept()).map(({ id }) => id);
+  expect(await readContactMessage(board, first ?? '')).toEqual({ ...written, locale: 'en' });
+  await forgetContactMessage(board, first ?? '');
+  await forgetContactMessage(board, first ?? '');
+  expect(await readContactMessage(board, first ?? '')).toBeUndefined();
+  expect(await readContactMessage(board, second ?? '')).toMatchObject({ subject: 'Autre' });
 });

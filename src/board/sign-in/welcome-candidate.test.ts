@@ -22,3 +22,30 @@ test('if a program creates the account first, the sign-up is still saved and cou
   const expected = await db.selectFrom('expected_registrations').select('kind').execute();
   expect(expected).toEqual([{ kind: 'complete' }]);
 });
+
+const claimsOf = (oid: string) => ({ oid, emails: [`${oid}@example.org`], given_name: 'Ana', family_name: 'Ruiz' });
+const expectedOf = async (candidateId: number) => {
+  const found = db.selectFrom('expected_registrations').select('kind').where('candidate_id', '=', candidateId);
+  return (await found.executeTakeFirst())?.kind;
+};
+
+test.each([
+  ['complete', 'complete'],
+  ['simple', 'simple'],
+  ['signin', 'simple'],
+] as const)('a new account that comes by «%s» is counted as %s', async (method, kind) => {
+  const { candidate } = await welcomeCandidate(board, { claims: claimsOf(`new-${method}`), method, locale: 'fr' });
+  expect(await expectedOf(candidate.id)).toBe(kind);
+});
+
+const arriveAgain = (more: object) =>
+  welcomeCandidate(board, { claims: { ...claimsOf('again'), ...more }, method: 'complete', locale: 'fr' });
+
+test('a later sign-in neither counts a registration nor changes the profile', async () => {
+  const { candidate } = await arriveAgain({ nationality: 'ES' });
+  await db.deleteFrom('expected_registrations').execute();
+  expect(await arriveAgain({ nationality: 'FR', birthDate: '2001-05-17' })).toMatchObject({ created: false });
+  expect(await expectedOf(candidate.id)).toBeUndefined();
+  const row = db.selectFrom('candidates').select(['nationality', 'birth_date']).where('id', '=', candidate.id);
+  expect(await row.executeTakeFirst()).toEqual({ nationality: 'ES', birth_date: null });
+});

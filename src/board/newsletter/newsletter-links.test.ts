@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  endNewsletterToken,
+  newsletterToken,
+  readEndNewsletterToken,
+  readNewsletterToken,
+} from './newsletter-links.ts';
+
+const secret = 'a secret of sixteen letters or more';
+const [subscriptionId, question] = [crypto.randomUUID(), crypto.randomUUID()];
+const agree = newsletterToken(secret, { subscriptionId, question });
+const end = endNewsletterToken(secret, subscriptionId);
+
+test('a link of a letter names its subscription, the link of a question its question too', () => {
+  expect(readNewsletterToken(secret, agree)).toEqual({ subscriptionId, question });
+  expect(readEndNewsletterToken(secret, end)).toBe(subscriptionId);
+});
+
+test('a link that ends the newsletter gives no consent, and a consent ends nothing', () => {
+  expect(readNewsletterToken(secret, end)).toBeNull();
+  expect(readEndNewsletterToken(secret, agree)).toBeNull();
+});
+
+test('a link of another installation, a changed or an invented one does nothing', () => {
+  const other = 'another secret of this length';
+  expect([readNewsletterToken(other, agree), readEndNewsletterToken(other, end)]).toEqual([null, null]);
+  fc.assert(
+    fc.property(fc.nat(end.length - 1), fc.constantFrom('', 'é', '.', ' '), (at, put) => {
+      expect(readEndNewsletterToken(secret, end.slice(0, at) + put + end.slice(at + 1))).toBeNull();
+      expect(readNewsletterToken(secret, agree.slice(0, at) + put + agree.slice(at + 1))).toBeNull();
+    }),
+  );
+  for (const invented of ['', '.', subscriptionId, `${end}.`, '\0'])
+    expect([readNewsletterToken(secret, invented), readEndNewsletterToken(secret, invented)]).toEqual([null, null]);
+});
