@@ -1,9 +1,10 @@
 import type { Board } from '#board/context/board.ts';
 import { isOfferId } from './offer-id.ts';
+import { hasBegun } from './open-offers.ts';
 
-/** Tells if the source of an offer withdrew it. */
-export async function isWithdrawn({ db }: Pick<Board, 'db'>, id: number): Promise<boolean> {
+/** Tells if the source of an offer withdrew it after its broadcast had begun: nobody knows of any other. */
+export async function isWithdrawn({ db, now }: Pick<Board, 'db' | 'now'>, id: number): Promise<boolean> {
   if (!isOfferId(id)) return false;
-  const row = await db.selectFrom('offers').select('withdrawn_at').where('id', '=', id).executeTakeFirst();
-  return row !== undefined && row.withdrawn_at !== null;
+  const found = db.selectFrom('offers as o').select('o.id').where('o.id', '=', id).where(hasBegun(now()));
+  return (await found.where('o.withdrawn_at', 'is not', null).executeTakeFirst()) !== undefined;
 }

@@ -73,8 +73,9 @@ test('the public offers among some ids are told each once, and ids without an of
   expect(await visibleOffers({ db, now: () => noon }, [])).toEqual(new Set());
 });
 
-test('only an offer that its source took back is withdrawn, whatever number is asked for', async () => {
-  expect(await isWithdrawn({ db }, closed.withdrawn)).toBe(true);
-  const others = [closed.filled, closed.over, open.begun, 999_999, 0, -1, 2 ** 31, 1.5, Number.NaN];
-  for (const id of others) expect(await isWithdrawn({ db }, id)).toBe(false);
+test('only an offer that its source took back after its beginning is withdrawn, whatever number is asked for', async () => {
+  const board = { db, now: () => noon };
+  expect(await isWithdrawn(board, closed.withdrawn)).toBe(true);
+  const others = [closed.filled, closed.over, open.begun, neverShown, 999_999, 0, -1, 2 ** 31, 1.5, Number.NaN];
+  for (const id of others) expect(await isWithdrawn(board, id)).toBe(false);
 });

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { daysFromNoon, insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import {
+  daysFromNoon,
+  insertCompany,
+  insertOffer,
+  insertReference,
+  noon,
+} from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { asSent, askEndpoint } from '../testing/ask-endpoint.ts';
@@ -27,7 +33,8 @@ test('a withdrawn offer is gone for good (410), an offer to come is not there ye
   const withdrawn = await insertOffer(db, { company_id, withdrawn_at: daysFromNoon(-1) });
   const coming = await insertOffer(db, { company_id, broadcast_start: daysFromNoon(1) });
   await expect(read(withdrawn)).rejects.toMatchObject({ status: 410, code: 'offer.withdrawn' });
-  for (const id of [coming, 999_999]) await expect(read(id)).rejects.toMatchObject({ status: 404 });
+  const takenBack = await insertOffer(db, { company_id, broadcast_start: daysFromNoon(1), withdrawn_at: noon });
+  for (const id of [coming, takenBack, 999_999]) await expect(read(id)).rejects.toMatchObject({ status: 404 });
 });
 
 test('no offer reveals its recruiter’s contact', async () => {
