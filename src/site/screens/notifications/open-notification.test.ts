@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import type { SignedInViewer } from '#board/context/viewer.ts';
+import { countUnread } from '#board/notifications/count-unread.ts';
+import type { CandidateEvent } from '#board/notifications/kinds.ts';
+import { tellCandidate } from '#board/notifications/tell-candidate.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { openNotification } from './open-notification.ts';
+
+const { db } = await testDatabase();
+const board = testBoard(db);
+const applicationId = randomUUID();
+
+async function told(event: CandidateEvent): Promise<{ viewer: SignedInViewer; uid: string }> {
+  const viewer = await insertCandidate(board);
+  const { id } = viewer.candidate;
+  await db.transaction().execute((transaction) => tellCandidate(board, transaction, id, event));
+  const { uid } = await db
+    .selectFrom('notifications')
+    .select('uid')
+    .where('candidate_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { viewer, uid };
+}
+const visit = (headers = {}, method = 'GET') => new Request('https://mvi.example/notifications/x', { headers, method });
+const addressIn = (response: Response) => [response.status, response.headers.get('location')];
+
+test.each<[CandidateEvent, string]>([
+  [{ kind: 'applicationAnswered', applicationId, answerId: 1 }, `/espace-personnel/candidatures/${applicationId}`],
+  [{ kind: 'applicationOpened', applicationId }, `/espace-personnel/candidatures/${applicationId}`],
+  [{ kind: 'applicationTransmitted', applicationId }, `/espace-personnel/candidatures/${applicationId}`],
+  [{ kind: 'documentRefused', applicationId }, `/espace-personnel/candidatures/${applicationId}`],
+  [{ kind: 'documentRefused' }, '/espace-personnel/profil'],
+  [{ kind: 'favouriteClosing', offerIds: [7] }, '/offres/7'],
+  [{ kind: 'favouriteClosing', offerIds: [7, 8] }, '/espace-personnel/favoris'],
+])('%j leads to %s in either language, and is read', async (event, address) => {
+  const { viewer, uid } = await told(event);
+  expect(await countUnread(board, viewer.candidate.id)).toBe(1);
+  const english = await openNotification(board, viewer, { uid, locale: 'en', request: visit() });
+  expect(addressIn(english)).toEqual([303, `/en${address}`]);
+  const french = await openNotification(board, viewer, { uid, locale: 'fr', request: visit() });
+  expect(addressIn(french)).toEqual([303, address]);
+  expect(await countUnread(board, viewer.candidate.id)).toBe(0);
+});
+
+test('a browser that fetches ahead, or asks for the headers, reads nothing', async () => {
+  const { viewer, uid } = await told({ kind: 'favouriteClosing', offerIds: [7] });
+  for (const request of [visit({ 'sec-purpose': 'prefetch' }), visit({}, 'HEAD')])
+    expect((await openNotification(board, viewer, { uid, locale: 'fr', request })).status).toBe(303);
+  expect(await countUnread(board, viewer.candidate.id)).toBe(1);
+});
+
+test('a notification that is gone, invented or somebody else’s leads to the list and stays as it is', async () => {
+  const { viewer, uid } = await told({ kind: 'favouriteClosing', offerIds: [7] });
+  const other = await insertCandidate(board);
+  for (const strange of [uid, randomUUID(), 'x', '\0'])
+    expect(addressIn(await openNotification(board, other, { uid: strange, locale: 'fr', request: visit() }))).toEqual([
+      303,
+      '/notifications',
+    ]);
+  expect(await countUnread(board, viewer.candidate.id)).toBe(1);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { asksForFrames, keepChoice, readChoice, servesFrames } from './consent-cookie.ts';
+
+const site = new URL('https://mvi.example');
+const local = new URL('http://localhost:3000');
+const sentBack = (line: string) => line.split(';')[0] ?? '';
+
+test.each([site, local])('without scripts a yes puts the videos of other sites into the pages of %s', (publicUrl) => {
+  const cookie = sentBack(keepChoice(publicUrl, 'accepted'));
+  expect([readChoice(publicUrl, cookie), servesFrames(publicUrl, cookie), asksForFrames(cookie)]).toEqual([
+    'accepted',
+    true,
+    true,
+  ]);
+});
+
+test('after a no there are no videos, and the question is not asked again', () => {
+  const cookie = sentBack(keepChoice(site, 'refused'));
+  expect([readChoice(site, cookie), servesFrames(site, cookie), asksForFrames(cookie)]).toEqual([
+    'refused',
+    false,
+    false,
+  ]);
+});
+
+test('a yes given to a script is the script’s to serve: pages stay shared', () => {
+  const [name = ''] = sentBack(keepChoice(site, 'refused')).split('=');
+  const cookie = `${name}=accepted`;
+  expect([readChoice(site, cookie), servesFrames(site, cookie), asksForFrames(cookie)]).toEqual([
+    'accepted',
+    false,
+    false,
+  ]);
+});
+
+test('any other value is no choice', () => {
+  const [name = ''] = sentBack(keepChoice(site, 'refused')).split('=');
+  for (const cookies of [null, '', `${name}=yes`, `${name}=`, 'other=served'])
+    expect([readChoice(site, cookies), servesFrames(site, cookies)]).toEqual([null, false]);
+});
+
+test('scripts can read the choice, which the browser keeps', () => {
+  const line = keepChoice(site, 'refused');
+  expect(line).not.toMatch(/HttpOnly/i);
+  expect(Number(/Max-Age=(\d+)/.exec(line)?.[1])).toBeGreaterThan(0);
+});
