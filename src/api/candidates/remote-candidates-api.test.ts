@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { InvalidInput } from '#board/context/invalid-input.ts';
+import { CandidatesApiAway, CandidateUnknown, SignInUnknown } from '#board/candidates/accounts/candidates-api.ts';
+import { candidatesProblem } from './candidates-problem.ts';
+import { remoteCandidatesApi } from './remote-candidates-api.ts';
+
+const account = { statusId: 3, statusLabel: 'x', userId: 1, candidateId: 2, dateInscription: '2026-11-21T12:00:00Z' };
+const bearer = { oid: 'a/b c', accessToken: 'the-token' };
+
+/** An external API that answers as told; records what it is asked. */
+function elsewhere(answer: () => Response | Promise<Response> = () => Response.json(account)) {
+  const asked: { url: string; init: RequestInit }[] = [];
+  const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
+    asked.push({ url: new Request(url).url, init });
+    return answer();
+  };
+  return { asked, api: remoteCandidatesApi({ url: 'https://elsewhere.example/api/Candidates//', fetch }) };
+}
+
+test('the three calls have the methods, paths and bodies of the specification', async () => {
+  const { asked, api } = elsewhere();
+  await api.status(bearer);
+  await api.create(bearer, { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.org' });
+  await api.updateLastConnexion(bearer, 2);
+  expect(asked.map(({ url, init: { method, body } }) => [method, url, body])).toEqual([
+    ['GET', 'https://elsewhere.example/api/Candidates/a%2Fb%20c/Status', undefined],
+    [
+      'POST',
+      'https://elsewhere.example/api/Candidates/Create',
+      JSON.stringify({ firstName: 'Ana', lastName: 'Ruiz', azureObjectId: 'a/b c', email: 'ana@example.org' }),
+    ],
+    ['PUT', 'https://elsewhere.example/api/Candidates/UpdateLastConnexion', '{"id":2}'],
+  ]);
+});
+
+test('every call brings the candidate’s token, which follows no redirect to another address', async () => {
+  const { asked, api } = elsewhere();
+  await api.status(bearer);
+  expect(asked[0]?.init).toMatchObject({ headers: { authorization: 'Bearer the-token' }, redirect: 'error' });
+  expect(asked[0]?.init.signal).toBeInstanceOf(AbortSignal);
+});
+
+test('an answer is read without fields that it should not have', async () => {
+  const { api } = elsewhere(() => Response.json({ ...account, password: 'SECRET' }));
+  expect(await api.status(bearer)).toEqual(account);
+});
+
+test.each<[string, () => Response | Promise<Response>, boolean]>([
+  ['answers 500', () => new Response('{}', { status: 500 }), false],
+  ['answers without the account', () => Response.json({}), false],
+  ['answers an account with half a number', () => Response.json({ ...account, userId: 1.5 }), false],
+  ['answers a page', () => new Response('<h1>Maintenance</h1>'), true],
+  ['does not answer', () => Promise.reject(new TypeError('fetch failed')), true],
+])('an API that %s is away; only a silent one is not asked again', async (_what, answer, isSilent) => {
+  const asking = elsewhere(answer).api.status(bearer);
+  await expect(asking).rejects.toBeInstanceOf(CandidatesApiAway);
+  await expect(asking).rejects.toMatchObject({ isSilent });
+});
+
+test('an API that does not know the candidate says so by 404', async () => {
+  await expect(elsewhere(() => new Response(null, { status: 404 })).api.status(bearer)).rejects.toBeInstanceOf(
+    CandidateUnknown,
+  );
+});
+
+test('programs learn by status and code why a call is refused; a fault of ours stays ours', () => {
+  expect(candidatesProblem(new CandidateUnknown('x'))).toMatchObject({ status: 404, code: 'candidates.unknown' });
+  expect(candidatesProblem(new SignInUnknown('x'))).toMatchObject({ status: 403, code: 'candidates.signInUnknown' });
+  expect(candidatesProblem(new InvalidInput({ email: 'field.invalid' }))).toMatchObject({ status: 400 });
+  for (const error of [new CandidatesApiAway('x', { isSilent: true }), new Error('x'), null])
+    expect(candidatesProblem(error)).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { envelope } from './envelope.ts';
+import { writePage } from './search.ts';
+
+const idsUpTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const textOf = async (pieces: AsyncIterable<string>) => (await Array.fromAsync(pieces)).join('');
+const rowOf = (id: number) => ({ id, text: '[]"é' });
+const readAll = async (ids: readonly number[]) => ids.map(rowOf);
+
+test('a page written in pieces is the same text as the page written at once', async () => {
+  const counts = fc.constantFrom(0, 1, 19, 20, 21, 69, 70, 71, 120, 121);
+  await fc.assert(
+    fc.asyncProperty(counts, fc.nat(10_000), async (count, more) => {
+      const ids = idsUpTo(count);
+      const text = await textOf(writePage({ total: count + more, ids }, readAll));
+      expect(text).toBe(JSON.stringify(envelope(ids.map(rowOf), count + more)));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('rows that left the board meanwhile are missing, and the text stays whole', async () => {
+  for (const isLeft of [(id: number) => id > 20, (id: number) => id % 2 === 0, (id: number) => id < 25, () => true]) {
+    const read = async (ids: readonly number[]) => ids.filter((id) => !isLeft(id)).map(rowOf);
+    const text = await textOf(writePage({ total: 100, ids: idsUpTo(100) }, read));
+    expect(JSON.parse(text)).toEqual(
+      envelope(
+        idsUpTo(100)
+          .filter((id) => !isLeft(id))
+          .map(rowOf),
+        100,
+      ),
+    );
+  }
+});
+
+test('rows are read only when the piece before was taken, few at first', async () => {
+  const read: number[] = [];
+  const pieces = writePage({ total: 150, ids: idsUpTo(150) }, async (ids) => {
+    read.push(ids.length);
+    return readAll(ids);
+  });
+  await pieces.next();
+  expect(read).toEqual([20]);
+  await pieces.next();
+  expect(read).toEqual([20, 50]);
+  await textOf(pieces);
+  expect(read).toEqual([20, 50, 50, 30]);
+});
+
+const frame = (result: readonly object[], count: number) => ({ result, count });
+
+test('a page of another API has its own frame', async () => {
+  expect(await textOf(writePage({ total: 9, ids: [1] }, readAll, frame))).toBe(JSON.stringify(frame([rowOf(1)], 9)));
+  expect(await textOf(writePage({ total: 0, ids: [] }, readAll, frame))).toBe('{"result":[],"count":0}');
+});
+
+const failing = async (ids: readonly number[]) => (ids[0] === 1 ? readAll(ids) : Promise.reject(new Error('away')));
+
+test('an error of a later piece ends the text without closing it, so that no program takes it for whole', async () => {
+  const pieces: string[] = [];
+  const written = async () => {
+    for await (const piece of writePage({ total: 50, ids: idsUpTo(50) }, failing)) pieces.push(piece);
+  };
+  await expect(written()).rejects.toThrow('away');
+  expect(() => JSON.parse(pieces.join(''))).toThrow(SyntaxError);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Webhook } from '#board/operators/webhooks/list-webhooks.ts';
+import { daysFromNoon, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { presentWebhook } from './present-webhook.ts';
+import { webhookSchema } from './webhook-schemas.ts';
+
+const webhook: Webhook = {
+  id: 7,
+  url: 'https://follower.example/',
+  email: null,
+  createdAt: noon,
+  sequence: 3,
+  testAsked: false,
+  nextAt: daysFromNoon(1),
+  failingSince: null,
+  attemptedAt: null,
+  answer: null,
+  stoppedAt: null,
+  operatorId: 5,
+  operator: 'SECRET',
+};
+
+test('a webhook is told with the fields of the document, and nothing of its operator', () => {
+  const told = presentWebhook(webhook);
+  expect(webhookSchema.parse(told)).toEqual(told);
+  expect(told).toEqual({
+    id: 7,
+    url: 'https://follower.example/',
+    email: null,
+    createdAt: noon.toISOString(),
+    state: 'on',
+    sequence: 3,
+    lastAttempt: null,
+    nextAttemptAt: null,
+  });
+});
+
+test('a webhook is on, failing or stopped; only a failing one tells its next attempt', () => {
+  const failing = { ...webhook, failingSince: noon, attemptedAt: noon, answer: 'status 500' };
+  expect(presentWebhook(failing)).toMatchObject({
+    state: 'failing',
+    lastAttempt: { at: noon.toISOString(), answer: 'status 500' },
+    nextAttemptAt: daysFromNoon(1).toISOString(),
+  });
+  expect(presentWebhook({ ...failing, stoppedAt: noon })).toMatchObject({ state: 'stopped', nextAttemptAt: null });
+});
+
+test('an attempt that left no words has an empty answer', () => {
+  expect(presentWebhook({ ...webhook, attemptedAt: noon }).lastAttempt).toEqual({ at: noon.toISOString(), answer: '' });
+});
