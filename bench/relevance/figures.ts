@@ -5,8 +5,8 @@ export type Figures = {
   /** nDCG@10, gains 2^grade − 1. */
   readonly ndcg: number;
   /**
-   * Share of the offers of grade 3 that the answer contains; of an answer full of such offers if there are
-   * more than `deepest`.
+   * Share of the offers of grade 3 that the answer contains. If there are more than `deepest`, an answer full
+   * of them counts as 1.
    */
   readonly recall: number;
   /** Reciprocal rank of the first offer of grade 2 or 3. */

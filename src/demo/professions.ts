@@ -21,7 +21,10 @@ export type ProfessionWords = z.infer<typeof words>;
 /** Study levels that offers usually ask for together: bac +5; bac +4 and +5; bac +3 to +5; bac +2 and +3. */
 const levels = { master: [4], masterOrFourth: [3, 4], bachelorAndMore: [8, 3, 4], shortStudies: [2, 8] };
 
-/** Sectors that write software or depend on their data, that make things, that buy and move goods. */
+/**
+ * Groups of sectors: those that write software or depend on their data, those that make things, those that
+ * buy and move goods.
+ */
 const sectors = {
   digital: [100011, 100019, 100014, 100015, 100017, 100009, 100004],
   factories: [100001, 100002, 100003, 100006, 100008, 100009, 100010, 100015, 100016, 100017],

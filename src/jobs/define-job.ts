@@ -11,7 +11,7 @@ export type Job<Data> = JobQueue & {
 
 /** Settings of a job for the queue. */
 export type JobQueue = {
-  /** Unique and permanent: waiting jobs in the database are found by it. */
+  /** Unique and permanent, because jobs that wait in the database are found by this name. */
   readonly name: string;
   /** Number of retries, with growing pauses (see queues.ts), before the job is given up. */
   readonly retries: number;

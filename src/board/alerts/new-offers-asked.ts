@@ -69,8 +69,8 @@ export class NewOffersAsked {
   }
 
   /**
-   * If `isAlone`, null for a text that names criteria, such as a place: they replace the same criteria chosen
-   * in the rest of the address.
+   * Returns null if `isAlone` and the text names criteria, such as a place: they would replace criteria
+   * chosen in the rest of the address.
    */
   async #read(address: string, locale: Locale, isAlone: boolean): Promise<OfferSet | null> {
     const criteria = savedCriteria(address, await this.#board.reference());

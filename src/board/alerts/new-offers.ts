@@ -13,7 +13,7 @@ import { newsDays } from '#board/saved-searches/alert-limits.ts';
 /** Offers of some rounds, with an index of only these. */
 export type NewOffers = {
   readonly index: OfferIndex;
-  /** The earliest round first. */
+  /** Ids of the offers in the order of their rounds, the earliest round first. */
   readonly ids: readonly number[];
   /** Returns the position in `ids` of the first offer after a round. */
   readonly after: (round: number) => number;

@@ -1,6 +1,6 @@
 import { emptySet, addAll, keepCommon, type OfferSet } from './offer-set.ts';
 
-/** New offers that match one parameter of an address with one of its values, a pair. */
+/** New offers that match one pair: a parameter of an address with one of its values. */
 export type PairAnswer = {
   readonly text: string;
   /**

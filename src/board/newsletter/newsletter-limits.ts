@@ -15,8 +15,8 @@ export const endedNewsletterDays = 30;
 export const newsletterTextVersion = '2026-11-22';
 
 /**
- * Days before the last issue: news dated up to this early are included in the next issue if the last one
- * missed them.
+ * An issue also includes news dated up to this many days before the previous issue, if no earlier issue had
+ * them.
  */
 export const newsReachDays = 31;
 

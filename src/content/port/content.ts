@@ -25,7 +25,7 @@ export type ContentQuery<Type extends DocumentType> = {
 
 export type DocumentPage<Type extends DocumentType> = {
   readonly documents: readonly DocumentOf<Type>[];
-  /** Number on all pages together. */
+  /** Number of matching documents on all pages together. */
   readonly total: number;
   readonly pages: number;
 };

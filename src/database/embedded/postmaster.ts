@@ -18,9 +18,9 @@ export type Launch = {
 
 /** Server process that was started. */
 export type Postmaster = {
-  /** True if it gave up. */
+  /** True if the process has ended. */
   exited(): boolean;
-  /** Its lines in the log, which tell why it gave up. */
+  /** Lines of the process in the log; they tell why it ended. */
   words(): Promise<string>;
 };
 

@@ -34,7 +34,7 @@ type Definition<Data> = {
   readonly refused?: (board: Board, data: Data) => Promise<void>;
   /** Example with invented facts for the page that shows every letter; it reads nothing from the board. */
   readonly sample: (locale: Locale) => Promise<RenderedLetter>;
-  /** Runs after the last failed try. Without it nothing follows: the tries are in the log. */
+  /** Runs after the last failed try. If absent, only the log tells of the failure. */
   readonly givenUp?: (board: Board, data: Data) => Promise<void>;
 };
 

@@ -8,7 +8,7 @@ import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** Tells the operator that a webhook was stopped; without it only the list of webhooks tells. */
+/** Tells the operator that a webhook was stopped. Otherwise only the list of webhooks would tell. */
 export const webhookStoppedLetter = defineLetter({
   job: webhookStopped,
   write: async (board, post, { webhookId }) => {

@@ -72,7 +72,10 @@ function likeliestFirst(
 
 type Kept = {
   readonly version: number;
-  /** Offers also end by time, which does not change the version: milliseconds since 1970. */
+  /**
+   * Milliseconds since 1970. The end of an offer's broadcast does not change the version, so the list also
+   * expires by time.
+   */
   readonly until: number;
   readonly suggestible: readonly Suggestible[];
   /** Counts of trades by name. */

@@ -51,7 +51,7 @@ const news = {
   'auth.registered.complete': 'registered.complete',
 } as const satisfies Record<StoredNews, string>;
 
-/** A message shown once, after a sign-out, the deletion of an account or its beginning. */
+/** A message shown once, after a sign-out or after an account was created or deleted. */
 function News() {
   const t = useTranslations('shell');
   const message = useRootData()?.message;

@@ -4,11 +4,11 @@ import { firstUse } from './first-use.ts';
 import { tellLost } from './tell-lost.ts';
 
 /**
- * Loads the scripts of a part when somebody first uses the page: until then the part stays as the server
- * sent it, with the browser's own links and forms. For parts below the first view or seldom present that
- * are readable without scripts. React can change markup that it has not taken over only by removing it: the
- * part's props must change only by navigations, which wait for the part (`due-parts.ts`). The part's file
- * brings its words.
+ * Loads the scripts of a part when somebody first uses the page: until then the part stays as the server sent
+ * it, with the browser's own links and forms. For parts that are readable without scripts and are below the
+ * first view or seldom present. React cannot change markup that it has not hydrated, only replace it:
+ * therefore the props of such a part may change only by navigations, which wait for its scripts
+ * (`due-parts.ts`). The part's file brings its words.
  */
 export async function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

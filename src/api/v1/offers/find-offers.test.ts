@@ -13,7 +13,8 @@ import { offersPage } from './find-offers-schemas.ts';
 const { db } = await testDatabase();
 await insertReference(db);
 const company_id = await insertCompany(db, { name: 'Verrerie du Lac' });
-// The words of these offers need no corrections: a new reader for each page would take a second.
+// The usual reader of tests makes its speller anew after each change of the offers, which takes a second.
+// These tests need no corrections, so one speller is enough.
 const board = testBoard(db, { texts: createTextReader() });
 beforeEach(() => db.deleteFrom('offers').execute());
 

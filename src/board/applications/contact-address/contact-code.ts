@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { contactCodeLimits } from './contact-code-limits.ts';
 
-/** Question that a code answers. */
+/** Data for which a code is computed: the id of the request for a code, the candidate and the address. */
 export type ContactQuestion = { readonly question: string; readonly candidateId: number; readonly email: string };
 
 /**
- * Returns the code of a question. It is derived from the installation's secret, so that neither the
- * database nor the queue of letters holds it.
+ * Computes the code of a request. It is derived from the installation's secret, so that neither the database
+ * nor the queue of letters holds it.
  */
 export function contactCode(secret: string, { question, candidateId, email }: ContactQuestion): string {
   const names = ['contact address', question, candidateId, email.toLowerCase()].join('\n');

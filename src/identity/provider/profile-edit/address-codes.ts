@@ -8,7 +8,7 @@ import type { Codes } from '#identity/provider/codes/codes.ts';
 import { generationOf, provenAccount } from '#identity/provider/accounts/generation.ts';
 import type { InteractionParts, View } from '#identity/provider/steps/interaction-step.ts';
 
-/** The account, and the address that it wants. */
+/** The account, and its new address, which the code proves. */
 const wanted = z.object({ account: provenAccount, email: z.string() });
 
 type Wanted = z.infer<typeof wanted>;

@@ -21,10 +21,9 @@ export function offerNewsletter(): void {
 }
 
 /**
- * False if the visitor was already asked or has subscribed, over a dialog or a menu, and while the visitor
- * types or answers the notice. A notice that waits at the edge does not count as a dialog: §9 names only
- * time and scrolling, and the notice stays on every page with a film until it is answered. It returns once
- * the dialog is closed.
+ * Returns false if the visitor was already asked or has subscribed, while a dialog or a menu is open, and
+ * while the visitor types or answers the consent notice. An open consent notice alone does not prevent the
+ * dialog: §9 names only time and scrolling, and on pages with a film the notice stays until it is answered.
  */
 function mayInterrupt(): boolean {
   if (readOwnCookie('newsletter') !== '') return false;
