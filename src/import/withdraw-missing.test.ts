@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test('a row without an id or reference leaves a response complete', async () => {
+test('a response stays complete even if a row has neither id nor reference', async () => {
   await importRows([row2026(1), row2026(2), row2026(3)]);
   expect(await importRows([row2026(1), row2026(2), null])).toMatchObject({ withdrawn: 1, withdrawalSkipped: null });
 });

@@ -59,7 +59,7 @@ test('the texts say «job field» for the criterion and «job» only for employm
   expect(found('en', /^Jobs?\b(?! field)|\bby job\b(?! field)/i)).toEqual([]);
 });
 
-test('a deletion is «cancelled», not «taken back»', () => {
+test('no English text says that a deletion is taken back: it is cancelled', () => {
   expect(found('en', /deletion back/)).toEqual([]);
 });
 

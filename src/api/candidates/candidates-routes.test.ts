@@ -91,7 +91,7 @@ test('paths may be in any case; access needs the person’s own token', async ()
   expect([foreign.statusCode, foreign.json()]).toEqual([403, { message: expect.any(String) }]);
 });
 
-test('with our own sign-in its confirmed address counts, and a deleted account creates no candidate', async () => {
+test('the address confirmed at our own sign-in counts, and a deleted account creates no candidate', async () => {
   const accounts = {
     forget: async () => undefined,
     emailOf: async (_db: unknown, oid: string) => proven[oid] ?? null,

@@ -18,7 +18,9 @@ test.each([
   ['http://169.254.169.254/latest/meta-data', false],
   ['file:///etc/passwd', false],
   ['abc.def', false],
-])('of the system name.prismic.io, %j is a ref: %s', (ref, expected) => expect(isRefOf(prismic, ref)).toBe(expected));
+])('for the system name.prismic.io, the text %j is a preview ref: %s', (ref, expected) =>
+  expect(isRefOf(prismic, ref)).toBe(expected),
+);
 
 test('refs of other systems never cause a call', async () => {
   const { content, repository } = openContent();
@@ -66,7 +68,7 @@ const cookies: [string, string | null][] = [
   [ref, ref],
   ['', null],
 ];
-test.each(cookies)('of the system name.prismic.io, the cookie %j asks for %j', (cookie, expected) => {
+test.each(cookies)('the cookie %j holds the ref %j of the system name.prismic.io', (cookie, expected) => {
   const { content } = openContent();
   expect(remotePreviews(content, prismic).refIn(cookie)).toBe(expected);
 });

@@ -27,7 +27,7 @@ async function faultsOf(query: NonNullable<Example['query']>) {
   return error instanceof InvalidRequest ? error.faults.map(({ name }) => name) : error;
 }
 
-test('newest first, no offer is skipped or repeated, whatever changes between two pages', async () => {
+test('in the order newest first, pages skip and repeat no offer, whatever changes between them', async () => {
   const step = fc.record({ publish: fc.nat(3), withdraw: fc.nat(2) });
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(step, { maxLength: 6 }), async (limit, steps) => {

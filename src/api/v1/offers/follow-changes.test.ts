@@ -73,7 +73,7 @@ test('texts are included only on request', async () => {
   expect(JSON.stringify(await follow({ texts: true }))).toContain('Le four tourne');
 });
 
-test('a time starts from then, and a text that is neither time nor cursor is refused by name', async () => {
+test('a follower may start at a time; a text that is neither time nor cursor is refused by name', async () => {
   const id = await insertOffer(db, { company_id });
   const { changes } = await follow({ since: '2026-01-01T00:00:00Z' });
   expect(changes.filter((change) => change.id === id)).toMatchObject([{ kind: 'published' }]);

@@ -30,7 +30,7 @@ test.each([
   expect(askedLanguages('', text)).toEqual([]);
 });
 
-test('a language in a title is required, a market is not', () => {
+test('a language in a title is required, the language of a market is not', () => {
   expect(askedLanguages('Chargé de prescription - Français/Allemand', null)).toEqual(['de', 'fr']);
   expect(askedLanguages('Account executive, German speaker')).toEqual(['de']);
   expect(askedLanguages('Account manager, Italian market')).toEqual([]);

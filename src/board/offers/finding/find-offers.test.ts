@@ -26,7 +26,7 @@ test('returns a part of the offers in their order, and the total', async () => {
   expect(await found({ skip: 6, limit: 3 })).toEqual({ total: 7, ids: [7] });
 });
 
-test('beyond the last offer there are none', async () => {
+test('returns no offers beyond the last one', async () => {
   expect(await found({ skip: 7, limit: 3 })).toEqual({ total: 7, ids: [] });
 });
 

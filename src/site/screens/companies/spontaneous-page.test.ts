@@ -47,7 +47,7 @@ test('a refused application comes back with typed values; unknown intents are re
   expect(await countApplications(board, viewer)).toBe(0);
 });
 
-test('a company without a recruiter says so; an unknown company is 404; a visitor signs in', async () => {
+test('a company without a recruiter says so; an unknown company is 404; a visitor is asked to sign in', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const page = await pageOf(null);
   expect(await (await ask(page, { viewer })).text()).toContain('does not accept spontaneous applications');

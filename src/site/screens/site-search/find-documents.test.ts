@@ -28,7 +28,7 @@ const elsewhere = fixtureDocument({ type: 'news', uid: 'elsewhere', lang: 'en', 
 const content = fixtureContent([...numbered, ...translations, called, elsewhere]);
 const ask = (page: number) => findDocuments(content, { search: title, locale: 'fr', page });
 
-test('over all pages the document named by the words is first, and no other language is found', async () => {
+test('all pages together have the document named by the words first, and only documents in the reader’s language', async () => {
   const [first, last, behind] = [await ask(1), await ask(2), await ask(9)];
   expect(first).toMatchObject({ total: 12, page: 1, pages: 2 });
   const ids = [...first.documents, ...last.documents].map(({ id }) => id);
