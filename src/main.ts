@@ -5,7 +5,7 @@ import { buildIfNeeded, findBuild } from './build/build-site.ts';
 import { readCommand } from './programs/read-command.ts';
 import { printedSteps, type StartSteps } from './steps.ts';
 
-// This file imports little: everything else comes from the build, compiled once.
+// This file imports little, so that it starts fast: all other code comes from the build, compiled once.
 
 const help = `Starts the site, and what it needs. Configuration is read from the environment: see docs/configuration.md.
 
@@ -34,7 +34,7 @@ async function startFromBuild(shown: StartSteps): Promise<void> {
   const { loadBuild } = await import('./production.ts');
   const { start, startSite } = await loadBuild(folder);
   await start({ steps: shown, startSite, clientFolder: join(folder, 'client') });
-  flushCompileCache(); // A killed process would leave none.
+  flushCompileCache(); // Written now, because a killed process would leave no cache for the next start.
 }
 
 async function buildFirst(shown: StartSteps): Promise<string> {

@@ -32,7 +32,10 @@ type Program = {
 
 const log = createLog(process.stderr.fd, process.stderr.isTTY);
 
-/** Starts the whole product. A failure stops what runs already, prints its reason and ends the process. */
+/**
+ * Starts the whole product. A failure stops the parts that already run, prints the reason and ends the
+ * process.
+ */
 export async function start(program: Program): Promise<void> {
   const stop = stopInOrder(log);
   let configuration: Configuration | undefined;
@@ -50,8 +53,8 @@ export async function start(program: Program): Promise<void> {
 }
 
 /**
- * Checks what can be checked before a build, which takes seconds. Prints the reason and ends the process if
- * the product could not start.
+ * Checks configuration, data folder and port before a build, which takes seconds. If the product could not
+ * start, prints the reason and ends the process.
  */
 export async function checkBeforeBuild(): Promise<void> {
   let configuration: Configuration | undefined;

@@ -31,7 +31,7 @@ export async function findBuild(): Promise<string | null> {
   return (await exists(folder)) ? folder : null;
 }
 
-/** The folder is named after a hash of the sources. */
+/** Returns the folder of a build of the present sources; its name is their hash. */
 async function folderOfBuild(): Promise<string> {
   return join(builds, await fingerprint(root, join(builds, 'sources.json')));
 }

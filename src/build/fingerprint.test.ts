@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
 test.each(['src/site/home.tsx', 'src/site/new.css', 'package-lock.json', 'vite.config.ts'])(
-  'a build is made anew after a change of %s',
+  'a change of %s makes a new build necessary',
   async (path) => {
     const before = await read();
     await write(path, 'two');
@@ -31,13 +31,13 @@ test.each(['src/site/home.tsx', 'src/site/new.css', 'package-lock.json', 'vite.c
   },
 );
 
-test('a build stays valid after a change of a test', async () => {
+test('a change of a test makes no new build necessary', async () => {
   const before = await read();
   await write('src/site/home.test.tsx', 'a test');
   expect(await read()).toBe(before);
 });
 
-test('an edit is seen though size and time of modification are those of the former text', async () => {
+test('an edit is noticed even if size and modification time of the file stay the same', async () => {
   const before = await read();
   const { atime, mtime } = await stat(join(root, 'src/site/home.tsx'));
   await write('src/site/home.tsx', 'two');
@@ -45,7 +45,7 @@ test('an edit is seen though size and time of modification are those of the form
   expect(await read()).not.toBe(before);
 });
 
-test('the same sources give the same fingerprint in every folder, with and without a memory', async () => {
+test('the same sources have the same fingerprint in every folder, with and without a stored hash', async () => {
   const remembered = [await read(), await read()];
   await write('build/sources.json', '{"seen": 1');
   remembered.push(await read());

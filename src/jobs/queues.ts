@@ -25,13 +25,14 @@ export function givenUpQueue({ name }: JobQueue): string {
 type Settings = QueueOptions & { readonly notify: boolean; readonly deadLetter?: string };
 
 /**
- * Creates missing queues and applies the current settings to existing queues that have others. Safe to run
- * from many processes at once. Reading the settings is one query; writing all of them at each start was 240.
+ * Creates missing queues, and updates existing queues whose settings differ from the current settings. Safe
+ * to run from many processes at once. Reading all settings takes one query; writing all of them took 240
+ * queries at each start.
  */
 export async function prepareQueues(boss: PgBoss, jobs: readonly JobQueue[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const job of jobs) {
-    // The queue for given-up jobs comes first: the job's own queue refers to it.
+    // The queue for given-up jobs is created first, because the job's own queue refers to it.
     for (const [name, settings] of [
       [givenUpQueue(job), { ...options, retryLimit: 1000 }],
       [job.name, { ...options, retryLimit: job.retries, deadLetter: givenUpQueue(job) }],
@@ -47,7 +48,10 @@ function hasSettings(queue: QueueResult | undefined, settings: Settings): boolea
   return wanted.every(([name, value]) => had.get(name) === value);
 }
 
-/** Another process may have created the queue meanwhile, with the settings of another version. */
+/**
+ * Creates a queue and then updates it, because another process may have created it meanwhile with settings of
+ * another version.
+ */
 async function prepareQueue(boss: PgBoss, name: string, settings: Settings): Promise<void> {
   await boss.createQueue(name, settings);
   await boss.updateQueue(name, settings);

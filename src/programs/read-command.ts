@@ -37,7 +37,7 @@ function readWords<Given>({ read }: Command<Given>, words: readonly string[]): G
   }
 }
 
-/** Prints the reason, or without a reason the usage. @returns the exit code */
+/** Prints the reason; without a reason, the usage. @returns the exit code */
 export function refuseCommand({ name, help }: Pick<Command<unknown>, 'name' | 'help'>, reason: string): number {
   if (reason === '') process.stderr.write(help);
   else printLine(`${reason} npm run ${name} -- --help tells how it is used.`);

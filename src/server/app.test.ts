@@ -52,7 +52,7 @@ test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
   },
 );
 
-test.each([101, 16_000])('the API itself refuses a name of %i characters in an address', async (length) => {
+test.each([101, 16_000])('the API refuses a name of %i characters in its own form', async (length) => {
   for (const path of ['offers', 'companies', 'destinations']) {
     const answer = await server.app.inject(`/api/v1/${path}/${'x'.repeat(length)}`);
     expect([path, answer.statusCode < 500]).toEqual([path, true]);

@@ -5,12 +5,12 @@ test('hidden elements and comments are removed, each up to its own end', () => {
   expect(plainTextOfHtml('a<script>b<style>c</style>d</script >e<!-- <svg> -->f<svg>g</SVG>h')).toBe('aefh');
 });
 
-test('the text after a tag that never ends stays', () => {
+test('the text after an unclosed tag stays', () => {
   expect(plainTextOfHtml('a<script>b')).toBe('ab');
   expect(plainTextOfHtml('a<style>b<!-- c</p>d')).toBe('ab<!-- c\nd');
 });
 
-test('the tag of a hidden element may contain a sign of its own', () => {
+test('the tag of a hidden element may contain the sign >', () => {
   expect(plainTextOfHtml('a<script data-if="1<2">b</script>c')).toBe('ac');
 });
 
@@ -18,7 +18,9 @@ test('elements of the same name are removed one by one', () => {
   expect(plainTextOfHtml('<style>a</style>b<style>c</style>d')).toBe('bd');
 });
 
-/** The shortest of several tries: other programs of a busy machine lengthen single tries only. */
+/**
+ * Returns the shortest of several times, because other programs on a busy machine lengthen only some of them.
+ */
 function timeOf(text: string): number {
   const tries = Array.from({ length: 5 }, () => {
     const begin = performance.now();
@@ -40,8 +42,8 @@ test.each([
   '&lt',
   '<',
   '<script></style>',
-])('a text of %j without ends is read in a time that grows with its length only', (piece) => {
+])('reading many %j without an end takes a time proportional to their number', (piece) => {
   const long = piece.repeat(1000);
-  // Work that grows with the square would take 256 times as long.
+  // A quadratic reader would take 256 times as long.
   expect(timeOf(long.repeat(16))).toBeLessThan(100 * Math.max(timeOf(long), 0.2));
 });

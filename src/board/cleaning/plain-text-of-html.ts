@@ -73,7 +73,7 @@ function withoutTags(text: string): string {
 const hidden = ['script', 'style', 'head', 'iframe', 'object', 'svg'];
 const hiddenOrComment = new RegExp(`<(?:(${hidden.join('|')})\\b|!--)`, 'gi');
 
-/** Removes elements without text of their own, and comments, if they end. */
+/** Removes comments, and elements whose content is not text, unless their end is missing. */
 function withoutHidden(text: string): string {
   const ends = new Map(hidden.map((name) => [name, searchAhead(text, new RegExp(`</${name}\\s*>`, 'gi'))]));
   const [endOfComment, endOfTag] = [searchAhead(text, /-->/g), searchAhead(text, />/g)];
@@ -91,8 +91,9 @@ function withoutHidden(text: string): string {
 }
 
 /**
- * Returns a function that gives the end of the next match after a place; places only grow. It reads the text
- * once, however often it is asked: a text of openings without ends would otherwise be read for each of them.
+ * Returns a function that returns the end of the next match at or after a place; the places must not
+ * decrease. All calls together read the text once: otherwise a text with many unclosed elements would be read
+ * to its end for each of them.
  */
 function searchAhead(text: string, pattern: RegExp): (place: number) => number | undefined {
   const matches = text.matchAll(pattern);

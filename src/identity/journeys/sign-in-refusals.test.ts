@@ -174,22 +174,25 @@ test.each([
   ['/start?policy=signUp&locale=en', 'fr', 'en'],
   ['/start?policy=signUp&locale=fr', 'en', 'fr'],
   ['/start?locale=en', 'fr', 'en'],
-])('a browser without cookies gets the language of the link that it followed (%s)', async (path, browsers, lang) => {
-  const browser = site.browser(browsers);
-  let page = await browser.request(path);
-  for (let to = page.headers.get('location'); to; to = page.headers.get('location')) {
-    browser.cookies.clear();
-    page = await browser.request(new URL(to, page.url));
-  }
-  expect(page.status).toBe(400);
-  expect(page.text).toContain(`<html lang="${lang}">`);
-});
+])(
+  'for a browser without cookies the page has the language of the link that led to it (%s)',
+  async (path, browsers, lang) => {
+    const browser = site.browser(browsers);
+    let page = await browser.request(path);
+    for (let to = page.headers.get('location'); to; to = page.headers.get('location')) {
+      browser.cookies.clear();
+      page = await browser.request(new URL(to, page.url));
+    }
+    expect(page.status).toBe(400);
+    expect(page.text).toContain(`<html lang="${lang}">`);
+  },
+);
 
 test.each([
   '/idp/nothing?lang=en',
   '/idp/signup/nothing?lang=en',
   '/idp/signup/oauth2/v2.0/authorize?ui_locales=en&nonce=1&nonce=2',
-])('an error page without a sign-in has the language of its address (%s)', async (path) => {
+])('an error page without a sign-in has the language that its address names (%s)', async (path) => {
   expect((await site.browser('fr').open(path)).text).toContain('<html lang="en">');
 });
 

@@ -21,7 +21,7 @@ let known: ByBeginning | undefined;
 
 /**
  * The names of all trades by the first two letters of any of their words; at least two letters are typed.
- * Made at the first call: it takes 40 ms of a start.
+ * Made at the first call, because making the index takes 40 ms.
  */
 function knownTrades(): ByBeginning {
   return (known ??= byBeginning([...thesaurus, ...heads].map(({ equal }) => equal.map(readName))));

@@ -12,7 +12,7 @@ const whoMayApply = /(?<![\p{L}\p{N}])[hfmwdx](?:\s?[/\-_.|]\s?[hfmwdx]){1,2}(?!
 const otherGender =
   /(?<=\p{L}{3})[(·•.\-/‐‑](?:e|es|fe|fes|s|se|ses|le|les|ne|nes|ve|ves|rice|rices|trice|trices|euse|euses|[eè]re|[eè]res)\)?(?:[·•.]?s)?(?![\p{L}\p{N}])/giu;
 
-/** Neither expression matches without one of these marks, and most lines have none. */
+/** Marks without which neither expression matches: this fast check spares most lines the expressions. */
 const genderMark = /[(·•./_|\-‐‑]/;
 
 /** Replaces the endings of the other gender by blanks of the same length. */

@@ -57,7 +57,7 @@ test('the refusal of a long address names its longest parameter', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 414 [^]*longest parameter is graphQuery\.\n$/);
 });
 
-test('an address of 16 kB is heard', async () => {
+test('an address of 16 kB is accepted', async () => {
   const address = `/?query=${'a'.repeat(16_000)}`;
   expect(await say(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toContain('whole');
 });

@@ -22,7 +22,8 @@ const maxStall = 30_000;
 // Browsers wait for an answer before the next request on a connection. A script once sent 300 at once.
 const maxPipelined = 16;
 
-// As long as Node's own limit of a head. Node reads more than we take: a refusal can so name the parameter.
+// Limit of characters of an address, the same as Node's default limit of all headers. Node's limit is set
+// higher here, so that a refusal can name the parameter that is too long.
 const maxAddress = 16_384;
 const maxFields = 16_384;
 const maxHead = 65_536;

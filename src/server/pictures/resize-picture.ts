@@ -13,7 +13,8 @@ const readable: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'av
  */
 export async function resizePicture(bytes: Buffer, width: number, takesWebp: boolean): Promise<MadePicture | null> {
   if (isSvg(bytes)) return { bytes, type: 'image/svg+xml' };
-  const { default: sharp } = await import('sharp'); // 14 modules and a native library
+  // loaded at the first picture: 14 modules and a native library
+  const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels });
     const { format, hasAlpha } = await picture.metadata();

@@ -102,7 +102,7 @@ const isRead = (method: string): boolean => method !== 'POST';
 const forever = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
 
-/** Assets have one route: a route for each of 500 files took 80 ms of a start. */
+/** Serves the assets by one route: registering a route for each of 500 files took 80 ms of a start. */
 async function serveAssets(scope: FastifyInstance, root: string): Promise<void> {
   const shared = { preCompressed: true, index: false, cacheControl: false } as const;
   await scope.register(fastifyStatic, {

@@ -1,18 +1,20 @@
-// This module stops events of the history; the first use of a page must have heard them before.
+// Imported first, because this module stops history events, and `first-use.ts` must hear them before that.
 import './first-use.ts';
 
-// The late parts that still are the server's markup. React renders an update that begins in a `popstate`
-// event, or that a view transition waits for, without waiting for anything, and removes such parts.
+// Ids of the late parts that React has not hydrated yet. React does not wait for their scripts if an update
+// begins in a `popstate` event or if a view transition waits for the update: it then removes these parts.
 const due = new Set<string>();
 
-/** The address for which the router rendered the due parts. */
+/** Address that the router had rendered when the first of these parts was noted. */
 let shown = '';
 let isPopOwed = false;
 let isGivenUp = false;
 
 if (!import.meta.env.SSR) addEventListener('popstate', keepPop, { capture: true });
 
-/** Tells if a part of the page waits for its scripts: the browser must follow its links then. */
+/**
+ * Tells if a part of the page still waits for its scripts: until then the browser must follow links itself.
+ */
 export function hasDueParts(): boolean {
   return due.size > 0;
 }
@@ -23,7 +25,7 @@ export function addDuePart(part: string): void {
   due.add(part);
 }
 
-/** Notes that React shows a part, or that the part left the page. */
+/** Notes that React has hydrated a part, or that the part has left the page. */
 export function settleDuePart(part: string): void {
   if (!due.delete(part) || due.size > 0 || !isPopOwed) return;
   isPopOwed = false;
@@ -37,8 +39,9 @@ export function giveUpDueParts(): void {
 }
 
 /**
- * Keeps an event of the history from the router while parts are due. The browser itself scrolls to a part of
- * the page, and the router need not hear of it; it hears of another page once the parts have come.
+ * Hides a history event from the router while parts wait for their scripts. The browser scrolls to an anchor
+ * by itself, so the router need not know of it. The event for another page is repeated once all parts are
+ * hydrated.
  */
 function keepPop(event: PopStateEvent): void {
   if (due.size === 0) return;

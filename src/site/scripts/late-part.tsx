@@ -28,7 +28,7 @@ export async function latePart<Props extends object>(
   };
 }
 
-/** Marks a part as due from React's first commit on. */
+/** Notes the part as waiting from React's first commit on. */
 function Due({ part }: { part: string }) {
   useLayoutEffect(() => {
     addDuePart(part);
@@ -37,7 +37,7 @@ function Due({ part }: { part: string }) {
   return null;
 }
 
-/** Stands in the part: its effect runs once React has taken over the part. */
+/** Rendered inside the part: its effect runs once React has hydrated the part. */
 function Settled({ part }: { part: string }) {
   useEffect(() => settleDuePart(part), [part]);
   return null;

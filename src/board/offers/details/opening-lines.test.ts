@@ -23,7 +23,7 @@ test.each([
   ['- one\n- two', 'one, two'],
   ['Vos missions : - Suivre - Vendre', 'Vos missions : Suivre, Vendre'],
   ['Paris - Lyon, en rendez-vous', 'Paris - Lyon, en rendez-vous'],
-])('a list reads as an enumeration (%j)', (text, line) => {
+])('the items of a list are separated by commas (%j)', (text, line) => {
   expect(openingLines(text)).toBe(line);
 });
 

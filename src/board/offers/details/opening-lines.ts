@@ -2,12 +2,12 @@ import { readTextBlocks, type TextBlock } from './read-text-blocks.ts';
 
 const maxLength = 280;
 
-/** More than ever shows: whole texts are long. */
+/** Limit of characters that are read: more than the opening lines ever show. */
 const maxRead = 2000;
 
 /**
- * Returns the beginning of a text on one line: some 280 characters, cut after a word; empty without a text. A
- * list reads as an enumeration.
+ * Returns the beginning of a text on one line: some 280 characters, cut after a word; empty without a text.
+ * The items of a list are separated by commas.
  */
 export function openingLines(text: string | null): string {
   const blocks = readTextBlocks((text ?? '').slice(0, maxRead));

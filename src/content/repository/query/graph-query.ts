@@ -42,8 +42,8 @@ type Building = {
 const nothing = (): Building => ({ all: false, members: new Map(), types: new Map() });
 
 /**
- * Reads a GraphQL selection set (October 2021, 2.4) without aliases, arguments and directives. The
- * selections of a repeated name are merged (5.3.2).
+ * Reads a GraphQL selection set (October 2021, 2.4) without aliases, arguments and directives. Two selections
+ * of the same name are merged (5.3.2).
  */
 function readSelection(tokens: Tokens, into: Building = nothing()): Building {
   tokens.sign('{');

@@ -78,6 +78,6 @@ function refusal(query: string): unknown {
   }
 }
 
-test('the message of a fault quotes whole characters', () => {
+test('the error message quotes whole characters, not half of one', () => {
   expect(() => parsePredicates(`[[${'%'.repeat(19)}🗺`)).toThrow(/unexpected "%{19}"$/u);
 });

@@ -36,7 +36,7 @@ export function expiredPreview(): ProtocolError {
   return new ProtocolError(404, { type: 'api_security_error', message: 'This preview token has expired.' });
 }
 
-/** Quotes the beginning of a text that cannot be read, in whole characters. */
+/** Quotes the beginning of an unreadable text for an error message, without half a character at its end. */
 export function beginningOf(text: string, length: number): string {
   return JSON.stringify(text.slice(0, length).replace(/[\uD800-\uDBFF]$/, ''));
 }

@@ -93,7 +93,8 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
   return provider;
 }
 
-// A browser without cookies loses its interaction: its page can read the language in the address only.
+// Returns the language for the address of the page: a browser without cookies loses its interaction, and then
+// only the address tells the language.
 function langOf({ params }: Interaction): string {
   const language = askedLanguage(params['ui_locales']);
   return language === null ? '' : `?ui_locales=${language}`;
