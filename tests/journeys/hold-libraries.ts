@@ -5,7 +5,7 @@ export async function holdLibraries(page: Page): Promise<{ arrive(): void }> {
   return holdScripts(page, /\/assets\/libraries-/);
 }
 
-/** Keeps scripts from the page until they may arrive. */
+/** Holds back matching scripts until `arrive` is called. */
 export async function holdScripts(page: Page, scripts: RegExp): Promise<{ arrive(): void }> {
   const arrival = Promise.withResolvers<undefined>();
   await page.route(scripts, async (route) => {

@@ -10,7 +10,7 @@ const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.b
 const lateScripts = /\/offer-(?:application|words)-/;
 
 /**
- * Signs up a candidate who may apply at once, and loads an offer up to where React shows the page but its
+ * Signs up a candidate who may apply, loads an offer, and waits until React has hydrated the page except its
  * late parts.
  */
 async function loadOffer(page: Page): Promise<{ arrive(): void }> {
@@ -43,7 +43,7 @@ test('the first tap on «Postuler» goes to the form, which stays as it is while
   await expect(page.getByRole('textbox', { name: words.fr.message })).toHaveValue('Bonjour,');
 });
 
-test('an offer opened from another offer whose scripts are still to come has its texts', async ({ page }) => {
+test('an offer opened while the late scripts of the previous offer are missing shows its texts', async ({ page }) => {
   await loadOffer(page);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const first = new URL(page.url()).pathname;
@@ -53,7 +53,7 @@ test('an offer opened from another offer whose scripts are still to come has its
   await expect(page.locator('#mission')).toBeVisible();
 });
 
-test('the back button leaves an offer as it is while its scripts come, then shows the page before', async ({
+test('the back button keeps the offer shown while its scripts are missing, and shows the previous page once they come', async ({
   page,
 }) => {
   const late = await loadOffer(page);
