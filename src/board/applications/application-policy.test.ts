@@ -21,7 +21,7 @@ const candidate = (statusId: number): Viewer => ({
 const refused = (reason: string) => ({ ok: false, reason });
 
 describe('applying to an open offer', () => {
-  test('is refused to every account if nobody would read it', () => {
+  test('is refused to every account if the application would have no recipient', () => {
     const unread = { ...open, recipient: null };
     for (const viewer of [visitor, candidate(2), candidate(3)])
       expect(mayApply(viewer, unread, noon)).toEqual(refused('noContact'));

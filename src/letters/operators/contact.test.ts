@@ -39,7 +39,7 @@ async function write(more: Partial<Record<'name' | 'subject' | 'message', string
   return (await db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow()).id;
 }
 
-test('a letter goes to the configured address, is answered to its writer, and is then deleted here', async () => {
+test('a letter goes to the configured address, replies go to its writer, and it is then deleted here', async () => {
   const id = await write();
   await send(id);
   await send(id);

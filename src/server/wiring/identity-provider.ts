@@ -7,8 +7,8 @@ type Policies = Settings['policies'];
 /** The identity provider: ours, or another provider set in the environment. */
 export type IdentityProvider = {
   /**
-   * Origins, besides the site's own, to which the site's forms may redirect in the end if the provider is
-   * the embedded one.
+   * Origins besides the site's own to which forms of the site may redirect: those of an external provider;
+   * none for the embedded one.
    */
   readonly origins: readonly string[];
 } & (

@@ -50,7 +50,7 @@ export type ScreenHandle = {
   readonly picture?: true;
   /** A form of the screen has a file field; without it the screen accepts no body above `maxTextBytes`. */
   readonly takesFiles?: true;
-  /** Rate limit of one visitor; `defaultLimit` without it. */
+  /** Rate limit of one visitor; if absent, `defaultLimit`. */
   readonly limit?: RateLimit;
 };
 

@@ -7,7 +7,10 @@ import { isElsewhere } from './open-parts.ts';
  * [MS-OE376]); dynamic data exchange is the main danger.
  */
 const active: ReadonlySet<string> = new Set(['DDE', 'DDEAUTO', 'LINK', 'INCLUDETEXT', 'INCLUDE', 'DATABASE', 'RD']);
-/** Fields that show a picture: a picture on the author's computer cannot be fetched. */
+/**
+ * Fields that show a picture from an address. A path on the author's computer is harmless, because it cannot
+ * be fetched.
+ */
 const fetching: ReadonlySet<string> = new Set(['INCLUDEPICTURE', 'IMPORT']);
 const link = 'HYPERLINK';
 /** Field that starts a macro when clicked. Templates of CVs use it to mark the places to fill in. */

@@ -57,7 +57,7 @@ test('a lone country stays in place, and a small neighbour gives way to a large 
   );
 });
 
-test('the zones of all countries fit a finger and their number, each with all its offers', () => {
+test('the disc of each zone is large enough for a finger and its number, and counts all offers of the zone', () => {
   const counts = Object.keys(countryPoints).map((id) => country(id, 1 + (id.charCodeAt(0) % 7) * 100));
   const discs = zoneDiscs(counts, 'en');
   expect(discs).toHaveLength(8);

@@ -122,7 +122,8 @@ function besideEurope({ x, y, r }: Disc): Point {
   const pushed = onRing(ring, inside);
   const onDrawing = between(pushed.y, r, 904 - r);
   if (onDrawing === pushed.y) return pushed;
-  // Greenland, if it has most offers: move along the edge to the ring.
+  // Pushed out of the ring, the disc would leave the drawing (Greenland, if it has most offers): it is placed
+  // at the edge, beside the ring.
   const aside = Math.sqrt(ring.r ** 2 - (onDrawing - ring.y) ** 2);
   return { x: pushed.x < ring.x ? ring.x - aside : ring.x + aside, y: onDrawing };
 }

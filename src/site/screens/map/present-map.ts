@@ -30,7 +30,7 @@ export async function presentMap(board: Board, given: Asked) {
 
 type Place = Omit<PlaceCount, 'count'>;
 
-/** Returns a country with the same search in this country alone. */
+/** Returns a country, with the address of the same search limited to this country. */
 function countryOf(id: string, { criteria, reference, locale }: Asked): Place {
   return {
     id,
@@ -40,7 +40,7 @@ function countryOf(id: string, { criteria, reference, locale }: Asked): Place {
   };
 }
 
-/** Returns a city with the same search in this city alone. */
+/** Returns a city, with the address of the same search limited to this city. */
 function cityOf(id: string, { criteria, reference, locale }: Asked): Place {
   return {
     id,

@@ -22,8 +22,8 @@ const maximumUnpacked = 4 * 1024 * 1024;
 const unpacking = 200;
 
 /**
- * Searches for programs in every object of the file, also in objects that its tables do not name: to a
- * reader an object begins behind the word `obj`, anywhere, or lies in an object stream.
+ * Searches for programs in every object of the file, also in objects that its tables do not name: a reader of
+ * PDF takes any place after the word `obj` for an object, and everything in an object stream.
  */
 export function inspectPdf(bytes: Buffer, effort: Effort): Finding {
   const text = bytes.toString('latin1');
