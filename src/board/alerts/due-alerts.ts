@@ -6,7 +6,7 @@ import type { NewOffers } from './new-offers.ts';
 import { lastOf } from './offer-set.ts';
 import type { SearchMatcher } from './search-matcher.ts';
 
-/** Candidates in a batch: it limits the memory for a million searches. */
+/** Limit of candidates in a batch, so that a million searches need little memory. */
 export const atOnce = 1000;
 
 /**

@@ -4,8 +4,8 @@ import { comparable } from './clean-text.ts';
 export type Locality = { readonly town: string; readonly region: string | null };
 
 /**
- * Country → state or province → towns written without it. Other towns carry it after a comma, as
- * `cleanCity` leaves them.
+ * Country → state or province → towns. Sources write these towns without their state; other towns have it
+ * after a comma, as `cleanCity` leaves them.
  */
 const townsByRegion: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CA: {

@@ -5,7 +5,10 @@ import type { Locale } from '#words/locale.ts';
 import type { NewsletterQuestion } from './newsletter-links.ts';
 import { newsletterQuestionDays, newsletterTextVersion } from './newsletter-limits.ts';
 
-/** State of a letter that asks for consent: it can be answered, was answered with yes, or is over. */
+/**
+ * State of a letter that asks for consent: it can still be answered, was answered with yes, or is no longer
+ * valid.
+ */
 export type QuestionState = 'open' | 'already' | 'over';
 
 export type AskedOwner = { readonly email: string; readonly locale: Locale; readonly until: Date };

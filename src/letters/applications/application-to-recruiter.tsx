@@ -129,7 +129,9 @@ function sortingHeaders({ reference, company_name }: TransmittedApplication): Me
 
 type InBoth = Readonly<Record<Locale, string>>;
 
-/** Facts about an application for its recruiter. Its page opens until `until`. */
+/**
+ * Facts about an application for its recruiter; the link in the letter opens the application until `until`.
+ */
 type ApplicationForRecruiter = {
   readonly firstName: string;
   readonly lastName: string;

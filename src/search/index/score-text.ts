@@ -6,7 +6,8 @@ import type { Segment } from '#search/store/segment.ts';
 const k1 = 1.2;
 const wholeTitle = 1.5;
 /**
- * A bonus counts this share of its score as a concept: it only decides between offers with the same concepts.
+ * A bonus adds this share of the score that a concept would add: it only decides between offers with the same
+ * concepts.
  */
 const bonusShare = 0.25;
 /** Lower scores (a typed word in a body, a neighbour in a title) are no reason to show an offer. */

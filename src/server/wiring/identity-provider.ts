@@ -13,7 +13,7 @@ export type IdentityProvider = {
   readonly origins: readonly string[];
 } & (
   | { readonly kind: 'embedded'; readonly policies: PolicyNames }
-  // Address below which its policies lie; null if it has none and nothing is called there.
+  // Address below which the provider's policies lie; null for a provider without policies.
   | { readonly kind: 'other'; readonly policies: Policies; readonly authority: URL | null }
 );
 

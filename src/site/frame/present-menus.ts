@@ -81,7 +81,10 @@ export function presentPages({ data }: DocumentOf<'static_pages'>, locale: Local
   };
 }
 
-/** An unpublished page counts as missing: its place has a screen, or stays empty. */
+/**
+ * Returns null for an unpublished page, as for a missing one: our own screen takes its place, if there is
+ * one.
+ */
 function pageLink(field: LinkField, locale: Locale): string | null {
   const address = linkAddress(field, locale);
   return address === localized(locale, brokenPath) ? null : address;

@@ -8,8 +8,8 @@ const maxKept = 100;
 const failuresTold = 2;
 
 /**
- * Starts the next scheduled import if the last started `every` milliseconds ago, whatever its result. One
- * of many processes gets it; a killed import is followed by the next.
+ * Starts the next scheduled import if the last started `every` milliseconds ago, whatever its result, even if
+ * it was killed. Of several simultaneous calls, one starts the import.
  * @returns its number; null if none is due
  */
 export async function beginRun({ db, now }: Pick<Board, 'db' | 'now'>, every: number): Promise<number | null> {

@@ -64,7 +64,7 @@ async function newCode(provider: Provider, { asked, clientId, api, accountId }: 
     resource: api.resource,
     amr: ['pwd'],
     authTime: Math.floor(Date.now() / 1000),
-    // No browser holds this session; its uid ties the tokens together, so that they end together.
+    // No browser holds this session; its uid connects the tokens, so that they end together.
     sessionUid: randomUUID(),
   });
   return code.save();

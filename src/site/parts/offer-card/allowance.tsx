@@ -5,7 +5,7 @@ import styles from './allowance.module.css';
 type Props = {
   /** Null if the offer states no allowance. */
   euros: number | null;
-  /** True if nothing beside it says «a month». */
+  /** True to add «a month»; false if words beside the amount say so. */
   monthly?: boolean;
 };
 
