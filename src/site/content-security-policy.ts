@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { frameOrigins } from './request/video-hosts.ts';
 
 const directives = [
@@ -15,6 +16,15 @@ const directives = [
 
 type SafePage = { readonly html: string; readonly policy: string };
 
+/** Nearly all scripts are the same on every page. */
+const known = new LRUCache<string, string>({ max: 500 });
+
+function hashOf(script: string): string {
+  const hashed = known.get(script) ?? `'sha256-${hash('sha256', script, 'base64')}'`;
+  known.set(script, hashed);
+  return hashed;
+}
+
 /**
  * Replaces the nonces of a rendered page by hashes, so that the page can be cached with its policy. Only
  * scripts that React rendered with this render's nonce are hashed: markup that slipped in has none.
@@ -30,7 +40,7 @@ export function hashScripts(html: string, nonce: string, formTargets: readonly s
     const tag = pieces[index - 1];
     if (tag?.slice(tag.lastIndexOf('<')).startsWith('<script') !== true) continue;
     const body = piece.slice(piece.indexOf('>') + 1, piece.indexOf('</script>'));
-    if (body) hashes.add(`'sha256-${hash('sha256', body, 'base64')}'`);
+    if (body) hashes.add(hashOf(body));
   }
   return {
     html: pieces.join(''),

@@ -1,4 +1,3 @@
-import { runInNewContext } from 'node:vm';
 import { z } from 'zod';
 import { renderToReadableStream } from 'react-dom/server';
 import { createRequestHandler, type EntryContext } from 'react-router';
@@ -42,30 +41,41 @@ async function renderTwice(address: string): Promise<{ ours: string; theirs: str
 }
 
 const scripts = /<script nonce="n">(.*?)<\/script>/gs;
-const handOff = /streamController\.enqueue\((".*?"|'(?:[^'\\]|\\.)*')\);/gs;
+const handOff = /streamController\.enqueue\((".*?")\);/gs;
+const dataBlock = /<script type="text\/data" id="loaded">(.*?)<\/script>/s;
 const stringsIn = z.array(z.string());
-/** Reads literals as a browser does. */
-const valueOf = (literal: string): unknown => runInNewContext(literal);
+const textOf = z.string();
 
 const links = /<link rel="modulepreload" href="([^"]*)"(?: nonce="n")?\/>/g;
 const namedLater = (html: string): string[] =>
-  stringsIn.parse(Object.values(valueOf(/const href of (\[.*?\])\)/.exec(html)?.[1] ?? '[]') ?? []));
+  stringsIn.parse(JSON.parse(/const href of (\[.*?\])\)/.exec(html)?.[1] ?? '[]'));
 
 const shownBy = (html: string) =>
   html
     .replace(scripts, '')
+    .replace(dataBlock, '')
     .replace(/<!--.*?-->/gs, '')
     .replaceAll(links, '')
     .replace('type="text/later"', 'type="module" async=""');
-const handedOver = (html: string) => [...html.matchAll(handOff)].map(([, text]) => valueOf(text ?? '""')).join('');
+/** The data that the router's scripts hand over; in strings `<` may be written in two ways. */
+const handedOver = (html: string): unknown[] =>
+  linesOf(
+    dataBlock.exec(html)?.[1] ??
+      [...html.matchAll(handOff)].map(([, text]) => textOf.parse(JSON.parse(text ?? '""'))).join(''),
+  );
+const linesOf = (text: string): unknown[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 
 test("a page equals the router's own rendering, and its scripts receive the same data", async () => {
   const id = await insertOffer(db, { title: '</script><!-- & \u2028 "' });
   for (const address of ['/', `/en/offres/${id}`, '/offres/recherche?query=a', '/offres/999999999']) {
     const { ours, theirs } = await renderTwice(address);
     expect(shownBy(ours)).toBe(shownBy(theirs));
-    expect(handedOver(ours)).toBe(handedOver(theirs));
-    expect(handedOver(ours)).toContain('loaderData');
+    expect(handedOver(ours)).toEqual(handedOver(theirs));
+    expect(JSON.stringify(handedOver(ours))).toContain('loaderData');
     expect(ours).toContain('streamController.close()');
   }
 });
@@ -100,19 +110,14 @@ test('page data has the path of its page', async () => {
   expect(answer.headers.get('content-type')).toContain('text/x-script');
 });
 
-test.each([
-  '</script><script>evil()',
-  '<!--<script',
-  'a & b',
-  'line\u2028break\r\n',
-  '"quoted" \\ back',
-  "it's",
-  "\\'",
-])('loader data %j reaches the browser unchanged and cannot end its script', (text) => {
-  const literal = scriptSafe(text);
-  expect(literal).not.toMatch(/[<\u2028\u2029\n]/);
-  expect(valueOf(literal)).toBe(text);
-});
+test.each(['</script><script>evil()', '<!--<script', 'a & b', 'line\u2028break\r\n', '"quoted" \\ back', "it's"])(
+  'loader data %j reaches the browser unchanged and cannot end its script',
+  (text) => {
+    const json = scriptSafe(JSON.stringify(text));
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toBe(text);
+  },
+);
 
 test('a whole page returns its bytes, with its status and headers', async () => {
   const page = new WholePage('<p>é</p>', { status: 404, headers: { 'Content-Type': 'text/html' } });
