@@ -20,6 +20,20 @@ export function useFormats() {
   return formats[useLocale()];
 }
 
+/** The amounts, days and ages of a board; beyond this number a format starts again empty. */
+const maxRemembered = 2000;
+
+/** Remembers the results of a format: twenty cards of a page show the same few days, ages and amounts. */
+function remembered<V extends number | string>(format: (value: V) => string): (value: V) => string {
+  const known = new Map<V, string>();
+  return (value) => {
+    const written = known.get(value) ?? format(value);
+    if (known.size >= maxRemembered) known.clear();
+    known.set(value, written);
+    return written;
+  };
+}
+
 // Formats used a hundred times per list keep their Intl object at hand: looking one up takes longer than
 // formatting.
 function formatsOf(language: Locale) {
@@ -39,14 +53,14 @@ function formatsOf(language: Locale) {
   return {
     ...others,
     dateTime: (moment: Date, options: DateTimeFormatOptions): string => written(dateTime(moment, options)),
-    count: (value: number): string => counts.format(value),
-    euros: (value: number): string => euros.format(value),
+    count: remembered((value: number) => counts.format(value)),
+    euros: remembered((value: number) => euros.format(value)),
     /** 2048 → '2 Ko', in English '2 kB'; at least 1. */
     kilobytes: (bytes: number): string => sizes.format(Math.max(1, Math.round(bytes / 1024))).replace('ko', 'Ko'),
     /** 0 → 'aujourd’hui', 1 → 'hier', 40 → 'le mois dernier' */
-    daysAgo: (days: number): string => ago.format(...inUnit(days)),
+    daysAgo: remembered((days: number) => ago.format(...inUnit(days))),
     /** '2027-02-01' → '1er févr. 2027' */
-    day: (date: string): string => written(days.format(new Date(`${date}T12:00:00Z`))),
+    day: remembered((date: string) => written(days.format(new Date(`${date}T12:00:00Z`)))),
   };
 }
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLocale } from '#words/use-locale.ts';
+import { useCardWords } from '#site/parts/offer-card/card-words.ts';
 import { OfferCard } from '#site/parts/offer-card/offer-card.tsx';
 import type { ShownOffer } from '#site/parts/offer-card/present-card.ts';
 import styles from './home-offers.module.css';
@@ -19,7 +19,7 @@ type Props = {
 /** A titled list of boarding passes, which a finger can swipe on a phone; says so if it is empty. */
 export function HomeOffers({ id, title, lead, offers, swipe = false, children }: Props) {
   const t = useTranslations('home');
-  const locale = useLocale();
+  const words = useCardWords();
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
       <header className={styles.head}>
@@ -34,7 +34,7 @@ export function HomeOffers({ id, title, lead, offers, swipe = false, children }:
         <ul className={clsx(styles.offers, swipe && styles.swipe)}>
           {offers.map(({ why = null, ...offer }) => (
             <li key={offer.id}>
-              <OfferCard offer={offer} locale={locale} why={why} />
+              <OfferCard offer={offer} words={words} why={why} />
             </li>
           ))}
         </ul>

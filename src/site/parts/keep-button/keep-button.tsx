@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { clsx } from 'clsx';
-import { useTranslations } from 'use-intl';
+import type { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import type { Locale } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
@@ -10,6 +10,7 @@ import { useKept } from './use-kept.ts';
 type Props = {
   offer: { readonly id: number; readonly title: string };
   locale: Locale;
+  words: ReturnType<typeof useTranslations<'offer.keep'>>;
   /**
    * True if the offer is a favourite of the candidate. Pages of visitors are shared and do not know their
    * favourites.
@@ -20,8 +21,7 @@ type Props = {
 };
 
 /** The heart of an offer: a form that posts. With scripts it changes at once, and back on failure. */
-export function KeepButton({ offer, locale, marked, long = false }: Props) {
-  const t = useTranslations('offer.keep');
+export function KeepButton({ offer, locale, words: t, marked, long = false }: Props) {
   const { kept, failure, change } = useKept(offer.id, marked);
   const action = addressOf(locale, '/offres/:id/favori', { id: String(offer.id) });
   const onSubmit = (event: FormEvent) => {

@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl';
+import type { ReactNode } from 'react';
 import { useFormats } from '#words/formats.ts';
+import { type CardWords, useCardWords } from './card-words.ts';
 
 type Props = {
   /** 'YYYY-MM-DD'. */
@@ -9,9 +10,12 @@ type Props = {
 };
 
 /** The day of departure. If it has passed and the offer is open, the day is still to be fixed. */
-export function MissionStart({ day, passed }: Props) {
-  const t = useTranslations('offer');
-  return passed ? t('startPassed') : <Day date={day} />;
+export function MissionStart(start: Props) {
+  return missionStartIn(useCardWords(), start);
+}
+
+export function missionStartIn({ t, format }: CardWords, { day, passed }: Props): ReactNode {
+  return passed ? t('startPassed') : <time dateTime={day}>{format.day(day)}</time>;
 }
 
 /** A calendar day, 'YYYY-MM-DD', with its month in letters. */

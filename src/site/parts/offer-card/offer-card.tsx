@@ -1,8 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslations } from 'use-intl';
 import { missionTypeOf } from '#reference/mission-types.ts';
-import { useFormats } from '#words/formats.ts';
-import type { Locale } from '#words/locale.ts';
 import { DottedList } from '#ui/dotted-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -10,6 +7,7 @@ import { countrySearch, linkedSearch } from '#site/parts/search-links/linked-sea
 import { KeepButton } from '#site/parts/keep-button/keep-button.tsx';
 import { addressOf } from '#site/routing/addresses.ts';
 import { inPlace } from '#site/scripts/open-in-place.ts';
+import type { CardWords } from './card-words.ts';
 import styles from './offer-card.module.css';
 import { OfferStub } from './offer-stub.tsx';
 import sheet from './pass-sheet.module.css';
@@ -17,7 +15,7 @@ import type { ShownOffer } from './present-card.ts';
 
 type Props = {
   offer: ShownOffer;
-  locale: Locale;
+  words: CardWords;
   headingLevel?: 2 | 3 | 4;
   mark?: 'filled' | 'expired' | undefined;
   /** Why the offer is in the list, if that is not obvious. */
@@ -31,8 +29,8 @@ type Props = {
  * card leads to the offer, except its place, which leads to the offers there, and its company. Screen
  * readers hear the title first.
  */
-export function OfferCard({ offer, locale, headingLevel = 3, mark, why = null, linked = true }: Props) {
-  const t = useTranslations('offer');
+export function OfferCard({ offer, words, headingLevel = 3, mark, why = null, linked = true }: Props) {
+  const { locale, t } = words;
   const search = addressOf(locale, '/offres/recherche');
   const Heading = `h${headingLevel}` as const;
   return (
@@ -69,12 +67,12 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, why = null, l
           </li>
           {offer.profession ? <li>{offer.profession}</li> : null}
         </DottedList>
-        <Facts offer={offer} why={why} />
+        <Facts offer={offer} words={words} why={why} />
         {mark ? <p className={styles.stamp}>{t(mark)}</p> : null}
       </div>
-      <OfferStub offer={offer} closed={mark !== undefined} />
+      <OfferStub offer={offer} words={words} closed={mark !== undefined} />
       <div className={styles.actions}>
-        <KeepButton offer={offer} locale={locale} marked={offer.done?.kept ?? false} />
+        <KeepButton offer={offer} locale={locale} words={words.keep} marked={offer.done?.kept ?? false} />
       </div>
     </article>
   );
@@ -83,15 +81,15 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, why = null, l
 const toneOf = { vie: 'coral', via: 'sea' } as const;
 
 /** «V.I.E. · publiée il y a 3 jours · Télétravail possible» */
-function Facts({ offer, why }: Pick<Props, 'offer' | 'why'>) {
-  const t = useTranslations('offer');
+function Facts({ offer, words, why }: Pick<Props, 'offer' | 'words' | 'why'>) {
+  const { t } = words;
   const type = missionTypeOf(offer);
   return (
     <DottedList className={clsx(styles.facts, styles.dates)}>
       <li>
         <Tag tone={toneOf[type]}>{t(`type.${type}`)}</Tag>
       </li>
-      <Freshness offer={offer} />
+      <Freshness offer={offer} words={words} />
       {offer.remoteWork ? <li>{t('remote')}</li> : null}
       {offer.done?.applied || offer.done?.seen ? (
         <li className={styles.done}>
@@ -107,9 +105,7 @@ function Facts({ offer, why }: Pick<Props, 'offer' | 'why'>) {
 /** Days during which an offer counts as new. */
 const newUntil = 2;
 
-function Freshness({ offer: { age, sortedBy } }: Pick<Props, 'offer'>) {
-  const t = useTranslations('offer');
-  const format = useFormats();
+function Freshness({ offer: { age, sortedBy }, words: { t, format } }: Pick<Props, 'offer' | 'words'>) {
   const published = t('published', { when: format.daysAgo(age) });
   return (
     <>

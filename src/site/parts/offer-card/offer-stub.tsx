@@ -1,12 +1,14 @@
-import { useTranslations } from 'use-intl';
-import { Allowance } from './allowance.tsx';
-import { MissionStart } from './mission-start.tsx';
+import { allowanceIn } from './allowance.tsx';
+import type { CardWords } from './card-words.ts';
+import { missionStartIn } from './mission-start.tsx';
 import styles from './offer-stub.module.css';
 import type { ShownOffer } from './present-card.ts';
 
+type Props = { offer: ShownOffer; words: CardWords; closed: boolean };
+
 /** The stub of the pass: duration, start and allowance. */
-export function OfferStub({ offer, closed = false }: { offer: ShownOffer; closed?: boolean }) {
-  const t = useTranslations('offer');
+export function OfferStub({ offer, words, closed }: Props) {
+  const { t } = words;
   return (
     <dl className={styles.stub}>
       <div>
@@ -15,15 +17,11 @@ export function OfferStub({ offer, closed = false }: { offer: ShownOffer; closed
       </div>
       <div>
         <dt>{t('start')}</dt>
-        <dd>
-          <MissionStart day={offer.missionStart} passed={offer.startPassed && !closed} />
-        </dd>
+        <dd>{missionStartIn(words, { day: offer.missionStart, passed: offer.startPassed && !closed })}</dd>
       </div>
       <div>
         <dt>{t('allowance')}</dt>
-        <dd>
-          <Allowance euros={offer.monthlyAllowance} monthly />
-        </dd>
+        <dd>{allowanceIn(words, { euros: offer.monthlyAllowance, monthly: true })}</dd>
       </div>
     </dl>
   );

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/button.tsx';
-import { useLocale } from '#words/use-locale.ts';
+import { useCardWords } from '#site/parts/offer-card/card-words.ts';
 import { OfferCard } from '#site/parts/offer-card/offer-card.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import styles from './company-page.module.css';
@@ -10,7 +10,7 @@ import type { loader } from './load-company-page.ts';
 /** The latest offers of the company, or other companies that recruit. */
 export function CompanyOffers() {
   const t = useTranslations('companies.company');
-  const locale = useLocale();
+  const words = useCardWords();
   const address = useAddress();
   const { latest, search, shown, sameSector } = useLoaderData<typeof loader>();
   const { offers } = shown.company;
@@ -21,7 +21,7 @@ export function CompanyOffers() {
       <ul className={styles.cards}>
         {latest.map((offer) => (
           <li key={offer.id}>
-            <OfferCard offer={offer} locale={locale} />
+            <OfferCard offer={offer} words={words} />
           </li>
         ))}
       </ul>

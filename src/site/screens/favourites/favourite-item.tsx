@@ -3,7 +3,7 @@ import { closingDays } from '#board/favourites/favourite-limits.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { FieldCode } from '#words/field-code.ts';
 import { useFormats } from '#words/formats.ts';
-import { useLocale } from '#words/use-locale.ts';
+import { useCardWords } from '#site/parts/offer-card/card-words.ts';
 import { OfferCard } from '#site/parts/offer-card/offer-card.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { useShownViewer } from '#site/request/root-data.ts';
@@ -23,7 +23,7 @@ export function FavouriteItem({ favourite, comparable, failure }: Props) {
   const kept = { ...offer, done: { applied: false, seen: false, ...offer.done, kept: true } };
   return (
     <li className={styles.item}>
-      <OfferCard offer={kept} locale={useLocale()} headingLevel={2} mark={mark ?? undefined} linked={isVisible} />
+      <OfferCard offer={kept} words={useCardWords()} headingLevel={2} mark={mark ?? undefined} linked={isVisible} />
       <div className={styles.tools}>
         {comparable && isVisible ? <CompareBox offer={offer} /> : null}
         {closing ? <Closing id={offer.id} closing={closing} /> : null}

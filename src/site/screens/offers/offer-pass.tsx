@@ -97,7 +97,7 @@ function Stub({ offer, startPassed, jump, isFavourite }: Props) {
           {t('jump')}
         </a>
       ) : null}
-      <KeepButton offer={offer} locale={useLocale()} marked={isFavourite} long />
+      <KeepButton offer={offer} locale={useLocale()} words={useTranslations('offer.keep')} marked={isFavourite} long />
     </div>
   );
 }

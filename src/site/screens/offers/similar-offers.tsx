@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/button.tsx';
-import { useLocale } from '#words/use-locale.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { useOpenInPlace } from '#site/scripts/open-in-place.ts';
+import { useCardWords } from '#site/parts/offer-card/card-words.ts';
 import { OfferCard } from '#site/parts/offer-card/offer-card.tsx';
 import styles from './offer-page.module.css';
 import type { ShownOffer } from '#site/parts/offer-card/present-card.ts';
@@ -11,7 +11,7 @@ import type { ShownOffer } from '#site/parts/offer-card/present-card.ts';
 /** Open offers of the same job field, with a link to all; renders nothing if there are none. */
 export function SimilarOffers({ offers }: { offers: readonly ShownOffer[] }) {
   const t = useTranslations('offer');
-  const locale = useLocale();
+  const words = useCardWords();
   const search = useAddress()('/offres/recherche');
   const open = useOpenInPlace();
   if (offers.length === 0) return null;
@@ -21,7 +21,7 @@ export function SimilarOffers({ offers }: { offers: readonly ShownOffer[] }) {
       <ul className={styles.cards} {...open}>
         {offers.map((offer) => (
           <li key={offer.id}>
-            <OfferCard offer={offer} locale={locale} />
+            <OfferCard offer={offer} words={words} />
           </li>
         ))}
       </ul>

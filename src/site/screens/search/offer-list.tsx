@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useLocale } from '#words/use-locale.ts';
+import { useCardWords } from '#site/parts/offer-card/card-words.ts';
 import { OfferCard } from '#site/parts/offer-card/offer-card.tsx';
 import { useOpenInPlace } from '#site/scripts/open-in-place.ts';
 import styles from './offer-list.module.css';
@@ -34,12 +34,12 @@ export function OfferLists({ offers, first }: Props) {
 
 function OfferList({ name, offers, first }: Props & { name: string }) {
   const t = useTranslations('search');
-  const locale = useLocale();
+  const words = useCardWords();
   return (
     <ol className={styles.list} aria-label={name} start={first} {...useOpenInPlace()}>
       {offers.map(({ why, ...offer }, index) => (
         <li key={offer.id} id={`offre-${first + index}`} className={styles.item}>
-          <OfferCard offer={offer} locale={locale} why={why ? t(`why.${why.kind}`, { of: why.of }) : null} />
+          <OfferCard offer={offer} words={words} why={why ? t(`why.${why.kind}`, { of: why.of }) : null} />
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useLocale } from '#words/use-locale.ts';
+import { useCardWords } from '#site/parts/offer-card/card-words.ts';
 import { OfferCard } from '#site/parts/offer-card/offer-card.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { GroupFound } from './group-found.tsx';
@@ -9,7 +9,7 @@ import styles from './results-page.module.css';
 /** The best offers, with a link to all. */
 export function FoundOffers({ found: { offers } }: SiteSearchProps) {
   const t = useTranslations('content.search');
-  const locale = useLocale();
+  const words = useCardWords();
   const address = useAddress()('/offres/recherche') + offers.search;
   return (
     <GroupFound
@@ -20,7 +20,7 @@ export function FoundOffers({ found: { offers } }: SiteSearchProps) {
       <ul className={styles.offers}>
         {offers.list.map((offer) => (
           <li key={offer.id}>
-            <OfferCard offer={offer} locale={locale} />
+            <OfferCard offer={offer} words={words} />
           </li>
         ))}
       </ul>
