@@ -14,40 +14,51 @@ const directives = [
   import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'; connect-src 'self' ws:" : "style-src 'self'",
 ];
 
-type SafePage = { readonly html: string; readonly policy: string };
+type SafePage = { readonly bytes: Buffer<ArrayBuffer>; readonly policy: string };
 
 /** Nearly all scripts are the same on every page. */
 const known = new LRUCache<string, string>({ max: 500 });
 
-function hashOf(script: string): string {
-  const hashed = known.get(script) ?? `'sha256-${hash('sha256', script, 'base64')}'`;
-  known.set(script, hashed);
+function hashOf(script: Buffer): string {
+  const key = script.toString('latin1');
+  const hashed = known.get(key) ?? `'sha256-${hash('sha256', script, 'base64')}'`;
+  known.set(key, hashed);
   return hashed;
 }
 
 /**
  * Replaces the nonces of a rendered page by hashes, so that the page can be cached with its policy. Only
- * scripts that React rendered with this render's nonce are hashed: markup that slipped in has none.
+ * scripts that React rendered with this render's nonce are hashed: markup that slipped in has none. The page
+ * is cut as bytes and joined once: each search in a new string of this length would copy the string.
  * @param formTargets origins beside the site's own: browsers apply form-action to the redirects that follow a
  * post.
  */
-export function hashScripts(html: string, nonce: string, formTargets: readonly string[]): SafePage {
+export function hashScripts(page: Buffer, nonce: string, formTargets: readonly string[]): SafePage {
   const hashes = new Set<string>();
-  // Each piece begins inside the tag whose nonce was cut out. A regular expression over the page takes five
-  // times as long.
-  const pieces = html.split(` nonce="${nonce}"`);
-  for (const [index, piece] of pieces.entries()) {
-    const tag = pieces[index - 1];
-    if (tag?.slice(tag.lastIndexOf('<')).startsWith('<script') !== true) continue;
-    const body = piece.slice(piece.indexOf('>') + 1, piece.indexOf('</script>'));
-    if (body) hashes.add(hashOf(body));
+  const mark = Buffer.from(` nonce="${nonce}"`);
+  const pieces: Buffer[] = [];
+  let from = 0;
+  for (let at = page.indexOf(mark); at >= 0; at = page.indexOf(mark, from)) {
+    const script = scriptAt(page, at);
+    if (script.length > 0) hashes.add(hashOf(script));
+    pieces.push(page.subarray(from, at));
+    from = at + mark.length;
   }
   return {
-    html: pieces.join(''),
+    bytes: Buffer.concat([...pieces, page.subarray(from)]),
     policy: [
       ...directives,
       ["form-action 'self'", ...formTargets].join(' '),
       `script-src 'self' ${[...hashes].join(' ')}`.trim(),
     ].join('; '),
   };
+}
+
+const begin = Buffer.from('<script');
+
+/** Returns the text of the script whose tag has this position; nothing for another tag. */
+function scriptAt(page: Buffer, position: number): Buffer {
+  const tag = page.lastIndexOf('<', position);
+  if (!page.subarray(tag, tag + begin.length).equals(begin)) return Buffer.alloc(0);
+  return page.subarray(page.indexOf('>', position) + 1, page.indexOf('</script>', position));
 }

@@ -23,12 +23,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('hex');
   const page = await renderRouterPage(request.url, routerContext, nonce);
-  const { html, policy } = hashScripts(page, nonce, context.get(requestContext).formTargets);
+  const { bytes, policy } = hashScripts(page, nonce, context.get(requestContext).formTargets);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', policy);
   const wait = waitOf(routerContext);
   if (wait !== null) headers.set('Retry-After', wait);
-  return new WholePage(html, { status, headers });
+  return new WholePage(bytes, { status, headers });
 }
 
 /**

@@ -28,7 +28,7 @@ async function renderTwice(address: string): Promise<{ ours: string; theirs: str
   const render = async ({ url }: Request, _status: number, _headers: Headers, context: EntryContext) => {
     const [one, other] = context.serverHandoffStream?.tee() ?? [];
     const own = { ...context, renderMeta: {}, serverHandoffStream: one };
-    pages.ours = await renderRouterPage(url, own, 'n');
+    pages.ours = String(await renderRouterPage(url, own, 'n'));
     const streamed = { ...context, renderMeta: {}, serverHandoffStream: other };
     const stream = await renderToReadableStream(<RouterPage address={url} context={streamed} nonce="n" />);
     await stream.allReady;
@@ -120,7 +120,10 @@ test.each(['</script><script>evil()', '<!--<script', 'a & b', 'line\u2028break\r
 );
 
 test('a whole page returns its bytes, with its status and headers', async () => {
-  const page = new WholePage('<p>é</p>', { status: 404, headers: { 'Content-Type': 'text/html' } });
+  const page = new WholePage(new TextEncoder().encode('<p>é</p>'), {
+    status: 404,
+    headers: { 'Content-Type': 'text/html' },
+  });
   expect(page.status).toBe(404);
   expect(page.headers.get('content-type')).toBe('text/html');
   expect(Buffer.from(await page.arrayBuffer()).toString('utf8')).toBe('<p>é</p>');

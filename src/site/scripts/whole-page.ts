@@ -5,13 +5,15 @@
 export class WholePage extends Response {
   readonly #bytes: Uint8Array<ArrayBuffer>;
 
-  constructor(html: string, init: ResponseInit) {
+  constructor(bytes: Uint8Array<ArrayBuffer>, init: ResponseInit) {
     super(null, init);
-    this.#bytes = new TextEncoder().encode(html);
+    this.#bytes = bytes;
   }
 
   override arrayBuffer(): Promise<ArrayBuffer> {
-    return Promise.resolve(this.#bytes.buffer);
+    const { buffer, byteOffset, byteLength } = this.#bytes;
+    const isWhole = byteLength === buffer.byteLength;
+    return Promise.resolve(isWhole ? buffer : buffer.slice(byteOffset, byteOffset + byteLength));
   }
 
   override text(): Promise<string> {
