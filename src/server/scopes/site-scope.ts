@@ -15,6 +15,7 @@ import { createErrorReports } from '#server/http/error-reports.ts';
 import { addFormRules, type BodyLimits, formLimits } from '#server/http/form-rules.ts';
 import { createLargeForms } from '#server/http/large-forms.ts';
 import { addLocale } from '#server/http/locale.ts';
+import { keepMissingPages } from '#server/cache/missing-pages.ts';
 import { createPageAddresses } from '#server/cache/page-address.ts';
 import { servePages } from '#server/cache/pages.ts';
 import type { ServerParts } from '#server/wiring/parts.ts';
@@ -48,7 +49,12 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
     cache,
     compression,
     addressOf,
-    answer: answerWithSite(parts, { screens, handle, report }),
+    answer: keepMissingPages(answerWithSite(parts, { screens, handle, report }), {
+      screens,
+      content: parts.content,
+      cache,
+      publicUrl,
+    }),
     inTurn: largeForms.inTurn,
   });
   scope.setNotFoundHandler((request, reply) => {

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { readScreens } from '#site/screens.ts';
+import { siteBuild } from '#site/testing/site-build.ts';
+import { openServer } from '#server/testing/open-server.ts';
+import { keepMissingPages } from './missing-pages.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const { app } = await openServer(testBoard(db), { environment: { RATE_LIMITS: 'off' } });
+const page = 'text/html';
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  app.inject({ path, headers: { accept: page, 'accept-language': 'fr', ...headers } });
+/** With the cookie of a session that has ended a visitor gets a page of their own. */
+const ended = { cookie: 'session=nobody' };
+
+const segment = fc
+  .stringMatching(/^[a-z0-9 '"<>&%é~!()*-]{1,12}$/)
+  .map((text) => encodeURIComponent(text).toLowerCase());
+const query = fc.option(fc.webQueryParameters(), { nil: '' });
+/** Addresses of documents are rendered without their query. */
+const anyMissing = fc
+  .tuple(fc.constantFrom('', '/en'), fc.array(segment, { minLength: 1, maxLength: 3 }), query)
+  .map(
+    ([prefix, path, asked]) => `${prefix}/x-${path.join('/')}${asked === '' || path.length === 1 ? '' : `?${asked}`}`,
+  );
+
+/** Outside a build every page has scripts, with data of its own. */
+const shown = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '');
+
+test('a visitor gets the page that would be rendered for the address, links included', async () => {
+  const property = fc.asyncProperty(anyMissing, async (address) => {
+    const [shared, own] = [await ask(address), await ask(address, ended)];
+    expect([shared.statusCode, shared.headers['content-type']]).toEqual([own.statusCode, own.headers['content-type']]);
+    expect(shown(shared.body)).toBe(shown(own.body));
+  });
+  await fc.assert(property, { numRuns: 60 });
+});
+
+/** A site whose content has one document, which counts the pages that it renders. */
+async function countingSite() {
+  const counted = { rendered: 0, purges: 0, clock: 0 };
+  const keep = keepMissingPages(
+    async ({ url }) => {
+      counted.rendered += 1;
+      const path = `<a href="${new URL(url).pathname}">`;
+      return new Response(path, { status: url.endsWith('/known') ? 200 : 404, headers: { 'Content-Type': page } });
+    },
+    {
+      screens: await readScreens(await siteBuild()),
+      cache: counted,
+      content: { getByUID: async (_type, uid) => (uid === 'known' ? Promise.reject(new Error('away')) : null) },
+      publicUrl: new URL('https://mvi.example'),
+      now: () => counted.clock,
+    },
+  );
+  const counting = fastify();
+  counting.get('/*', async (request, reply) => {
+    const answer = await keep(new Request(new URL(request.url, 'https://mvi.example')), request);
+    return reply.code(answer.status).send(await answer.text());
+  });
+  const rendering = async (path: string, headers: Record<string, string> = {}) => {
+    const before = counted.rendered;
+    await counting.inject({ path, headers: { accept: page, ...headers } });
+    return counted.rendered - before;
+  };
+  return { counted, rendering };
+}
+
+test('missing pages of a language are rendered once a minute, and after a publication', async () => {
+  const { counted, rendering } = await countingSite();
+  expect([await rendering('/a'), await rendering('/b/c'), await rendering('/en/a'), await rendering('/en/b')]).toEqual([
+    1, 0, 1, 0,
+  ]);
+  counted.clock = 59_999;
+  expect(await rendering('/c')).toBe(0);
+  counted.clock = 60_000;
+  expect(await rendering('/c')).toBe(1);
+  counted.purges += 1;
+  expect([await rendering('/c'), await rendering('/d')]).toEqual([1, 0]);
+});
+
+test.each([
+  ['candidates', '/a', ended],
+  ['programs that prefer JSON', '/a', { accept: 'application/json' }],
+  ['scripts that ask for data', '/a.data', {}],
+  ['sign-ins that lead to a missing page', '/a?error=access_denied', {}],
+  ['everybody if the content is away', '/known', {}],
+  ['screens that exist', '/offres/7', {}],
+])('%s get a page of their own', async (_who, path, headers) => {
+  const { rendering } = await countingSite();
+  expect([await rendering(path, headers), await rendering(path, headers)]).toEqual([1, 1]);
+});

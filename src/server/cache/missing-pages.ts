@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify';
+import { minute } from '#durations.ts';
+import type { Content } from '#content/port/content.ts';
+import { queryTriggers } from '#site/routing/query-trigger.ts';
+import type { Screens } from '#site/screens.ts';
+import { isPageData } from '#site/scripts/router-internals.ts';
+import { WholePage } from '#site/scripts/whole-page.ts';
+import { chosenAddress, type Locale, localeOf, localized, otherLocale, unlocalized } from '#words/locale.ts';
+import { wantsJson } from '#server/http/missing-page.ts';
+import type { PageCache } from './page-cache.ts';
+import type { PageRenderer } from './pages.ts';
+import { isAnonymous } from './sharing.ts';
+
+type Parts = {
+  readonly screens: Pick<Screens, 'at'>;
+  readonly content: Pick<Content, 'getByUID'>;
+  readonly cache: Pick<PageCache, 'purges'>;
+  readonly publicUrl: URL;
+  readonly now?: () => number;
+};
+
+/**
+ * Answers visitors at addresses without a page: one page a language is rendered a minute, and the links that
+ * depend on the address are filled in. Robots ask for thousands of these addresses, and rendering each took
+ * 12 ms of CPU. Everybody else gets a page of their own.
+ */
+export function keepMissingPages(answer: PageRenderer, { content, ...parts }: Parts): PageRenderer {
+  const { screens, cache, publicUrl, now = Date.now } = parts;
+  const kept = new Map<Locale, Promise<Kept | null>>();
+  const render = async (locale: Locale, facts: FastifyRequest): Promise<Kept | null> => {
+    const { purges } = cache;
+    const page = await answer(new Request(new URL(localized(locale, nowhere), publicUrl.origin)), facts);
+    return page.status === 404 ? { ...(await readPage(page, locale)), purges, until: now() + minute } : null;
+  };
+  const pageIn = async (locale: Locale, facts: FastifyRequest): Promise<Kept | null> => {
+    const known = await kept.get(locale)?.catch(() => null);
+    if (known && known.purges === cache.purges && now() < known.until) return known;
+    const rendered = render(locale, facts);
+    kept.set(locale, rendered);
+    return rendered;
+  };
+  return async (request, facts) => {
+    const url = new URL(request.url);
+    if (!isPlain(facts, url) || !(await isMissing(url, screens, content))) return answer(request, facts);
+    const page = await pageIn(localeOf(url.pathname), facts);
+    return page === null ? answer(request, facts) : filledIn(page, url);
+  };
+}
+
+/** Tells if a request gets the page that every visitor gets. */
+function isPlain(facts: FastifyRequest, { pathname, searchParams }: URL): boolean {
+  if ((facts.method !== 'GET' && facts.method !== 'HEAD') || !isAnonymous(facts.headers.cookie)) return false;
+  return !isPageData(pathname) && !wantsJson(facts) && !queryTriggers.some((name) => searchParams.has(name));
+}
+
+/** Tells if an address has no screen, or could only have a document that does not exist in any language. */
+async function isMissing({ pathname }: URL, screens: Parts['screens'], content: Parts['content']): Promise<boolean> {
+  const { pattern } = screens.at(pathname).spelling;
+  const uid = /^\/([\w-]+)$/.exec(unlocalized(pathname))?.[1];
+  if (pattern !== '/:uid' || uid === undefined) return pattern === '/*';
+  return (await content.getByUID('page', uid, '*').catch(() => undefined)) === null;
+}
+
+/** An address that has no screen, whatever editors publish. */
+const nowhere = '/-/missing';
+
+/** The pieces of a page; a name stands for a link that depends on the address. */
+type Page = { readonly pieces: readonly (string | { readonly link: LinkName })[]; readonly headers: Headers };
+type Kept = Page & { readonly purges: number; readonly until: number };
+
+const linkNames = ['back', 'language'] as const;
+type LinkName = (typeof linkNames)[number];
+
+/** The links as pages contain them: the way back after a sign-in, and the page in the other language. */
+const links: Readonly<Record<LinkName, (url: URL) => string>> = {
+  back: ({ pathname, search }) => `?${new URLSearchParams({ to: pathname + search })}`,
+  language: ({ pathname, search }) => {
+    const language = otherLocale(localeOf(pathname));
+    const address = chosenAddress(localized(language, unlocalized(pathname) + search));
+    return `href="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;')}"`;
+  },
+};
+
+async function readPage(page: Response, locale: Locale): Promise<Page> {
+  const here = new URL(localized(locale, nowhere), 'https://nowhere.invalid');
+  let pieces: Page['pieces'] = [await page.text()];
+  for (const link of linkNames)
+    pieces = pieces.flatMap((piece) => (typeof piece === 'string' ? cutAt(links[link](here), piece, link) : [piece]));
+  return { pieces, headers: page.headers };
+}
+
+function cutAt(mark: string, text: string, link: LinkName): Page['pieces'] {
+  return text.split(mark).flatMap((piece, index) => (index === 0 ? [piece] : [{ link }, piece]));
+}
+
+function filledIn({ pieces, headers }: Page, url: URL): Response {
+  const written = { back: links.back(url), language: links.language(url) };
+  const text = pieces.map((piece) => (typeof piece === 'string' ? piece : written[piece.link])).join('');
+  return new WholePage(new TextEncoder().encode(text), { status: 404, headers });
+}
