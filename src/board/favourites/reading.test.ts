@@ -125,8 +125,12 @@ test('a favourite that was applied to is not pressing any more', async () => {
 test('a reminder is written in the language of its candidate, for their own favourites, and not to a closed account', async () => {
   const viewer = await insertCandidate(board, { locale: 'en' });
   const columns = { broadcast_end: daysFromNoon(1), city_fr: 'Londres', city_en: 'London', country_id: 'GB' };
-  const [mine, foreign] = [await insertOffer(db, columns), await insertOffer(db, columns)];
-  await keepOffer(board, viewer, mine);
+  const [mine, foreign, unasked] = [
+    await insertOffer(db, columns),
+    await insertOffer(db, columns),
+    await insertOffer(db, columns),
+  ];
+  for (const offer of [mine, unasked]) await keepOffer(board, viewer, offer);
   await keepOffer(board, await insertCandidate(board), foreign);
   const { id, email } = viewer.candidate;
   const reminder = await readReminder(board, id, [mine, foreign]);

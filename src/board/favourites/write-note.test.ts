@@ -33,6 +33,24 @@ test('a note of the maximum length is accepted, one character more is refused', 
   await expect(writeNote(board, viewer, offer, undefined)).rejects.toThrow(InvalidInput);
 });
 
+test('a note belongs to one favourite, and to one candidate', async () => {
+  const [second, other] = [await insertOffer(db), await insertCandidate(board)];
+  await keepOffer(board, viewer, second);
+  await keepOffer(board, other, offer);
+  await writeNote(board, viewer, second, 'le second');
+  await writeNote(board, viewer, offer, 'le premier');
+  const notes = async (of: typeof viewer) =>
+    new Map((await myFavourites(board, of, 'fr')).map((favourite) => [favourite.offer.id, favourite.note]));
+  expect(await notes(viewer)).toEqual(
+    new Map([
+      [second, 'le second'],
+      [offer, 'le premier'],
+    ]),
+  );
+  expect(await notes(other)).toEqual(new Map([[offer, null]]));
+  await dropOffer(board, viewer, second);
+});
+
 test('candidates write notes only on their own favourites', async () => {
   const other = await insertCandidate(board);
   await expect(writeNote(board, other, offer, 'x')).rejects.toThrow(OfferNotFound);

@@ -76,6 +76,20 @@ test('a consent counts once, within a week', async () => {
   ]);
 });
 
+test('a question of another address, or one that was never asked, is over even after a consent', async () => {
+  const answered = await subscribe();
+  const other = await subscribe('other@example.org');
+  for (const wrong of [
+    { ...answered, question: other.question },
+    { ...answered, question: crypto.randomUUID() },
+    { ...answered, subscriptionId: crypto.randomUUID() },
+  ]) {
+    expect(await stateOfQuestion(board, wrong)).toBe('over');
+    expect(await agreeToNewsletter(board, wrong)).toBe(false);
+  }
+  expect(await stateOfQuestion(board, answered)).toBe('already');
+});
+
 test('a subscriber gets one farewell letter and can subscribe again', async () => {
   const { subscriptionId } = await subscribe();
   for (let times = 0; times < 2; times += 1) await endNewsletter(board, subscriptionId);
@@ -89,6 +103,19 @@ test('a subscriber gets one farewell letter and can subscribe again', async () =
     true,
     undefined,
   ]);
+});
+
+test('ending one subscription leaves those of others', async () => {
+  const [first, second] = [await subscribe(), await subscribe('other@example.org')];
+  const third = await insertCandidate(board);
+  await subscribe(third.candidate.email);
+  await endNewsletter(board, second.subscriptionId);
+  await endOwnNewsletter(board, third);
+  expect([await isRunning(board, first.subscriptionId), await isRunning(board, second.subscriptionId)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(await ownNewsletter(board, third)).toBe('none');
 });
 
 test('addresses that never consented, accept no mail or complained get no letters', async () => {
