@@ -1,0 +1,57 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
+import { noteSeen } from '#board/candidates/note-seen.ts';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import type { SignedInViewer } from '#board/context/viewer.ts';
+import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { removeSearch } from '#board/saved-searches/remove-search.ts';
+import { saveSearch } from '#board/saved-searches/save-search.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { personalSources } from './personal-sources.ts';
+
+const { db } = await testDatabase();
+const board = testBoard(db);
+let viewer: SignedInViewer;
+let company_id = 0;
+beforeAll(async () => {
+  await insertReference(db);
+  company_id = await insertCompany(db);
+});
+beforeEach(async () => {
+  viewer = await insertCandidate(board);
+});
+
+const reasons = async (locale: 'fr' | 'en' = 'fr', studyLevelId: number | null = null) =>
+  (await personalSources(board, { id: viewer.candidate.id, studyLevelId }, locale)).map(({ reason }) => reason);
+
+test('the last two saved searches are reasons, not removed ones, older ones or those of others', async () => {
+  let now = board.now().getTime();
+  const save = (name: string, by = viewer) =>
+    saveSearch({ ...board, now: () => new Date(now++) }, by, { address: `query=${name}`, name, locale: 'fr' });
+  for (const name of ['acheteur', 'soudeur', 'juriste']) await save(name);
+  await removeSearch(board, viewer, await save('pilote'));
+  await save('autre', await insertCandidate(board));
+  expect(await reasons()).toEqual([
+    { kind: 'search', what: 'juriste' },
+    { kind: 'search', what: 'soudeur' },
+  ]);
+});
+
+test('one application tells more of a profession than two opened offers', async () => {
+  const offer = (specialization: number) =>
+    insertOffer(db, { company_id, title: 'Mission', specialization_ids: [specialization] });
+  for (let count = 0; count < 2; count += 1) await noteSeen(board, viewer, await offer(9));
+  const professionIn = async (locale: 'fr' | 'en') =>
+    (await reasons(locale)).find(({ kind }) => kind === 'profession')?.what;
+  expect(await professionIn('en')).toBe('Management control');
+  await insertApplication(db, viewer, { offer_id: await offer(248) });
+  expect(await professionIn('en')).toBe('Software development');
+  expect(await professionIn('fr')).not.toBe('Software development');
+});
+
+test('a candidate of whom nothing is known has no reasons; an unknown level is none', async () => {
+  expect(await reasons()).toEqual([]);
+  expect(await reasons('fr', 99)).toEqual([]);
+  expect((await reasons('fr', 4)).map(({ kind }) => kind)).toEqual(['level']);
+});
