@@ -38,12 +38,13 @@ test('the last two saved searches are reasons, not removed ones, older ones or t
   ]);
 });
 
+const professionIn = async (locale: 'fr' | 'en') =>
+  (await reasons(locale)).find(({ kind }) => kind === 'profession')?.what;
+
 test('one application tells more of a profession than two opened offers', async () => {
   const offer = (specialization: number) =>
     insertOffer(db, { company_id, title: 'Mission', specialization_ids: [specialization] });
   for (let count = 0; count < 2; count += 1) await noteSeen(board, viewer, await offer(9));
-  const professionIn = async (locale: 'fr' | 'en') =>
-    (await reasons(locale)).find(({ kind }) => kind === 'profession')?.what;
   expect(await professionIn('en')).toBe('Management control');
   await insertApplication(db, viewer, { offer_id: await offer(248) });
   expect(await professionIn('en')).toBe('Software development');
