@@ -163,6 +163,15 @@ test('a new subscriber gets the next issue, with everything since the subscripti
   expect(await told()).toEqual({ 'zoe@example.org': [['after'], 0] });
 });
 
+test('an address that was only asked, or has ended the newsletter, is no part of a run', async () => {
+  await askForNewsletter(board, { email: 'asked@example.org' }, 'fr');
+  await endNewsletter(board, await subscribe('ended@example.org'));
+  lettersLeft();
+  publish('guide');
+  expect(await send()).toMatchObject({ letters: 0, silent: 0 });
+  expect(lettersLeft()).toEqual([]);
+});
+
 test('unsubscribing and subscribing again repeats nothing', async () => {
   const id = await subscribe('zoe@example.org');
   publish('guide');

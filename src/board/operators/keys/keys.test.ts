@@ -70,3 +70,32 @@ test('any invalid header is refused without an error of the program', async () =
     }),
   );
 });
+
+test('a use and a revocation concern one key, not the others of its operator', async () => {
+  const asked = { name: 'Several', scopes: ['webhooks'] } as const;
+  const [used, revoked, idle] = [await makeKey(board, asked), await makeKey(board, asked), await makeKey(board, asked)];
+  await readKey(board, used.text, 'webhooks');
+  expect(await revokeKey(board, prefixOf(revoked.text))).toBe(true);
+  expect(await revokeKey(board, 'mvi_ffffffff')).toBe(false);
+  const listed = new Map((await listKeys(board)).map((key) => [key.prefix, [key.lastUsedOn, key.revokedAt]]));
+  expect([used, revoked, idle].map(({ text }) => listed.get(prefixOf(text)))).toEqual([
+    ['2026-11-21', null],
+    [null, noon],
+    [null, null],
+  ]);
+});
+
+test('a key that was refused was not used', async () => {
+  const { text } = await makeKey(board, { name: 'Refused', scopes: ['webhooks'] });
+  await expect(readKey(board, text, 'offers:write')).rejects.toMatchObject({ code: 'key.scope' });
+  expect((await listKeys(board)).find(({ prefix }) => prefix === prefixOf(text))?.lastUsedOn).toBeNull();
+});
+
+test('a list of keys tells exactly what an operator needs to recognise them', async () => {
+  const [key] = await listKeys(board);
+  expect(
+    Object.keys(key ?? {})
+      .toSorted()
+      .join(' '),
+  ).toBe('createdAt expiresAt lastUsedOn name prefix revokedAt scopes');
+});
