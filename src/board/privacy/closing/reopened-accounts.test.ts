@@ -33,6 +33,20 @@ test.each([2, 3, 5, 9, 10, -1])(
   },
 );
 
+test('a sign-in reopens its own account alone', async () => {
+  const [back, away] = [await insertCandidate(board), await insertCandidate(board)];
+  for (const viewer of [back, away]) await closeAccount(board, viewer);
+  expect(await reopenAccount(board, back.candidate.oid)).toBe(true);
+  expect(await reopenAccount(board, 'nobody')).toBe(false);
+  expect(await rowOf(away.candidate.id)).toMatchObject({ status_id: 1, closed_at: noon });
+});
+
+test('an account that was not closed here, but is closed elsewhere, is not reopened', async () => {
+  const { candidate } = await insertCandidate(board, { oid: 'closed elsewhere', status_id: 1 });
+  expect(await reopenAccount(board, 'closed elsewhere')).toBe(false);
+  expect(await rowOf(candidate.id)).toEqual({ status_id: 1, status_before_closing: null, closed_at: null });
+});
+
 test('two requests to close an account send one letter', async () => {
   const viewer = await insertCandidate(board);
   left.length = 0;
