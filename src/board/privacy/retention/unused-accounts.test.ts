@@ -74,3 +74,19 @@ test('an unavailable account is neither told nor erased', async () => {
   await insertCandidate({ db }, { last_connection_at: daysAgo(4000), status_id: 10 });
   expect([await sweepAfter(0), await sweepAfter(90), told]).toEqual([0, 0, []]);
 });
+
+test('the letter about the end of an account is for its own candidate, in their language, while it is available', async () => {
+  const [early, late] = [
+    await insertCandidate({ db }, { last_connection_at: daysAgo(years), locale: 'en' }),
+    await insertCandidate({ db }, { last_connection_at: daysAgo(years - 20) }),
+  ];
+  await sweepAfter(0);
+  const [first, second] = [await readEnding({ db }, early.candidate.id), await readEnding({ db }, late.candidate.id)];
+  expect(first).toEqual({ email: early.candidate.email, locale: 'en', endsAt: new Date(noon.getTime() + 30 * day) });
+  expect(second).toMatchObject({ email: late.candidate.email, locale: 'fr' });
+  expect(await readEnding({ db }, 999_999)).toBeUndefined();
+  for (const status_id of [1, 10, -1]) {
+    await db.updateTable('candidates').set({ status_id }).where('id', '=', early.candidate.id).execute();
+    expect(await readEnding({ db }, early.candidate.id)).toBeUndefined();
+  }
+});
