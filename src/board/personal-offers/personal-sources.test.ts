@@ -56,3 +56,15 @@ test('a candidate of whom nothing is known has no reasons; an unknown level is n
   expect(await reasons('fr', 99)).toEqual([]);
   expect((await reasons('fr', 4)).map(({ kind }) => kind)).toEqual(['level']);
 });
+
+test('an offer that shares only a part of the words is no offer of that reason', async () => {
+  const whole = await insertOffer(db, { company_id, title: 'Soudeur naval' });
+  await insertOffer(db, { company_id, title: 'Soudeur de ponts' });
+  await noteSeen(board, viewer, whole);
+  await saveSearch(board, viewer, { address: 'query=soudeur+naval', name: 'Naval', locale: 'fr' });
+  const sources = await personalSources(board, { id: viewer.candidate.id, studyLevelId: null }, 'fr');
+  expect(sources.map(({ reason, ids }) => [reason.kind, ids])).toEqual([
+    ['seen', [whole]],
+    ['search', [whole]],
+  ]);
+});

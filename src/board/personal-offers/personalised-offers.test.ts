@@ -83,6 +83,13 @@ test('an opened offer comes after an unopened one', async () => {
   expect((await found()).at(0)?.[0]).toBe(1);
 });
 
+test('of two offers of one reason the unopened comes first, even if it is older', async () => {
+  await insertOffer(db, { ...nurse, id: 1, broadcast_start: daysFromNoon(-1) });
+  await insertOffer(db, { ...nurse, id: 2, broadcast_start: daysFromNoon(-5) });
+  await noteSeen(board, viewer, 1);
+  expect((await found()).map(([id]) => id)).toEqual([2, 1]);
+});
+
 test('each company appears once, and at most six offers are proposed', async () => {
   const company_id = await insertCompany(db);
   for (let index = 0; index < 4; index += 1) await insertOffer(db, { company_id, study_level_ids: [4] });

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest';
+import { minute } from '#durations.ts';
+import { SignInRequired } from '#board/candidates/sign-in-required.ts';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { visitor } from '#board/context/viewer.ts';
+import { daysFromNoon, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { alertMail } from '#board/saved-searches/alert-address.ts';
+import { questionDays, questionPause } from '#board/saved-searches/alert-limits.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { askOwnerAgain } from './ask-owner.ts';
+import { pauseAlerts, resumeAlerts } from './pause-alerts.ts';
+import { renewConsents } from './renew-consents.ts';
+import { insertAlert, insertAlertOwner, recordingJobs } from './testing/alert-fixtures.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const { jobs, left } = recordingJobs();
+const at = (now: Date) => testBoard(db, { jobs, now: () => now });
+const board = at(noon);
+const inMinutes = (minutes: number, from = noon) => at(new Date(from.getTime() + minutes * minute));
+beforeEach(() => {
+  left.length = 0;
+});
+
+test('an alert that is switched off asks nobody', async () => {
+  await insertAlert(board, await insertCandidate(board), '', { frequency: 'off' });
+  expect(left).toEqual([]);
+});
+
+test('while a question is open, further alerts send no other; once it is over, the next alert asks again', async () => {
+  const viewer = await insertCandidate(board);
+  await insertAlert(board, viewer, '');
+  await insertAlert(inMinutes(2 * questionPause), viewer, 'query=x');
+  expect(left).toHaveLength(1);
+  await insertAlert(at(daysFromNoon(questionDays)), viewer, 'query=y');
+  expect(left).toHaveLength(2);
+});
+
+test('asking again for the letter of a renewal leaves the consent as it is', async () => {
+  const { viewer } = await insertAlertOwner(board);
+  const renewed = daysFromNoon(366);
+  await renewConsents(at(renewed));
+  left.length = 0;
+  await askOwnerAgain(inMinutes(questionPause, renewed), viewer);
+  expect(left).toHaveLength(1);
+  expect(await alertMail(at(renewed), viewer)).toMatchObject({ state: 'confirmed', isRenewing: true });
+});
+
+test.each([
+  ['2026-11-21T22:59:59.999Z', '2026-11-22', true],
+  ['2026-11-21T23:00:00Z', '2026-11-22', false],
+  ['2026-11-21T12:00:00Z', '2026-11-21', false],
+  ['2026-11-21T12:00:00Z', '2036-11-21', true],
+])('at %s a pause until the beginning of %s in Paris is possible: %s', async (now, until, isPossible) => {
+  const { viewer } = await insertAlertOwner(board);
+  const pausing = pauseAlerts(at(new Date(now)), viewer, until).then(
+    () => true,
+    (error: unknown) => error,
+  );
+  const refusal = expect.objectContaining({ fields: { until: 'field.invalid' } });
+  expect(await pausing).toEqual(isPossible ? true : refusal);
+});
+
+test('a pause tells its end, and resuming ends it', async () => {
+  const { viewer } = await insertAlertOwner(board);
+  await pauseAlerts(board, viewer, '2026-11-25');
+  expect((await alertMail(board, viewer)).pause).toEqual({ until: new Date('2026-11-24T23:00:00Z') });
+  await pauseAlerts(board, viewer, '');
+  expect((await alertMail(board, viewer)).pause).toEqual({ until: null });
+  await resumeAlerts(board, viewer);
+  expect((await alertMail(board, viewer)).pause).toBeNull();
+});
+
+test('a visitor has no alerts to pause, resume or ask about', async () => {
+  for (const change of [
+    () => pauseAlerts(board, visitor, ''),
+    () => resumeAlerts(board, visitor),
+    () => askOwnerAgain(board, visitor),
+  ])
+    await expect(change()).rejects.toBeInstanceOf(SignInRequired);
+});
