@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createChanges } from '#board/context/changes.ts';
 import { daysFromNoon, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -76,4 +77,14 @@ test('the language of an offer, and those that it asks for, are read from its te
 test('an end that is not after the start is computed from the duration', async () => {
   expect(await put({ missionEnd: '2027-02-01' })).toMatchObject({ mission_end: '2028-02-01' });
   expect(await put({ missionEnd: '2027-02-02' })).toMatchObject({ mission_end: '2027-02-02' });
+});
+
+test('caches hear of a batch that changed the board, not of one that was only tried', async () => {
+  const changes = createChanges();
+  const before = changes.count('offers');
+  const batch = { offers: [offerRow('heard')], withdraw: [] };
+  await putBatch({ ...board, changes }, operator, { ...batch, dryRun: true });
+  expect(changes.count('offers')).toBe(before);
+  await putBatch({ ...board, changes }, operator, { ...batch, dryRun: false });
+  expect(changes.count('offers')).toBe(before + 1);
 });
