@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { CompanyNotFound } from '#board/companies/company-not-found.ts';
 import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import {
   daysFromNoon,
@@ -9,9 +10,11 @@ import {
   insertReference,
   noon,
 } from '#board/offers/testing/offer-fixtures.ts';
+import { insertOperator } from '#board/operators/testing/offer-rows.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { CompanyTakesNone, companyTarget, offerTarget } from './application-target.ts';
+import { companyToApplyTo } from './apply-to-company.ts';
 import { applyToOffer } from './apply-to-offer.ts';
 import { insertApplication } from './testing/application-fixtures.ts';
 
@@ -89,4 +92,15 @@ test('what was sent before is told to its candidate only, for its own target', a
     spontaneous: true,
     transmitted: false,
   });
+});
+
+test('a company that is not public yet is not found, and takes applications from its first broadcast on', async () => {
+  const { id: operator_id } = await insertOperator(board, 'A Chamber');
+  const own = { source: 'operator', operator_id } as const;
+  const company_id = await insertCompany(db, { name: 'Encore secrète', ...own });
+  const columns = { company_id, contact_email: 'r@example.org', external_id: 'a', ...own };
+  await insertOffer(db, { ...columns, broadcast_start: daysFromNoon(1) });
+  await expect(companyToApplyTo(board, String(company_id))).rejects.toBeInstanceOf(CompanyNotFound);
+  const tomorrow = testBoard(db, { now: () => daysFromNoon(1) });
+  expect(await companyToApplyTo(tomorrow, String(company_id))).toEqual({ id: company_id, name: 'Encore secrète' });
 });
