@@ -50,6 +50,8 @@ test('a candidate reads openings and answers of the application alone', async ()
   await answerApplication(board, other, { answer: 'declined', message: 'Non' });
   const { history, state } = await readMyApplication(board, viewer, id, 'fr');
   expect([state, history]).toEqual(['sent', [{ kind: 'sent', at: noon }]]);
+  for (const asked of [id, other])
+    expect(await readMyApplication(board, viewer, asked, 'fr')).toMatchObject({ id: asked });
 });
 
 test('the limits of answers and the pause between openings are counted for each application', async () => {
