@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 async function savedSearch(locale: 'fr' | 'en' = 'fr') {
   const viewer = await insertCandidate(board);
-  const searchId = await saveSearch(board, viewer, { address: 'query=acheteur', name: 'Acheter', locale });
+  const searchId = await saveSearch(board, viewer, { address: 'query=acheteur', locale });
   return { viewer, searchId };
 }
 async function openedFeed(locale: 'fr' | 'en' = 'fr') {
@@ -41,7 +41,7 @@ test('a feed tells its search and its offers in the language of the search, and 
   const feed = await openedFeed('en');
   const told = await readFeed(board, feed);
   expect(Object.keys(told ?? {}).toSorted()).toEqual(['address', 'locale', 'name', 'offers', 'savedAt']);
-  expect(told).toMatchObject({ name: 'Acheter', locale: 'en', offers: [{ id: 1, city: 'London' }] });
+  expect(told).toMatchObject({ name: 'acheteur', locale: 'en', offers: [{ id: 1, city: 'London' }] });
   expect(JSON.stringify(told)).not.toContain(feed.viewer.candidate.email);
 });
 
@@ -86,7 +86,7 @@ test('only its owner opens or closes the feed of a search that is saved', async 
 });
 
 const alertOf = async ({ viewer, searchId }: Awaited<ReturnType<typeof savedSearch>>) =>
-  (await mySearches(board, viewer)).find(({ id }) => id === searchId)?.alert;
+  (await mySearches(board, viewer, 'fr')).find(({ id }) => id === searchId)?.alert;
 
 test('an alert begins daily at the hour of its search; a running alert stays as it is', async () => {
   const saved = await savedSearch();
@@ -107,13 +107,13 @@ test('nobody begins the alert of somebody else', async () => {
 
 test('the page that ends alerts names the running ones only: of one search, or all', async () => {
   const { viewer, searchId } = await savedSearch();
-  const other = await saveSearch(board, viewer, { address: 'query=b', name: 'Autre', locale: 'fr' });
-  const gone = await saveSearch(board, viewer, { address: 'query=c', name: 'Partie', locale: 'fr' });
-  await saveSearch(board, viewer, { address: 'query=d', name: 'Muette', locale: 'fr' });
+  const other = await saveSearch(board, viewer, { address: 'query=b', locale: 'fr' });
+  const gone = await saveSearch(board, viewer, { address: 'query=c', locale: 'fr' });
+  await saveSearch(board, viewer, { address: 'query=d', locale: 'fr' });
   for (const id of [searchId, other, gone]) await beginAlert(board, viewer, id);
   await removeSearch(board, viewer, gone);
   const candidateId = viewer.candidate.id;
-  expect(await runningAlerts(board, { candidateId, searchId })).toEqual(['Acheter']);
-  expect((await runningAlerts(board, { candidateId, searchId: null })).toSorted()).toEqual(['Acheter', 'Autre']);
-  expect(await runningAlerts(board, { candidateId: candidateId + 1, searchId })).toEqual([]);
+  expect(await runningAlerts(board, { candidateId, searchId }, 'fr')).toEqual(['acheteur']);
+  expect((await runningAlerts(board, { candidateId, searchId: null }, 'fr')).toSorted()).toEqual(['acheteur', 'b']);
+  expect(await runningAlerts(board, { candidateId: candidateId + 1, searchId }, 'fr')).toEqual([]);
 });

@@ -28,7 +28,7 @@ const reasons = async (locale: 'fr' | 'en' = 'fr', studyLevelId: number | null =
 test('the last two saved searches are reasons, not removed ones, older ones or those of others', async () => {
   let now = board.now().getTime();
   const save = (name: string, by = viewer) =>
-    saveSearch({ ...board, now: () => new Date(now++) }, by, { address: `query=${name}`, name, locale: 'fr' });
+    saveSearch({ ...board, now: () => new Date(now++) }, by, { address: `query=${name}`, locale: 'fr' });
   for (const name of ['acheteur', 'soudeur', 'juriste']) await save(name);
   await removeSearch(board, viewer, await save('pilote'));
   await save('autre', await insertCandidate(board));
@@ -61,7 +61,7 @@ test('an offer that shares only a part of the words is no offer of that reason',
   const whole = await insertOffer(db, { company_id, title: 'Soudeur naval' });
   await insertOffer(db, { company_id, title: 'Soudeur de ponts' });
   await noteSeen(board, viewer, whole);
-  await saveSearch(board, viewer, { address: 'query=soudeur+naval', name: 'Naval', locale: 'fr' });
+  await saveSearch(board, viewer, { address: 'query=soudeur+naval', locale: 'fr' });
   const sources = await personalSources(board, { id: viewer.candidate.id, studyLevelId: null }, 'fr');
   expect(sources.map(({ reason, ids }) => [reason.kind, ids])).toEqual([
     ['seen', [whole]],

@@ -69,10 +69,10 @@ test('without searches nothing is news', async () => {
 
 test('only its owner marks a search as looked at', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
-  const id = await saveSearch(board, viewer, { address: '', name: 'Tout', locale: 'fr' });
+  const id = await saveSearch(board, viewer, { address: '', locale: 'fr' });
   await insertOffer(db);
   await announceOffers(board);
-  const fresh = async () => (await mySearches(board, viewer)).map((search) => search.fresh);
+  const fresh = async () => (await mySearches(board, viewer, 'fr')).map((search) => search.fresh);
   for (const person of [other, visitor]) await noteSearchSeen(board, person, id);
   expect(await fresh()).toEqual([1]);
   await noteSearchSeen(board, viewer, id);
@@ -82,8 +82,8 @@ test('only its owner marks a search as looked at', async () => {
 
 test('a list of searches tells exactly what its page shows', async () => {
   const viewer = await insertCandidate(board);
-  await saveSearch(board, viewer, { address: 'query=x', name: 'X', locale: 'fr' });
-  const [search] = await mySearches(board, viewer);
+  await saveSearch(board, viewer, { address: 'query=x', locale: 'fr' });
+  const [search] = await mySearches(board, viewer, 'fr');
   expect(Object.keys(search ?? {}).toSorted()).toEqual([
     'alert',
     'criteria',
