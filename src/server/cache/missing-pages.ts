@@ -73,13 +73,18 @@ type LinkName = (typeof linkNames)[number];
 
 /** The links as pages contain them: the way back after a sign-in, and the page in the other language. */
 const links: Readonly<Record<LinkName, (url: URL) => string>> = {
-  back: ({ pathname, search }) => `?${new URLSearchParams({ to: pathname + search })}`,
-  language: ({ pathname, search }) => {
-    const language = otherLocale(localeOf(pathname));
-    const address = chosenAddress(localized(language, unlocalized(pathname) + search));
+  back: (url) => `?${new URLSearchParams({ to: url.pathname + queryIn(url) })}`,
+  language: (url) => {
+    const language = otherLocale(localeOf(url.pathname));
+    const address = chosenAddress(localized(language, unlocalized(url.pathname) + queryIn(url)));
     return `href="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;')}"`;
   },
 };
+
+/** The router writes the query of an address anew: `?a` is `?a=`. */
+function queryIn({ searchParams }: URL): string {
+  return searchParams.size === 0 ? '' : `?${searchParams}`;
+}
 
 async function readPage(page: Response, locale: Locale): Promise<Page> {
   const here = new URL(localized(locale, nowhere), 'https://nowhere.invalid');
