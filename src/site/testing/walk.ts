@@ -7,6 +7,8 @@ export type Stop = {
   readonly pattern: string;
   /** The French address, then the English address if there is one, with a value for each parameter. */
   readonly addresses: readonly string[];
+  /** Id of its route in a build: 'screens/offers/offer-page'. */
+  readonly id: string;
   /** True if the file has a view (.tsx); other files redirect or send documents. */
   readonly isPage: boolean;
 };
@@ -63,7 +65,7 @@ export function walkSite(found: Readonly<Record<string, string>> = {}): Stop[] {
     if (/[:*]/.test(sample)) throw new Error(`${pattern} has a parameter: give it a sample in ${import.meta.filename}`);
     const english = `/en${sample === '/' ? '' : sample}`;
     const addresses = path.startsWith('/en?') ? [sample, english] : [sample];
-    return { pattern, addresses, isPage: file.endsWith('.tsx') };
+    return { pattern, addresses, id: file.replace(/\.tsx?$/, ''), isPage: file.endsWith('.tsx') };
   });
 }
 

@@ -19,14 +19,15 @@ const board = testBoard(db);
 const build = await siteBuild();
 const screens = await readScreens(build);
 
-test('every screen that declares a picture is drawn', async () => {
-  const saying = Object.values(build.routes).filter((route) => {
-    const handle = route?.module.handle;
-    return isHandle(handle) && handle.picture === true;
-  });
-  const drawn = walkSite().filter(({ pattern }) => pattern in subjects);
-  expect(drawn).toHaveLength(saying.length);
-  for (const { pattern, addresses } of drawn)
+const declaresPicture = ({ id }: { readonly id: string }) => {
+  const handle = build.routes[id]?.module.handle;
+  return isHandle(handle) && handle.picture === true;
+};
+
+test('exactly the screens that declare a picture are drawn', () => {
+  const declared = walkSite().filter(declaresPicture);
+  expect(Object.keys(subjects).toSorted()).toEqual(declared.map(({ pattern }) => pattern).toSorted());
+  for (const { pattern, addresses } of declared)
     expect(screens.at(addresses[0] ?? '').spelling.pattern || '/').toBe(pattern);
 });
 

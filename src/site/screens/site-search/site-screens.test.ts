@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '#words/locale.ts';
-import { isNameOfScreen, screensBegun, screensCalled } from './site-screens.ts';
+import { readScreens } from '#site/screens.ts';
+import { siteBuild } from '#site/testing/site-build.ts';
+import { isNameOfScreen, screens, screensBegun, screensCalled } from './site-screens.ts';
 
 const ids = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
 const called = (search: string, locale: Locale) => ids(screensCalled(search, locale));
+
+test('a search finds every screen of the candidate’s menu', async () => {
+  const { menu } = await readScreens(await siteBuild());
+  const found: readonly string[] = Object.values(screens);
+  expect(menu.map(({ path }) => path).filter((path) => !found.includes(path))).toEqual([]);
+});
 
 test.each([
   ['mon compte', 'fr', 'account'],
   ['suivi candidatures', 'fr', 'applications'],
   ['RGPD', 'fr', 'data'],
+  ['mes appareils', 'fr', 'sessions'],
   ['contact', 'fr', 'contact'],
   ['mes CV', 'fr', 'profile'],
   ['map of world', 'en', 'map'],

@@ -12,21 +12,22 @@ const words = {
   en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'content.search.screens' }),
 };
 
-/** Screens that are no documents and that people look for by name. */
-const screens = {
+/** Screens that are no documents and that people look for by name, such as all of the candidate's menu. */
+export const screens = {
   newsletter: '/lettre',
   cookies: '/cookies',
   searches: '/espace-personnel/recherches',
   favourites: '/espace-personnel/favoris',
   applications: '/espace-personnel/candidatures',
   account: '/espace-personnel',
+  sessions: '/espace-personnel/sessions',
   profile: '/espace-personnel/profil',
   data: '/espace-personnel/donnees',
   notifications: '/notifications',
   map: '/offres/carte',
   contact: '/nous-ecrire',
   testimonials: '/temoignages',
-} as const;
+} as const satisfies Readonly<Record<keyof (typeof french)['content']['search']['screens']['title'], string>>;
 
 type Name = keyof typeof screens;
 const names = Object.keys(screens).filter((name): name is Name => name in screens);
