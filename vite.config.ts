@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compileWords } from './src/build/compile-words.ts';
 import { inlineData } from './src/build/inline-data.ts';
+import { plainImports } from './src/build/plain-imports.ts';
 import { refuseServerCode } from './src/build/refuse-server-code.ts';
 import { webFonts } from './src/build/web-fonts.ts';
 
@@ -51,7 +52,7 @@ function filesBelow(folders: readonly string[], rest = /(?:)/): RegExp {
 const outsideBuild = ['sharp', 'harfbuzzjs', 'wawoff2', '@fastify/swagger-ui'];
 
 export default defineConfig(({ command }) => ({
-  plugins: [compileWords(), inlineData(), reactRouter(), refuseServerCode(), webFonts()],
+  plugins: [compileWords(), inlineData(), plainImports(), reactRouter(), refuseServerCode(), webFonts()],
   css: {
     transformer: 'lightningcss',
     // Class names of a module are those of its text: the same for a page's `import` and for the provider's

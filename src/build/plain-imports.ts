@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Leaves Vite's loader out of the scripts (0.9 kB gzip on every page with scripts). Around each `import()`
+ * Vite puts a function that first loads style sheets and scripts needed by the file: the site has one style
+ * sheet, and the build loads no script ahead, so that the function would only call the import.
+ */
+export function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
+  };
+}
