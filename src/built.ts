@@ -1,2 +1,6 @@
+import type { startSite } from './server/start-site.ts';
+
 export { start } from './start.ts';
-export { startSite } from './server/start-site.ts';
+
+/** The site is a chunk of its own: it is loaded while the database starts. */
+export const loadSite = async (): Promise<typeof startSite> => (await import('./server/start-site.ts')).startSite;

@@ -21,8 +21,12 @@ steps.line('Mon Volontariat International');
 await (isDevelopment ? startFromSources(steps) : startFromBuild(steps));
 
 async function startFromSources(shown: StartSteps): Promise<void> {
-  const [{ start }, { startSite }] = await Promise.all([import('./start.ts'), import('./development.ts')]);
-  await start({ steps: shown, startSite, clientFolder: null });
+  const { start } = await import('./start.ts');
+  await start({ steps: shown, loadSite: loadDevelopment, clientFolder: null });
+}
+
+async function loadDevelopment() {
+  return (await import('./development.ts')).startSite;
 }
 
 async function startFromBuild(shown: StartSteps): Promise<void> {
@@ -32,8 +36,8 @@ async function startFromBuild(shown: StartSteps): Promise<void> {
   process.env.NODE_ENV = 'production';
   enableCompileCache(join(folder, 'compiled'));
   const { loadBuild } = await import('./production.ts');
-  const { start, startSite } = await loadBuild(folder);
-  await start({ steps: shown, startSite, clientFolder: join(folder, 'client') });
+  const { start, loadSite } = await loadBuild(folder);
+  await start({ steps: shown, loadSite, clientFolder: join(folder, 'client') });
   flushCompileCache(); // Written now, because a killed process would leave no cache for the next start.
 }
 

@@ -11,7 +11,7 @@ export async function loadBuild(folder: string): Promise<typeof built> {
 }
 
 function isBuilt(module: unknown): module is typeof built {
-  const parts = ['start', 'startSite'] as const;
+  const parts = ['start', 'loadSite'] as const;
   return parts.every(
     (part) =>
       typeof module === 'object' &&

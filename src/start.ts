@@ -22,10 +22,12 @@ import { sourceFolder } from './source-folder.ts';
 import type { StartSteps } from './steps.ts';
 import { stopInOrder } from './stop.ts';
 
+type StartSite = (foundations: SiteFoundations) => Promise<StopSite>;
+
 type Program = {
   readonly steps: StartSteps;
-  /** Starts web server and worker: from the build, or in development from the sources. */
-  readonly startSite: (foundations: SiteFoundations) => Promise<StopSite>;
+  /** Loads the start of web server and worker: from the build, or in development from the sources. */
+  readonly loadSite: () => Promise<StartSite>;
   /** See `SiteFoundations`. */
   readonly clientFolder: string | null;
 };
@@ -73,11 +75,19 @@ function printFailure(error: unknown, configuration: Configuration | undefined):
 }
 
 async function startParts(
-  { steps, startSite, clientFolder }: Program,
+  { steps, loadSite, clientFolder }: Program,
   configuration: Configuration,
   stop: ReturnType<typeof stopInOrder>,
 ): Promise<void> {
-  const { db, url, close } = await steps.step('database ready', (report) => openDatabase({ ...configuration, report }));
+  const { db, url, close } = await steps.step('database ready', (report) =>
+    openDatabase({
+      ...configuration,
+      report: (step) => {
+        report(step);
+        ahead(loadSite);
+      },
+    }),
+  );
   stop.last(close);
   await checkSecret(db, configuration);
   await patiently(url, (loading) => fill(loading, configuration, steps));
@@ -86,8 +96,14 @@ async function startParts(
   if (line !== null) steps.line(`  – ${line}`);
   if (contactAddress(configuration) === null) steps.line('  – nobody can write to you from the site (CONTACT_EMAIL)');
   const say = (text: string) => steps.line(text);
+  const startSite = await loadSite();
   stop.first(await startSite({ configuration, db, databaseUrl: url, log, say, clientFolder }));
   steps.line(`\n  ${configuration.publicUrl.href}\n`);
+}
+
+/** Loads modules while PostgreSQL starts; a failure is told by the import that needs them. */
+function ahead(load: () => Promise<unknown>): void {
+  load().catch(() => undefined);
 }
 
 async function fill(
