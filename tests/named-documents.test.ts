@@ -25,7 +25,7 @@ test('a content document that our texts name as an example exists', async () => 
     ...(await textsOf('src/words/**/*.json')),
   ];
   const named = texts.flatMap(([file, text]) => [
-    ...Array.from(text.matchAll(/\bpage\/([a-z][a-z-]*)/g), ([, uid]) => `${file}: page/${uid}`),
+    ...Array.from(text.matchAll(/(?<![\w/])page\/([a-z][a-z-]*)/g), ([, uid]) => `${file}: page/${uid}`),
     ...Array.from(text.matchAll(/predicate=(\w+)&uid=([a-z-]+)/g), ([, type, uid]) => `${file}: ${type}/${uid}`),
   ]);
   expect(named.length).toBeGreaterThan(2);
