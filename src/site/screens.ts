@@ -58,7 +58,7 @@ export async function readScreens(build: ServerBuild): Promise<Screens> {
   return {
     menu: Object.values(build.routes).flatMap((route) => (route ? menuItems(route, build.routes) : [])),
     at(pathname) {
-      if (pathname === manifestPath) return undeclared;
+      if (pathname === manifestPath) return { ...undeclared, spelling: { pattern: manifestPath, lowerCase: false } };
       const match = known.get(pathname) ?? screens.get(matchRoutes(tree, pagePath(pathname))?.at(-1)?.route.id ?? '');
       const screen = match ?? undeclared;
       known.set(pathname, screen);

@@ -91,6 +91,7 @@ test.each([
   ['candidates', '/a', ended],
   ['programs that prefer JSON', '/a', { accept: 'application/json' }],
   ['scripts that ask for data', '/a.data', {}],
+  ['scripts that ask for routes', '/__manifest?paths=/a&version=1', {}],
   ['sign-ins that lead to a missing page', '/a?error=access_denied', {}],
   ['everybody if the content is away', '/known', {}],
   ['screens that exist', '/offres/7', {}],
