@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import letters from '#words/fr/letters.json' with { type: 'json' };
 import { frameWords } from '#words/load-words.ts';
 import { messages } from '#words/messages.fr.ts';
 
@@ -88,7 +89,7 @@ test('every sentence is used somewhere', () => {
     const ends = key.split('.').map((_part, index, parts) => parts.slice(index).join('.'));
     return ends.some((end) => whole.has(end) || made.some((form) => form.test(end)));
   };
-  expect(keysOf(messages).filter((key) => !isSaid(key))).toEqual([]);
+  expect(keysOf({ ...messages, letters }).filter((key) => !isSaid(key))).toEqual([]);
 });
 
 function keysOf(words: Words, path = ''): string[] {

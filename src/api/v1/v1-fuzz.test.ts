@@ -56,6 +56,8 @@ const junk = fc.oneof(
     '2027-02-30',
   ),
 );
+/** An id in every form that an endpoint reads, of nothing that exists. */
+const idOfNothing = '999999';
 const anyValue = fc.oneof({ weight: 3, arbitrary: meant }, { weight: 1, arbitrary: junk });
 
 /** A value that the type of the parameter allows, or any value. */
@@ -80,15 +82,17 @@ function requestOf(endpoint: Endpoint): fc.Arbitrary<string> {
 test.each(read.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s always answers according to the document',
   async (_id, endpoint) => {
-    const statuses = new Set<number>([200, 404, ...problemsOf(endpoint)].filter((status) => status < 500));
+    const documented: readonly number[] = [200, ...problemsOf(endpoint).filter((status) => status < 500)];
     await fc.assert(
       fc.asyncProperty(requestOf(endpoint), async (url) => {
         const answer = await app.inject(url);
-        expect([...statuses]).toContain(answer.statusCode);
+        // A name too long for an address leads to no endpoint.
+        const isElsewhere = answer.json().code === 'api.noSuchAddress';
+        expect(isElsewhere ? [404] : documented).toContain(answer.statusCode);
         const schema = answer.statusCode === 200 ? endpoint.response : problemDetails;
         expect(schema.safeParse(answer.json()).error).toBeUndefined();
       }),
-      { numRuns: 25 },
+      { numRuns: 25, examples: [[`/api/v1${endpoint.path.replace(/\{\w+\}/, idOfNothing)}`]] },
     );
   },
 );
