@@ -26,7 +26,12 @@ export function documentTypes({ types, slices }: ModelFiles): string {
   return `${NON_EDITABLE_FILE_HEADER}\n\n${code}`;
 }
 
-// `npm run content:types`: generates code from the models.
-const models = await readModels();
-await writeFile(join(import.meta.dirname, 'documents.ts'), documentTypes(models));
-await writeFile(join(import.meta.dirname, 'models.ts'), modelsModule(models));
+/** Writes the code that is generated from the models. */
+async function generate(): Promise<void> {
+  const models = await readModels();
+  await writeFile(join(import.meta.dirname, 'documents.ts'), documentTypes(models));
+  await writeFile(join(import.meta.dirname, 'models.ts'), modelsModule(models));
+}
+
+// `npm run content:types`; a test fails if the files do not match the models.
+if (import.meta.main) await generate();

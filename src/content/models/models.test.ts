@@ -16,11 +16,11 @@ const sliceNames = (type: (typeof types)[number]) =>
 
 test('the generated types match the models', async () => {
   const documents = await readFile(join(import.meta.dirname, 'documents.ts'), 'utf8');
-  expect(documents).toBe(documentTypes({ types, slices }));
+  expect(documents, '`npm run content:types` writes them').toBe(documentTypes({ types, slices }));
 });
 
 test('the program imports every model of this folder', () => {
-  expect(models).toEqual({ types, slices });
+  expect(models, '`npm run content:types` writes the imports').toEqual({ types, slices });
 });
 
 test('every allowed slice exists, and every slice is allowed somewhere', () => {
