@@ -1,3 +1,5 @@
+import type { AllDocumentTypes } from '#content/models/documents.ts';
+
 /** The fields that decide where a document is shown; documents and links to documents have them. */
 export type Placed = {
   readonly id: string;
@@ -13,8 +15,8 @@ export const brokenPath = '/not-found';
 export const personalSpaceUid = 'page_espace_perso';
 
 // Specification §2: the mapping of content types and the mapping of suggestions. They differ only for
-// countries; the address in the list of routes is canonical.
-const paths: Readonly<Record<string, (document: Placed) => string | null>> = {
+// countries; the address in the list of routes is canonical. Null for a type that no screen of its own shows.
+const paths: Readonly<Record<AllDocumentTypes['type'], ((document: Placed) => string | null) | null>> = {
   home_page: () => '/',
   page: ({ uid }) => (uid === personalSpaceUid ? '/espace-personnel' : below('', uid)),
   news: ({ uid }) => below('/news', uid),
@@ -24,15 +26,19 @@ const paths: Readonly<Record<string, (document: Placed) => string | null>> = {
   enterprise_banner: () => '/entreprises',
   entreprise: ({ data }) => below('/entreprises', organizationOf(data)) ?? '/entreprises',
   activity_sectors: () => '/offres',
+  header: null,
+  footer: null,
+  static_pages: null,
+  testimonial: null,
 };
+const pathsOfTypes: ReadonlyMap<string, (typeof paths)[keyof typeof paths]> = new Map(Object.entries(paths));
 
 /**
  * Returns the path of the screen that shows a document, without its language: a page is addressed by uid, a
  * company by number. Documents without a screen lead to /not-found.
  */
 export function documentPath(document: Placed): string {
-  const path = Object.hasOwn(paths, document.type) ? paths[document.type]?.(document) : null;
-  return path ?? brokenPath;
+  return pathsOfTypes.get(document.type)?.(document) ?? brokenPath;
 }
 
 function below(folder: string, name: string | null | undefined): string | null {
