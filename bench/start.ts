@@ -12,18 +12,25 @@ import { readCpuParts } from './cpu-parts.ts';
  * existing one. The site is built before, as `npm ci && npm run build` leaves it. The baseline of each
  * round: a process of Node that does nothing, and a PostgreSQL without tables.
  */
-const rounds = 5;
+// `--short` is the form of a gate: later starts as a multiple of the bare ones.
+const isShort = process.argv.includes('--short');
+const rounds = isShort ? 3 : 5;
+/** Measured 15 on an idle machine. */
+const maxRatio = 25;
 type Round = { first: number; second: number; bareFirst: number; bareSecond: number };
 
 const measured: Round[] = [];
 await measure(); // builds the site if necessary, and warms the disk cache
 for (let round = 0; round < rounds; round++) measured.push(await measure());
-const results = [
-  report('first start', 3.5, (round) => [round.first, round.bareFirst]),
-  report('later start', 1, (round) => [round.second, round.bareSecond]),
-];
-await showParts();
-process.exitCode = results.every(Boolean) ? 0 : 1;
+const first = report('first start', 3.5, (round) => [round.first, round.bareFirst]);
+const later = report('later start', 1, (round) => [round.second, round.bareSecond]);
+if (isShort) {
+  process.stdout.write(`later start, times bare Node and PostgreSQL: budget ≤ ${maxRatio}\n`);
+  process.exitCode = later.ratio <= maxRatio ? 0 : 1;
+} else {
+  await showParts();
+  process.exitCode = first.met && later.met ? 0 : 1;
+}
 
 async function measure(): Promise<Round> {
   const folder = await mkdtemp(join(tmpdir(), 'mvi-bench-'));
@@ -82,7 +89,7 @@ async function startBare(dataDir: string): Promise<Stop> {
   return () => server.stop();
 }
 
-function report(name: string, budget: number, of: (round: Round) => [ours: number, bare: number]): boolean {
+function report(name: string, budget: number, of: (round: Round) => [ours: number, bare: number]) {
   const pairs = measured.map(of);
   const ours = median(pairs.map(([seconds]) => seconds));
   const bare = median(pairs.map(([, seconds]) => seconds));
@@ -92,7 +99,7 @@ function report(name: string, budget: number, of: (round: Round) => [ours: numbe
     `${name} to first page: ${ours.toFixed(2)} s (budget ≤ ${budget} s) ${met ? 'met' : 'NOT MET'}; ` +
       `bare Node and PostgreSQL ${bare.toFixed(2)} s, ratio ${ratio.toFixed(1)}\n`,
   );
-  return met;
+  return { met, ratio };
 }
 
 function median(values: number[]): number {
