@@ -9,6 +9,7 @@ const code = globSync('**/*.{ts,tsx}', { cwd: source })
   .filter((path) => !isOther(path))
   .map((path) => readFileSync(join(source, path), 'utf8'))
   .join('\n');
+/** A field whose name anything else has counts as read. */
 const names = new Set(code.match(/\b[a-z]\w*/g));
 
 /** Returns the fields inside a part of a model, also those of groups: a field has a type and a configuration. */

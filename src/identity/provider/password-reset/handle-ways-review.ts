@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { ChangedWay } from '#identity/provider/accounts/account-mail.ts';
 import { type Account, findAccount } from '#identity/provider/accounts/accounts.ts';
 import { listLinkedIdentities } from '#identity/provider/federation/linked-identities.ts';
 import { services } from '#identity/provider/federation/services.ts';
@@ -9,7 +12,7 @@ import { sessionOf } from '#identity/provider/steps/browser-session.ts';
 import { tellOwner } from '#identity/provider/steps/tell-owner.ts';
 import { readGenuineForm } from '#identity/provider/steps/read-genuine-form.ts';
 import { sendPage } from '#identity/provider/steps/response-headers.ts';
-import { removeWay } from '#identity/provider/ways/ways.ts';
+import { type RemovableWay, removeWay } from '#identity/provider/ways/ways.ts';
 
 type Review = InteractionPage & { readonly account: Account; readonly parts: InteractionParts };
 
@@ -50,21 +53,43 @@ async function remove(review: Review): Promise<void> {
   request.res.writeHead(303, { Location, 'Content-Length': '0' }).end();
 }
 
-type OwnWay = { readonly kind: 'passkey' | 'service'; readonly id: string; readonly name: string };
+type Reviewed<Kind extends RemovableWay> = {
+  readonly kind: Kind;
+  readonly change: ChangedWay['change'];
+  /** Returns the name of an own way; undefined if it was removed in the meantime or belongs to somebody else. */
+  readonly nameOf: (db: Kysely<Tables>, oid: string, id: string) => Promise<string | undefined>;
+};
 
-/**
- * Returns the way that a button of the page names; null if the way was removed in the meantime or belongs
- * to somebody else.
- */
+/** Each kind of way that the page lists, and its letter after a removal. */
+const reviewed: { readonly [Kind in RemovableWay]: Reviewed<Kind> } = {
+  passkey: {
+    kind: 'passkey',
+    change: 'passkeyRemoved',
+    nameOf: async (db, oid, id) => (await listPasskeys(db, oid)).find((one) => one.id === id)?.name,
+  },
+  service: {
+    kind: 'service',
+    change: 'serviceRemoved',
+    nameOf: async (db, oid, id) => {
+      const link = (await listLinkedIdentities(db, oid)).find((one) => one.id === id);
+      return link && services[link.service].title;
+    },
+  },
+};
+
+type OwnWay = ChangedWay & { readonly kind: RemovableWay; readonly id: string };
+
+/** Returns the way that a button of the page names; null if it is no way of this account. */
 async function wayNamed({ account, parts }: Review, fields: Readonly<Record<string, string>>): Promise<OwnWay | null> {
-  const passkey = (await listPasskeys(parts.db, account.oid)).find(({ id }) => id === fields['passkey']);
-  if (passkey) return { kind: 'passkey', id: passkey.id, name: passkey.name };
-  const link = (await listLinkedIdentities(parts.db, account.oid)).find(({ id }) => id === fields['service']);
-  return link ? { kind: 'service', id: link.id, name: services[link.service].title } : null;
+  for (const { kind, change, nameOf } of Object.values(reviewed)) {
+    const id = fields[kind];
+    const name = id === undefined ? undefined : await nameOf(parts.db, account.oid, id);
+    if (id !== undefined && name !== undefined) return { kind, change, id, name };
+  }
+  return null;
 }
 
-async function removeFrom({ view, account, parts }: Review, { kind, id, name }: OwnWay): Promise<void> {
+async function removeFrom({ view, account, parts }: Review, { kind, id, change, name }: OwnWay): Promise<void> {
   const owner = { parts, account, frame: view.frame };
-  const change = kind === 'passkey' ? 'passkeyRemoved' : 'serviceRemoved';
   await removeWay(parts.db, account.oid, { kind, id, removed: (db) => tellOwner(owner, db, { change, name }) });
 }

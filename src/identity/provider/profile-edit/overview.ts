@@ -2,18 +2,7 @@ import { listLinkedIdentities } from '#identity/provider/federation/linked-ident
 import { overviewPage } from './edit-overview-page.tsx';
 import { listPasskeys } from '#identity/provider/passkeys/passkey-rows.ts';
 import { hasPassword } from '#identity/provider/ways/ways.ts';
-import type { Editing, Outcome } from '#identity/provider/steps/edit-page.ts';
-
-const outcomes = [
-  'names',
-  'address',
-  'password',
-  'passkeyAdded',
-  'passkeyRenamed',
-  'passkeyRemoved',
-  'serviceLinked',
-  'serviceRemoved',
-] as const satisfies readonly Outcome[];
+import { type Editing, outcomes } from '#identity/provider/steps/edit-page.ts';
 
 /** Shows how a person signs in and the possible changes; a notice above tells the last change. */
 export async function overview(editing: Editing): Promise<string> {

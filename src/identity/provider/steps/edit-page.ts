@@ -4,16 +4,20 @@ import type { InteractionAnswer as StepAnswer, InteractionParts, View } from './
 import type { Frame } from '#identity/provider/pages/sheet.tsx';
 import type { BrowserSession } from './browser-session.ts';
 
-/** The change just made, shown above the overview: a key in the catalogues. */
-export type Outcome =
-  | 'names'
-  | 'address'
-  | 'password'
-  | 'passkeyAdded'
-  | 'passkeyRenamed'
-  | 'passkeyRemoved'
-  | 'serviceLinked'
-  | 'serviceRemoved';
+/** Changes that a notice above the overview tells: keys in the catalogues. */
+export const outcomes = [
+  'names',
+  'address',
+  'password',
+  'passkeyAdded',
+  'passkeyRenamed',
+  'passkeyRemoved',
+  'serviceLinked',
+  'serviceRemoved',
+] as const;
+
+/** The change just made. */
+export type Outcome = (typeof outcomes)[number];
 
 /** The pages of the profile edit below its overview. */
 export type EditPageName =

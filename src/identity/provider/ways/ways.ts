@@ -43,6 +43,9 @@ export async function hasPassword(db: Kysely<Tables>, oid: string): Promise<bool
 
 type WayName = keyof typeof kindsOfWays;
 
+/** A way that can be removed. */
+export type RemovableWay = Exclude<WayName, 'password'>;
+
 /** Counts the ways of signing in to an account. */
 export async function countWays(db: Kysely<Tables>, oid: string): Promise<number> {
   let ways = 0;
