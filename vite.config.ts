@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compileWords } from './src/build/compile-words.ts';
 import { inlineData } from './src/build/inline-data.ts';
 import { plainImports } from './src/build/plain-imports.ts';
 import { refuseServerCode } from './src/build/refuse-server-code.ts';
+import { scriptGroups } from './src/build/script-groups.ts';
 import { webFonts } from './src/build/web-fonts.ts';
 
 // One file for what changes with a version of its own, and is kept by browsers meanwhile. What suggests comes
@@ -13,41 +12,6 @@ import { webFonts } from './src/build/web-fonts.ts';
 // screens of content have, which no browser loads.
 const late = '@prismicio|downshift|compute-scroll-into-view|prop-types|react-is|object-assign|tslib|@babel/runtime';
 const libraries = { name: 'libraries', test: new RegExp(`/node_modules/(?!(?:${late})/)`) };
-// What stands around every page, in one file: in thirty it took 3 kB more, and thirty requests. Catalogues stay apart.
-const shell = {
-  name: 'shell',
-  test: filesBelow(
-    ['words', 'site/frame', 'site/request', 'site/routing', 'site/scripts', 'site/parts/account', 'site/parts/page'],
-    /[^/]+\.tsx?$/,
-  ),
-};
-// What several screens with scripts share, for the same reason: a search loaded fifteen files of it. Of a form's
-// parts, and of what fewer screens have, each screen loads its own: no search has an upload.
-const offers = {
-  name: 'offers',
-  test: filesBelow([
-    'board',
-    'search',
-    'ui',
-    'site/parts/favourites',
-    'site/parts/keep-button',
-    'site/parts/offer-card',
-    'site/parts/offers',
-    'site/parts/saved-searches',
-    'site/parts/search',
-    'site/parts/search-links',
-  ]),
-  minShareCount: 5,
-};
-
-/** Matches files below folders of src/. @throws for a folder that moved: its group would lose its files unseen */
-function filesBelow(folders: readonly string[], rest = /(?:)/): RegExp {
-  for (const folder of folders)
-    if (!existsSync(join(import.meta.dirname, 'src', folder)))
-      throw new Error(`src/${folder} is not there to be grouped`);
-  return new RegExp(`/src/(?:${folders.join('|')})/${rest.source}`);
-}
-
 // Packages that read files beside themselves: native code, WebAssembly, the viewer of the API.
 const outsideBuild = ['sharp', 'harfbuzzjs', 'wawoff2', '@fastify/swagger-ui'];
 
@@ -76,7 +40,7 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [libraries, shell, offers] } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [libraries, ...scriptGroups] } } } },
     },
     // One server build holds the whole program and its libraries, so that all share one copy of every module:
     // a start reads 40 files where it read 1,950 (docs/decisions/0072).

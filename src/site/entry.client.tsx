@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { waitForParts } from './scripts/wait-for-parts.ts';
 import { goLive } from './scripts/late-part.tsx';
 import { frameWords, loadWords, loadedWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
@@ -21,7 +22,7 @@ async function hydratePage() {
       document,
       <StrictMode>
         <Words locale={localeOf(window.location.pathname)} messages={loadedWords}>
-          <HydratedRouter />
+          <HydratedRouter instrumentations={[waitForParts]} />
         </Words>
       </StrictMode>,
     );

@@ -102,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
             new document. */}
         {import.meta.env.SSR ? <HeadLinks /> : null}
         {import.meta.env.SSR ? <QuietTransitions /> : null}
+        {import.meta.env.SSR ? <LostScripts /> : null}
         <Links />
         <script type="module" src={pageScripts} data-page-scripts={takesErrors ? 'tells' : ''} />
         {stream ? <script type="module" src={liveScript} data-stream={stream} /> : null}
@@ -110,14 +111,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {useScripted() ? (
           <>
-            <LostScripts />
-            <WordsAhead />
+            {import.meta.env.SSR ? <WordsAhead /> : null}
             <ScrollRestoration getKey={scrollKey} />
             <Scripts />
           </>
-        ) : (
+        ) : import.meta.env.SSR ? (
           <LateScripts />
-        )}
+        ) : null}
       </body>
     </html>
   );

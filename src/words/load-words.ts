@@ -12,7 +12,7 @@ export type CatalogueName = keyof Catalogues;
 export const loadedWords: Partial<Catalogues> = {};
 
 /** Catalogues used on every page. */
-export const frameWords: readonly CatalogueName[] = ['shell', 'errors', 'navigation'];
+export const frameWords: readonly CatalogueName[] = ['frame'];
 
 /**
  * Loads catalogues in the browser, in the language of the page (switching the language reloads the page). A

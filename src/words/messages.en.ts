@@ -1,4 +1,5 @@
 import account from './en/account.json' with { type: 'json' };
+import advice from './en/advice.json' with { type: 'json' };
 import applications from './en/applications.json' with { type: 'json' };
 import apply from './en/apply.json' with { type: 'json' };
 import consent from './en/consent.json' with { type: 'json' };
@@ -11,6 +12,10 @@ import eligibility from './en/eligibility.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import favourites from './en/favourites.json' with { type: 'json' };
 import fields from './en/fields.json' with { type: 'json' };
+import frame from './en/frame.json' with { type: 'json' };
+import login from './en/login.json' with { type: 'json' };
+import refusals from './en/refusals.json' with { type: 'json' };
+import share from './en/share.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import identity from './en/identity.json' with { type: 'json' };
 import mailbox from './en/mailbox.json' with { type: 'json' };
@@ -19,6 +24,7 @@ import navigation from './en/navigation.json' with { type: 'json' };
 import newsletter from './en/newsletter.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
 import offer from './en/offer.json' with { type: 'json' };
+import details from './en/details.json' with { type: 'json' };
 import offers from './en/offers.json' with { type: 'json' };
 import previews from './en/previews.json' with { type: 'json' };
 import recruiter from './en/recruiter.json' with { type: 'json' };
@@ -32,6 +38,7 @@ import type { messages as french } from './messages.fr.ts';
 /** Every English text of the site; the compiler requires the same keys as in the French catalogue. */
 export const messages: typeof french = {
   account,
+  advice,
   applications,
   apply,
   consent,
@@ -44,6 +51,10 @@ export const messages: typeof french = {
   errors,
   favourites,
   fields,
+  frame,
+  login,
+  refusals,
+  share,
   home,
   identity,
   mailbox,
@@ -52,6 +63,7 @@ export const messages: typeof french = {
   newsletter,
   notifications,
   offer,
+  details,
   offers,
   previews,
   recruiter,

@@ -1,4 +1,5 @@
 import account from './fr/account.json' with { type: 'json' };
+import advice from './fr/advice.json' with { type: 'json' };
 import applications from './fr/applications.json' with { type: 'json' };
 import apply from './fr/apply.json' with { type: 'json' };
 import consent from './fr/consent.json' with { type: 'json' };
@@ -11,6 +12,10 @@ import eligibility from './fr/eligibility.json' with { type: 'json' };
 import errors from './fr/errors.json' with { type: 'json' };
 import favourites from './fr/favourites.json' with { type: 'json' };
 import fields from './fr/fields.json' with { type: 'json' };
+import frame from './fr/frame.json' with { type: 'json' };
+import login from './fr/login.json' with { type: 'json' };
+import refusals from './fr/refusals.json' with { type: 'json' };
+import share from './fr/share.json' with { type: 'json' };
 import home from './fr/home.json' with { type: 'json' };
 import identity from './fr/identity.json' with { type: 'json' };
 import mailbox from './fr/mailbox.json' with { type: 'json' };
@@ -19,6 +24,7 @@ import navigation from './fr/navigation.json' with { type: 'json' };
 import newsletter from './fr/newsletter.json' with { type: 'json' };
 import notifications from './fr/notifications.json' with { type: 'json' };
 import offer from './fr/offer.json' with { type: 'json' };
+import details from './fr/details.json' with { type: 'json' };
 import offers from './fr/offers.json' with { type: 'json' };
 import previews from './fr/previews.json' with { type: 'json' };
 import recruiter from './fr/recruiter.json' with { type: 'json' };
@@ -31,6 +37,7 @@ import shell from './fr/shell.json' with { type: 'json' };
 /** Every French text of the site, grouped by subject. */
 export const messages = {
   account,
+  advice,
   applications,
   apply,
   consent,
@@ -43,6 +50,10 @@ export const messages = {
   errors,
   favourites,
   fields,
+  frame,
+  login,
+  refusals,
+  share,
   home,
   identity,
   mailbox,
@@ -51,6 +62,7 @@ export const messages = {
   newsletter,
   notifications,
   offer,
+  details,
   offers,
   previews,
   recruiter,

@@ -11,10 +11,10 @@ test.each([
   [60, 'Patientez une minute,', 'Wait a minute,'],
   [61, 'Patientez 2 minutes,', 'Wait 2 minutes,'],
 ])('a wait of %d seconds reads «%s»', (seconds, french, english) => {
-  expect(createTranslator({ locale: 'fr', messages: fr, namespace: 'errors' })('tooMany', waitOf(seconds))).toContain(
+  expect(createTranslator({ locale: 'fr', messages: fr, namespace: 'frame' })('tooMany', waitOf(seconds))).toContain(
     french,
   );
-  expect(
-    createTranslator({ locale: 'en-GB', messages: en, namespace: 'errors' })('tooMany', waitOf(seconds)),
-  ).toContain(english);
+  expect(createTranslator({ locale: 'en-GB', messages: en, namespace: 'frame' })('tooMany', waitOf(seconds))).toContain(
+    english,
+  );
 });

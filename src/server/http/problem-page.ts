@@ -81,13 +81,13 @@ function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Proble
   const forMachines = status === 404 ? `<meta name="description" content="${t('errors.forMachines')}">` : '';
   const description = () => {
     if (status === 404) return t('errors.description');
-    if (status === 429) return t('errors.tooMany', waitOf(wait));
+    if (status === 429) return t('frame.tooMany', waitOf(wait));
     if (status === 500) return t('errors.genericDescription', { requestId: request.id });
-    return t(`errors.refused.${status}`, sizes);
+    return t(`refusals.refused.${status}`, sizes);
   };
   // The page of a form has the address to which the form is sent.
   const back = fromForm.has(status)
-    ? { to: request.url, words: t('errors.backToForm') }
+    ? { to: request.url, words: t('refusals.backToForm') }
     : { to: localized(locale, '/'), words: t('errors.back') };
   const contact = `${localized(locale, '/nous-ecrire')}?incident=${encodeURIComponent(request.id)}`;
   const write = status < 500 ? '' : `<p><a href="${contact}">${t('errors.write')}</a></p>`;
@@ -96,7 +96,7 @@ function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Proble
 <meta name="robots" content="noindex">${forMachines}<title>${title}</title>
 <style>${style}</style></head>
 <body><header><a href="${localized(locale, '/')}">Mon Volontariat International</a></header><main><h1>${title}</h1><p>${description()}</p><p><a href="${attribute(back.to)}">${back.words}</a></p>${write}
-<p><small>${t('errors.reference', { requestId: request.id })}</small></p></main></body></html>`;
+<p><small>${t('refusals.reference', { requestId: request.id })}</small></p></main></body></html>`;
 }
 
 const attribute = (text: string): string => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -10,8 +10,8 @@ import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
 
 const words = {
-  fr: createTranslator({ locale: languages.fr.intl, messages: fr, namespace: 'shell' }),
-  en: createTranslator({ locale: languages.en.intl, messages: en, namespace: 'shell' }),
+  fr: createTranslator({ locale: languages.fr.intl, messages: fr }),
+  en: createTranslator({ locale: languages.en.intl, messages: en }),
 };
 
 /**
@@ -20,17 +20,17 @@ const words = {
  */
 export function authProblem(error: unknown, locale: Locale): unknown {
   const t = words[locale];
-  if (error instanceof WrongCredentials) return problem(401, error, t('error.title'));
+  if (error instanceof WrongCredentials) return problem(401, error, t('shell.error.title'));
   if (error instanceof AccountUnavailable)
-    return problem(403, error, t.markup('error.accountUnavailable', { write: plain }));
-  if (error instanceof AccountErased) return problem(403, error, t('accountDeleted'));
+    return problem(403, error, t.markup('shell.error.accountUnavailable', { write: plain }));
+  if (error instanceof AccountErased) return problem(403, error, t('frame.accountDeleted'));
   if (error instanceof AddressUnproven)
     return problem(403, error, 'Sign in at /connexion once: the address is proven there.');
   if (error instanceof PasswordsElsewhere)
     return problem(403, error, 'Passwords are asked for by another identity provider: sign in at /connexion.');
   if (error instanceof TooManyAttempts)
     return problem(429, error, 'Too many attempts: wait as long as Retry-After says.', error.retryAfterSeconds);
-  if (error instanceof ProviderUnreachable) return problem(503, error, t('error.loginFailed'), 10);
+  if (error instanceof ProviderUnreachable) return problem(503, error, t('shell.error.loginFailed'), 10);
   return error;
 }
 

@@ -1,50 +1,14 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { secondsToWait } from '#site/parts/uploads/seconds-to-wait.ts';
-import { waitOf } from '#words/wait.ts';
-import { useAddress } from '#site/routing/addresses.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { latePart } from '#site/scripts/late-part.tsx';
 import { Shell } from './shell.tsx';
-import { Lost } from '#site/scripts/lost.tsx';
-import { NotFound } from '#site/parts/page/not-found.tsx';
-import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import { useRootData } from '#site/request/root-data.ts';
 
-/**
- * Shown when a loader or a view threw. It never shows the error itself, which only the server's log holds.
- */
+// In the file of the header: after an error, the network may be what is missing.
+const ErrorScreen = await latePart(async () => (await import('./around-main.tsx')).ErrorScreen);
+
+/** Shown when a loader or a view threw. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Shell>
-      {missing ? (
-        <NotFound />
-      ) : (
-        <Failed status={isRouteErrorResponse(error) ? error.status : 500} wait={secondsToWait(error)} />
-      )}
+      <ErrorScreen />
     </Shell>
-  );
-}
-
-function Failed({ status, wait }: { status: number; wait: number | null }) {
-  const t = useTranslations('errors');
-  // The id of the page's request in the server's log.
-  const requestId = useRootData()?.requestId ?? '—';
-  const addressOf = useAddress();
-  const words = wait === null ? t('genericDescription', { requestId }) : t('tooMany', waitOf(wait));
-  return (
-    <Lost stamp={String(status)} title={t('generic')}>
-      <PageMeta title={t('generic')} description={words} search={null} robots="noindex" />
-      <p>{words}</p>
-      <a className={buttonClass('primary')} href={addressOf('/')}>
-        {t('back')}
-      </a>
-      {wait === null ? (
-        <p>
-          <a href={`${addressOf('/nous-ecrire')}?${new URLSearchParams({ incident: requestId })}`}>{t('write')}</a>
-        </p>
-      ) : null}
-    </Lost>
   );
 }

@@ -10,15 +10,15 @@ import { WaysIn } from '#site/parts/page/ways-in.tsx';
  * it with other words (on-every-page/dialogs.ts). A page has one dialog for the buttons of both widths.
  */
 export function SignInDialog() {
-  const t = useTranslations('shell');
-  const title = <DialogTitle plain={t('login.pageTitle')} asked={t('login.title')} />;
+  const t = useTranslations('login');
+  const title = <DialogTitle plain={t('pageTitle')} asked={t('title')} />;
   return (
     <Dialog id="sign-in" title={title} closeLabel={t('close')} popover>
-      <p data-plain="">{t('login.message')}</p>
+      <p data-plain="">{t('message')}</p>
       <DialogReason />
       <WaysIn redirect={useHere()} />
       <a data-required="" hidden href={useAddress()('/')}>
-        {t('login.leave')}
+        {t('leave')}
       </a>
     </Dialog>
   );

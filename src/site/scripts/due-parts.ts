@@ -1,5 +1,5 @@
 // Imported first, because this module stops history events, and `first-use.ts` must hear them before that.
-import './first-use.ts';
+import { countAsUsed } from './first-use.ts';
 
 // Ids of the late parts that React has not hydrated yet. React does not wait for their scripts if an update
 // begins in a `popstate` event or if a view transition waits for the update: it then removes these parts.
@@ -8,15 +8,23 @@ const due = new Set<string>();
 /** Address that the router had rendered when the first of these parts was noted. */
 let shown = '';
 let isPopOwed = false;
+let settled = Promise.withResolvers<undefined>();
 let isGivenUp = false;
 
 if (!import.meta.env.SSR) addEventListener('popstate', keepPop, { capture: true });
 
+/** How long a navigation waits for the scripts of late parts, in milliseconds. */
+const patience = 1000;
+
 /**
- * Tells if a part of the page still waits for its scripts: until then the browser must follow links itself.
+ * Loads the scripts of late parts now, and tells if no part waits for them any more; false if they do not
+ * come in time.
  */
-export function hasDueParts(): boolean {
-  return due.size > 0;
+export async function partsSettled(): Promise<boolean> {
+  if (due.size === 0) return true;
+  countAsUsed();
+  if (!isGivenUp) await Promise.race([settled.promise, new Promise((resolve) => setTimeout(resolve, patience))]);
+  return due.size === 0;
 }
 
 /** Notes that a part waits for its scripts. */
@@ -27,7 +35,10 @@ export function addDuePart(part: string): void {
 
 /** Notes that React has hydrated a part, or that the part has left the page. */
 export function settleDuePart(part: string): void {
-  if (!due.delete(part) || due.size > 0 || !isPopOwed) return;
+  if (!due.delete(part) || due.size > 0) return;
+  settled.resolve(undefined);
+  settled = Promise.withResolvers();
+  if (!isPopOwed) return;
   isPopOwed = false;
   dispatchEvent(new PopStateEvent('popstate'));
 }
@@ -35,6 +46,7 @@ export function settleDuePart(part: string): void {
 /** Notes that the scripts of a due part will never come. */
 export function giveUpDueParts(): void {
   isGivenUp = true;
+  settled.resolve(undefined);
   if (isPopOwed) location.reload();
 }
 

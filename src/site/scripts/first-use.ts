@@ -15,7 +15,14 @@ export async function firstUse(): Promise<void> {
   if (location.pathname === arrivedAt) await used;
 }
 
+/** Counts a navigation by scripts as a use: a choice made before the scripts came gives no other sign. */
+export function countAsUsed(): void {
+  dispatchEvent(new Event('focusin'));
+}
+
 function hearSigns(): Promise<void> {
+  // The page came with the message of an error, which only scripts show above the page.
+  if (document.querySelector('dialog#error[open]')) return Promise.resolve();
   if (scrollY > 0 || location.hash !== '' || document.activeElement !== document.body) return Promise.resolve();
   const heard = new AbortController();
   return new Promise((resolve) => {

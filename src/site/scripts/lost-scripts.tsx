@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Rendering } from './scripted.ts';
+import { Rendering, useScripted } from './scripted.ts';
 
 /**
  * Reloads a page, at most once a minute (specification §8), if one of its scripts cannot be loaded: a newer
@@ -7,7 +7,7 @@ import { Rendering } from './scripted.ts';
  */
 export function LostScripts() {
   const rendering = use(Rendering);
-  if (rendering === null) return null;
+  if (!useScripted() || rendering === null) return null;
   return <script nonce={rendering.nonce} dangerouslySetInnerHTML={{ __html: reloadOnLostScript }} />;
 }
 

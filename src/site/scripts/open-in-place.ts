@@ -1,7 +1,6 @@
 import { type MouseEvent, type SyntheticEvent, useEffect } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router';
 import { useHere } from '#site/routing/here.ts';
-import { hasDueParts } from './due-parts.ts';
 import { discover } from './router-internals.ts';
 
 /** Marks the links that `useOpenInPlace` follows. */
@@ -28,7 +27,7 @@ export function useOpenInPlace() {
     onFocus: prepare,
     onClick: (event: MouseEvent) => {
       const link = linkOf(event);
-      if (link === null || !isPlain(event) || hasDueParts()) return;
+      if (link === null || !isPlain(event)) return;
       event.preventDefault();
       followed.set(list, link.pathname);
       void navigate(link.pathname + link.search, { viewTransition: true });

@@ -21,6 +21,9 @@ test('the installed router is the version whose internals were read', () => {
   expect(packageFile.dependencies['react-router']).toBe('8.4.0');
 });
 
+// React would send large parts behind the page.
+const whole = { progressiveChunkSize: Infinity };
+
 /** Renders a request twice: by our renderer, and by the router's own with React's streaming renderer. */
 async function renderTwice(address: string): Promise<{ ours: string; theirs: string }> {
   const build = await siteBuild();
@@ -30,7 +33,7 @@ async function renderTwice(address: string): Promise<{ ours: string; theirs: str
     const own = { ...context, renderMeta: {}, serverHandoffStream: one };
     pages.ours = String(await renderRouterPage(url, own, 'n'));
     const streamed = { ...context, renderMeta: {}, serverHandoffStream: other };
-    const stream = await renderToReadableStream(<RouterPage address={url} context={streamed} nonce="n" />);
+    const stream = await renderToReadableStream(<RouterPage address={url} context={streamed} nonce="n" />, whole);
     await stream.allReady;
     pages.theirs = await new Response(stream).text();
     return new Response();

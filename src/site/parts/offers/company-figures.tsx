@@ -7,7 +7,7 @@ type Figure = { readonly name: string; readonly value: string; readonly inWords?
 
 /** Returns the company's figures, and its sector if there is at least one figure. */
 export function useCompanyFigures(company: CompanyFacts): readonly Figure[] {
-  const t = useTranslations('offer');
+  const t = useTranslations('details');
   const format = useFormats();
   const { turnoverMillions, turnoverYear, employees, countriesCount, volunteersWelcomed, sector, size } = company;
   const count = (value: number | null) => (value ? format.number(value) : null);
@@ -33,7 +33,7 @@ type Props = {
 };
 
 export function CompanyFigures({ figures, titled = true }: Props) {
-  const t = useTranslations('offer');
+  const t = useTranslations('details');
   if (figures.length === 0) return null;
   return (
     <>

@@ -7,8 +7,8 @@ import { dayInParis, lastMoment } from '#words/paris-days.ts';
 import type { CalendarDay } from './write-calendar.ts';
 
 const words = {
-  fr: createTranslator({ locale: languages.fr.intl, messages: french, namespace: 'offer.calendar' }),
-  en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'offer.calendar' }),
+  fr: createTranslator({ locale: languages.fr.intl, messages: french, namespace: 'details.calendar' }),
+  en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'details.calendar' }),
 };
 
 /** The days that the reader may know: visitors the start, candidates all of them. */

@@ -12,7 +12,7 @@ type Props = {
 
 /** The path to a page from the home page; `PageMeta` tells search engines. */
 export function Breadcrumb({ name, above }: Props) {
-  const t = useTranslations('shell');
+  const t = useTranslations('frame');
   const home = { name: t('home'), to: useAddress()('/') };
   return (
     <nav className={styles.path} aria-label={t('path')}>

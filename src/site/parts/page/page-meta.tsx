@@ -77,7 +77,7 @@ const nothing: readonly Above[] = [];
 
 /** The breadcrumb for search engines. */
 function Way({ above = nothing, title }: Pick<Props, 'above'> & { title: string }) {
-  const home = { name: useTranslations('shell')('home'), to: useAddress()('/') };
+  const home = { name: useTranslations('frame')('home'), to: useAddress()('/') };
   return <DescribedThing thing={breadcrumbList(usePublicOrigin(), [home, ...above], title)} />;
 }
 

@@ -16,7 +16,7 @@ type Props = {
  * share sheet.
  */
 export function Share({ address, subject }: Props) {
-  const t = useTranslations('shell.share');
+  const t = useTranslations('share');
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(address)}`;
   return (
     <div className={styles.share}>

@@ -3,5 +3,5 @@ import { waitOf } from '#words/wait.ts';
 
 /** Tells a visitor who asked too often how many seconds to wait. */
 export function TooMany({ wait }: { wait: number }) {
-  return useTranslations('errors')('tooMany', waitOf(wait));
+  return useTranslations('frame')('tooMany', waitOf(wait));
 }

@@ -18,7 +18,7 @@ type Props = {
  * redirects after a form, and these end at other origins (CSP 3, 6.3.1).
  */
 export function WaysIn({ redirect, kept = null }: Props) {
-  const t = useTranslations('shell.login');
+  const t = useTranslations('login');
   const locale = useLocale();
   const { services = [], resetsPassword = false } = useRootData() ?? {};
   const to = (way: WayIn, entering: Entering = {}) => signInAddress(locale, way, redirect, { kept, ...entering });
@@ -45,7 +45,7 @@ type ChoiceProps = { way: 'signIn' | 'signUp' | 'complete'; variant: 'primary' |
 
 /** One of the three ways to sign in, with the people whom it is for. */
 function Choice({ way, variant, href }: ChoiceProps) {
-  const t = useTranslations('shell.login');
+  const t = useTranslations('login');
   const hint = useId();
   return (
     <div className={styles.choice}>

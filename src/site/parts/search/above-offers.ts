@@ -4,5 +4,5 @@ import { useAddress } from '#site/routing/addresses.ts';
 
 /** The page above every list of offers. */
 export function useAboveOffers(): readonly Above[] {
-  return [{ name: useTranslations('navigation')('offers'), to: useAddress()('/offres') }];
+  return [{ name: useTranslations('frame')('offers'), to: useAddress()('/offres') }];
 }

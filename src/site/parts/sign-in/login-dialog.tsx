@@ -22,17 +22,17 @@ type Props = {
  * with scripts.
  */
 export function LoginDialog({ message, redirect, required = false, panel = false, open = required, children }: Props) {
-  const t = useTranslations('shell');
+  const t = useTranslations('login');
   return (
     <Dialog
       id="login"
-      title={t(message ? 'login.title' : 'login.pageTitle')}
+      title={t(message ? 'title' : 'pageTitle')}
       open={open}
       required={required}
       panel={panel}
       closeLabel={t('close')}
     >
-      <p>{message ?? t('login.message')}</p>
+      <p>{message ?? t('message')}</p>
       <WaysIn redirect={redirect} />
       {children}
     </Dialog>

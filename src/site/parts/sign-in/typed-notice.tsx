@@ -5,6 +5,6 @@ type Props = { typed: Readonly<Record<string, string>> | null };
 
 /** Says that the form holds texts from before the session ended; renders nothing for other forms. */
 export function TypedNotice({ typed }: Props) {
-  const t = useTranslations('shell');
+  const t = useTranslations('frame');
   return typed === null ? null : <Notice tone="info">{t('keptForm')}</Notice>;
 }

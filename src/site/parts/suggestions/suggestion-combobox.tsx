@@ -1,10 +1,13 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { type ComponentProps, type KeyboardEvent, memo, useLayoutEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { loadWords } from '#words/load-words.ts';
 import type { ShownSuggestion } from './shown-suggestion.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { SuggestionSource } from './suggestion-sources.ts';
 import { useSuggestions } from './use-suggestions.ts';
+
+await loadWords('shell');
 
 type Props = {
   /** The input element, rendered elsewhere. */

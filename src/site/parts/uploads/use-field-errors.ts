@@ -35,7 +35,7 @@ export function useFieldErrors(refusals: Refusals, labels: Readonly<Record<strin
   const order = Object.keys(labels);
   const sentence = (code: FieldCode | 'tooMany'): string =>
     code === 'tooMany'
-      ? t('errors.tooMany', waitOf(wait ?? 60))
+      ? t('frame.tooMany', waitOf(wait ?? 60))
       : t(`fields.${code}`, { limit: limits[code] ?? 0, size, types, megapixels: maximumMegapixels });
   return Object.entries(refusals)
     .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))

@@ -23,7 +23,7 @@ import styles from './account-page.module.css';
 import { loadSpaceWords } from './load-space-words.ts';
 import { NextSteps } from './next-steps.tsx';
 
-export const catalogues = await loadWords('account', 'content', 'home', 'map', 'offer', 'offers');
+export const catalogues = await loadWords('account', 'content', 'home', 'map', 'offer', 'offers', 'shell');
 
 export const handle = defineScreen({
   hydrate: false,

@@ -25,7 +25,7 @@ import { changeCv, type CvFailure, type CvIntent } from './change-cv.ts';
 import styles from './profile-page.module.css';
 import type { Route } from './+types/edit-cv-page.ts';
 
-export const catalogues = await loadWords('account', 'documents', 'fields');
+export const catalogues = await loadWords('account', 'documents', 'errors', 'fields');
 
 export const handle = defineScreen({
   hydrate: true,

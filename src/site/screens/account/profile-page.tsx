@@ -33,7 +33,7 @@ import { ProfileState } from './profile-state.tsx';
 import { type ProfileFailure, profileForm, saveProfile, unsavedForm } from './save-profile.ts';
 import { SignInSection } from './sign-in-section.tsx';
 
-export const catalogues = await loadWords('account', 'documents', 'eligibility', 'fields');
+export const catalogues = await loadWords('account', 'documents', 'eligibility', 'errors', 'fields');
 
 export const handle = defineScreen({
   hydrate: true,

@@ -27,7 +27,7 @@ import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import styles from './contact-address-page.module.css';
 import { askForCode, type ContactAnswer, contactStatus, proveContact } from '#site/parts/applications/contact-step.ts';
 
-export const catalogues = await loadWords('apply', 'fields');
+export const catalogues = await loadWords('apply', 'errors', 'fields');
 
 export const handle = defineScreen({
   hydrate: false,

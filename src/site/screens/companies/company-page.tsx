@@ -18,7 +18,18 @@ import { RecruitsIn } from './recruits-in.tsx';
 import { SpontaneousSection } from './spontaneous-section.tsx';
 import type { loader } from './load-company-page.ts';
 
-export const catalogues = await loadWords('companies', 'content', 'home', 'map', 'offer', 'offers');
+export const catalogues = await loadWords(
+  'companies',
+  'content',
+  'details',
+  'home',
+  'login',
+  'map',
+  'offer',
+  'offers',
+  'share',
+  'shell',
+);
 
 export const handle = defineScreen({
   picture: true,

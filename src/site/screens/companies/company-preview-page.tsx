@@ -15,7 +15,7 @@ import { previewScreen } from '#site/parts/unpublished/preview-screen.ts';
 import { PreviewRefused } from '#site/parts/unpublished/preview-refused.tsx';
 import { throughPreview } from '#site/parts/unpublished/through-preview.ts';
 
-export const catalogues = await loadWords('companies', 'map', 'offer', 'previews');
+export const catalogues = await loadWords('companies', 'details', 'map', 'offer', 'previews', 'share');
 
 export const handle = previewScreen;
 

@@ -13,7 +13,7 @@ import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import { findCompany, spontaneousFormName, type loader } from './load-company.ts';
 
-export const catalogues = await loadWords('apply', 'documents', 'fields');
+export const catalogues = await loadWords('apply', 'documents', 'errors', 'fields');
 
 export const handle = defineScreen({
   hydrate: true,

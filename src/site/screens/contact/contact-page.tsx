@@ -10,7 +10,7 @@ import { ContactForm } from './contact-form.tsx';
 import type { loader } from './load-contact.ts';
 import { sendLetter } from './send-letter.ts';
 
-export const catalogues = await loadWords('contact', 'fields');
+export const catalogues = await loadWords('contact', 'errors', 'fields');
 
 export const handle = defineScreen({ hydrate: false, limit: { name: 'contact', max: 5, counts: 'posts' } });
 

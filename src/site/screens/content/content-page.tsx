@@ -11,7 +11,7 @@ import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import styles from './content-page.module.css';
 
-export const catalogues = await loadWords('content', 'home', 'map', 'offer', 'offers');
+export const catalogues = await loadWords('content', 'home', 'map', 'offer', 'offers', 'shell');
 
 export const handle = defineScreen({
   hydrate: false,

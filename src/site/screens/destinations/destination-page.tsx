@@ -13,7 +13,16 @@ import { DestinationHero, useAbove } from './destination-hero.tsx';
 import styles from './destination-page.module.css';
 import type { loader } from './load-destination.ts';
 
-export const catalogues = await loadWords('companies', 'content', 'destinations', 'home', 'map', 'offer', 'offers');
+export const catalogues = await loadWords(
+  'companies',
+  'content',
+  'destinations',
+  'home',
+  'map',
+  'offer',
+  'offers',
+  'shell',
+);
 
 export const handle = defineScreen({
   hydrate: false,

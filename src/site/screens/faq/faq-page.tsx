@@ -18,7 +18,7 @@ import filterScript from './question-filter.ts?worker&url';
 import styles from './faq-page.module.css';
 import { loadFaq } from './load-faq.ts';
 
-export const catalogues = await loadWords('content');
+export const catalogues = await loadWords('content', 'shell');
 
 export const handle = defineScreen({
   hydrate: false,

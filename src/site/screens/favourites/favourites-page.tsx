@@ -21,7 +21,7 @@ import styles from './favourites-page.module.css';
 import { loadFavourites } from '#site/parts/favourites/load-favourites.ts';
 import { type NoteFailure, saveFavourite, type FavouriteIntent } from './save-favourite.ts';
 
-export const catalogues = await loadWords('account', 'favourites', 'fields', 'offer');
+export const catalogues = await loadWords('account', 'errors', 'favourites', 'fields', 'offer');
 
 export const handle = defineScreen({
   hydrate: false,

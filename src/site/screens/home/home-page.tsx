@@ -20,7 +20,7 @@ import { HomeOffers } from '#site/parts/home/home-offers.tsx';
 import styles from './home-page.module.css';
 import { presentHome } from '#site/parts/home/present-home.ts';
 
-export const catalogues = await loadWords('content', 'home', 'map', 'offer', 'offers');
+export const catalogues = await loadWords('content', 'home', 'map', 'offer', 'offers', 'shell');
 
 export const handle = defineScreen({
   picture: true,

@@ -15,7 +15,7 @@ import { presentNews } from '#site/slices/latest-news/present-news.ts';
 import { NewsFeedLink } from './news-feed-link.tsx';
 import styles from './article-page.module.css';
 
-export const catalogues = await loadWords('content', 'home', 'map', 'offer', 'offers');
+export const catalogues = await loadWords('content', 'home', 'map', 'offer', 'offers', 'shell');
 
 export const handle = defineScreen({
   hydrate: false,

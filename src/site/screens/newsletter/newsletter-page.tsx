@@ -14,7 +14,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 import { OwnNewsletter } from './own-newsletter.tsx';
 import type { Route } from './+types/newsletter-page.ts';
 
-export const catalogues = await loadWords('fields', 'newsletter');
+export const catalogues = await loadWords('errors', 'fields', 'newsletter', 'shell');
 
 export const handle = defineScreen({ hydrate: false, limit: { name: 'newsletter', max: 5, counts: 'posts' } });
 

@@ -18,7 +18,7 @@ import type { Route } from './+types/notification-page.ts';
 import styles from './notifications-page.module.css';
 import { openNotification } from './open-notification.ts';
 
-export const catalogues = await loadWords('notifications');
+export const catalogues = await loadWords('notifications', 'shell');
 
 export const handle = defineScreen({ hydrate: false, robots: 'noindex', space: true });
 

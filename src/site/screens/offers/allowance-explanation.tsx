@@ -12,7 +12,7 @@ type Props = { offer: OfferSummary; explained: Explained };
 
 /** The parts of the monthly allowance, folded until the visitor opens them. */
 export function AllowanceExplanation(props: Props) {
-  const t = useTranslations('offer.allowanceExplained');
+  const t = useTranslations('details.allowanceExplained');
   return (
     <details className={styles.explained}>
       <summary>
@@ -30,7 +30,7 @@ export function AllowanceExplanation(props: Props) {
 }
 
 function Parts({ offer, explained }: Props) {
-  const t = useTranslations('offer.allowanceExplained');
+  const t = useTranslations('details.allowanceExplained');
   const format = useFormats();
   const { scale, year, differs, wholeMission } = explained;
   return (
@@ -72,7 +72,7 @@ function Sum({ name, euros }: { name: string; euros: number }) {
 }
 
 function Elsewhere({ explained: { elsewhere, year } }: Props) {
-  const t = useTranslations('offer.allowanceExplained');
+  const t = useTranslations('details.allowanceExplained');
   if (elsewhere.length === 0) return null;
   return (
     <section aria-labelledby="ailleurs">

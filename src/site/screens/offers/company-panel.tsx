@@ -16,7 +16,7 @@ type Props = { company: CompanyFacts; contact: Named | null };
  * the name and the sector stand elsewhere on the page.
  */
 export function CompanyPanel({ company, contact }: Props) {
-  const t = useTranslations('offer');
+  const t = useTranslations('details');
   const figures = useCompanyFigures(company);
   const person = contact === null ? '' : nameOf(contact);
   const saysMore = company.presentation ?? company.expertise ?? (figures.length > 0 || person || contact?.url);
@@ -50,7 +50,7 @@ function nameOf({ civility, firstName, lastName }: Named): string {
 }
 
 function Contact({ contact }: { contact: Named }) {
-  const t = useTranslations('offer');
+  const t = useTranslations('details');
   const { url } = contact;
   const name = nameOf(contact);
   if (!name && !url) return null;

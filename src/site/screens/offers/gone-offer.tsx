@@ -10,7 +10,7 @@ import { SimilarOffers } from './similar-offers.tsx';
 
 /** Replaces an offer that its source withdrew: none of its content, but similar offers. */
 export function GoneOffer({ similar }: { similar: readonly ShownOffer[] }) {
-  const t = useTranslations('offer');
+  const t = useTranslations('details');
   return (
     <>
       <PageMeta title={t('gone.title')} description={t('gone.text')} search={null} robots="noindex" />

@@ -6,7 +6,7 @@ import { ApplySection } from '#site/parts/offers/apply-section.tsx';
 import type { OfferPageData } from '#site/parts/offers/load-offer.ts';
 import type { action } from './send-application.ts';
 
-await loadWords('apply', 'documents', 'fields');
+await loadWords('apply', 'documents', 'errors', 'fields');
 
 /** The application to the offer of the page. */
 export function OfferApplication({ apply, sent, kept }: Pick<OfferPageData, 'apply' | 'sent' | 'kept'>) {

@@ -8,7 +8,7 @@ import { SearchLink } from './search-link.tsx';
 
 /** The part below the pass for visitors: the opening lines, the ways to sign in, and the way back. */
 export function OfferGate({ offer }: { offer: OfferSummary }) {
-  const t = useTranslations('offer');
+  const t = useTranslations('details');
   const here = useAddress()('/offres/:id', { id: String(offer.id) });
   return (
     <div className={styles.gate}>
@@ -27,7 +27,7 @@ export function OfferGate({ offer }: { offer: OfferSummary }) {
 
 /** The public lines of the mission, and if the offer is over. */
 function OpeningLines({ offer }: { offer: OfferSummary }) {
-  const t = useTranslations('offer');
+  const t = useTranslations('details');
   return (
     <>
       {offer.state === 'open' ? null : <p className={styles.closed}>{t(`${offer.state}Text`)}</p>}

@@ -21,7 +21,7 @@ import { SimilarOffers } from './similar-offers.tsx';
 
 import styles from './offer-page.module.css';
 
-export const catalogues = await loadWords('offer');
+export const catalogues = await loadWords('details', 'login', 'offer', 'share');
 
 const WithdrawnNotice = await latePart(async () => (await import('./withdrawn-notice.tsx')).WithdrawnNotice);
 const OfferWords = await latePart(async () => (await import('./offer-words.tsx')).OfferWords);
@@ -84,7 +84,7 @@ function OfferMeta({ offer }: Pick<OfferPageData['shown'], 'offer'>) {
       description={t('metaDescription', { type, months, city, country, company, opening: offer.openingLines })}
       robots={offer.state === 'open' ? 'index' : 'noindex'}
       above={[
-        { name: t('all'), to: search },
+        { name: useTranslations('details')('all'), to: search },
         { name: country, to: search + countrySearch(offer) },
       ]}
     />

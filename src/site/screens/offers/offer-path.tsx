@@ -12,7 +12,7 @@ import { SearchLink } from './search-link.tsx';
  * the offer.
  */
 export function OfferPath({ offer }: { offer: Pick<OfferSummary, 'id' | 'zoneId' | 'countryId' | 'countryName'> }) {
-  const t = useTranslations('offer');
+  const t = useTranslations('details');
   const search = useAddress()('/offres/recherche');
   const trail = useTrail(offer.id);
   return (
@@ -34,7 +34,7 @@ export function OfferPath({ offer }: { offer: Pick<OfferSummary, 'id' | 'zoneId'
 const looks = { previous: { icon: 'arrow-left', rel: 'prev' }, next: { icon: 'arrow-right', rel: 'next' } } as const;
 
 function Neighbour({ id, way }: { id: number | null; way: keyof typeof looks }) {
-  const t = useTranslations('offer');
+  const t = useTranslations('details');
   const address = useAddress();
   const { icon, rel } = looks[way];
   if (id === null) return null;

@@ -17,7 +17,7 @@ import { previewScreen } from '#site/parts/unpublished/preview-screen.ts';
 import { PreviewRefused } from '#site/parts/unpublished/preview-refused.tsx';
 import { throughPreview } from '#site/parts/unpublished/through-preview.ts';
 
-export const catalogues = await loadWords('apply', 'offer', 'previews');
+export const catalogues = await loadWords('apply', 'details', 'offer', 'previews');
 
 export const handle = previewScreen;
 

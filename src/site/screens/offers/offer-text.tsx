@@ -10,7 +10,7 @@ type Props = {
 
 /** The mission and the candidate profile in the employer's words. */
 export function OfferText({ offer: { description, profile, language } }: Props) {
-  const t = useTranslations('offer');
+  const t = useTranslations('details');
   const foreign = language !== useLocale();
   return (
     <>

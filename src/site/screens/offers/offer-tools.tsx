@@ -9,7 +9,7 @@ import styles from './offer-tools.module.css';
 
 /** Tools to take along: the dates for a calendar, the address to share. */
 export function OfferTools({ offer: { id, title, companyName: company } }: { offer: OfferSummary }) {
-  const t = useTranslations('offer');
+  const t = useTranslations('details');
   const [address, origin] = [useAddress(), usePublicOrigin()];
   const params = { id: String(id) };
   return (

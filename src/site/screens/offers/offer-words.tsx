@@ -3,7 +3,7 @@ import { CompanyPanel } from './company-panel.tsx';
 import type { OfferPageData } from '#site/parts/offers/load-offer.ts';
 import { OfferText } from './offer-text.tsx';
 
-await loadWords('offer');
+await loadWords('details');
 
 type Whole = Extract<OfferPageData['shown'], { whole: true }>;
 

@@ -10,7 +10,7 @@ import type { ShownOffer } from '#site/parts/offer-card/present-card.ts';
 
 /** Open offers of the same job field, with a link to all; renders nothing if there are none. */
 export function SimilarOffers({ offers }: { offers: readonly ShownOffer[] }) {
-  const t = useTranslations('offer');
+  const t = useTranslations('details');
   const words = useCardWords();
   const search = useAddress()('/offres/recherche');
   const open = useOpenInPlace();

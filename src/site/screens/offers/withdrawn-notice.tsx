@@ -4,11 +4,11 @@ import { loadWords } from '#words/load-words.ts';
 import { StateTag } from '#site/parts/applications/state-tag.tsx';
 import type { OfferPageData } from '#site/parts/offers/load-offer.ts';
 
-await loadWords('apply', 'offer');
+await loadWords('apply', 'details');
 
 /** The reason why the viewer can still read a withdrawn offer, and the status of their application. */
 export function WithdrawnNotice({ ownState }: Pick<OfferPageData, 'ownState'>) {
-  const t = useTranslations('offer');
+  const t = useTranslations('details');
   return (
     <Notice tone="warning" title={t('gone.title')}>
       <p>{t('gone.mine')}</p>

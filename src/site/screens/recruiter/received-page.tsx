@@ -16,7 +16,7 @@ import { ReceivedDocuments } from './received-documents.tsx';
 import { saveAnswer } from './save-answer.ts';
 import { answerOf, throughLink } from './through-link.ts';
 
-export const catalogues = await loadWords('fields', 'recruiter');
+export const catalogues = await loadWords('errors', 'fields', 'recruiter');
 
 export const handle = defineScreen({
   hydrate: false,

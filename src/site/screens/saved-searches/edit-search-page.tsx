@@ -28,7 +28,7 @@ import { FeedBox } from './feed-box.tsx';
 import { presentSavedSearch } from './present-searches.ts';
 import styles from './searches-page.module.css';
 
-export const catalogues = await loadWords('fields', 'search', 'searches');
+export const catalogues = await loadWords('errors', 'fields', 'search', 'searches');
 
 export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 

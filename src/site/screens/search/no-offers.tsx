@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { loadWords } from '#words/load-words.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SaveSearchForm } from '#site/parts/saved-searches/save-search-form.tsx';
@@ -9,9 +10,12 @@ import { useTagNames } from '#site/parts/search/use-tag-names.ts';
 import { Ways } from './ways.tsx';
 import ways from './ways.module.css';
 
+await loadWords('advice', 'search');
+
 /** Alternatives to an empty search: first the searches that are known to find offers. */
 export function NoOffers() {
-  const t = useTranslations('search');
+  const t = useTranslations('advice');
+  const search = useTranslations('search');
   const { tags, query, near, elsewhere, proposals, absent } = useSearchPageData();
   const { pathname } = useLocation();
   return (
@@ -37,7 +41,7 @@ export function NoOffers() {
       ) : null}
       {tags.length > 0 ? (
         <>
-          <p>{t('saving.lead')}</p>
+          <p>{search('saving.lead')}</p>
           <SaveSearchForm words="alert" className={buttonClass('secondary')} />
         </>
       ) : null}
@@ -51,7 +55,8 @@ export function NoOffers() {
  * the search without it.
  */
 function RemoveCriterion() {
-  const t = useTranslations('search');
+  const t = useTranslations('advice');
+  const search = useTranslations('search');
   const { tags } = useSearchPageData();
   const { pathname } = useLocation();
   const nameOf = useTagNames();
@@ -67,7 +72,7 @@ function RemoveCriterion() {
               <Link
                 to={pathname + tag.without}
                 preventScrollReset
-                aria-label={t('removeTag', { criterion: nameOf(tag) })}
+                aria-label={search('removeTag', { criterion: nameOf(tag) })}
               >
                 {nameOf(tag)}
               </Link>
@@ -79,7 +84,8 @@ function RemoveCriterion() {
 }
 
 function PopularCountries() {
-  const t = useTranslations('search');
+  const t = useTranslations('advice');
+  const results = useTranslations('search');
   const { popular } = useSearchPageData();
   const { pathname } = useLocation();
   if (!popular || popular.length === 0) return null;
@@ -90,7 +96,7 @@ function PopularCountries() {
         {popular.map(({ label, search, count }) => (
           <li key={search}>
             <Link to={pathname + search}>
-              {label} <span className={ways.count}>{t('results', { count })}</span>
+              {label} <span className={ways.count}>{results('results', { count })}</span>
             </Link>
           </li>
         ))}

@@ -18,7 +18,7 @@ export function SearchFailure() {
   return (
     <div className={styles.message}>
       <Notice tone="error" title={t('search.failed')}>
-        <p>{failure.wait === null ? t('search.failedNext') : t('errors.tooMany', waitOf(failure.wait))}</p>
+        <p>{failure.wait === null ? t('search.failedNext') : t('frame.tooMany', waitOf(failure.wait))}</p>
         <Button busy={state === 'idle' ? undefined : t('search.retrying')} onClick={() => void revalidate()}>
           {t('search.retry')}
         </Button>

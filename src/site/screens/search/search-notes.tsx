@@ -1,19 +1,22 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { loadWords } from '#words/load-words.ts';
 import { useFormats } from '#words/formats.ts';
 import { maxQueryLength } from '#search/criterion/query.ts';
 import { Notice } from '#ui/notice.tsx';
 import { type SearchPageData, useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import { Ways } from './ways.tsx';
 
+await loadWords('advice', 'search');
+
 /** Notes on how the search differs from the typed text. */
 export function SearchNotes() {
-  const t = useTranslations('search');
+  const t = useTranslations('advice');
   const { lacksContinent, corrected, cut, silent, query, tags, absent } = useSearchPageData();
   return (
     <>
       {lacksContinent ? (
-        <Notice tone="warning" title={t('chooseContinent')}>
+        <Notice tone="warning" title={useTranslations('search')('chooseContinent')}>
           {t('countriesDropped')}
         </Notice>
       ) : null}
@@ -42,7 +45,7 @@ export function SearchNotes() {
 
 /** Says which text was searched instead of the typed text, and links to a search of the typed text. */
 function CorrectionNotice({ corrected }: { corrected: string }) {
-  const t = useTranslations('search');
+  const t = useTranslations('advice');
   const { pathname } = useLocation();
   const { query, typed } = useSearchPageData();
   return (
@@ -60,7 +63,7 @@ const maxHouses = 8;
 
 /** Names the searched companies of a group. */
 function HousesNotice({ group, houses }: { group: string; houses: readonly string[] }) {
-  const t = useTranslations('search');
+  const t = useTranslations('advice');
   const format = useFormats();
   const hidden = houses.length - maxHouses;
   const shown = houses.slice(0, maxHouses);
@@ -74,7 +77,7 @@ function HousesNotice({ group, houses }: { group: string; houses: readonly strin
 
 /** Says that a company has no offer, and proposes other searches. */
 function AbsentNotice({ name, proposals }: SearchPageData['absent'][number]) {
-  const t = useTranslations('search');
+  const t = useTranslations('advice');
   return (
     <Notice tone="info">
       <p>{t('absent', { company: name })}</p>

@@ -24,7 +24,7 @@ import { searchFormId, useSearchForm } from './use-search-form.ts';
 import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import { useTagNames } from '#site/parts/search/use-tag-names.ts';
 
-export const catalogues = await loadWords('search', 'offer');
+export const catalogues = await loadWords('offer', 'search');
 
 export const handle = defineScreen({ hydrate: true, picture: true, ownSearch: true, cache: searchCache });
 

@@ -3,26 +3,30 @@ import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/button.tsx';
 import { SaveSearchForm } from '#site/parts/saved-searches/save-search-form.tsx';
 import { useNoteSearch } from '#site/parts/search-links/last-search.ts';
-import { NoOffers } from './no-offers.tsx';
 import { OfferLists } from './offer-list.tsx';
 import { PageLinks } from './page-links.tsx';
-import { SearchNotes } from './search-notes.tsx';
 import styles from './search-results.module.css';
 import { SortSelect } from './sort-select.tsx';
-import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
+import { type SearchPageData, useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import { useOpenPages } from './use-open-pages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
+import { latePart } from '#site/scripts/late-part.tsx';
+
+// Most searches have neither.
+const NoOffers = await latePart(async () => (await import('./no-offers.tsx')).NoOffers);
+const SearchNotes = await latePart(async () => (await import('./search-notes.tsx')).SearchNotes);
 
 /** The total, the order, the offers, and alternatives to an empty search. */
 export function SearchResults() {
   const t = useTranslations('search');
-  const { total, first, tags } = useSearchPageData();
+  const found = useSearchPageData();
+  const { total, first, tags } = found;
   const open = useOpenPages();
   useNoteSearch(first, open.offers);
   return (
     <>
-      <SearchNotes />
+      {hasNotes(found) ? <SearchNotes /> : null}
       <div className={styles.bar}>
         <h2 id="resultats" className={styles.total} tabIndex={-1}>
           {total === 0 ? t('none') : t('results', { count: total })}
@@ -42,6 +46,11 @@ export function SearchResults() {
       <PageLinks open={open} />
     </>
   );
+}
+
+function hasNotes({ lacksContinent, corrected, cut, silent, tags, absent }: SearchPageData): boolean {
+  const isHouse = tags.some(({ name, members, group }) => name === 'companies' && (members || group));
+  return lacksContinent || cut || silent || corrected !== null || absent.length > 0 || isHouse;
 }
 
 /** The same search on the map, which has no pages. */

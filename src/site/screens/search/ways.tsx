@@ -21,7 +21,7 @@ export function Ways({ proposals, children }: { proposals: readonly Proposal[]; 
 }
 
 function Way({ proposal }: { proposal: Proposal }) {
-  const t = useTranslations('search');
+  const results = useTranslations('search');
   const { pathname } = useLocation();
   const nameProposal = useProposalNames();
   return (
@@ -29,13 +29,13 @@ function Way({ proposal }: { proposal: Proposal }) {
       <Link to={pathname + proposal.search} preventScrollReset>
         {nameProposal(proposal)}
       </Link>{' '}
-      <span className={styles.count}>{t('results', { count: proposal.total })}</span>
+      <span className={styles.count}>{results('results', { count: proposal.total })}</span>
     </li>
   );
 }
 
 function useProposalNames(): (proposal: Proposal) => string {
-  const t = useTranslations('search');
+  const t = useTranslations('advice');
   const nameOf = useOptionNames();
   return ({ kind, about, search, query }) => {
     if (search === '') return t('noneReset');

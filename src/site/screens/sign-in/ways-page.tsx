@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
+import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
@@ -10,6 +11,8 @@ import { useShownViewer } from '#site/request/root-data.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import { WaysIn } from '#site/parts/page/ways-in.tsx';
 import type { Route } from './+types/ways-page.ts';
+
+export const catalogues = await loadWords('login');
 
 export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
@@ -20,7 +23,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** `/connexion/choix`: the sign-in dialog as a page; failed sign-ins end here too. */
 export default function WaysPage() {
-  const t = useTranslations('shell.login');
+  const t = useTranslations('login');
   const { to, kept } = useLoaderData<typeof loader>();
   const viewer = useShownViewer();
   return (

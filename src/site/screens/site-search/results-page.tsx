@@ -13,7 +13,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { FoundOffers } from './found-offers.tsx';
 import styles from './results-page.module.css';
 
-export const catalogues = await loadWords('account', 'companies', 'content', 'offer');
+export const catalogues = await loadWords('account', 'companies', 'content', 'offer', 'shell');
 
 const canonicalResults: CanonicalAddress = (parameters) => {
   const [search, page] = [askedSearch(parameters), askedPage(parameters)];

@@ -14,7 +14,7 @@ import { presentTestimonial } from '#site/slices/testimonials/present-testimonia
 import { TestimonialList } from '#site/slices/testimonials/testimonial-list.tsx';
 import { maySeeTestimonials } from '#site/slices/testimonials/testimonial-policy.ts';
 
-export const catalogues = await loadWords('content');
+export const catalogues = await loadWords('content', 'login', 'shell');
 
 export const handle = defineScreen({ hydrate: false, picture: true, cache: { seconds: 300, about: ['content'] } });
 

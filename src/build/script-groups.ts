@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const source = join(import.meta.dirname, '..');
+
+type Known = { readonly importers: readonly string[] };
+type Graph = { getModuleInfo(id: string): Known | null };
+
+/** Files from which static imports lead to the scripts of a page. */
+const starts = {
+  frame: filesOf('root.tsx', 'entry.client.tsx', 'frame/layout.tsx'),
+  around: filesOf('frame/around-main.tsx'),
+  search: filesOf('screens/search/search-page.tsx'),
+  offer: filesOf('screens/offers/offer-page.tsx'),
+  profile: filesOf('screens/account/profile-page.tsx'),
+};
+
+// A group takes what its files import along, unless a group before it has that already.
+const names = [
+  'shell',
+  'offers',
+  'around-search',
+  'around-offer',
+  'around-profile',
+  'around-other',
+  'around',
+  'search-shared',
+  'search',
+] as const;
+type Name = (typeof names)[number];
+
+/**
+ * The files for browsers that hold what pages share: what every page with scripts loads first, what searches
+ * and offers have in common, and the parts around the content, which come later. A group of all files of a
+ * folder sent 5 kB (gzip) that its page did not use; without groups a page asks for thirty files more.
+ */
+export const scriptGroups = names.map((name) => ({
+  name: (id: string, graph: Graph): string | null => (groupOf(id, graph) === name ? name : null),
+  debugName: name,
+}));
+
+const known = new Map<string, Name | null>();
+
+function groupOf(id: string, graph: Graph): Name | null {
+  if (!id.startsWith(`${source}/`)) return null;
+  const group = known.get(id) ?? nameFor(id, startsOf(id, graph));
+  known.set(id, group);
+  return group;
+}
+
+function nameFor(id: string, reached: ReadonlySet<string>): Name | null {
+  // The entry runs when its file is loaded: it must not be in a file that others import.
+  if (starts.frame.includes(id)) return null;
+  const by = (start: keyof typeof starts): boolean => starts[start].some((file) => reached.has(file));
+  const users = (['search', 'offer', 'profile'] as const).filter(by);
+  if (by('frame') || users.length === 3 || (by('around') && users.length === 2)) return 'shell';
+  if (by('around')) return aroundOf(users[0], reached);
+  if (!by('search')) return null;
+  if (by('offer')) return 'offers';
+  return screensIn(reached) > 1 ? 'search-shared' : 'search';
+}
+
+/** The parts around the content are one file; what screens use of them is not in it. */
+function aroundOf(user: string | undefined, reached: ReadonlySet<string>): Name {
+  if (user === 'search') return 'around-search';
+  if (user === 'offer') return 'around-offer';
+  if (user === 'profile') return 'around-profile';
+  return screensIn(reached) > 0 ? 'around-other' : 'around';
+}
+
+/** Counts the screens among files. */
+function screensIn(files: ReadonlySet<string>): number {
+  return [...files].filter((file) => /\/screens\/.*-page\.tsx$/.test(file)).length;
+}
+
+/** Returns the files from which static imports lead to a file. */
+function startsOf(id: string, graph: Graph, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(id)) return seen;
+  seen.add(id).add(id.replace(/\?.*$/, ''));
+  for (const importer of graph.getModuleInfo(id)?.importers ?? []) startsOf(importer, graph, seen);
+  return seen;
+}
+
+/** @throws for a file that moved: its group would lose its files unseen */
+function filesOf(...paths: readonly string[]): readonly string[] {
+  const files = paths.map((path) => join(source, 'site', path));
+  for (const file of files) if (!existsSync(file)) throw new Error(`${file} is not there to begin a group of scripts`);
+  return files;
+}

@@ -1,0 +1,44 @@
+import { useMatches } from 'react-router';
+import { ConsentNotice } from '#site/parts/consent/consent-notice.tsx';
+import { NewsletterDialog } from '#site/parts/newsletter/newsletter-dialog.tsx';
+import { UnreadNews } from '#site/parts/page/unread.tsx';
+import { useShownViewer } from '#site/request/root-data.ts';
+import { isHandle } from '#site/routing/screen-handle.ts';
+import { loadWords } from '#words/load-words.ts';
+import { ErrorDialog } from './error-dialog.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { PreviewBar } from './preview-bar.tsx';
+import { SignInDialog } from './sign-in-dialog.tsx';
+import { SpaceNavigation } from './space-navigation.tsx';
+
+export { ErrorScreen } from './error-screen.tsx';
+
+export const catalogues = await loadWords('errors', 'login', 'navigation', 'shell');
+
+/** What every page shows above its content. */
+export function AboveMain() {
+  return (
+    <>
+      <ConsentNotice />
+      <PreviewBar />
+      <Header />
+      {useIsSpace() ? <SpaceNavigation /> : null}
+    </>
+  );
+}
+
+const useIsSpace = (): boolean => useMatches().some(({ handle }) => isHandle(handle) && handle.space === true);
+
+/** What every page has below its content, with the dialogs that any page may open. */
+export function BelowMain() {
+  return (
+    <>
+      <Footer />
+      <ErrorDialog />
+      {useShownViewer() === null ? <SignInDialog /> : null}
+      <NewsletterDialog />
+      <UnreadNews />
+    </>
+  );
+}
