@@ -1,4 +1,3 @@
-import { createFormatter, type DateTimeFormatOptions } from 'use-intl/core';
 import { languages, type Locale } from './locale.ts';
 import { useLocale } from './use-locale.ts';
 import { parisTime } from './paris-days.ts';
@@ -8,6 +7,23 @@ const writtenDate: Readonly<Record<Locale, (date: string) => string>> = {
   fr: (date) => date.replace(/(?<!\d)1(?=\s\p{L}{3})/u, '1er'),
   en: (date) => date,
 };
+
+const intl = {
+  numbers: keeping((locale: string, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)),
+  lists: keeping((locale: string, options?: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options)),
+  dates: keeping((locale: string, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)),
+};
+
+/** Keeps the formatters made, by their arguments. */
+function keeping<Options, Made>(make: (locale: string, options?: Options) => Made) {
+  const made = new Map<string, Made>();
+  return (locale: string, options?: Options): Made => {
+    const key = locale + JSON.stringify(options);
+    const known = made.get(key) ?? make(locale, options);
+    made.set(key, known);
+    return known;
+  };
+}
 
 export const formats = { fr: formatsOf('fr'), en: formatsOf('en') } satisfies Record<Locale, unknown>;
 
@@ -47,12 +63,14 @@ function formatsOf(language: Locale) {
     year: 'numeric',
     timeZone: parisTime,
   });
-  const { dateTime, ...others } = createFormatter({ locale, timeZone: parisTime });
   const written = writtenDate[language];
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
-    ...others,
-    dateTime: (moment: Date, options: DateTimeFormatOptions): string => written(dateTime(moment, options)),
+    number: (value: number, options?: Intl.NumberFormatOptions): string => intl.numbers(locale, options).format(value),
+    list: (items: readonly string[], options?: Intl.ListFormatOptions): string =>
+      intl.lists(locale, options).format(items),
+    dateTime: (moment: Date, options: Intl.DateTimeFormatOptions): string =>
+      written(intl.dates(locale, { timeZone: parisTime, ...options }).format(moment)),
     count: remembered((value: number) => counts.format(value)),
     euros: remembered((value: number) => euros.format(value)),
     /** 2048 → '2 Ko', in English '2 kB'; at least 1. */

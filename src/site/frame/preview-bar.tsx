@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useLocation } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#words/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
@@ -27,7 +28,7 @@ type ShownProps = Extract<ShownPreview, { state: 'shown' }>;
 
 function Shown({ until, drafts }: ShownProps) {
   const t = useTranslations('shell.preview');
-  const format = useFormatter();
+  const format = useFormats();
   const address = useAddress();
   const { pathname, search } = useLocation();
   const end = until === null ? null : format.dateTime(new Date(until), { dateStyle: 'long', timeStyle: 'short' });
