@@ -40,6 +40,8 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
+      // No browser's developer tools look into React here (0.3 kB).
+      ...(command === 'build' && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
       build: { rolldownOptions: { output: { codeSplitting: { groups: [libraries, ...scriptGroups] } } } },
     },
     // One server build holds the whole program and its libraries, so that all share one copy of every module:
