@@ -92,6 +92,7 @@ test('typing filters a long list of options without a request', async ({ page })
   await page.locator('summary', { hasText: /^Métier$/ }).click();
   const group = page.getByRole('group', { name: 'Métier' });
   const shown = group.getByRole('checkbox').filter({ visible: true });
+  await expect(shown.first()).toBeVisible();
   const all = await shown.count();
   expect(all).toBeGreaterThan(12);
   await group.getByRole('searchbox').fill('logiciel');
@@ -217,4 +218,65 @@ test('an empty result proposes searches with results and their counts', async ({
   const count = (await way.textContent())?.match(/\d+/)?.[0] ?? '';
   await way.getByRole('link').click();
   await expect(page.locator('#resultats')).toHaveText(new RegExp(`^${count} offres?$`));
+});
+
+const groupOf = (page: Page, name: string): Locator =>
+  page.locator('#search-form details').filter({ has: page.locator('summary', { hasText: name }) });
+const optionsOf = (page: Page, name: string): Locator => groupOf(page, name).getByRole('checkbox');
+
+test('a closed group gets its options when it is opened, by click or by key', async ({ page }) => {
+  await page.goto('/offres/recherche');
+  await whenTakenOver(groupOf(page, 'Ville'));
+  await expect(optionsOf(page, 'Ville')).toHaveCount(0);
+  await groupOf(page, 'Ville').locator('summary').click();
+  await expect(optionsOf(page, 'Ville').first()).toBeVisible();
+  await expect(optionsOf(page, 'Langues')).toHaveCount(0);
+  await groupOf(page, 'Langues').locator('summary').press('Enter');
+  await expect(optionsOf(page, 'Langues').first()).toBeVisible();
+});
+
+test('counts of an opened group follow the search, and its choice is kept by the address', async ({ page }) => {
+  await page.goto('/offres/recherche');
+  await whenTakenOver(groupOf(page, 'Ville'));
+  for (const name of ['Ville', 'Secteur d’activité']) await groupOf(page, name).locator('summary').click();
+  const city = groupOf(page, 'Ville').getByRole('listitem').first();
+  const count = await city.textContent();
+  // The options are in the order of their counts: the last sector does not have all offers of a city.
+  const sector = optionsOf(page, 'Secteur d’activité').last();
+  const value = (await sector.getAttribute('value')) ?? '';
+  await sector.check();
+  await expect(page).toHaveURL(new RegExp(`=${value}$`));
+  await expect(city).not.toHaveText(count ?? '');
+  await page.reload();
+  await expect(groupOf(page, 'Secteur d’activité').locator(`input[value="${value}"]`)).toBeChecked();
+  await expect(groupOf(page, 'Secteur d’activité')).toHaveAttribute('open');
+});
+
+test('a group whose options cannot be loaded keeps its button, and asks again at the next look', async ({ page }) => {
+  await page.route('**/offres/filtres/**', (route) => route.abort());
+  await page.goto('/offres/recherche');
+  await whenTakenOver(groupOf(page, 'Ville'));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/offres/filtres/'));
+  await groupOf(page, 'Ville').locator('summary').click();
+  await failed;
+  await expect(groupOf(page, 'Ville').getByRole('button', { name: 'Choisir dans la liste' })).toBeVisible();
+  await page.unroute('**/offres/filtres/**');
+  for (let click = 0; click < 2; click += 1) await groupOf(page, 'Ville').locator('summary').click();
+  await expect(optionsOf(page, 'Ville').first()).toBeVisible();
+});
+
+test('without scripts the button of a closed group leads to a page of its options, with the choices made', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.origin });
+  const page = await context.newPage();
+  await page.goto('/offres/recherche');
+  await page.locator('#search-form input[type="checkbox"]').first().check();
+  const value = (await page.locator('#search-form input[type="checkbox"]').first().getAttribute('value')) ?? '';
+  await groupOf(page, 'Ville').locator('summary').click();
+  await groupOf(page, 'Ville').getByRole('button', { name: 'Choisir dans la liste' }).click();
+  await expect(page).toHaveURL(new RegExp(`/offres/choix/villes\\?(?:.*&)?\\w+=${value}`));
+  await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
+  await context.close();
 });

@@ -17,16 +17,17 @@ type LateOptions = {
  */
 export function useLateOptions(filter: Filter): LateOptions {
   const address = useOptionsAddress(filter);
-  const [isAsked, setAsked] = useState(false);
+  // A look after a failure asks again.
+  const [looks, setLooks] = useState(0);
   const [brought, setBrought] = useState<WholeFilter | null>(null);
   const isGiven = filter.options !== null;
   useEffect(() => {
-    if (!isAsked || isGiven) return undefined;
+    if (looks === 0 || isGiven) return undefined;
     let isCurrent = true;
     void optionsAt(address).then((whole) => isCurrent && whole !== null && setBrought(whole));
     return () => void (isCurrent = false);
-  }, [isAsked, isGiven, address]);
-  return { whole: isWhole(filter) ? filter : brought, ask: () => setAsked(true) };
+  }, [looks, isGiven, address]);
+  return { whole: isWhole(filter) ? filter : brought, ask: () => setLooks((past) => past + 1) };
 }
 
 const isWhole = (filter: Filter): filter is WholeFilter => filter.options !== null;
