@@ -144,6 +144,7 @@ test('a page whose late script always fails is reloaded once, and its links work
   await createAccount(page, 'fr', newEmail());
   const offer = (await firstOffer(page).getAttribute('href')) ?? '';
   await page.route(lateScripts, (route) => route.abort());
+  await page.waitForLoadState('load'); // or this page's own event would be counted
   let [loads, refused] = [0, 0];
   page.on('load', () => ([loads, refused] = [loads + 1, 0]));
   page.on('requestfailed', (request) => void (refused += lateScripts.test(request.url()) ? 1 : 0));
