@@ -12,7 +12,9 @@ const code = globSync('**/*.{ts,tsx}', { cwd: source })
 /** A field whose name anything else has counts as read. */
 const names = new Set(code.match(/\b[a-z]\w*/g));
 
-/** Returns the fields inside a part of a model, also those of groups: a field has a type and a configuration. */
+/**
+ * Returns the fields inside a part of a model, also those of groups: a field has a type and a configuration.
+ */
 function fieldsIn(part: object, path: string): string[] {
   return Object.entries(part).flatMap(([name, inner]: [string, unknown]) => {
     if (typeof inner !== 'object' || inner === null) return [];

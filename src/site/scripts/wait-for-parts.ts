@@ -7,8 +7,8 @@ import { partsSettled } from './due-parts.ts';
  * do not come, the browser loads the page.
  */
 export const waitForParts: ClientInstrumentation = {
-  router: ({ instrument }) =>
-    instrument({
+  router: (router) =>
+    router.instrument({
       async navigate(go, { to, formData, formMethod = 'get' }) {
         const isSettled = typeof to === 'number' || (await partsSettled());
         if (isSettled || formMethod.toLowerCase() !== 'get') await go();

@@ -56,7 +56,7 @@ async function remove(review: Review): Promise<void> {
 type Reviewed<Kind extends RemovableWay> = {
   readonly kind: Kind;
   readonly change: ChangedWay['change'];
-  /** Returns the name of an own way; undefined if it was removed in the meantime or belongs to somebody else. */
+  /** Returns the name of an own way; undefined if it was removed meanwhile or belongs to somebody else. */
   readonly nameOf: (db: Kysely<Tables>, oid: string, id: string) => Promise<string | undefined>;
 };
 

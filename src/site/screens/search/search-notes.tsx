@@ -12,11 +12,12 @@ await loadWords('advice', 'search');
 /** Notes on how the search differs from the typed text. */
 export function SearchNotes() {
   const t = useTranslations('advice');
+  const search = useTranslations('search');
   const { lacksContinent, corrected, cut, silent, query, tags, absent } = useSearchPageData();
   return (
     <>
       {lacksContinent ? (
-        <Notice tone="warning" title={useTranslations('search')('chooseContinent')}>
+        <Notice tone="warning" title={search('chooseContinent')}>
           {t('countriesDropped')}
         </Notice>
       ) : null}
