@@ -4,11 +4,13 @@ import { SignInRequired } from '#board/candidates/sign-in-required.ts';
 import { visitor } from '#board/context/viewer.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { removeSearch } from '#board/saved-searches/remove-search.ts';
+import { renameSearch } from '#board/saved-searches/rename-search.ts';
 import { mySearches } from '#board/saved-searches/my-searches.ts';
 import { saveSearch } from '#board/saved-searches/save-search.ts';
 import { SavedSearchNotFound } from '#board/saved-searches/saved-search-not-found.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import type { Locale } from '#words/locale.ts';
 import { beginAlert } from './begin-alert.ts';
 import { changeAlert } from './change-alert.ts';
 import { runningAlerts } from './end-alerts.ts';
@@ -22,12 +24,12 @@ beforeAll(async () => {
   await insertOffer(db, { id: 1, title: 'Acheteur', city_fr: 'Londres', city_en: 'London', country_id: 'GB' });
 });
 
-async function savedSearch(locale: 'fr' | 'en' = 'fr') {
+async function savedSearch(locale: Locale = 'fr') {
   const viewer = await insertCandidate(board);
-  const searchId = await saveSearch(board, viewer, { address: 'query=acheteur', locale });
+  const searchId = await saveSearch(board, viewer, { address: 'query=acheteur&countriesIds=GB', locale });
   return { viewer, searchId };
 }
-async function openedFeed(locale: 'fr' | 'en' = 'fr') {
+async function openedFeed(locale: Locale = 'fr') {
   const { viewer, searchId } = await savedSearch(locale);
   await openFeed(board, viewer, searchId);
   return { viewer, searchId, key: await keyOf(searchId) };
@@ -41,8 +43,18 @@ test('a feed tells its search and its offers in the language of the search, and 
   const feed = await openedFeed('en');
   const told = await readFeed(board, feed);
   expect(Object.keys(told ?? {}).toSorted()).toEqual(['address', 'locale', 'name', 'offers', 'savedAt']);
-  expect(told).toMatchObject({ name: 'acheteur', locale: 'en', offers: [{ id: 1, city: 'London' }] });
+  expect(told).toMatchObject({
+    name: 'acheteur, United Kingdom',
+    locale: 'en',
+    offers: [{ id: 1, city: 'London' }],
+  });
   expect(JSON.stringify(told)).not.toContain(feed.viewer.candidate.email);
+});
+
+test('a feed bears the name that the candidate gave to its search', async () => {
+  const feed = await openedFeed('en');
+  await renameSearch(board, feed.viewer, feed.searchId, 'Acheter');
+  expect(await readFeed(board, feed)).toMatchObject({ name: 'Acheter' });
 });
 
 test('a new address ends the former one, and a closed feed has none', async () => {
@@ -105,15 +117,18 @@ test('nobody begins the alert of somebody else', async () => {
   await expect(beginAlert(board, visitor, saved.searchId)).rejects.toBeInstanceOf(SignInRequired);
 });
 
-test('the page that ends alerts names the running ones only: of one search, or all', async () => {
+test('the page that ends alerts names the running ones only, in its language: of one search, or all', async () => {
   const { viewer, searchId } = await savedSearch();
-  const other = await saveSearch(board, viewer, { address: 'query=b', locale: 'fr' });
-  const gone = await saveSearch(board, viewer, { address: 'query=c', locale: 'fr' });
-  await saveSearch(board, viewer, { address: 'query=d', locale: 'fr' });
+  const save = (address: string) => saveSearch(board, viewer, { address, locale: 'fr' });
+  const [other, gone] = [await save('query=b'), await save('query=c')];
+  await save('query=d');
+  await renameSearch(board, viewer, other, 'Autre');
   for (const id of [searchId, other, gone]) await beginAlert(board, viewer, id);
   await removeSearch(board, viewer, gone);
   const candidateId = viewer.candidate.id;
-  expect(await runningAlerts(board, { candidateId, searchId }, 'fr')).toEqual(['acheteur']);
-  expect((await runningAlerts(board, { candidateId, searchId: null }, 'fr')).toSorted()).toEqual(['acheteur', 'b']);
+  const named = async (ended: string | null, locale: Locale) =>
+    (await runningAlerts(board, { candidateId, searchId: ended }, locale)).toSorted();
+  expect(await named(searchId, 'fr')).toEqual(['acheteur, Royaume-Uni']);
+  expect(await named(null, 'en')).toEqual(['Autre', 'acheteur, United Kingdom']);
   expect(await runningAlerts(board, { candidateId: candidateId + 1, searchId }, 'fr')).toEqual([]);
 });
