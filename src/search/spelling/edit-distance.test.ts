@@ -19,6 +19,35 @@ test.each([
   expect(editDistance(from, to)).toBe(edits);
 });
 
+/** The plain definition, without tables. */
+function plainDistance(from: string, to: string): number {
+  if (from === '' || to === '') return from.length + to.length;
+  const [a, b] = [from.slice(0, -1), to.slice(0, -1)];
+  const replaced = plainDistance(a, b) + (from.at(-1) === to.at(-1) ? 0 : 1);
+  const edits = Math.min(plainDistance(a, to) + 1, plainDistance(from, b) + 1, replaced);
+  const swaps = from.length > 1 && from.at(-1) === to.at(-2) && from.at(-2) === to.at(-1);
+  return swaps ? Math.min(edits, plainDistance(a.slice(0, -1), b.slice(0, -1)) + 1) : edits;
+}
+
+const short = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 });
+
+test('the distance is that of the plain definition, or exceeds the given limit if the plain distance does', () => {
+  fc.assert(
+    fc.property(short, short, fc.nat(3), (from, to, most) => {
+      const edits = plainDistance(from, to);
+      expect(editDistance(from, to)).toBe(edits);
+      expect(Math.min(editDistance(from, to, most), most + 1)).toBe(Math.min(edits, most + 1));
+    }),
+  );
+});
+
+test('words of any length are compared, whatever was compared before', () => {
+  const [long, longer] = ['ab'.repeat(200), 'ba'.repeat(500)];
+  expect(editDistance(`x${long}x`, `y${longer}y`)).toBe(editDistance(`y${longer}y`, `x${long}x`));
+  expect(editDistance(`x${long}`, `${long}y`)).toBe(2);
+  expect(editDistance('ingenieru', 'ingenieur')).toBe(1);
+});
+
 test('two words are 0 edits apart exactly if they are equal', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {

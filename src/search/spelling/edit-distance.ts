@@ -1,3 +1,6 @@
+/** Three rows of the table of distances, kept between calls: a new array a row costs more than the counting. */
+let rows = rowsOf(64);
+
 /**
  * Counts insertions, deletions, replacements and swaps of neighbours between two words (optimal string
  * alignment). Stops with some greater number as soon as the distance exceeds `most`.
@@ -13,21 +16,37 @@ export function editDistance(from: string, to: string, most: number = Number.POS
 }
 
 function distanceOf(from: string, to: string, most: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+  if (to.length >= rows.last.length) rows = rowsOf(2 * to.length);
+  let { beforeLast, last, current } = rows;
+  for (let column = 0; column <= to.length; column += 1) last[column] = column;
   for (let row = 1; row <= from.length; row += 1) {
-    const current = [row];
-    let least = row;
-    for (let column = 1; column <= to.length; column += 1) {
-      const replaced = (last[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
-      const swaps = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      const swapped = swaps ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
-      const edits = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, replaced, swapped);
-      least = Math.min(least, edits);
-      current.push(edits);
-    }
-    if (least > most) return least;
-    [beforeLast, last] = [last, current];
+    if (fillRow({ beforeLast, last, current }, row, from, to) > most) return most + 1;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
   return last[to.length] ?? 0;
+}
+
+type Rows = { readonly beforeLast: Uint16Array; readonly last: Uint16Array; readonly current: Uint16Array };
+
+function rowsOf(length: number): Rows {
+  return { beforeLast: new Uint16Array(length), last: new Uint16Array(length), current: new Uint16Array(length) };
+}
+
+/** Fills the current row. @returns its least distance */
+function fillRow({ beforeLast, last, current }: Rows, row: number, from: string, to: string): number {
+  const letter = from.charCodeAt(row - 1);
+  const before = row > 1 ? from.charCodeAt(row - 2) : -1;
+  let [left, least] = [row, row];
+  current[0] = row;
+  for (let column = 1; column <= to.length; column += 1) {
+    const other = to.charCodeAt(column - 1);
+    let edits = (last[column - 1] ?? 0) + (letter === other ? 0 : 1);
+    edits = Math.min(edits, (last[column] ?? 0) + 1, left + 1);
+    if (column > 1 && before === other && letter === to.charCodeAt(column - 2))
+      edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
+    current[column] = edits;
+    left = edits;
+    if (edits < least) least = edits;
+  }
+  return least;
 }

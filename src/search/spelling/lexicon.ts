@@ -20,7 +20,7 @@ export type Lexicon = {
  * Words of one length, with the bit set of the letters of each word beside them, so that a walk reads only
  * the bit sets.
  */
-type Shelf = { readonly words: string[]; readonly letters: number[] };
+type Shelf = { readonly words: readonly string[]; readonly letters: Int32Array };
 
 const maxWordLength = 40;
 const moreWhenAlike = 2;
@@ -35,17 +35,17 @@ export async function createLexicon(
   isHeard: (word: string, offers: number) => boolean,
 ): Promise<Lexicon> {
   const offersOf = new Map<string, number>();
-  const shelves: Shelf[] = Array.from({ length: maxWordLength + 1 }, () => ({ words: [], letters: [] }));
+  const byLength: string[][] = Array.from({ length: maxWordLength + 1 }, () => []);
   const bySound = new Map<string, string[]>();
   for await (const part of inParts(words))
     for (const [word, offers] of part) {
       const isNew = !offersOf.has(word);
       offersOf.set(word, offers);
       if (!isNew) continue;
-      shelves[word.length]?.words.push(word);
-      shelves[word.length]?.letters.push(lettersOf(word));
+      byLength[word.length]?.push(word);
       if (isHeard(word, offers)) put(bySound, soundKey(word), word);
     }
+  const shelves = byLength.map((some): Shelf => ({ words: some, letters: Int32Array.from(some, lettersOf) }));
   return {
     near(word, most) {
       const alike = new Set(bySound.get(soundKey(word)));
@@ -79,8 +79,10 @@ function wordsOfLetters({ words, letters }: Shelf, word: string, most: number): 
   const mostTaken = Math.min(most, most - longer);
   const found: string[] = [];
   for (let index = 0; index < letters.length; index += 1) {
-    const others = letters[index] ?? 0;
-    if (countLetters(others & ~own) > mostBrought || countLetters(own & ~others) > mostTaken) continue;
+    // Nearly all words fail this first count, which includes both others.
+    const different = (letters[index] ?? 0) ^ own;
+    if (countLetters(different) > mostBrought + mostTaken) continue;
+    if (countLetters(different & ~own) > mostBrought || countLetters(different & own) > mostTaken) continue;
     const one = words[index];
     if (one !== undefined) found.push(one);
   }
