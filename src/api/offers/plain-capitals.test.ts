@@ -9,6 +9,7 @@ test.each([
   ['Côte d’Ivoire', "COTE D'IVOIRE"],
   ['Œuvre, cœur', 'OEUVRE, COEUR'],
   ['São Tomé', 'SAO TOME'],
+  ['Supply chain', 'SUPPLY CHAIN'],
   ['', ''],
 ])('the label «%s» is written %s', (label, written) => {
   expect(plainCapitals(label)).toBe(written);

@@ -1,11 +1,5 @@
 import { day } from '#durations.ts';
-import {
-  ownFields,
-  type PublicField,
-  publicFieldNames,
-  type PublicRow,
-  type SourceFields,
-} from '#board/offers/public-fields.ts';
+import { ownFields, type PublicField, publicFieldNames, type PublicRow } from '#board/offers/public-fields.ts';
 import type { PublishedOffer } from '#board/offers/read-published.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { cityId } from './city-id.ts';
@@ -17,23 +11,17 @@ import { plainCapitals } from './plain-capitals.ts';
  * source gave it; missing fields, and all fields of our own offers, are built from our records.
  */
 export function presentRow(offer: PublishedOffer, reference: Reference): PublicRow {
-  const built = buildRow(offer, reference);
+  const row = buildRow(offer, reference);
   const { source } = offer;
-  if (source === null) return built;
-  return Object.assign(built, said(source));
+  // Copied onto a complete row, the fields keep the row's order of keys.
+  if (source !== null) for (const name of sourceFields) if (saysSomething(source[name])) copy(source, name, row);
+  return row;
 }
 
 type Writable = { -readonly [F in PublicField]?: PublicRow[F] };
 
-/**
- * Returns the source's fields with a value, except the fields that the board always builds itself. Copied
- * onto a complete row, they keep the row's order of keys.
- */
-function said(source: SourceFields): SourceFields {
-  const row: Writable = {};
-  for (const name of publicFieldNames) if (saysSomething(source[name]) && !ownFields.has(name)) copy(source, name, row);
-  return row;
-}
+/** The board always builds the other fields itself. */
+const sourceFields = publicFieldNames.filter((name) => !ownFields.has(name));
 
 function copy<F extends PublicField>(from: Pick<Writable, F>, name: F, to: Pick<Writable, F>): void {
   to[name] = from[name];
@@ -41,9 +29,10 @@ function copy<F extends PublicField>(from: Pick<Writable, F>, name: F, to: Pick<
 
 /** False for a missing day, and for a day in the year 1, by which the existing API says "none". */
 const saysSomething = (value: unknown): boolean =>
-  value !== undefined && !(typeof value === 'string' && /^0001-01-01T00:00:00(\.0+)?Z?$/.test(value));
+  value !== undefined && !(typeof value === 'string' && value.startsWith('0001-01-01T') && noDay.test(value));
+const noDay = /^0001-01-01T00:00:00(\.0+)?Z?$/;
 
-function buildRow(offer: PublishedOffer, reference: Reference): PublicRow {
+function buildRow(offer: PublishedOffer, reference: Reference): { -readonly [F in PublicField]: PublicRow[F] } {
   return {
     ...missionFields(offer),
     ...companyFields(offer),

@@ -8,11 +8,11 @@ import { presentRow } from './present-row.ts';
 import type { PageRange } from './read-page-range.ts';
 
 /**
- * Rows read and written at once. A few at first, so that a large answer begins at once; fifty block other
- * requests for about five milliseconds.
+ * Rows read and written at once. A few at first, so that a large answer begins at once. Two hundred take about
+ * five milliseconds, in which nobody else is answered; a question to the database costs as much as twenty rows.
  */
 const firstRows = 20;
-const moreRows = 50;
+const moreRows = 200;
 
 /** Ids of the offers, or the companies, of a page, whose rows are not read yet. */
 export type FoundPage = { readonly total: number; readonly ids: readonly number[] };
@@ -55,7 +55,7 @@ export async function* writePage(
   for (const batch of batches(ids)) {
     const rows = await read(batch);
     if (rows.length === 0) continue;
-    yield before + rows.map((row) => JSON.stringify(row)).join(',');
+    yield before + JSON.stringify(rows).slice(1, -1);
     before = ',';
   }
   yield `${before === ',' ? '' : before}]${end}`;

@@ -84,11 +84,12 @@ class Stalled extends Error {
   readonly code = 'api.stalled';
 }
 
-async function* whileTaken(pieces: AsyncIterable<string>, giveUp: () => void): AsyncGenerator<string> {
+/** Yields bytes: a socket that takes a text measures it first, and then encodes it again for each write. */
+async function* whileTaken(pieces: AsyncIterable<string>, giveUp: () => void): AsyncGenerator<Buffer> {
   for await (const piece of pieces) {
     const timer = setTimeout(giveUp, maxPause);
     try {
-      yield piece;
+      yield Buffer.from(piece);
     } finally {
       clearTimeout(timer);
     }
