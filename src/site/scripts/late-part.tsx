@@ -52,12 +52,17 @@ export function goLive(): void {
 
 async function whenUsed<Part>(load: () => Promise<Part>): Promise<Part> {
   await firstUse();
+  await network();
   return load().catch(goOnWithout);
 }
 
 // In most browsers a module that failed to load fails for the life of its page.
-async function goOnWithout(): Promise<never> {
+async function network(): Promise<void> {
   if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+}
+
+async function goOnWithout(): Promise<never> {
+  await network();
   if (!wasLoadedAnew()) tellLost();
   giveUpDueParts();
   leaveToBrowser();

@@ -1,18 +1,24 @@
 import type { ClientInstrumentation } from 'react-router';
 import { partsSettled } from './due-parts.ts';
+import { countAsUsed } from './first-use.ts';
 
 /**
  * Lets a navigation begin once no part of the page waits for its scripts: at its end the router renders from
  * the root outside a transition, and React would remove the markup of such a part. If the scripts of a part
- * do not come, the browser loads the page.
+ * do not come, the browser loads the page; without a network the router goes on, and the list says what
+ * failed. A fetcher ends in a transition, which would wait for parts that nobody asked for.
  */
 export const waitForParts: ClientInstrumentation = {
   router: (router) =>
     router.instrument({
       async navigate(go, { to, formData, formMethod = 'get' }) {
-        const isSettled = typeof to === 'number' || (await partsSettled());
-        if (isSettled || formMethod.toLowerCase() !== 'get') await go();
+        const goesOn = typeof to === 'number' || (await partsSettled()) || !navigator.onLine;
+        if (goesOn || formMethod.toLowerCase() !== 'get') await go();
         else location.assign(formData ? `${to}?${new URLSearchParams(textsOf(formData))}` : to);
+      },
+      async fetch(go) {
+        countAsUsed();
+        await go();
       },
     }),
 };
