@@ -11,6 +11,7 @@ const starts = {
   frame: filesOf('root.tsx', 'entry.client.tsx', 'frame/layout.tsx'),
   around: filesOf('frame/around-main.tsx'),
   search: filesOf('screens/search/search-page.tsx'),
+  searchLate: filesOf('screens/search/no-offers.tsx', 'screens/search/search-notes.tsx'),
   offer: filesOf('screens/offers/offer-page.tsx'),
   profile: filesOf('screens/account/profile-page.tsx'),
 };
@@ -57,7 +58,8 @@ function nameFor(id: string, reached: ReadonlySet<string>): Name | null {
   if (by('around')) return aroundOf(users[0], reached);
   if (!by('search')) return null;
   if (by('offer')) return 'offers';
-  return screensIn(reached) > 1 ? 'search-shared' : 'search';
+  // The screen awaits its late parts when scripts lead to it: they must not wait for the file of the screen.
+  return screensIn(reached) > 1 || by('searchLate') ? 'search-shared' : 'search';
 }
 
 /** The parts around the content are one file; what screens use of them is not in it. */
