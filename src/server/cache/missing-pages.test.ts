@@ -33,7 +33,8 @@ const anyMissing = fc
  * Outside a build every page has scripts, with data of its own. A missing document offers no newsletter, like
  * other missing pages.
  */
-const shown = (html: string) => html.replaceAll(/<script.*?<\/script>|<dialog id="newsletter".*?<\/dialog>|<!--.*?-->/gs, '');
+const shown = (html: string) =>
+  html.replaceAll(/<script.*?<\/script>|<dialog id="newsletter".*?<\/dialog>|<!--.*?-->/gs, '');
 
 test('a visitor gets the page that would be rendered for the address, links included', async () => {
   const property = fc.asyncProperty(anyMissing, async (address) => {
