@@ -13,13 +13,17 @@ let polling = 0;
 
 /** Asks for consent if a frame waits for it, and adds or removes frames according to the choice. */
 export function watchConsent(): void {
-  addEventListener('click', answer);
-  addEventListener('keydown', ({ key }) => key === 'Escape' && readOwnCookie('consent') !== '' && close());
+  addEventListener('click', answer, { capture: true }); // see dialogs.ts
+  addEventListener('keydown', leave, { capture: true });
   setTimeout(look, pause);
   // Checks again after the router's navigations; browsers without this API check when the visitor returns to
   // the page.
   if ('navigation' in window) navigation.addEventListener('navigatesuccess', () => setTimeout(look, pause));
   addEventListener('visibilitychange', () => document.hidden || look());
+}
+
+function leave({ key }: KeyboardEvent): void {
+  if (key === 'Escape' && readOwnCookie('consent') !== '') close();
 }
 
 const notice = (): HTMLElement | null => document.getElementById('consent');

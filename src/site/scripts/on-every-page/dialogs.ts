@@ -29,13 +29,16 @@ let waiting: unknown = null;
 export function hearDialogs(): void {
   addEventListener('mvi:login', ({ detail }) => openLogin(detail));
   addEventListener('mvi:error', ({ detail }) => openError(detail));
-  document.addEventListener('click', openInPlace);
+  // On the way down: React stops a click on its way to a part whose scripts have not come.
+  addEventListener('click', openInPlace, { capture: true });
   // For browsers without `closedby`: a click on the overlay hits the dialog, because its sheet covers the
   // rest.
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLDialogElement && target.matches(':modal') && !isRequired(target)) target.close();
-  });
+  addEventListener('click', closeByOverlay, { capture: true });
   document.addEventListener('cancel', refuse, { capture: true }); // The event does not bubble.
+}
+
+function closeByOverlay({ target }: MouseEvent): void {
+  if (target instanceof HTMLDialogElement && target.matches(':modal') && !isRequired(target)) target.close();
 }
 
 function refuse(event: Event): void {

@@ -17,10 +17,12 @@ offerNewsletter();
  * to the server.
  */
 function keepAnchor(): void {
-  addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[lang][hreflang]') : null;
-    if (link) link.hash = location.hash;
-  });
+  addEventListener('click', addAnchor, { capture: true }); // see dialogs.ts
+}
+
+function addAnchor({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[lang][hreflang]') : null;
+  if (link) link.hash = location.hash;
 }
 
 /**
