@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { Board } from '#board/context/board.ts';
+import { warmSearches } from '#search/asking/warm-searches.ts';
 import { createApp } from './app.ts';
 import { hearLibraries } from './http/hear-libraries.ts';
 import type { ServerParts } from './wiring/parts.ts';
 import type { SiteFoundations, StopSite } from './wiring/site-foundations.ts';
+import { warmLater } from './wiring/warm-later.ts';
 import { wire } from './wiring/wire.ts';
 
 /**
@@ -10,11 +13,15 @@ import { wire } from './wiring/wire.ts';
  * first.
  */
 export async function startSite(foundations: SiteFoundations): Promise<StopSite> {
-  const { app, stop } = await assembleSite(foundations);
+  const { app, board, stop } = await assembleSite(foundations);
   const { port, host } = foundations.configuration;
   try {
     await app.listen({ port, host });
-    return stop;
+    const endWarming = warmLater(foundations.log, (stopping) => warmSearches(board, { stopping }));
+    return async () => {
+      endWarming();
+      await stop();
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -24,8 +31,10 @@ export async function startSite(foundations: SiteFoundations): Promise<StopSite>
 // Milliseconds for open requests, of the ten seconds that a stop has.
 const openRequestsEnd = 4000;
 
+type Assembled = { readonly app: FastifyInstance; readonly board: Board; readonly stop: StopSite };
+
 /** Assembles the web server, not yet listening, with the worker running beside it. */
-export async function assembleSite(foundations: SiteFoundations): Promise<{ app: FastifyInstance; stop: StopSite }> {
+export async function assembleSite(foundations: SiteFoundations): Promise<Assembled> {
   const { parts, stop } = await wire(foundations);
   const endHearing = hearLibraries(foundations.log, console);
   const app = await createSiteApp(parts).catch(async (error: unknown) => {
@@ -34,6 +43,7 @@ export async function assembleSite(foundations: SiteFoundations): Promise<{ app:
   });
   return {
     app,
+    board: parts.board,
     stop: async () => {
       // A spare connection of a browser, without a request, would delay the stop until it is cut.
       const patience = setTimeout(() => app.server.closeAllConnections(), openRequestsEnd);
