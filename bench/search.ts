@@ -8,6 +8,7 @@ import { cardsOf } from '#board/offers/cards/cards-of.ts';
 import { facetNames } from '../src/search/criteria/criteria.ts';
 import type { OfferCriteria } from '../src/search/criteria/criteria.ts';
 import { boardAnalysis } from '../src/search/feed/board-analysis.ts';
+import { warmSearches } from '../src/search/asking/warm-searches.ts';
 import { indexOfStore } from '../src/search/index/index-of-store.ts';
 import { type IndexedOffer, indexedOffer } from '../src/search/offer/indexed-offer.ts';
 import { OfferFeed } from '../src/search/feed/offer-feed.ts';
@@ -27,16 +28,21 @@ import { loadDemo } from '../src/demo/load-demo.ts';
 import { createRandom } from '../src/demo/random.ts';
 import { naiveMatches } from './baselines/naive-matches.ts';
 import { drawCriteria } from './search-mix.ts';
+import { readingBoard } from './reading-board.ts';
 import { suggestionTimes } from './suggestion-times.ts';
 import { remembering, syntheticOffers } from './synthetic-offers.ts';
 import { figures, memory, percentile, timed, timedUntil } from './times.ts';
 
 // Measures total, all facets and a ranked page of ids for realistic searches: one client, one search at a
-// time. The baseline is one scan by a naive matcher that counts nothing. On a busy machine take the best of
-// three passes. npm run bench:search -- 5000 100000 1000000
+// time, in a process that was warmed as at its start. The baseline is one scan of 5,000 offers by a naive
+// matcher that counts nothing. Both are the best of three passes, because others use the machine, too; the
+// processor time of the first pass tells if anything is still cold.
+// npm run bench:search -- 5000 100000 1000000
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
-/** Milliseconds, p95. */
-const budgets: Readonly<Record<number, number>> = { 5000: 1, 100_000: 5, 1_000_000: 50 };
+/** p95 of the searches as a share of the median scan: 0.5, 2 and 24 ms where the scan takes 38. */
+const budgets: Readonly<Record<number, number>> = { 5000: 0.013, 100_000: 0.053, 1_000_000: 0.63 };
+/** Processor time of the first pass of searches as a share of the last. */
+const coldBudget = 2;
 const cardsBudget = 1;
 const suggestionBudget = 10;
 const bytesBudget = 1200;
@@ -109,17 +115,11 @@ async function measureSize(size: number, pool: readonly IndexedOffer[], referenc
   const mix = Array.from({ length: searches }, (_, index) => drawCriteria(createRandom(7, index), known));
   const index = indexOfStore(store, () => now);
   const knowledge = createKnowledge(known);
-  const processor = process.cpuUsage();
-  const passes = Array.from({ length: 3 }, () =>
-    mix.map((criteria) => timed(() => search(index, criteria, knowledge))),
-  );
-  const { user, system } = process.cpuUsage(processor);
-  const met = tell(size, passes[0] ?? []);
-  const best = mix.map((_criteria, at) => Math.min(...passes.map((times) => times[at] ?? Number.NaN)));
-  const average = (user + system) / 1000 / (mix.length * passes.length);
-  say(`  best of ${passes.length} passes: ${figures(best)}; of the processor on average ${average.toFixed(2)} ms`);
-  const scans = mix.slice(0, 20).map((criteria) => timed(() => naiveMatches(pool, criteria, { now, reference })));
-  say(`  one naive scan of ${poolSize} offers without facets or order: ${figures(scans)}`);
+  const warming = await warm(index, known);
+  say(`  warmed by ${warming}`);
+  const passes = repeated(mix, (criteria) => search(index, criteria, knowledge));
+  const scans = repeated(mix.slice(0, 20), (criteria) => naiveMatches(pool, criteria, { now, reference }));
+  const met = tell(size, passes, percentile(best(scans), 0.5));
   const quick = size === poolSize ? await measureCards(db, index, mix, knowledge) : true;
   const { first, others } = await suggestionTimes({ db, index, reference: known, now });
   say(`  suggestions: ${figures(others)}, the first ${first.toFixed(2)} ms, budget p95 ≤ ${suggestionBudget} ms`);
@@ -149,6 +149,14 @@ function tidy(store: OfferStore): number {
     longest = Math.max(longest, performance.now() - started);
     if (done === true) return longest;
   }
+}
+
+/** Warms the searches as a process does at its start. */
+async function warm(index: OfferIndex, reference: Reference): Promise<string> {
+  const board = readingBoard({ db, now: () => now, reference: async () => reference, search: async () => index });
+  const started = performance.now();
+  const asked = await warmSearches(board, { stopping: new AbortController().signal });
+  return `${asked} searches in ${(performance.now() - started).toFixed(0)} ms`;
 }
 
 /** Searches as the site does, including the reading of the text. */
@@ -182,10 +190,37 @@ async function measureCards(
   return percentile(times, 0.95) <= cardsBudget;
 }
 
-function tell(size: number, times: readonly number[]): boolean {
+type Pass = { readonly times: readonly number[]; readonly processor: number };
+
+/** Three passes over the same searches, in milliseconds. */
+function repeated(mix: readonly OfferCriteria[], work: (criteria: OfferCriteria) => unknown): Pass[] {
+  return Array.from({ length: 3 }, () => {
+    const before = process.cpuUsage();
+    const times = mix.map((criteria) => timed(() => work(criteria)));
+    const { user, system } = process.cpuUsage(before);
+    return { times, processor: (user + system) / 1000 };
+  });
+}
+
+/** The shortest time of each search in any pass. */
+function best(passes: readonly Pass[]): number[] {
+  return (passes[0]?.times ?? []).map((_, at) => Math.min(...passes.map(({ times }) => times[at] ?? Number.NaN)));
+}
+
+function tell(size: number, passes: readonly Pass[], scan: number): boolean {
+  const [first, last] = [passes[0], passes.at(-1)];
   const budget = budgets[size] ?? Number.POSITIVE_INFINITY;
-  const isMet = percentile(times, 0.95) <= budget;
-  say(`  ${times.length} searches: ${figures(times)}, budget p95 ≤ ${budget} ms ${isMet ? 'met' : 'NOT MET'}`);
+  const ratio = percentile(best(passes), 0.95) / scan;
+  const cold = (first?.processor ?? Number.NaN) / (last?.processor ?? Number.NaN);
+  const isMet = ratio <= budget && cold <= coldBudget;
+  const average = (last?.processor ?? Number.NaN) / (last?.times.length ?? 1);
+  say(
+    `  searches, best of ${passes.length} passes: ${figures(best(passes))}; first pass: ${figures(first?.times ?? [])}`,
+  );
+  say(`  of the processor ${average.toFixed(2)} ms each; first / last pass ${cold.toFixed(2)}, budget ≤ ${coldBudget}`);
+  say(
+    `  p95 / naive scan of ${scan.toFixed(1)} ms: ${ratio.toFixed(4)}, budget ≤ ${budget} ${isMet ? 'met' : 'NOT MET'}`,
+  );
   return isMet;
 }
 
