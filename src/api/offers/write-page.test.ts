@@ -9,7 +9,7 @@ const rowOf = (id: number) => ({ id, text: '[]"é' });
 const readAll = async (ids: readonly number[]) => ids.map(rowOf);
 
 test('a page written in pieces is the same text as the page written at once', async () => {
-  const counts = fc.constantFrom(0, 1, 19, 20, 21, 219, 220, 221, 420, 421);
+  const counts = fc.constantFrom(0, 1, 19, 20, 21, 119, 120, 121, 220, 221);
   await fc.assert(
     fc.asyncProperty(counts, fc.nat(10_000), async (count, more) => {
       const ids = idsUpTo(count);
@@ -37,16 +37,16 @@ test('rows that left the board meanwhile are missing, and the text stays whole',
 
 test('rows are read only when the piece before was taken, few at first', async () => {
   const read: number[] = [];
-  const pieces = writePage({ total: 450, ids: idsUpTo(450) }, async (ids) => {
+  const pieces = writePage({ total: 250, ids: idsUpTo(250) }, async (ids) => {
     read.push(ids.length);
     return readAll(ids);
   });
   await pieces.next();
   expect(read).toEqual([20]);
   await pieces.next();
-  expect(read).toEqual([20, 200]);
+  expect(read).toEqual([20, 100]);
   await textOf(pieces);
-  expect(read).toEqual([20, 200, 200, 30]);
+  expect(read).toEqual([20, 100, 100, 30]);
 });
 
 const frame = (result: readonly object[], count: number) => ({ result, count });
