@@ -6,9 +6,9 @@ import { walkSite } from '../src/site/testing/walk.ts';
 import { completeProfile, createAccount, newEmail } from '../tests/journeys/candidate.ts';
 import { startProduct } from '../tests/product.ts';
 
-// Budgets in kB, gzip. JavaScript: docs/decisions/0073-lighter-scripts.md; `small` is the script of every page,
-// screens of content included (0046-consent-newsletter-behaviour.md); the others keep a first view under a
-// second on slow 4G.
+// Budgets in kB, gzip. JavaScript: docs/decisions/0073-lighter-scripts.md; `small` is the script of every
+// page, screens of content included (0046-consent-newsletter-behaviour.md); the others keep a first view
+// under a second on slow 4G.
 const budgets = { html: 60, css: 30, javascript: 135, small: 5, fonts: 120 };
 type Kind = keyof typeof budgets;
 const kinds: Kind[] = ['html', 'css', 'javascript', 'small', 'fonts'];

@@ -8,8 +8,9 @@ import { presentRow } from './present-row.ts';
 import type { PageRange } from './read-page-range.ts';
 
 /**
- * Rows read and written at once. A few at first, so that a large answer begins at once. A hundred take about
- * three milliseconds, in which nobody else is answered; a question to the database costs as much as twenty rows.
+ * Rows per batch. The first batch is small, so that a large answer begins immediately. A hundred rows block
+ * the process for about three milliseconds. A query costs as much as twenty rows, so smaller batches would be
+ * wasteful.
  */
 const firstRows = 20;
 const moreRows = 100;

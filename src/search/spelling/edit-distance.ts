@@ -1,4 +1,4 @@
-/** Three rows of the table of distances, kept between calls: a new array a row costs more than the counting. */
+/** Three rows of the table of distances, kept between calls: new arrays cost more than the counting. */
 let rows = rowsOf(64);
 
 /**

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { second } from '#durations.ts';
 
 /** Milliseconds after the start in which the first visitors get their pages. */
-const firstPages = 2 * second;
+const firstPages = 6 * second;
 
 /**
- * Warms a part of the process some seconds after its start, so that neither the start nor the first pages wait.
- * A failure is logged: it only leaves the part cold.
+ * Warms a part of the process some seconds after its start, so that neither the start nor the first pages
+ * wait. A failure is logged: it only leaves the part cold.
  * @returns a function that ends the warming
  */
 export function warmLater(
