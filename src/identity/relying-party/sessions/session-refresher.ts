@@ -32,7 +32,9 @@ export type SessionRefresher = (id: Buffer) => Promise<StoredSession | null>;
 export function createSessionRefresher(parts: Refreshing): SessionRefresher {
   const running = new Map<string, Promise<Outcome>>();
   const clock = { now: () => parts.settings.now().getTime() };
-  const pausing = new LRUCache<string, Outcome>({ max: maxPausing, ttl: pauseMilliseconds, perf: clock });
+  // Without a resolution the cache asks our clock each time, and not its own timer.
+  const aging = { ttl: pauseMilliseconds, ttlResolution: 0, perf: clock };
+  const pausing = new LRUCache<string, Outcome>({ max: maxPausing, ...aging });
   const gate = pLimit(maxAtOnce);
   const run = async (id: Buffer, key: string): Promise<Outcome> => {
     try {
