@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const more = (page: Page): Locator => page.getByRole('link', { name: 'Voir plus d’offres' });
 
-/** An ordinary title of two lines: on another day every card of the board may have such a title. */
+/** An ordinary title of two lines: offers change from day to day, and every card may have such a title. */
 const longTitle = 'Ingénieur contrôle qualité et amélioration continue des procédés industriels (H/F)';
 
 /**

@@ -13,7 +13,7 @@ import { plainCapitals } from './plain-capitals.ts';
 export function presentRow(offer: PublishedOffer, reference: Reference): PublicRow {
   const row = buildRow(offer, reference);
   const { source } = offer;
-  // Copied onto a complete row, the fields keep the row's order of keys.
+  // The row has all its keys already, so copying fields onto it keeps their order.
   if (source !== null) for (const name of sourceFields) if (saysSomething(source[name])) copy(source, name, row);
   return row;
 }

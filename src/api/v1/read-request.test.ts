@@ -89,7 +89,7 @@ test('twenty faults are told at most, in a thousand characters', () => {
   expect(problem.message).toHaveLength(1000);
 });
 
-test('a fault of a schema names the part, the field and unknown names', () => {
+test('the error for a request that breaks its schema tells the part, the field and unknown names', () => {
   const schema = z.strictObject({
     query: z.strictObject({ limit: z.int() }),
     body: z.array(z.strictObject({ id: z.int() })),

@@ -56,7 +56,7 @@ const junk = fc.oneof(
     '2027-02-30',
   ),
 );
-/** An id in every form that an endpoint reads, of nothing that exists. */
+/** Well-formed as an id for every endpoint, but nothing has this id. */
 const idOfNothing = '999999';
 const anyValue = fc.oneof({ weight: 3, arbitrary: meant }, { weight: 1, arbitrary: junk });
 

@@ -21,7 +21,7 @@ test('the life of an application begins with its sending', () => {
   expect(historyOf(sent, open, nothing, noon)).toEqual([{ kind: 'sent', at: daysFromNoon(-9) }]);
 });
 
-test('an application that failed and arrived after all shows only the transmission', () => {
+test('the history of an application that failed at first and arrived later shows only the transmission', () => {
   expect(kindsOf({ ...sent, failedAt: daysFromNoon(-8) }, open, nothing, noon)).toEqual(['sent', 'failed']);
   expect(kindsOf({ ...sent, transmittedAt: daysFromNoon(-8) }, open, nothing, noon)).toEqual(['sent', 'transmitted']);
 });

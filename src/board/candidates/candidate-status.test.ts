@@ -23,7 +23,7 @@ test('only statuses 1, 10 and -1 make the account unavailable', () => {
   holds((id) => isUnavailable(id) === [1, 10, -1].includes(id));
 });
 
-test('only statuses 5 to 9 and unavailable accounts cannot apply', () => {
+test('everybody can apply, except statuses 5 to 9 and unavailable accounts', () => {
   expect([4, 5, 6, 7, 8, 9, 11].map(canApply)).toEqual([true, false, false, false, false, false, true]);
   holds((id) => canApply(id) !== (isUnavailable(id) || [5, 6, 7, 8, 9].includes(id)));
 });

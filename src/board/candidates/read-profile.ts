@@ -27,7 +27,7 @@ export type Profile = {
   readonly nationality: string | null;
   readonly studyLevelId: number | null;
   readonly statusId: number;
-  /** Distinguishes two photos; null without a photo. */
+  /** Changes with the photo; null without a photo. */
   readonly photo: string | null;
   readonly isComplete: boolean;
   readonly missing: readonly ProfileField[];

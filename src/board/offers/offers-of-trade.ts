@@ -17,7 +17,7 @@ export async function offersOfTrade(
   const search = await openSearch(board, { ...noCriteria, query: wordsOf(trade) }, locale);
   const { criteria, text } = search.reading;
   if (text === null) return { main: 0, ids: [] };
-  // Places and companies named in the title do not belong to the trade.
+  // Only the text: places and companies that the title names must not narrow the search.
   const { total, ids } = search.with({ ...noCriteria, query: criteria.query }).ask({ facets: [], skip: 0, limit });
   return { main: Math.min(total, ids.length), ids };
 }

@@ -10,7 +10,7 @@ import { siteProcess } from './site-process.ts';
 
 const ended = spawnSync(process.execPath, ['-e', '']).pid;
 
-/** Leaves a server whose site was killed, with a suspended session. */
+/** Leaves a database server running after its site was killed; one of its sessions is suspended. */
 async function leaveServer(dataDir: string): Promise<{ postmaster: number; session: number }> {
   await mkdir(dataDir, { recursive: true });
   const site = siteProcess(dataDir);

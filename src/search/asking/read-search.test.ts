@@ -226,7 +226,7 @@ describe('an empty result', () => {
     expect(proposals[0]).toMatchObject({ kind: 'around', criteria: { zones: [5], countries: [] } });
     expect(proposals[1]).toMatchObject({ kind: 'without', choice: { together: { fr: 'Benelux' } } });
   });
-  test('shows results around a place without any', async () => {
+  test('shows results around a place that has none itself', async () => {
     const { total, offers, notes, proposals } = await search({ query: 'auditeur à Munich' });
     expect({ total, elsewhere: notes.elsewhere, first: offers[0]?.id }).toEqual({
       total: 0,

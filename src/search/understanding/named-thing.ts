@@ -2,7 +2,7 @@ import type { ActiveCriterion } from '#search/criteria/change-criteria.ts';
 import type { CompanyGroup } from './company-names.ts';
 import type { NamedPlace } from './place-names.ts';
 
-/** Some words of a text: the tokens from `from` to before `to`. */
+/** Some words of a text: `from` is the first token, `to` the token after the last. */
 export type Span = { readonly from: number; readonly to: number };
 
 /** Tells if two spans share a word. */

@@ -7,7 +7,7 @@ import { knownCities, otherNamesOfCity } from './city-names.ts';
 import { type Name, type SortedNames, sortNames } from '#search/text/sorted-names.ts';
 import { foldedWords } from '#search/text/terms-of.ts';
 
-/** A city with offers, by its key as a criterion. */
+/** A city with offers; `key` is its value in the search criteria. */
 type KnownCity = Label & { readonly key: string; readonly countryId: string };
 
 /** The place behind a name. */

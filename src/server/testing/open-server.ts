@@ -20,7 +20,7 @@ type Options = {
   readonly now?: () => number;
   readonly environment?: Record<string, string>;
   readonly live?: LiveNotifications;
-  /** Replaces the default parts of tests. */
+  /** Parts that replace the parts that tests use by default. */
   readonly parts?: Partial<SiteParts>;
 };
 

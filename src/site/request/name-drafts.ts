@@ -20,7 +20,7 @@ export type NamedDraft = {
 const most = 5;
 
 /**
- * Names the unpublished documents of a preview.
+ * Finds a title and an address for each unpublished document of a preview.
  * @throws ContentAway
  */
 export async function nameDrafts(

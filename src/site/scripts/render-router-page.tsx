@@ -77,8 +77,9 @@ const laterScript = Buffer.from(' type="text/later"');
 type Painted = { readonly painted: readonly Buffer[]; readonly later: readonly string[] };
 
 /**
- * Makes the script of the routes a data block (HTML, 4.12.1: a MIME type, neither `async` nor `src`), and
- * lists the files that this script loads. A regular expression over the whole page took twenty times as long.
+ * Turns the script of the routes into a data block, so that the page is painted before the script runs
+ * (HTML, 4.12.1: a data block has a MIME type, neither `async` nor `src`). Lists the files that the script
+ * loads. A regular expression over the whole page took twenty times as long.
  * @returns the page without its end, in pieces
  */
 function paintFirst(tree: Buffer): Painted {

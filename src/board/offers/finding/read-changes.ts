@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { keptHours, type OfferChanges, type ReadingPlace } from '#search/feed/offer-source.ts';
 
-/** Returns the place of a reader who reads every later change. */
+/** Returns the current end of the list of changes: a reader that starts here gets every later change. */
 export async function currentPlace(db: Kysely<Tables>): Promise<ReadingPlace> {
   const database = await databaseIdentity(db);
   const { rows } = await sql<{ cursor: string }>`select pg_current_snapshot()::text as cursor`.execute(db);

@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(await db.selectFrom('content.versions').selectAll().execute()).toEqual([]);
   });
 
-  test('whose uid another document has is refused', async () => {
+  test('a document is refused if another document has its uid', async () => {
     await draft('One');
     const twin = repository.saveDraft({
       ...name,

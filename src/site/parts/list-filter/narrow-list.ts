@@ -9,7 +9,7 @@ type Narrowed = {
   readonly narrowed?: (shown: number) => void;
 };
 
-/** Loads the whole list into the page, narrowed by the field. The page of a search has only its results. */
+/** Loads the whole list and narrows it by the field: a page opened by a search has its results only. */
 type Complete = () => Promise<void>;
 
 /** `data-words` holds the words by which the server finds an item, too: plain words with spaces between. */

@@ -63,7 +63,7 @@ export default function HomePage() {
 
 type Shown = NonNullable<Awaited<ReturnType<typeof loader>>['offers']>;
 
-/** The part that needs no content. */
+/** The part of the page that does not need the editors’ content. */
 function Offers({ shown }: { shown: Shown }) {
   const t = useTranslations('home');
   return (
