@@ -31,9 +31,6 @@ async function loadDevelopment() {
 
 async function startFromBuild(shown: StartSteps): Promise<void> {
   const folder = (await findBuild()) ?? (await buildFirst(shown));
-  // React and the router choose their build by this variable, whatever the configuration says: their
-  // development builds double the time of a page.
-  process.env.NODE_ENV = 'production';
   enableCompileCache(join(folder, 'compiled'));
   const { loadBuild } = await import('./production.ts');
   const { start, loadSite } = await loadBuild(folder);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort, freshFolder } from '../product.ts';
+import { freePort, freshFolder, startProduct } from '../product.ts';
 
 /**
  * Two ways to stop: Ctrl-C sends the signal to every process of the terminal, also to npm; a service manager
@@ -34,6 +34,17 @@ for (const [way, send] of ways) {
     await rm(dataDir, { recursive: true });
   });
 }
+
+test('a first start on this machine prints an account to try, and an installation for visitors none', async () => {
+  const printed = async (environment: Record<string, string>) => {
+    const product = await startProduct({ dataDir: await freshFolder('demo'), environment });
+    await product.stop();
+    await rm(product.dataDir, { recursive: true });
+    return product.output();
+  };
+  expect(await printed({ DEMO_ACCOUNT: '' })).toContain('to try things: ');
+  expect(await printed({ DEMO_ACCOUNT: '', NODE_ENV: 'production' })).not.toContain('to try things: ');
+});
 
 const statusOf = (address: string) =>
   fetch(address).then(

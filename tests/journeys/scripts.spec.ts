@@ -92,7 +92,7 @@ test('a page preloads its words, so that they come with its scripts', async ({ p
     const html = await (await page.request.get(path)).text();
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(words).not.toEqual([]);
-    const late = words.splice(0).filter((address) => !html.includes(`'${new URL(address).pathname}'`));
+    const late = words.splice(0).filter((address) => !html.includes(`"${new URL(address).pathname}"`));
     expect(late).toEqual([]);
   }
 });
