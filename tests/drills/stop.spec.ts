@@ -35,15 +35,16 @@ for (const [way, send] of ways) {
   });
 }
 
+async function printedAtStart(environment: Record<string, string>): Promise<string> {
+  const product = await startProduct({ dataDir: await freshFolder('demo'), environment });
+  await product.stop();
+  await rm(product.dataDir, { recursive: true });
+  return product.output();
+}
+
 test('a first start on this machine prints an account to try, and an installation for visitors none', async () => {
-  const printed = async (environment: Record<string, string>) => {
-    const product = await startProduct({ dataDir: await freshFolder('demo'), environment });
-    await product.stop();
-    await rm(product.dataDir, { recursive: true });
-    return product.output();
-  };
-  expect(await printed({ DEMO_ACCOUNT: '' })).toContain('to try things: ');
-  expect(await printed({ DEMO_ACCOUNT: '', NODE_ENV: 'production' })).not.toContain('to try things: ');
+  expect(await printedAtStart({ DEMO_ACCOUNT: '' })).toContain('to try things: ');
+  expect(await printedAtStart({ DEMO_ACCOUNT: '', NODE_ENV: 'production' })).not.toContain('to try things: ');
 });
 
 const statusOf = (address: string) =>
