@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { access, glob, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { day } from '#durations.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprintOfSources } from './fingerprint.ts';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -33,7 +33,7 @@ export async function findBuild(): Promise<string | null> {
 
 /** Returns the folder of a build of the present sources; its name is their hash. */
 async function folderOfBuild(): Promise<string> {
-  return join(builds, await fingerprint(root, join(builds, 'sources.json')));
+  return join(builds, await fingerprintOfSources(root, join(builds, 'sources.json')));
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprintOfSources } from './fingerprint.ts';
 
 const folders: string[] = [];
 let root = '';
@@ -11,7 +11,7 @@ const write = async (path: string, text: string) => {
   await mkdir(dirname(join(root, path)), { recursive: true });
   await writeFile(join(root, path), text);
 };
-const read = () => fingerprint(root, join(root, 'build/sources.json'));
+const read = () => fingerprintOfSources(root, join(root, 'build/sources.json'));
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'mvi-fingerprint-'));

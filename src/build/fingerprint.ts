@@ -12,7 +12,7 @@ const folders = ['src'];
  * inode of every file are the same as at the last reading, the stored hash is returned (20 ms).
  * @param memory file that stores the hash of the last reading
  */
-export async function fingerprint(root: string, memory: string): Promise<string> {
+export async function fingerprintOfSources(root: string, memory: string): Promise<string> {
   const paths = sources(root);
   const times = createHash('sha256');
   for (const path of paths) {
