@@ -11,10 +11,10 @@ type Props = {
 
 /** An amount, or the words that every screen uses for an unknown allowance. */
 export function Allowance(shown: Props) {
-  return allowanceIn(useCardWords(), shown);
+  return writtenAllowance(useCardWords(), shown);
 }
 
-export function allowanceIn({ t, format }: CardWords, { euros, monthly = false }: Props): ReactNode {
+export function writtenAllowance({ t, format }: CardWords, { euros, monthly = false }: Props): ReactNode {
   if (euros === null) return <span className={styles.unknown}>{t('allowanceUnknown')}</span>;
   return monthly ? t('allowanceOf', { amount: format.euros(euros) }) : format.euros(euros);
 }

@@ -11,10 +11,10 @@ type Props = {
 
 /** The day of departure. If it has passed and the offer is open, the day is still to be fixed. */
 export function MissionStart(start: Props) {
-  return missionStartIn(useCardWords(), start);
+  return writtenStart(useCardWords(), start);
 }
 
-export function missionStartIn({ t, format }: CardWords, { day, passed }: Props): ReactNode {
+export function writtenStart({ t, format }: CardWords, { day, passed }: Props): ReactNode {
   return passed ? t('startPassed') : <time dateTime={day}>{format.day(day)}</time>;
 }
 

@@ -1,6 +1,6 @@
-import { allowanceIn } from './allowance.tsx';
+import { writtenAllowance } from './allowance.tsx';
 import type { CardWords } from './card-words.ts';
-import { missionStartIn } from './mission-start.tsx';
+import { writtenStart } from './mission-start.tsx';
 import styles from './offer-stub.module.css';
 import type { ShownOffer } from './present-card.ts';
 
@@ -17,11 +17,11 @@ export function OfferStub({ offer, words, closed }: Props) {
       </div>
       <div>
         <dt>{t('start')}</dt>
-        <dd>{missionStartIn(words, { day: offer.missionStart, passed: offer.startPassed && !closed })}</dd>
+        <dd>{writtenStart(words, { day: offer.missionStart, passed: offer.startPassed && !closed })}</dd>
       </div>
       <div>
         <dt>{t('allowance')}</dt>
-        <dd>{allowanceIn(words, { euros: offer.monthlyAllowance, monthly: true })}</dd>
+        <dd>{writtenAllowance(words, { euros: offer.monthlyAllowance, monthly: true })}</dd>
       </div>
     </dl>
   );
