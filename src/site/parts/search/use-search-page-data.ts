@@ -9,3 +9,10 @@ export type FailedSearch = { readonly wait: number | null };
 export function useSearchPageData(): SearchPageData {
   return useLoaderData<SearchPageData>();
 }
+
+/** Returns the address of another screen with the search of this page. The page of the list is left out. */
+export function useSearchAt(path: string): string {
+  const asked = new URLSearchParams(useSearchPageData().own);
+  asked.delete('page');
+  return asked.size === 0 ? path : `${path}?${asked}`;
+}

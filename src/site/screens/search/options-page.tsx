@@ -1,17 +1,14 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { countFacets } from '#search/asking/count-facets.ts';
-import { criterionOf, facetNames } from '#search/criteria/criteria.ts';
-import { readCriteria } from '#search/criteria/read-criteria.ts';
+import { criterionOf } from '#search/criteria/criteria.ts';
 import { writeCriteria } from '#search/criteria/write-criteria.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
-import { localeOf } from '#words/locale.ts';
-import { requestContext } from '#site/request/context.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
+import { countGroup } from './count-group.ts';
 import { LetteredOptions } from './lettered-options.tsx';
 import styles from './options-page.module.css';
 import { presentOptions } from '#site/parts/search/present-filters.ts';
@@ -22,16 +19,11 @@ export const catalogues = await loadWords('search');
 export const handle = defineScreen({ hydrate: false, robots: 'noindex', cache: searchCache });
 
 /** `/offres/choix/villes?query=…`: all options of a criterion; the form shows only the most frequent. */
-export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const name = facetNames.find((one) => criterionOf(one).parameters[0] === params['parameter']);
-  if (name === undefined) throw data(null, { status: 404 });
-  const { board } = context.get(requestContext);
-  const [reference, locale] = [await board.reference(), localeOf(url.pathname)];
-  const asked = { ...readCriteria(url.searchParams, reference), page: 1 };
-  const { total, facets, criteria } = await countFacets(board, asked, [name], locale);
-  const others = writeCriteria(criteria);
+export async function loader(given: LoaderFunctionArgs) {
+  const { name, total, asked } = await countGroup(given);
+  const others = writeCriteria(asked.criteria);
   for (const parameter of criterionOf(name).parameters) others.delete(parameter);
-  const options = presentOptions(name, { criteria, facets, reference, locale });
+  const options = presentOptions(name, asked);
   return { name, total, parameter: criterionOf(name).parameters[0], options, others: [...others] };
 }
 

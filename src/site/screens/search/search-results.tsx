@@ -7,7 +7,7 @@ import { OfferLists } from './offer-list.tsx';
 import { PageLinks } from './page-links.tsx';
 import styles from './search-results.module.css';
 import { SortSelect } from './sort-select.tsx';
-import { type SearchPageData, useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
+import { type SearchPageData, useSearchAt, useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import { useOpenPages } from './use-open-pages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
@@ -56,11 +56,9 @@ function hasNotes({ lacksContinent, corrected, cut, silent, tags, absent }: Sear
 /** The same search on the map, which has no pages. */
 function MapLink({ className }: { className: string | undefined }) {
   const t = useTranslations('search');
-  const map = useAddress()('/offres/carte');
-  const asked = new URLSearchParams(useSearchPageData().own);
-  asked.delete('page');
+  const address = useSearchAt(useAddress()('/offres/carte'));
   return (
-    <a className={className} href={asked.size === 0 ? map : `${map}?${asked}`}>
+    <a className={className} href={address}>
       <Icon name="globe" />
       {t('map')}
     </a>

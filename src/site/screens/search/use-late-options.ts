@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Filter, WholeFilter } from '#site/parts/search/present-filters.ts';
-import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
+import { useSearchAt } from '#site/parts/search/use-search-page-data.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 
 type LateOptions = {
@@ -16,7 +16,8 @@ type LateOptions = {
  * options.
  */
 export function useLateOptions(filter: Filter): LateOptions {
-  const address = useOptionsAddress(filter);
+  const { parameter } = filter;
+  const address = useSearchAt(useAddress()('/offres/filtres/:parameter', { parameter }));
   // A look after a failure asks again.
   const [looks, setLooks] = useState(0);
   const [brought, setBrought] = useState<WholeFilter | null>(null);
@@ -31,14 +32,6 @@ export function useLateOptions(filter: Filter): LateOptions {
 }
 
 const isWhole = (filter: Filter): filter is WholeFilter => filter.options !== null;
-
-/** The address does not depend on the page of the list. */
-function useOptionsAddress({ parameter }: Filter): string {
-  const path = useAddress()('/offres/filtres/:parameter', { parameter });
-  const asked = new URLSearchParams(useSearchPageData().own);
-  asked.delete('page');
-  return asked.size === 0 ? path : `${path}?${asked}`;
-}
 
 /** Options of this session, by address, the latest last. */
 const kept = new Map<string, Promise<WholeFilter | null>>();
