@@ -32,6 +32,9 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     headless: true,
+    // Drawing the transitions of pages and dialogs took a quarter of the processor time. The journeys about
+    // them set `withMotion`.
+    contextOptions: { reducedMotion: 'reduce' },
     storageState: { cookies: answered, origins: [] },
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags },
     trace: 'on-first-retry', // recording every page took a third of the processor time

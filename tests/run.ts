@@ -24,7 +24,10 @@ const folder = await makeRunFolder();
 process.env['TMPDIR'] = folder; // for this process and all others
 const environment = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled'), NODE_ENV: 'test' };
 
-const ran = [...(rules.length > 0 ? [await runRules()] : []), ...(journeys.length > 0 ? [await runJourneys()] : [])];
+// Built and prepared beside the first rules, which mostly wait for their database server.
+const browser = journeys.length > 0 ? prepareJourneys() : undefined;
+browser?.catch(() => {}); // reported where it is awaited, after the rules
+const ran = [...(rules.length > 0 ? [await runRules()] : []), ...(browser ? [await runJourneys(await browser)] : [])];
 await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 const outcomes = ran.map(({ outcome }) => outcome);
 const allPassed = ran.every(({ isGreen }) => isGreen);
@@ -53,16 +56,24 @@ async function runRules(): Promise<Ran> {
   return { isGreen, outcome: await readRules(report) };
 }
 
-async function runJourneys(): Promise<Ran> {
-  const report = join(folder, 'journeys.json');
-  const prepared = join(folder, 'prepared');
-  const chromium = await findOrInstallChromium();
+type Prepared = { readonly chromium: string; readonly data: string };
+
+async function prepareJourneys(): Promise<Prepared> {
+  const data = join(folder, 'prepared');
   await buildIfNeeded();
-  await prepareData(prepared); // a product that starts on a copy needs no migrations and loads no demo
+  const [chromium] = await Promise.all([
+    findOrInstallChromium(),
+    prepareData(data), // a product that starts on a copy needs no migrations and loads no demo
+  ]);
+  return { chromium, data };
+}
+
+async function runJourneys({ chromium, data }: Prepared): Promise<Ran> {
+  const report = join(folder, 'journeys.json');
   const isGreen = await run('@playwright/test/cli.js', ['test', ...(words.length === 0 ? [] : journeys)], {
     CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    PREPARED_DATA: prepared,
+    PREPARED_DATA: data,
   });
   return { isGreen, outcome: await readJourneys(report) };
 }

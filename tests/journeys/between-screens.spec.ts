@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { whenTakenOver } from './candidate.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withMotion } from './journey.ts';
+
+test.use(withMotion);
 
 const firstOffer = (page: Page) =>
   page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');

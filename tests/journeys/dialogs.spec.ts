@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { whenTakenOver, words } from './candidate.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withMotion } from './journey.ts';
 import { violationsOf } from './violations.ts';
+
+test.use(withMotion);
 
 const search = '/offres/recherche';
 const dialogOf = (page: Page) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createAccount, newEmail } from './candidate.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withMotion } from './journey.ts';
 
-test.use({ locale: 'fr-FR' });
+test.use({ ...withMotion, locale: 'fr-FR' });
 
 // A screen without React and a screen with React.
 const screens = ['/', '/offres/recherche'];

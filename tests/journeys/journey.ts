@@ -45,4 +45,7 @@ const expected = [
   'Transition was aborted because of invalid state. ViewTransition opt-in disabled',
 ];
 
+/** Options of journeys about transitions. All other journeys reduce motion (playwright.config.ts). */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export { expect };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { completeProfile, createAccount, firstOffer, isTaken, newEmail, whenTakenOver, words } from './candidate.ts';
 import { holdScripts } from './hold-libraries.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withMotion } from './journey.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ ...withMotion, viewport: { width: 390, height: 844 } });
 
 const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.body.scrollHeight);
 

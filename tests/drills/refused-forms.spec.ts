@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Product, startProduct } from '../product.ts';
-import { completeProfile, createAccount, cvFile, firstOffer, newEmail, whenTakenOver } from './candidate.ts';
-import { expect, test as base } from './journey.ts';
+import { completeProfile, createAccount, cvFile, firstOffer, newEmail, whenTakenOver } from '../journeys/candidate.ts';
+import { expect, test as base } from '../journeys/journey.ts';
 
 // A product with rate limits, as in production.
 const test = base.extend<object, { product: Product }>({
