@@ -6,7 +6,8 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { hashScripts } from './content-security-policy.ts';
-import { requestContext } from './request/context.ts';
+import { menusContext, requestContext } from './request/context.ts';
+import { markupOf } from './scripts/markup-store.ts';
 import { renderRouterPage } from './scripts/render-router-page.tsx';
 import { WholePage } from './scripts/whole-page.ts';
 
@@ -22,7 +23,11 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('hex');
-  const page = await renderRouterPage(request.url, routerContext, nonce);
+  const page = await renderRouterPage(request.url, routerContext, {
+    nonce,
+    menus: context.get(menusContext),
+    markupOf,
+  });
   const { bytes, policy } = hashScripts(page, nonce, context.get(requestContext).formTargets);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', policy);

@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { fontLinks } from '#ui/font-links.ts';
 import '#ui/base.css';
-import { requestContext } from './request/context.ts';
+import { menusContext, requestContext } from './request/context.ts';
 import { HeadLinks } from './frame/head-links.tsx';
 import { localeOf } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
@@ -55,6 +55,8 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   } = context.get(requestContext);
   const cookies = request.headers.get('cookie');
   const stored = readStoredMessage(publicUrl, cookies);
+  const menus = await loadMenus(content, localeOf(url.pathname));
+  context.set(menusContext, menus);
   const shown: RootData = {
     origin: publicUrl.origin,
     requestId,
@@ -66,7 +68,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     menu: viewer.kind === 'visitor' ? menu.filter(({ visitors }) => visitors) : menu,
     message: stored,
     takesErrors,
-    menus: await loadMenus(content, localeOf(url.pathname)),
+    pages: menus.pages,
     preview: await presentPreviewing(previewing, publishedContent),
     frames: servesFrames(publicUrl, cookies),
     // Visitors share cached pages, so their browser decides by its cookie.

@@ -4,7 +4,7 @@ import { useAddress } from '#site/routing/addresses.ts';
 import styles from './footer.module.css';
 import { useOtherLanguage } from '#site/routing/here.ts';
 import { menuMissing } from '#site/request/menus.ts';
-import { useMenus, useStaticPage } from '#site/parts/page/use-menus.ts';
+import { usePages, useStaticPage } from '#site/parts/page/use-menus.ts';
 
 /**
  * Links that every page has, whatever editors publish: operator, privacy, cookies. Pages without a screen
@@ -13,7 +13,7 @@ import { useMenus, useStaticPage } from '#site/parts/page/use-menus.ts';
 export function useFixedLinks(): readonly FixedLink[] {
   const t = useTranslations('shell.footer');
   const address = useAddress();
-  const { legal = null, accessibility = null } = useMenus()?.pages ?? {};
+  const { legal = null, accessibility = null } = usePages() ?? {};
   return [
     { to: useStaticPage('contact'), words: t('contact') },
     { to: useStaticPage('privacy'), words: t('privacy') },
@@ -42,7 +42,7 @@ export function FooterNote({ links }: { links: readonly FixedLink[] }) {
             </a>
           </li>
         ))}
-        {useMenus()?.pages === null ? <li lang="en">{menuMissing.pages}</li> : null}
+        {usePages() === null ? <li lang="en">{menuMissing.pages}</li> : null}
         <li>
           <a href={other.address} lang={other.locale} hrefLang={other.locale}>
             {t('language')}

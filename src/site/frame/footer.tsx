@@ -7,6 +7,8 @@ import { FooterNote, useFixedLinks } from './footer-note.tsx';
 import styles from './footer.module.css';
 import { type MenuLink, type MenuList, menuMissing } from '#site/request/menus.ts';
 import { useMenus, useShownLinks } from '#site/parts/page/use-menus.ts';
+import { AsSent } from '#site/scripts/as-sent.tsx';
+import { KeptMarkup } from '#site/scripts/kept-markup.tsx';
 
 /** A sentence about the site, the lists of editors, and the links of the account. */
 export function Footer() {
@@ -15,18 +17,13 @@ export function Footer() {
   return (
     <footer className={styles.footer} aria-label={t('label')}>
       <div className={styles.inner}>
-        <SiteName />
+        <AsSent id="site-name" className={styles.words}>
+          <SiteName />
+        </AsSent>
         <div className={styles.lists}>
-          {useLists(fixed).map(({ title, film, links }, index) => (
-            <List key={title + String(index)} title={title}>
-              {film === null ? null : (
-                <div className={styles.film}>
-                  <ShownFilm film={film} />
-                </div>
-              )}
-              <Links links={links} />
-            </List>
-          ))}
+          <AsSent id="footer-lists" className={styles.sent}>
+            <EditorsLists fixed={fixed} />
+          </AsSent>
           <List title={t('account')}>
             <Links links={useAccountLinks()} />
           </List>
@@ -34,6 +31,25 @@ export function Footer() {
         <FooterNote links={fixed} />
       </div>
     </footer>
+  );
+}
+
+function EditorsLists({ fixed }: { fixed: readonly Shown[] }) {
+  return useLists(fixed).map(({ title, film, links }, index) =>
+    film === null ? (
+      <KeptMarkup as="div" key={title + String(index)} className={styles.sent} by={['footer list', title, links]}>
+        <List title={title}>
+          <Links links={links} />
+        </List>
+      </KeptMarkup>
+    ) : (
+      <List key={title + String(index)} title={title}>
+        <div className={styles.film}>
+          <ShownFilm film={film} />
+        </div>
+        <Links links={links} />
+      </List>
+    ),
   );
 }
 
@@ -51,7 +67,7 @@ function SiteName() {
   const menus = useMenus();
   const footer = menus?.footer;
   return (
-    <div className={styles.words}>
+    <>
       <p className={styles.name}>{menus?.header?.brand ?? t('brand.name')}</p>
       {footer === null ? <p lang="en">{menuMissing.footer}</p> : <p className={styles.tagline}>{footer?.title}</p>}
       {footer && footer.social.length > 0 ? <Social links={footer.social} /> : null}
@@ -59,7 +75,7 @@ function SiteName() {
         <Icon name="arrow-up" />
         {t('footer.top')}
       </a>
-    </div>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { MainNavigation } from './main-navigation.tsx';
 import { isHandle } from '#site/routing/screen-handle.ts';
 import { SiteSearch } from '#site/parts/site-search/site-search.tsx';
 import { useMenus } from '#site/parts/page/use-menus.ts';
+import { AsSent } from '#site/scripts/as-sent.tsx';
 import { useClosing } from '#site/parts/page/use-closing.ts';
 import userStyles from './user-link.module.css';
 import { NarrowUserLink, UserLink } from './user-link.tsx';
@@ -35,10 +36,12 @@ export function Header() {
           <Icon name="menu" />
           <span className="visually-hidden">{t('openMenu')}</span>
         </button>
-        <div className={styles.brand}>
+        <AsSent id="brand" className={styles.brand}>
           <Brand />
-        </div>
-        <Welcome />
+        </AsSent>
+        <AsSent id="welcome" className={styles.welcome}>
+          <Welcome />
+        </AsSent>
         <Menu />
         <div className={styles.narrowUser}>
           <NarrowUserLink />
@@ -64,9 +67,9 @@ function Menu() {
       <div className={styles.user}>
         <UserLink />
       </div>
-      <div className={styles.navigation}>
+      <AsSent id="navigation" className={styles.navigation}>
         <MainNavigation />
-      </div>
+      </AsSent>
       <div className={styles.account}>
         <AccountLinks />
       </div>
@@ -99,7 +102,7 @@ function useOwnSearch(): boolean {
 function Welcome() {
   const { welcome, subWelcome } = useMenus()?.header ?? { welcome: null, subWelcome: null };
   return (
-    <p className={styles.welcome}>
+    <p>
       {welcome} <span>{subWelcome}</span>
     </p>
   );

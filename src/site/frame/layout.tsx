@@ -1,5 +1,6 @@
 import { Outlet, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { answerQuery } from '#site/request/answer-query.ts';
+import { useShownViewer } from '#site/request/root-data.ts';
 import { Shell } from './shell.tsx';
 import { useEffect, useRef } from 'react';
 
@@ -9,6 +10,7 @@ export const middleware = [answerQuery];
 
 export default function FrameLayout() {
   useFocusMain();
+  useOwnFrame();
   return (
     <Shell>
       <Outlet />
@@ -29,4 +31,16 @@ function useFocusMain(): void {
     shown.current = pathname;
     if (!isReturn && hash === '') document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, hash, isReturn]);
+}
+
+/**
+ * Loads the document anew when the status of its viewer changes, for example once a profile is complete: the
+ * menus show what a status may see, and only the server renders them.
+ */
+function useOwnFrame(): void {
+  const status = useShownViewer()?.statusId;
+  const sent = useRef(status);
+  useEffect(() => {
+    if (status !== sent.current) location.reload();
+  }, [status]);
 }

@@ -3,6 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import { DropDown } from '#site/parts/page/drop-down.tsx';
 import styles from './main-navigation.module.css';
 import { type MenuGroup, menuMissing } from '#site/request/menus.ts';
+import { KeptMarkup } from '#site/scripts/kept-markup.tsx';
 import { useMenus, useShownLinks } from '#site/parts/page/use-menus.ts';
 
 /** Two levels; each group opens its own list, one list at a time. */
@@ -11,20 +12,36 @@ export function MainNavigation() {
   const menus = useMenus();
   const shown = useShownLinks();
   if (menus?.header === null) return <p lang="en">{menuMissing.header}</p>;
+  const menu = {
+    groups: (menus?.header.groups ?? []).map((group) => ({ ...group, items: shown(group.items) })),
+    back: t('openMenu'),
+  };
   return (
-    <nav aria-label={t('mainNavigation')}>
-      <ul className={styles.groups}>
-        {menus?.header.groups.map((group, index) => (
-          <li key={group.words}>
-            <Group group={{ ...group, items: shown(group.items) }} id={`navigation-${index + 1}`} />
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <KeptMarkup as="nav" aria-label={t('mainNavigation')} by={['main navigation', menu]}>
+      <Groups {...menu} />
+    </KeptMarkup>
   );
 }
 
-function Group({ group: { words, to, items, picture }, id }: { group: MenuGroup; id: string }) {
+type Menu = {
+  readonly groups: readonly MenuGroup[];
+  /** Words of the button that leads from a list back to the menu. */
+  readonly back: string;
+};
+
+function Groups({ groups, back }: Menu) {
+  return (
+    <ul className={styles.groups}>
+      {groups.map((group, index) => (
+        <li key={group.words}>
+          <Group group={group} back={back} id={`navigation-${index + 1}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Group({ group: { words, to, items, picture }, back, id }: { group: MenuGroup; back: string; id: string }) {
   if (items.length === 0)
     return (
       <a className={styles.label} href={to}>
@@ -43,7 +60,7 @@ function Group({ group: { words, to, items, picture }, id }: { group: MenuGroup;
         </>
       }
     >
-      <BackToMenu panel={id} />
+      <BackToMenu panel={id} words={back} />
       <p className={styles.title}>{words}</p>
       <ul className={styles.items}>
         {items.map((item) => (
@@ -58,12 +75,11 @@ function Group({ group: { words, to, items, picture }, id }: { group: MenuGroup;
 }
 
 /** On narrow screens a list covers the menu; this button leads back. */
-function BackToMenu({ panel }: { panel: string }) {
-  const t = useTranslations('shell');
+function BackToMenu({ panel, words }: { panel: string; words: string }) {
   return (
     <button className={styles.back} type="button" popoverTarget={panel} popoverTargetAction="hide">
       <Icon name="arrow-left" />
-      {t('openMenu')}
+      {words}
     </button>
   );
 }

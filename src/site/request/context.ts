@@ -2,6 +2,7 @@ import { createContext, RouterContextProvider } from 'react-router';
 import type { VisitorKey } from '#board/offers/count-view.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Content } from '#content/port/content.ts';
+import type { Menus } from './menus.ts';
 import type { Previewing } from './previewing.ts';
 import type { SiteLog, SiteParts } from './parts.ts';
 
@@ -30,6 +31,9 @@ export type SiteRequest = SiteParts &
   };
 
 export const requestContext = createContext<SiteRequest>();
+
+/** The menus of the page, which the root loads for the renderer; null if the root did not load. */
+export const menusContext = createContext<Menus | null>(null);
 
 /** Provides the context of all loaders and actions of a request. */
 export function provideContext(parts: SiteParts, facts: RequestFacts): RouterContextProvider {

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { IdentityService } from '#identity/both-sides/identity-services.ts';
 import type { ShownPreview } from './previewing.ts';
-import type { Menus } from './menus.ts';
+import type { StaticPages } from './menus.ts';
 import type { MenuItem } from '#site/routing/screen-handle.ts';
 import type { ShownViewer } from './viewer.ts';
 import type { StoredMessage } from '#site/routing/stored-message.ts';
@@ -23,8 +23,8 @@ export type RootData = {
   readonly unread: number;
   /** Address of the stream of new notifications for a candidate's open pages; null for visitors. */
   readonly stream: string | null;
-  /** The editors' content around every page. */
-  readonly menus: Menus;
+  /** Null if the editors' document of fixed pages cannot be had. */
+  readonly pages: StaticPages | null;
   /** True if pages report their errors to the server. */
   readonly takesErrors: boolean;
   /** Message of the last answer, to show on this page. */

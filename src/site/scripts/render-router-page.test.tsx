@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { renderToReadableStream } from 'react-dom/server';
-import { createRequestHandler, type EntryContext } from 'react-router';
+import { createRequestHandler, type EntryContext, type RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { testBoard } from '#board/testing/test-board.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
@@ -10,7 +10,8 @@ import { RouterPage, renderRouterPage, scriptSafe } from './render-router-page.t
 import { asksManyRoutes, isPageData, pagePath } from './router-internals.ts';
 import { partsOf, quietFacts } from '#site/testing/ask-site.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
-import { provideContext } from '#site/request/context.ts';
+import { menusContext, provideContext } from '#site/request/context.ts';
+import { markupOf } from './markup-store.ts';
 import { WholePage } from './whole-page.ts';
 
 const { db } = await testDatabase();
@@ -24,16 +25,32 @@ test('the installed router is the version whose internals were read', () => {
 // React would send large parts behind the page.
 const whole = { progressiveChunkSize: Infinity };
 
-/** Renders a request twice: by our renderer, and by the router's own with React's streaming renderer. */
-async function renderTwice(address: string): Promise<{ ours: string; theirs: string }> {
+/**
+ * Renders a request three times: by our renderer, with all elements in place instead of kept markup, and by
+ * React's streaming renderer with the router's own scripts.
+ */
+async function renderThrice(address: string): Promise<{ ours: string; inPlace: string; theirs: string }> {
   const build = await siteBuild();
-  const pages = { ours: '', theirs: '' };
-  const render = async ({ url }: Request, _status: number, _headers: Headers, context: EntryContext) => {
-    const [one, other] = context.serverHandoffStream?.tee() ?? [];
+  const pages = { ours: '', inPlace: '', theirs: '' };
+  const render = async (
+    { url }: Request,
+    _status: number,
+    _headers: Headers,
+    context: EntryContext,
+    provided: RouterContextProvider,
+  ) => {
+    const ofPage = { nonce: 'n', menus: provided.get(menusContext) };
+    const [one, rest] = context.serverHandoffStream?.tee() ?? [];
+    const [second, other] = rest?.tee() ?? [];
     const own = { ...context, renderMeta: {}, serverHandoffStream: one };
-    pages.ours = String(await renderRouterPage(url, own, 'n'));
+    pages.ours = String(await renderRouterPage(url, own, { ...ofPage, markupOf }));
+    const again = { ...context, renderMeta: {}, serverHandoffStream: second };
+    pages.inPlace = String(await renderRouterPage(url, again, { ...ofPage, markupOf: null }));
     const streamed = { ...context, renderMeta: {}, serverHandoffStream: other };
-    const stream = await renderToReadableStream(<RouterPage address={url} context={streamed} nonce="n" />, whole);
+    const stream = await renderToReadableStream(
+      <RouterPage address={url} context={streamed} own={{ ...ofPage, markupOf: null }} />,
+      whole,
+    );
     await stream.allReady;
     pages.theirs = await new Response(stream).text();
     return new Response();
@@ -75,7 +92,7 @@ const linesOf = (text: string): unknown[] =>
 test("a page equals the router's own rendering, and its scripts receive the same data", async () => {
   const id = await insertOffer(db, { title: '</script><!-- & \u2028 "' });
   for (const address of ['/', `/en/offres/${id}`, '/offres/recherche?query=a', '/offres/999999999']) {
-    const { ours, theirs } = await renderTwice(address);
+    const { ours, theirs } = await renderThrice(address);
     expect(shownBy(ours)).toBe(shownBy(theirs));
     expect(handedOver(ours)).toEqual(handedOver(theirs));
     expect(JSON.stringify(handedOver(ours))).toContain('loaderData');
@@ -83,8 +100,16 @@ test("a page equals the router's own rendering, and its scripts receive the same
   }
 });
 
+test('kept markup is exactly the markup that React renders in place, at its first use and later', async () => {
+  await insertOffer(db, { title: 'A & <b>', monthly_allowance: 2859.23 });
+  for (const address of ['/offres/recherche', '/offres/recherche', '/en/offres/recherche', '/entreprises', '/']) {
+    const { ours, inPlace } = await renderThrice(address);
+    expect(ours).toBe(inPlace);
+  }
+});
+
 test('no script of the router is loaded before the first paint, nor while the page is read', async () => {
-  const { ours, theirs } = await renderTwice('/offres/recherche');
+  const { ours, theirs } = await renderThrice('/offres/recherche');
   expect(namedLater(ours)).toEqual([...theirs.matchAll(links)].map(([, address]) => address));
   expect(ours).not.toContain('<link rel="modulepreload"');
   expect(ours).not.toMatch(/<script[^>]* type="module" async/);
@@ -99,7 +124,7 @@ test('scripts may ask for the routes of a page of links at once, but not for tho
 });
 
 test('the waiting script is a data block: it has a MIME type, no async and no src', async () => {
-  const { ours } = await renderTwice('/offres/recherche');
+  const { ours } = await renderThrice('/offres/recherche');
   expect(ours.match(/<script nonce="n" type="text\/later">|<script type="text\/later" nonce="n">/g)).toHaveLength(1);
   expect(ours).not.toMatch(/<link rel="later"/);
 });

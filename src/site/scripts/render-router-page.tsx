@@ -6,42 +6,43 @@ import { frameWords } from '#words/load-words.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
 import { Words } from '#words/words.tsx';
 import { wordsFile } from '#words/words-file.ts';
-import { Rendering } from './scripted.ts';
+import { Rendering, type ServerRendering } from './scripted.ts';
 
 /**
  * Renders a page with the data of its loaders. The router would write the data inside the tree and suspend
  * while its stream is read, which needs React's streaming renderer; written after the tree, a page takes a
  * third less time.
  */
-export async function renderRouterPage(address: string, context: EntryContext, nonce: string): Promise<Buffer> {
+export async function renderRouterPage(address: string, context: EntryContext, own: OfPage): Promise<Buffer> {
   const { serverHandoffStream, ...rest } = context;
   const loaded = serverHandoffStream ? await readWhole(serverHandoffStream) : null;
-  const tree = Buffer.from(renderToString(<RouterPage address={address} context={rest} nonce={nonce} />));
+  const tree = Buffer.from(renderToString(<RouterPage address={address} context={rest} own={own} />));
   if (tree.includes(failedPart)) throw new Error(`A part of ${address} could not be rendered`);
   // A page without scripts does not need the data.
   const { painted, later } = paintFirst(tree);
-  const scripts = loaded === null || !context.renderMeta?.didRenderScripts ? '' : scriptsOf(loaded, later, nonce);
+  const scripts = loaded === null || !context.renderMeta?.didRenderScripts ? '' : scriptsOf(loaded, later, own.nonce);
   // React's streaming renderer writes the doctype itself.
   return Buffer.concat([doctype, ...painted, Buffer.from(scripts), ending]);
 }
 
-type PageProps = { address: string; context: EntryContext; nonce: string };
+type OfPage = Pick<ServerRendering, 'nonce' | 'menus' | 'markupOf'>;
+type PageProps = { address: string; context: EntryContext; own: OfPage };
 
 const catalogues = { fr, en } satisfies Record<Locale, unknown>;
 
 /** The tree for a renderer, also for the router's own streaming renderer. */
-export function RouterPage({ address, context, nonce }: PageProps) {
+export function RouterPage({ address, context, own }: PageProps) {
   const locale = localeOf(new URL(address).pathname);
   const rendering = {
     failed: context.staticHandlerContext.errors !== null,
     entry: context.manifest.entry.module,
-    nonce,
+    ...own,
     words: wordsOf(context, locale),
   };
   return (
     <Words locale={locale} messages={catalogues[locale]}>
       <Rendering value={rendering}>
-        <ServerRouter context={context} url={address} nonce={nonce} />
+        <ServerRouter context={context} url={address} nonce={own.nonce} />
       </Rendering>
     </Words>
   );

@@ -1,17 +1,22 @@
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { useMatches } from 'react-router';
+import type { Menus } from '#site/request/menus.ts';
 import { useRootData } from '#site/request/root-data.ts';
 import { isHandle } from '#site/routing/screen-handle.ts';
 import { isStoredError } from '#site/routing/stored-message.ts';
 
 /** Facts of the server about the page that it renders. */
-type ServerRendering = {
+export type ServerRendering = {
   readonly failed: boolean;
   /** Address of the scripts' entry. */
   readonly entry: string;
   readonly nonce: string;
+  /** Header and footer of the editors; null if the root did not load. */
+  readonly menus: Menus | null;
   /** Addresses of the words that the scripts ask for first. */
   readonly words: readonly string[];
+  /** Returns the markup of an element that depends on a key alone; null to render every element in place. */
+  readonly markupOf: ((key: string, element: ReactNode) => string) | null;
 };
 
 /** Null in the browser, where the page runs with its scripts. */

@@ -5,24 +5,19 @@ import { Icon } from '#ui/icon.tsx';
 import type { Locale } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import styles from './keep-button.module.css';
-import { useKept } from './use-kept.ts';
+import { type Marked, useKept } from './use-kept.ts';
 
-type Props = {
+type Props = Marked & {
   offer: { readonly id: number; readonly title: string };
   locale: Locale;
   words: ReturnType<typeof useTranslations<'offer.keep'>>;
-  /**
-   * True if the offer is a favourite of the candidate. Pages of visitors are shared and do not know their
-   * favourites.
-   */
-  marked: boolean;
   /** True to show the words of the button beside the heart. */
   long?: boolean;
 };
 
 /** The heart of an offer: a form that posts. With scripts it changes at once, and back on failure. */
-export function KeepButton({ offer, locale, words: t, marked, long = false }: Props) {
-  const { kept, failure, change } = useKept(offer.id, marked);
+export function KeepButton({ offer, locale, words: t, marked, isVisitor, long = false }: Props) {
+  const { kept, failure, change } = useKept(offer.id, { marked, isVisitor });
   const action = addressOf(locale, '/offres/:id/favori', { id: String(offer.id) });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

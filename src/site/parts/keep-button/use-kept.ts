@@ -1,5 +1,4 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useShownViewer } from '#site/request/root-data.ts';
 import { keptCookie, readKeptIds } from './kept-ids.ts';
 
 /** Clicks since the page loaded, by offer: shown at once, before the server answers. */
@@ -60,12 +59,14 @@ export const useLastChange = (): Change | null =>
     () => null,
   );
 
+/** A favourite as the page states it; `isVisitor` if the state is in the browser's cookie. */
+export type Marked = { readonly marked: boolean; readonly isVisitor: boolean };
+
 /**
  * Tells if an offer is a favourite, and how to change it. A candidate's state is in the page; a visitor's
  * is in the cookie, because visitors share pages.
  */
-export function useKept(id: number, marked: boolean) {
-  const isVisitor = useShownViewer() === null;
+export function useKept(id: number, { marked, isVisitor }: Marked) {
   const [failure, setFailure] = useState<KeepFailure | null>(null);
   const kept = useSyncExternalStore(
     onWishes,

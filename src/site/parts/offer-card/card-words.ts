@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { formats } from '#words/formats.ts';
 import type { Locale } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
+import { useShownViewer } from '#site/request/root-data.ts';
 
 /**
  * Words and formats of all cards of a page. A list reads them once for its cards: twenty cards read them 140
@@ -12,9 +13,13 @@ export type CardWords = {
   readonly t: ReturnType<typeof useTranslations<'offer'>>;
   readonly keep: ReturnType<typeof useTranslations<'offer.keep'>>;
   readonly format: (typeof formats)[Locale];
+  /** True if the favourites of the reader are in the browser's cookie. */
+  readonly isVisitor: boolean;
 };
 
 export function useCardWords(): CardWords {
   const locale = useLocale();
-  return { locale, t: useTranslations('offer'), keep: useTranslations('offer.keep'), format: formats[locale] };
+  const isVisitor = useShownViewer() === null;
+  const [t, keep] = [useTranslations('offer'), useTranslations('offer.keep')];
+  return { locale, t, keep, format: formats[locale], isVisitor };
 }

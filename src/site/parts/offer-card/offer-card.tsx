@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { Locale } from '#words/locale.ts';
 import { missionTypeOf } from '#reference/mission-types.ts';
 import { DottedList } from '#ui/dotted-list.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -6,6 +7,7 @@ import { Tag } from '#ui/tag.tsx';
 import { countrySearch, linkedSearch } from '#site/parts/search-links/linked-search.ts';
 import { KeepButton } from '#site/parts/keep-button/keep-button.tsx';
 import { addressOf } from '#site/routing/addresses.ts';
+import { KeptMarkup } from '#site/scripts/kept-markup.tsx';
 import { inPlace } from '#site/scripts/open-in-place.ts';
 import type { CardWords } from './card-words.ts';
 import styles from './offer-card.module.css';
@@ -29,12 +31,23 @@ type Props = {
  * card leads to the offer, except its place, which leads to the offers there, and its company. Screen
  * readers hear the title first.
  */
-export function OfferCard({ offer, words, headingLevel = 3, mark, why = null, linked = true }: Props) {
+export function OfferCard({ words, ...props }: Props) {
+  return (
+    <KeptMarkup
+      as="article"
+      className={clsx(sheet.sheet, styles.card, props.mark && [sheet.closed, styles.closed])}
+      by={['offer card', words.locale, props]}
+    >
+      <Content {...props} words={words} />
+    </KeptMarkup>
+  );
+}
+
+function Content({ offer, words, headingLevel = 3, mark, why = null, linked = true }: Props) {
   const { locale, t } = words;
-  const search = addressOf(locale, '/offres/recherche');
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={clsx(sheet.sheet, styles.card, mark && [sheet.closed, styles.closed])}>
+    <>
       <div className={styles.pass}>
         <Heading className={styles.title}>
           <a
@@ -46,16 +59,7 @@ export function OfferCard({ offer, words, headingLevel = 3, mark, why = null, li
             {offer.title}
           </a>
         </Heading>
-        <p className={styles.place}>
-          <a className={clsx(styles.country, styles.beside)} href={search + countrySearch(offer)}>
-            {offer.countryName}
-          </a>
-          {offer.cityName.trim() === '' ? null : (
-            <a className={clsx(styles.city, styles.beside)} href={search + linkedSearch('cities', offer.cityKey)}>
-              {offer.cityName}
-            </a>
-          )}
-        </p>
+        <Place offer={offer} locale={locale} />
         <DottedList className={styles.facts}>
           <li>
             <a
@@ -72,9 +76,32 @@ export function OfferCard({ offer, words, headingLevel = 3, mark, why = null, li
       </div>
       <OfferStub offer={offer} words={words} closed={mark !== undefined} />
       <div className={styles.actions}>
-        <KeepButton offer={offer} locale={locale} words={words.keep} marked={offer.done?.kept ?? false} />
+        <KeepButton
+          offer={offer}
+          locale={locale}
+          words={words.keep}
+          isVisitor={words.isVisitor}
+          marked={offer.done?.kept ?? false}
+        />
       </div>
-    </article>
+    </>
+  );
+}
+
+/** Both names lead to the offers there. */
+function Place({ offer, locale }: Pick<Props, 'offer'> & { locale: Locale }) {
+  const search = addressOf(locale, '/offres/recherche');
+  return (
+    <p className={styles.place}>
+      <a className={clsx(styles.country, styles.beside)} href={search + countrySearch(offer)}>
+        {offer.countryName}
+      </a>
+      {offer.cityName.trim() === '' ? null : (
+        <a className={clsx(styles.city, styles.beside)} href={search + linkedSearch('cities', offer.cityKey)}>
+          {offer.cityName}
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useMenus } from './use-menus.ts';
+import { usePages } from './use-menus.ts';
 
 /** A link to the editors' guide page (`static_pages`); nothing if they name none. */
 export function GuideLink({ page, children }: { page: 'allowances' | 'eligibility'; children: ReactNode }) {
-  const address = useMenus()?.pages?.[page] ?? null;
+  const address = usePages()?.[page] ?? null;
   if (address === null) return null;
   return (
     <p>

@@ -1,15 +1,20 @@
-import { useAddress } from '#site/routing/addresses.ts';
-import type { MenuLink, Menus } from '#site/request/menus.ts';
+import { use } from 'react';
+import type { MenuLink, Menus, StaticPages } from '#site/request/menus.ts';
 import { useRootData } from '#site/request/root-data.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+import { Rendering } from '#site/scripts/scripted.ts';
 import { shownLinks } from './shown-links.ts';
 
+/** The menus, for parts that only the server renders; null on an error page whose root did not load. */
+export const useMenus = (): Menus | null => use(Rendering)?.menus ?? null;
+
 /** Undefined on an error page whose root did not load. */
-export const useMenus = (): Menus | undefined => useRootData()?.menus;
+export const usePages = (): StaticPages | null | undefined => useRootData()?.pages;
 
 /** Filters links by the viewer. */
 export function useShownLinks(): (links: readonly MenuLink[]) => readonly MenuLink[] {
   const root = useRootData();
-  return (links) => shownLinks(links, root?.viewer ?? null, root?.menus.pages ?? null);
+  return (links) => shownLinks(links, root?.viewer ?? null, root?.pages ?? null);
 }
 
 /** The screens for which editors may name a page. */
@@ -18,5 +23,5 @@ const screens = { privacy: '/confidentialite', contact: '/nous-ecrire' } as cons
 /** The address for privacy or contact: the editors' page, else the screen. */
 export function useStaticPage(name: keyof typeof screens): string {
   const screen = useAddress()(screens[name]);
-  return useMenus()?.pages?.[name] ?? screen;
+  return usePages()?.[name] ?? screen;
 }

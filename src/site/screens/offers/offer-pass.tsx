@@ -4,6 +4,7 @@ import type { OfferSummary } from '#board/offers/details/present-offer.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLocale } from '#words/use-locale.ts';
+import { useShownViewer } from '#site/request/root-data.ts';
 import { KeepButton } from '#site/parts/keep-button/keep-button.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { Allowance } from '#site/parts/offer-card/allowance.tsx';
@@ -97,7 +98,14 @@ function Stub({ offer, startPassed, jump, isFavourite }: Props) {
           {t('jump')}
         </a>
       ) : null}
-      <KeepButton offer={offer} locale={useLocale()} words={useTranslations('offer.keep')} marked={isFavourite} long />
+      <KeepButton
+        offer={offer}
+        locale={useLocale()}
+        words={useTranslations('offer.keep')}
+        isVisitor={useShownViewer() === null}
+        marked={isFavourite}
+        long
+      />
     </div>
   );
 }
