@@ -156,7 +156,7 @@ const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
     'saved-searches',
     'site-search',
   ],
-  server: ['http', 'cache', 'pictures', 'live', 'rounds', 'wiring', 'scopes'],
+  server: ['http', 'cache', 'pictures', 'live', 'schedule', 'wiring', 'scopes'],
 };
 
 /** Folders that must not know each other in either direction: the two sides meet through HTTP alone. */

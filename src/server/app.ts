@@ -13,7 +13,7 @@ import { contentScope } from './scopes/content-scope.ts';
 import { addHealth } from './scopes/health.ts';
 import { answerUnreadable, createHttpServer, createRequestIds } from '#server/http/http-server.ts';
 import { identityScope } from './scopes/identity-scope.ts';
-import { indexNowScope } from './rounds/index-now.ts';
+import { indexNowScope } from './schedule/index-now.ts';
 import { liveScope } from './scopes/live-scope.ts';
 import { localStrategy } from './scopes/local-strategy.ts';
 import { addLogging } from './http/logging.ts';

@@ -9,7 +9,7 @@ import { offerRow } from '#board/operators/testing/offer-rows.ts';
 import { signedHeaders } from '#board/operators/webhooks/sign-message.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { webhooksRound } from '#server/rounds/webhooks-round.ts';
+import { webhooksJob } from '#server/schedule/deliver-webhooks.ts';
 import { v1Scope } from '#server/scopes/v1-scope.ts';
 import { routing } from '#server/http/routing.ts';
 
@@ -73,8 +73,8 @@ test('a batch of more than 500 rows, or of more than 1 MB, is refused as a whole
   expect(kept.filter(({ external_id }) => external_id !== 'new')).toEqual([]);
 });
 
-const round = () =>
-  webhooksRound(board, app.log, { publicUrl, webhooksAnywhere: true, stopping: new AbortController().signal });
+const deliver = () =>
+  webhooksJob(board, app.log, { publicUrl, webhooksAnywhere: true, stopping: new AbortController().signal });
 
 test('a webhook gets a batch’s changes, signed, until it accepts; only its operator can see it', async () => {
   const bound = receiver.address();
@@ -83,9 +83,9 @@ test('a webhook gets a batch’s changes, signed, until it accepts; only its ope
   expect(status).toBe(200);
   const own = `/webhooks/${told.webhook.id}`;
   await batch([offerRow('told')], writer);
-  await round();
+  await deliver();
   await ask(`${own}/test`, { key: follower });
-  await round();
+  await deliver();
   const messages = got.map(({ body }) => messageSchema.parse(JSON.parse(body)));
   expect(messages.map(({ type }) => type)).toEqual(['offers.changed', 'offers.changed', 'webhook.test']);
   expect(messages[0]).toMatchObject({ data: { changes: [{ kind: 'published', offer: { state: 'open' } }] } });

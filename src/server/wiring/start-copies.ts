@@ -1,13 +1,13 @@
 import { hour } from '#durations.ts';
 import { keptCopies } from '#content/cache/kept-copies.ts';
 import type { SiteFoundations } from './site-foundations.ts';
-import { runRounds } from '#server/rounds/run-rounds.ts';
+import { runScheduledJobs } from '#server/schedule/run-scheduled-jobs.ts';
 
 /** Starts storing copies of an external content system's answers, and deleting old copies. */
 export function startCopies({ db, log }: SiteFoundations, now: () => Date) {
   const copies = keptCopies({ db, now, failed: (err) => log.warn({ err }, 'a copy of the content was not kept') });
   const sweep = { name: 'old copies of the content', every: hour, later: true, work: copies.sweep };
-  const stopSweep = runRounds(log, [sweep]);
+  const stopSweep = runScheduledJobs(log, [sweep]);
   return {
     copies,
     stop: async () => {

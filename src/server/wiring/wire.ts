@@ -37,9 +37,9 @@ import { signInAccounts } from './sign-in-accounts.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
 import { type ContentServer, startContent } from './start-content.ts';
 import { startIndex } from './start-index.ts';
-import { roundsOf } from '#server/rounds/rounds.ts';
-import { runRounds } from '#server/rounds/run-rounds.ts';
-import { newsOf } from '#server/rounds/newsletter-news.ts';
+import { scheduledJobs } from '#server/schedule/scheduled-jobs.ts';
+import { runScheduledJobs } from '#server/schedule/run-scheduled-jobs.ts';
+import { newsOf } from '#server/schedule/newsletter-news.ts';
 
 const now = () => new Date();
 const queues = jobHandlers.map(({ job }) => job);
@@ -78,7 +78,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   const mailbox = localMailbox(dataDir);
   await startJobHandlers(foundations, shared, board, mailbox);
   const worked = { configuration, board, log, repository, quarantine: files.quarantine };
-  running.defer(runRounds(log, roundsOf({ ...worked, newsSince: newsOf(contents.content) })));
+  running.defer(runScheduledJobs(log, scheduledJobs({ ...worked, newsSince: newsOf(contents.content) })));
   const { stop: stopIdentity, ...identity } = await createIdentity(foundations, keyOf, board);
   running.defer(stopIdentity);
   return {

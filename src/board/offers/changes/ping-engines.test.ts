@@ -92,7 +92,7 @@ test('an accepted message ends the waits', async () => {
   expect(told).toEqual([[1]]);
 });
 
-test('two rounds at once send an offer once', async () => {
+test('two runs at once send an offer once', async () => {
   await insertOffer(db, { id: 1, company_id });
   await Promise.all([ping(), ping(), ping()]);
   expect(told).toEqual([[1]]);

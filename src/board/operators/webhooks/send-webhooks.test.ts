@@ -38,26 +38,26 @@ async function begin(): Promise<void> {
 }
 beforeEach(begin);
 
-const round = (more: Partial<Sending> = {}) =>
+const run = (more: Partial<Sending> = {}) =>
   sendWebhooks(board, { presenter: async () => present, post: receiver.post, ...more });
 const change = (id: number) => db.updateTable('offers').where('id', '=', id);
 const webhook = async () => (await listWebhooks(board, operator.id))[0];
 
 test('published, changed and withdrawn offers are sent from the registration on', async () => {
   await insertOffer(db, { id: 1, company_id });
-  await round();
+  await run();
   await change(1).set({ title: 'Autre' }).execute();
-  await round();
+  await run();
   await change(1).set({ withdrawn_at: noon }).execute();
-  await round();
-  await round();
+  await run();
+  await run();
   expect(receiver.kinds).toEqual(['1 published', '1 updated', '1 withdrawn']);
   expect(receiver.messages.map(({ data }) => data.sequence)).toEqual([1, 2, 3]);
 });
 
 test('a message names its sender', async () => {
   await insertOffer(db, { id: 1, company_id });
-  await round();
+  await run();
   expect(receiver.attempts[0]?.sender).toMatch(/^Mon-Volontariat-International-Webhooks\/\d/);
 });
 
@@ -66,12 +66,12 @@ test('earlier offers are sent only on request', async () => {
   const late = new Receiver(newWebhookSecret());
   await registerWebhook(board, operator, { url: 'https://late.example/', secret: late.secret, email: null });
   const post: Sending['post'] = (url, request) => (url.includes('late') ? late : receiver).post(url, request);
-  await round({ post });
+  await run({ post });
   expect(receiver.kinds).toEqual(['1 published']);
   expect(late.kinds).toEqual([]);
   const [, { id } = own] = await listWebhooks(board, operator.id);
   await replayWebhook(board, { id, operatorId: operator.id }, {});
-  await round({ post });
+  await run({ post });
   expect(late.kinds).toEqual(['1 published']);
 });
 
@@ -80,17 +80,17 @@ test('a failed message is repeated unchanged, after growing waits', async () => 
   receiver.fates = ['refused', 'lost', 'answer lost', 'refused'];
   const waits: number[] = [];
   while (waits.length < 4) {
-    await round();
+    await run();
     await change(1)
       .set({ title: `Titre ${waits.length}` })
       .execute();
     const wait = ((await webhook())?.nextAt.getTime() ?? 0) - board.now().getTime();
     waits.push(wait / 1000);
     passed += wait - 1;
-    await round();
+    await run();
     passed += 1;
   }
-  await round();
+  await run();
   const shortest = [5, 20, 80, 320];
   expect(waits.every((wait, at) => wait >= (shortest[at] ?? 0) && wait <= 1.2 * (shortest[at] ?? 0))).toBe(true);
   expect(new Set(receiver.attempts.slice(0, 5).map(({ id, body }) => id + body)).size).toBe(1);
@@ -101,12 +101,12 @@ test('a failed message is repeated unchanged, after growing waits', async () => 
 test('a receiver that tells when to return gets nothing until then', async () => {
   await insertOffer(db, { id: 1, company_id });
   receiver.fates = ['busy'];
-  await round();
+  await run();
   passed += hour - 1;
-  await round();
+  await run();
   expect(receiver.attempts).toHaveLength(1);
   passed += 1;
-  await round();
+  await run();
   expect(receiver.kinds).toEqual(['1 published']);
 });
 
@@ -118,12 +118,12 @@ test('after a crash during the sending another process sends the same message', 
     sent.resolve();
     return new Promise(() => undefined);
   };
-  void round({ post });
+  void run({ post });
   await sent.promise;
-  await round();
+  await run();
   expect(receiver.attempts).toHaveLength(1);
   passed += minute;
-  await round();
+  await run();
   expect(receiver.attempts).toHaveLength(2);
   expect(receiver.kinds).toEqual(['1 published']);
 });
@@ -135,16 +135,16 @@ test('a stopping process leaves its message to the next at once, without countin
     stopping.abort();
     throw new Error('cut off');
   };
-  await round({ post, stopping: stopping.signal });
+  await run({ post, stopping: stopping.signal });
   expect(await webhook()).toMatchObject({ failingSince: null });
-  await round();
+  await run();
   expect(receiver.kinds).toEqual(['1 published']);
 });
 
 test('of simultaneous processes one sends', async () => {
   for (let id = 1; id <= 50; id++) await insertOffer(db, { id, company_id });
-  await Promise.all([round(), round(), round()]);
-  await round();
+  await Promise.all([run(), run(), run()]);
+  await run();
   expect(receiver.attempts).toHaveLength(3);
   expect(receiver.titles.size).toBe(50);
 });
@@ -155,52 +155,52 @@ test('three days of failures stop a webhook, which is reported once and can be r
   const stopped = [];
   for (let hours = 0; hours <= 90; hours += 6) {
     passed = hours * hour;
-    stopped.push(...(await round()));
+    stopped.push(...(await run()));
   }
   expect(stopped).toEqual([own.id]);
   const { rows } = await sql`select data from pgboss.job`.execute(db);
   expect(rows).toEqual([{ data: { webhookId: own.id } }]);
   const attempts = receiver.attempts.length;
   receiver.fates = [];
-  await round();
+  await run();
   expect(receiver.attempts).toHaveLength(attempts);
   await testWebhook(board, own);
-  await round();
+  await run();
   expect(receiver.messages.map(({ type }) => type)).toEqual(['offers.changed', 'webhook.test']);
 });
 
 test('a receiver that answers «gone» gets nothing more', async () => {
   await insertOffer(db, { id: 1, company_id });
   receiver.fates = ['gone'];
-  expect(await round()).toEqual([own.id]);
+  expect(await run()).toEqual([own.id]);
   expect(await readWebhook(board, own.id)).toMatchObject({ stoppedAt: noon, answer: 'status 410' });
 });
 
 test('a replay sends the changes since a message or a moment again, with new numbers', async () => {
   for (const id of [1, 2]) {
     await insertOffer(db, { id, company_id });
-    await round();
+    await run();
   }
   await replayWebhook(board, own, { message: receiver.attempts[1]?.id });
-  await round();
+  await run();
   expect(receiver.kinds).toEqual(['1 published', '2 published', '2 published']);
   await replayWebhook(board, own, { since: new Date(0) });
-  await round();
+  await run();
   expect(receiver.kinds.slice(3)).toEqual(['1 published', '2 published']);
   expect(receiver.messages.map(({ data }) => data.sequence)).toEqual([1, 2, 3, 4]);
 });
 
 test('after a copy of the database is restored, the receiver loses every offer that no longer exists', async () => {
   await insertOffer(db, { id: 1, company_id });
-  await round();
+  await run();
   await change(1).set({ withdrawn_at: noon }).execute();
   await sql`update webhooks set place = jsonb_set(place, '{database}', '"another"')`.execute(db);
-  await round();
+  await run();
   expect(receiver.titles).toEqual(new Map());
 });
 
 test('despite any failures of receivers and processes, the receiver ends with the current board', async () => {
-  const act = fc.constantFrom('publish', 'change', 'withdraw', 'round');
+  const act = fc.constantFrom('publish', 'change', 'withdraw', 'run');
   const fate = fc.constantFrom<Fate>('taken', 'answer lost', 'refused', 'lost');
   await fc.assert(
     fc.asyncProperty(
@@ -220,12 +220,12 @@ test('despite any failures of receivers and processes, the receiver ends with th
             await change(id + 9)
               .set({ withdrawn_at: noon })
               .execute();
-          if (act === 'round') await round();
+          if (act === 'run') await run();
           passed += hour;
         }
         do {
           passed += 6 * hour;
-          await round();
+          await run();
         } while (await isWaiting());
         expect(receiver.titles).toEqual(await openTitles());
       },

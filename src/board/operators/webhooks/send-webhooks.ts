@@ -14,7 +14,7 @@ type Post = (
 ) => Promise<{ readonly status: number; readonly retryAfter?: number | undefined }>;
 
 export type Sending = {
-  /** Returns the presenter for the changes of this round. */
+  /** Returns the presenter for the changes of this run. */
   readonly presenter: () => Promise<PresentChange>;
   readonly post: Post;
   /** Aborted when the process ends. */
@@ -27,7 +27,7 @@ type SendingBoard = Pick<Board, 'db' | 'now' | 'jobs' | 'webhookSeal'>;
 
 /** Webhooks that are sent to at once, so that a slow receiver delays no other. */
 const atOnce = 8;
-/** Milliseconds for one webhook in a round: a webhook that is far behind continues in the next round. */
+/** Milliseconds for one webhook in a run: a webhook that is far behind continues in the next run. */
 const maxDuration = 5000;
 
 /**

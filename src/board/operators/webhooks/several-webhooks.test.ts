@@ -33,7 +33,7 @@ beforeEach(async () => {
   }
 });
 
-const round = () =>
+const run = () =>
   sendWebhooks(board, {
     presenter:
       async () =>
@@ -49,23 +49,23 @@ test('a receiver that fails delays its own messages alone', async () => {
   const [failing, well] = receivers;
   if (failing) failing.fates = ['refused', 'refused'];
   await insertOffer(db, { id: 1, company_id });
-  await round();
+  await run();
   expect(await states()).toEqual([
     [noon, 'status 500'],
     [null, 'status 204'],
   ]);
   await insertOffer(db, { id: 2, company_id });
-  await round();
+  await run();
   expect([failing?.attempts.length, well?.kinds]).toEqual([1, ['1 published', '2 published']]);
 });
 
 test('a message that arrives ends the failures of its own webhook alone', async () => {
   for (const receiver of receivers) receiver.fates = ['refused'];
   await insertOffer(db, { id: 1, company_id });
-  await round();
+  await run();
   const [first = 0] = ids;
   await testWebhook(board, { id: first, operatorId: mine.id });
-  await round();
+  await run();
   expect(await states()).toEqual([
     [null, 'status 204'],
     [noon, 'status 500'],
@@ -76,7 +76,7 @@ test('a receiver that wants no more stops its own webhook, and its operator is t
   left.length = 0;
   if (receivers[0]) receivers[0].fates = ['gone'];
   await insertOffer(db, { id: 1, company_id });
-  expect(await round()).toEqual(ids.slice(0, 1));
+  expect(await run()).toEqual(ids.slice(0, 1));
   expect(left.map(({ data }) => data)).toEqual([{ webhookId: ids[0] }]);
   expect((await listWebhooks(board)).map(({ stoppedAt }) => stoppedAt)).toEqual([noon, null]);
 });
@@ -92,11 +92,11 @@ test('operators list and remove their own webhooks; all are listed for ours', as
 
 test('the messages kept of one webhook do not depend on how many another had', async () => {
   await insertOffer(db, { id: 1, company_id });
-  await round();
+  await run();
   const [first = 0, second = 0] = ids;
   await db.updateTable('webhooks').set({ sequence: 5000 }).where('id', '=', first).execute();
   await insertOffer(db, { id: 2, company_id });
-  await round();
+  await run();
   const rows = await db.selectFrom('webhook_messages').select(['webhook_id', 'sequence']).orderBy('sequence').execute();
   expect(rows.filter(({ webhook_id }) => webhook_id === second).map(({ sequence }) => sequence)).toEqual([1, 2]);
   expect(rows.filter(({ webhook_id }) => webhook_id === first).map(({ sequence }) => sequence)).toEqual([5001]);

@@ -11,7 +11,7 @@ type Given = Pick<Configuration, 'publicUrl' | 'webhooksAnywhere'>;
  * Tells webhooks about changes to offers and logs webhooks that were stopped. An interrupted message is
  * sent again.
  */
-export async function webhooksRound(
+export async function webhooksJob(
   board: Board,
   log: Pick<FastifyBaseLogger, 'warn'>,
   { publicUrl, webhooksAnywhere: anywhere, stopping }: Given & { readonly stopping: AbortSignal },

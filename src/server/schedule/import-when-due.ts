@@ -24,7 +24,7 @@ type Schedule = {
   readonly stopping: AbortSignal;
 };
 
-/** Runs one round and logs its result; two failures in a row are logged as an error. */
+/** Runs the import once and logs its result; two failures in a row are logged as an error. */
 export async function importWhenDue(
   board: Board,
   log: Pick<FastifyBaseLogger, 'info' | 'error' | 'warn'>,

@@ -14,12 +14,12 @@ import type { Repository } from '#content/repository/repository.ts';
 import { hour, minute, second } from '#durations.ts';
 import { importSourceOf, importWhenDue } from './import-when-due.ts';
 import { sendToIndexNow } from './index-now.ts';
-import { newsletterRound } from './newsletter-round.ts';
-import type { Round } from './run-rounds.ts';
-import { webhooksRound } from './webhooks-round.ts';
+import { newsletterJob } from './newsletter-job.ts';
+import type { ScheduledJob } from './run-scheduled-jobs.ts';
+import { webhooksJob } from './deliver-webhooks.ts';
 
-/** Services used by the rounds. */
-export type RoundParts = {
+/** Services used by the scheduled jobs. */
+export type ScheduledJobParts = {
   readonly configuration: Configuration;
   readonly board: Board;
   readonly log: FastifyBaseLogger;
@@ -29,19 +29,19 @@ export type RoundParts = {
   readonly quarantine: Quarantine | undefined;
 };
 
-/** All recurring work; a new round is a new entry. */
-export function roundsOf(parts: RoundParts): Round[] {
+/** All recurring work; a new scheduled job is a new entry. */
+export function scheduledJobs(parts: ScheduledJobParts): ScheduledJob[] {
   const { configuration, board, log, repository, newsSince, quarantine } = parts;
   return [
     { name: 'reminders of favourites that close', every: hour, work: () => remindOfClosing(board) },
     { name: 'alerts', every: 15 * second, work: () => tellNewOffers(board) },
     { name: 'agreements to alerts', every: hour, work: () => renewConsents(board) },
     { name: 'scheduled documents', every: 15 * second, work: () => publish(repository, log) },
-    { name: 'newsletter', every: 10 * minute, work: (signal) => newsletterRound(board, log, { newsSince, signal }) },
+    { name: 'newsletter', every: 10 * minute, work: (signal) => newsletterJob(board, log, { newsSince, signal }) },
     {
       name: 'webhooks',
       every: 5 * second,
-      work: (stopping) => webhooksRound(board, log, { ...configuration, stopping }),
+      work: (stopping) => webhooksJob(board, log, { ...configuration, stopping }),
     },
     // Expired data is deleted once a day. Rules that must wait for other work never run at the start.
     { name: 'sweep', every: 24 * hour, work: () => sweepNow(board, log, (rule) => !rule.waits) },
@@ -51,13 +51,13 @@ export function roundsOf(parts: RoundParts): Round[] {
       later: true,
       work: () => sweepNow(board, log, (rule) => rule.waits),
     },
-    ...scanningRounds(board, quarantine),
-    ...importRounds(parts),
-    ...pingRounds(board, configuration),
+    ...scanJobs(board, quarantine),
+    ...importJobs(parts),
+    ...pingJobs(board, configuration),
   ];
 }
 
-async function publish(repository: RoundParts['repository'], log: FastifyBaseLogger): Promise<void> {
+async function publish(repository: ScheduledJobParts['repository'], log: FastifyBaseLogger): Promise<void> {
   const { failures } = await repository.publishDue();
   for (const err of failures) log.warn({ err }, 'a scheduled document was not published');
 }
@@ -76,14 +76,14 @@ async function sweepNow(board: Board, log: FastifyBaseLogger, isDue: (rule: Rete
 }
 
 /** A document that waits for the scanner is sent within a day at most. */
-function scanningRounds(board: Board, quarantine: Quarantine | undefined): Round[] {
+function scanJobs(board: Board, quarantine: Quarantine | undefined): ScheduledJob[] {
   if (quarantine === undefined) return [];
   return [
     { name: 'documents that wait for the scanner', every: minute, work: () => refuseInfected(board, quarantine) },
   ];
 }
 
-function importRounds({ configuration, board, log }: RoundParts): Round[] {
+function importJobs({ configuration, board, log }: ScheduledJobParts): ScheduledJob[] {
   const source = importSourceOf(configuration);
   if (source === null) return [];
   const every = configuration.offersImportEvery * minute;
@@ -92,7 +92,7 @@ function importRounds({ configuration, board, log }: RoundParts): Round[] {
 }
 
 /** Tells search engines about new and withdrawn offers, if a key is configured. */
-function pingRounds(board: Board, { indexnowKey: key, ...configuration }: Configuration): Round[] {
+function pingJobs(board: Board, { indexnowKey: key, ...configuration }: Configuration): ScheduledJob[] {
   if (key === undefined) return [];
   const work = () => pingEngines(board, (ids) => sendToIndexNow({ ...configuration, key }, ids));
   return [{ name: 'search engines', every: minute, work }];

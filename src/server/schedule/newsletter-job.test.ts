@@ -5,7 +5,7 @@ import { newsletterQuestion } from '#board/newsletter/newsletter-jobs.ts';
 import { recordingJobs } from '#board/alerts/testing/alert-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { newsletterRound } from './newsletter-round.ts';
+import { newsletterJob } from './newsletter-job.ts';
 
 const { db } = await testDatabase();
 const { jobs, left } = recordingJobs();
@@ -26,6 +26,6 @@ test('the newsletter’s log has counts without addresses, and nothing if there 
   const log = { info: (said: unknown) => void told.push(said) };
   const { signal } = new AbortController();
   for (let times = 0; times < 2; times += 1)
-    await newsletterRound(board, log, { newsSince: async () => [piece], signal });
+    await newsletterJob(board, log, { newsSince: async () => [piece], signal });
   expect(told).toEqual([{ issue: 1, letters: 1, silent: 0 }]);
 });

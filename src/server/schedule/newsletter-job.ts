@@ -5,9 +5,9 @@ import { sendNewsletter } from '#board/newsletter/send-newsletter.ts';
 
 /**
  * Starts the newsletter of the month when it is due. While the content is away nothing is sent, and the
- * next round tries again. The log has counts only.
+ * next run tries again. The log has counts only.
  */
-export async function newsletterRound(
+export async function newsletterJob(
   board: Board,
   log: Pick<FastifyBaseLogger, 'info'>,
   { newsSince, signal }: { readonly newsSince: NewsSince; readonly signal: AbortSignal },

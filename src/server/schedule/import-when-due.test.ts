@@ -23,7 +23,7 @@ beforeEach(async () => {
   passed += hour;
 });
 
-async function round(source: AsyncIterable<SourcePage>, stopping = new AbortController()): Promise<void> {
+async function importNow(source: AsyncIterable<SourcePage>, stopping = new AbortController()): Promise<void> {
   await importWhenDue(board, log, { every: minute, source: () => source, stopping: stopping.signal });
 }
 
@@ -33,7 +33,7 @@ async function* away(): AsyncGenerator<SourcePage> {
 }
 
 test('the report of an import is stored with its rejected rows', async () => {
-  await round(response([row2026(1), row2026(2, { missionDuration: 48 })]));
+  await importNow(response([row2026(1), row2026(2, { missionDuration: 48 })]));
   const [run] = await lastRuns(board, 1);
   expect(run).toMatchObject({
     failed: false,
@@ -44,28 +44,28 @@ test('the report of an import is stored with its rejected rows', async () => {
 
 test('an import that rejects every row is a failure, logged as an error the second time', async () => {
   const rows = [row2026(1, { missionDuration: 48 }), row2026(2, { missionDuration: 48 })];
-  await round(response(rows));
+  await importNow(response(rows));
   passed += minute;
-  await round(response(rows));
+  await importNow(response(rows));
   expect(told).toEqual(['warn', 'error']);
   const [run] = await lastRuns(board, 1);
   expect(run).toMatchObject({ failed: true, summary: expect.stringContaining('Every row was rejected') });
   expect(letters.at(-1)).toEqual({ runId: run?.id, outcome: 'failing' });
-  await round(response([row2026(1)]));
+  await importNow(response([row2026(1)]));
   passed += minute;
 });
 
 test('the source is not called before the next import is due', async () => {
-  await round(response([row2026(1)]));
+  await importNow(response([row2026(1)]));
   told.length = 0;
-  await round(away());
+  await importNow(away());
   expect(told).toEqual([]);
 });
 
 test('an unavailable source is a failure, logged as an error the second time', async () => {
-  await round(away());
+  await importNow(away());
   passed += minute;
-  await round(away());
+  await importNow(away());
   expect(told).toEqual(['warn', 'error']);
   const failure = { failed: true, summary: expect.stringContaining('503') };
   expect(await lastRuns(board, 2)).toMatchObject([failure, failure]);
@@ -73,16 +73,16 @@ test('an unavailable source is a failure, logged as an error the second time', a
 });
 
 test('an import stopped on its first page is neither a failure nor a success', async () => {
-  await round(away());
+  await importNow(away());
   passed += minute;
-  await round(away());
+  await importNow(away());
   passed += minute;
   const stopping = new AbortController();
   async function* stopped(): AsyncGenerator<SourcePage> {
     stopping.abort();
     yield* response([row2026(1)]);
   }
-  await round(stopped(), stopping);
+  await importNow(stopped(), stopping);
   expect(await lastRuns(board, 1)).toMatchObject([{ failed: null, endedAt: board.now() }]);
   expect(told.at(-1)).toBe('info');
 });

@@ -74,7 +74,7 @@ test('published and withdrawn offers are sent once in both languages, changed of
   expect(told()).toEqual([...pagesOf(id), ...pagesOf(id)]);
 });
 
-test('offers older than the first round are left to the sitemaps', async () => {
+test('offers older than the first run are left to the sitemaps', async () => {
   const id = await insertOffer(db);
   await db.deleteFrom('index_pings').execute();
   now = daysFromNoon(3650);

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Recurring work. Every process may run it: a process skips a run that another process has taken. */
+export type ScheduledJob = {
+  /** Name in the log. */
+  readonly name: string;
+  /** Milliseconds between two starts. */
+  readonly every: number;
+  /** True if the first run waits for `every`; otherwise the job runs at the start. */
+  readonly later?: boolean;
+  /** A failure is logged, and the next run tries again. */
+  readonly work: (stopping: AbortSignal) => Promise<unknown>;
+};
+
+/**
+ * Starts the scheduled jobs. A run is skipped while the previous run of its job is in progress.
+ * @returns a function that stops the jobs and waits for runs in progress
+ */
+export function runScheduledJobs(
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  jobs: readonly ScheduledJob[],
+): () => Promise<void> {
+  const stops = jobs.map((job) => runScheduledJob(log, job));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+function runScheduledJob(
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  { name, every, later = false, work }: ScheduledJob,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
+  const run = async () => {
+    try {
+      await work(stopping.signal);
+    } catch (err) {
+      log.warn({ err, scheduledJob: name }, 'a scheduled job failed');
+    }
+  };
+  const begin = () => {
+    running ??= run().finally(() => {
+      running = null;
+    });
+  };
+  if (!later) begin();
+  const timer = setInterval(begin, every);
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await running;
+  };
+}
