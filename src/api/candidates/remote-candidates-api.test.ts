@@ -51,10 +51,10 @@ test.each<[string, () => Response | Promise<Response>, boolean]>([
   ['answers an account with half a number', () => Response.json({ ...account, userId: 1.5 }), false],
   ['answers a page', () => new Response('<h1>Maintenance</h1>'), true],
   ['does not answer', () => Promise.reject(new TypeError('fetch failed')), true],
-])('an API that %s is away; only a silent one is not asked again', async (_what, answer, isSilent) => {
+])('an API that %s is away; only a silent one is not asked again', async (_what, answer, isUnanswered) => {
   const asking = elsewhere(answer).api.status(bearer);
   await expect(asking).rejects.toBeInstanceOf(CandidatesApiAway);
-  await expect(asking).rejects.toMatchObject({ isSilent });
+  await expect(asking).rejects.toMatchObject({ isUnanswered });
 });
 
 test('an API that does not know the candidate says so by 404', async () => {
@@ -67,6 +67,6 @@ test('programs learn by status and code why a call is refused; a fault of ours s
   expect(candidatesProblem(new CandidateUnknown('x'))).toMatchObject({ status: 404, code: 'candidates.unknown' });
   expect(candidatesProblem(new SignInUnknown('x'))).toMatchObject({ status: 403, code: 'candidates.signInUnknown' });
   expect(candidatesProblem(new InvalidInput({ email: 'field.invalid' }))).toMatchObject({ status: 400 });
-  for (const error of [new CandidatesApiAway('x', { isSilent: true }), new Error('x'), null])
+  for (const error of [new CandidatesApiAway('x', { isUnanswered: true }), new Error('x'), null])
     expect(candidatesProblem(error)).toBeUndefined();
 });

@@ -30,7 +30,7 @@ export function remoteCandidatesApi({ url, fetch = globalThis.fetch, patience = 
     }).catch(away);
     if (answer.status === 404) throw new CandidateUnknown(`the candidates API answers ${answer.status}`);
     const read = candidateAccount.safeParse(answer.ok ? await answer.json().catch(away) : undefined);
-    if (!read.success) throw new CandidatesApiAway(`the candidates API answers ${answer.status}`, { isSilent: false });
+    if (!read.success) throw new CandidatesApiAway(`the candidates API answers ${answer.status}`, { isUnanswered: false });
     return read.data;
   };
   return {
@@ -46,5 +46,5 @@ export function remoteCandidatesApi({ url, fetch = globalThis.fetch, patience = 
 }
 
 function away(cause: unknown): never {
-  throw new CandidatesApiAway('the candidates API does not answer', { cause, isSilent: true });
+  throw new CandidatesApiAway('the candidates API does not answer', { cause, isUnanswered: true });
 }

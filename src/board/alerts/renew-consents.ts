@@ -18,7 +18,7 @@ const atOnce = 500;
  */
 export async function renewConsents(board: Pick<Board, 'db' | 'jobs' | 'now'>): Promise<void> {
   while ((await askAgain(board)) === atOnce);
-  while ((await endSilent(board)) === atOnce);
+  while ((await endUnanswered(board)) === atOnce);
 }
 
 async function askAgain({ db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>): Promise<number> {
@@ -42,12 +42,12 @@ async function askAgain({ db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>): 
   });
 }
 
-async function endSilent({ db, now }: Pick<Board, 'db' | 'now'>): Promise<number> {
+async function endUnanswered({ db, now }: Pick<Board, 'db' | 'now'>): Promise<number> {
   const at = now();
-  const isSilent = sql<boolean>`
+  const isUnanswered = sql<boolean>`
     renewal_at <= ${at}::timestamptz - make_interval(days => ${renewalDays}) and stopped_for is null`;
   return db.transaction().execute(async (transaction) => {
-    const all = transaction.selectFrom('alert_addresses').select('candidate_id as id').where(isSilent);
+    const all = transaction.selectFrom('alert_addresses').select('candidate_id as id').where(isUnanswered);
     const silent = await all.limit(atOnce).execute();
     const ids = silent.map(({ id }) => id);
     for (const id of await lockCandidates(transaction, ids)) {
@@ -55,7 +55,7 @@ async function endSilent({ db, now }: Pick<Board, 'db' | 'now'>): Promise<number
         .updateTable('alert_addresses')
         .set({ stopped_for: 'silent' })
         .where('candidate_id', '=', id)
-        .where(isSilent)
+        .where(isUnanswered)
         .executeTakeFirst();
       if (numUpdatedRows > 0n) await takeBack(transaction, id, at);
     }

@@ -1,4 +1,4 @@
-import { isSilent } from '#search/text/silent-words.ts';
+import { isStopWord } from '#search/text/stop-words.ts';
 import { inParts } from './in-parts.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { type WrittenPhrases, type WrittenWords, readPhrases } from './phrases.ts';
@@ -43,7 +43,7 @@ export async function readWords(statistics: WordStatistics, writing: WrittenWord
   });
   const meant = [words, ofPhrases, joined]
     .values()
-    .flatMap((some) => some.filter(([word]) => isCorrectable(word) && !isSilent(word)));
+    .flatMap((some) => some.filter(([word]) => isCorrectable(word) && !isStopWord(word)));
   const isHeard = (word: string, offers: number) =>
     offers >= all * rarestHeard || phrases.words.has(word) || phrases.joined.has(word);
   return { offersWith, few: Math.max(2, all * fewOfAll), phrases, lexicon: await createLexicon(meant, isHeard) };

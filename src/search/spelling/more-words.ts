@@ -1,5 +1,5 @@
 import type { Locale } from '#words/locale.ts';
-import { isSilent } from '#search/text/silent-words.ts';
+import { isStopWord } from '#search/text/stop-words.ts';
 import { edit, type Guess, likelihoodOf } from './guess.ts';
 import type { KnownWords } from './known-words.ts';
 import { type DoubtfulWord, isRarer } from './one-word.ts';
@@ -46,6 +46,6 @@ export function guessSplit(typed: DoubtfulWord, known: KnownWords, locale: Local
 }
 
 function isPiece(word: string, known: KnownWords): boolean {
-  if (known.phrases.words.has(word) && word.length > 2 && !isSilent(word)) return true;
-  return word.length >= minPieceLength && known.offersWith(word) >= minOffers && !isSilent(word);
+  if (known.phrases.words.has(word) && word.length > 2 && !isStopWord(word)) return true;
+  return word.length >= minPieceLength && known.offersWith(word) >= minOffers && !isStopWord(word);
 }

@@ -1,5 +1,5 @@
 import { fold } from '#search/text/fold.ts';
-import { isSilent } from '#search/text/silent-words.ts';
+import { isStopWord } from '#search/text/stop-words.ts';
 
 /** Spelling of words and phrases, from the vocabulary and the names. */
 export type WrittenPhrases = {
@@ -40,7 +40,7 @@ export function readPhrases({ vocabularyWords, names }: WrittenWords): WrittenPh
     const pieces = phrase.split(/[^\p{L}\p{N}]+/u).filter((piece) => piece !== '');
     const folded = pieces.map(fold);
     for (const [index, piece] of pieces.entries()) keepForm(forms, folded[index] ?? '', piece);
-    const speaking = folded.filter((word) => !isSilent(word));
+    const speaking = folded.filter((word) => !isStopWord(word));
     if (pieces.length === 1) whole.add(folded[0] ?? '');
     if (pieces.length > 1) keepFirst(joined, folded.join(''), { written: phrase, pieces: speaking });
     for (const [index, word] of speaking.slice(1).entries()) pairs.add(pairOf(speaking[index] ?? '', word));

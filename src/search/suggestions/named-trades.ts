@@ -3,7 +3,7 @@ import type { SearchContext } from '#search/asking/search-context.ts';
 import { countFacets } from '#search/asking/count-facets.ts';
 import { noCriteria } from '#search/criteria/criteria.ts';
 import type { OfferIndex } from '#search/index/offer-index.ts';
-import { isSilent } from '#search/text/silent-words.ts';
+import { isStopWord } from '#search/text/stop-words.ts';
 import { foldedWords } from '#search/text/terms-of.ts';
 import { heads } from '#search/vocabulary/heads.ts';
 import { thesaurus } from '#search/vocabulary/thesaurus.ts';
@@ -93,7 +93,7 @@ const besideIt = 1 / 4;
  * side.
  */
 function offersAbout({ words }: Name, index: OfferIndex): number {
-  const speaking = words.filter((word) => !isSilent(word));
+  const speaking = words.filter((word) => !isStopWord(word));
   if (speaking.length === 0) return 0;
   return Math.min(...speaking.map((word) => index.frequency(word))) * besideIt ** (words.length - 1);
 }

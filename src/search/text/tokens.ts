@@ -1,5 +1,5 @@
 import { letterRunAfter, unitsOf } from './letter-runs.ts';
-import { isAbbreviation } from './silent-words.ts';
+import { isAbbreviation } from './stop-words.ts';
 import { wordOf, type Word } from './word.ts';
 
 /** Letters that say who may apply: «(H/F)», «M-F-X», «w/m/d», «F.H.». */

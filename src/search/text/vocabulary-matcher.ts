@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ConceptEntry } from '#search/vocabulary/entry.ts';
-import { isLinking } from './silent-words.ts';
+import { isLinking } from './stop-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import type { Word } from './word.ts';
 

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 import { level } from './level.ts';
-import { isSilent } from './silent-words.ts';
+import { isStopWord } from './stop-words.ts';
 import { stem } from './stem.ts';
 
 /** Facts about a word that do not depend on its neighbours. */
@@ -37,7 +37,7 @@ export function stemOf(folded: string): string {
 function analysed(written: string): Word {
   const folded = fold(written).replace(unspoken, '').slice(0, maxWordLength);
   const levelled = level(folded);
-  return { folded, level: levelled, stem: stem(levelled), silent: isSilent(folded) };
+  return { folded, level: levelled, stem: stem(levelled), silent: isStopWord(folded) };
 }
 
 /** «V.I.E.» is vie, «R & D» is r&d, «e-commerce» is ecommerce. */

@@ -5,7 +5,7 @@ import { pieceOf, piecesAround, type TextRange, textWithoutPieces, withPrepositi
 import type { Span } from './named-thing.ts';
 import { type QueryOperator, readOperators } from './operators.ts';
 import { queryTokens } from './query-tokens.ts';
-import { isLinking } from '#search/text/silent-words.ts';
+import { isLinking } from '#search/text/stop-words.ts';
 import type { Token } from '#search/text/tokens.ts';
 import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 

@@ -1,7 +1,7 @@
 import { legalForms } from '#reference/legal-forms.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { namedCompanies } from '#search/vocabulary/named-companies.ts';
-import { isSilent } from '#search/text/silent-words.ts';
+import { isStopWord } from '#search/text/stop-words.ts';
 import { namesBeginning, type SortedNames, sortNames } from '#search/text/sorted-names.ts';
 import { foldedWords } from '#search/text/terms-of.ts';
 
@@ -111,7 +111,7 @@ function writtenWays(name: string): readonly string[] {
  */
 function nameOf(name: string): string {
   const words = foldedWords(name.replace(/\([^()]*\)/g, ' '));
-  const called = words.filter((word) => !isSilent(word) && !legalForms.has(word));
+  const called = words.filter((word) => !isStopWord(word) && !legalForms.has(word));
   return (called.length > 0 ? called : words).join(' ');
 }
 

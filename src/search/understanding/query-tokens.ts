@@ -1,4 +1,4 @@
-import { isAbbreviation } from '#search/text/silent-words.ts';
+import { isAbbreviation } from '#search/text/stop-words.ts';
 import { type Token, tokensOf } from '#search/text/tokens.ts';
 
 /**

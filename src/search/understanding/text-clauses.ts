@@ -2,7 +2,7 @@ import { isWordOfAsking } from '#search/text/asking-words.ts';
 import { clauseOf, pairsAmong } from './clauses.ts';
 import { type Concept, conceptsIn } from './concepts.ts';
 import { overlap } from './named-thing.ts';
-import { isAbbreviation } from '#search/text/silent-words.ts';
+import { isAbbreviation } from '#search/text/stop-words.ts';
 import type { Clause } from '#search/text/text-query.ts';
 import type { Token } from '#search/text/tokens.ts';
 import { namesIn, type Vocabulary } from '#search/text/vocabulary-matcher.ts';

@@ -43,9 +43,9 @@ export class SignInUnknown extends Error {
 export class CandidatesApiAway extends Error {
   readonly code = 'candidates.away';
   /** True if there was no answer at all. */
-  readonly isSilent: boolean;
-  constructor(message: string, { isSilent, ...options }: ErrorOptions & { readonly isSilent: boolean }) {
+  readonly isUnanswered: boolean;
+  constructor(message: string, { isUnanswered, ...options }: ErrorOptions & { readonly isUnanswered: boolean }) {
     super(message, options);
-    this.isSilent = isSilent;
+    this.isUnanswered = isUnanswered;
   }
 }

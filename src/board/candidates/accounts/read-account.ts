@@ -44,7 +44,7 @@ async function statusOrNew(api: CandidatesApi, bearer: Bearer, candidate: NewCan
     return await api.status(bearer);
   } catch (error) {
     // an API that does not answer gets no second call, which would wait as long again
-    if (error instanceof CandidatesApiAway && error.isSilent) throw error;
+    if (error instanceof CandidatesApiAway && error.isUnanswered) throw error;
     if (error instanceof CandidatesApiAway || error instanceof CandidateUnknown) return api.create(bearer, candidate);
     throw error;
   }

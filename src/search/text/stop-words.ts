@@ -2,7 +2,7 @@
  * Words that say nothing about an offer: any title may have them (H/F, V.I.E.), or they describe every
  * offer.
  */
-const silentWords: ReadonlySet<string> = new Set('h f x w hf fh mf fm hfx mfx mfd vie vies via'.split(' '));
+const everyOfferWords: ReadonlySet<string> = new Set('h f x w hf fh mf fm hfx mfx mfd vie vies via'.split(' '));
 
 /**
  * French words too common to search, without accents: the stop words of PostgreSQL (its list is Snowball's)
@@ -31,14 +31,14 @@ const englishStopWords: ReadonlySet<string> = new Set(
   ),
 );
 
-const silent: ReadonlySet<string> = new Set([...silentWords, ...frenchStopWords, ...englishStopWords]);
+const stopWords: ReadonlySet<string> = new Set([...everyOfferWords, ...frenchStopWords, ...englishStopWords]);
 
 /** Words of both lists that name a trade, a tool or a kind of mission when written in capitals. */
 const abbreviations: ReadonlySet<string> = new Set(['it', 'ai', 'via', 'us', 'eu', 'mes', 'si', 'c', 'd', 'r']);
 
 /** Tells if a folded word is too common to search, in French or in English. */
-export function isSilent(folded: string): boolean {
-  return silent.has(folded);
+export function isStopWord(folded: string): boolean {
+  return stopWords.has(folded);
 }
 
 /** Tells if a stop word may be an abbreviation: «IT», «AI», «VIA», «C». */
