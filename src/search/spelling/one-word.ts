@@ -1,5 +1,5 @@
 import type { Locale } from '#words/locale.ts';
-import { isWeakWord, isWordOfAsking } from '#search/text/asking-words.ts';
+import { isWeakWord, isWishWord } from '#search/text/wish-words.ts';
 import { isStopWord } from '#search/text/stop-words.ts';
 import { level } from '#search/text/level.ts';
 import { edit, type Guess, likelihoodOf } from './guess.ts';
@@ -26,7 +26,7 @@ const doubled = /(.)\1/g;
 
 /** Returns null for a word that needs no correction. */
 export function doubtful(word: string, { offersWith, few, phrases }: KnownWords): DoubtfulWord | null {
-  if (!isCorrectable(word) || isStopWord(word) || isWordOfAsking(word) || isWeakWord(word)) return null;
+  if (!isCorrectable(word) || isStopWord(word) || isWishWord(word) || isWeakWord(word)) return null;
   if (phrases.words.has(word)) return null;
   const offers = offersWith(word);
   return offers <= few ? { word, offers } : null;

@@ -1,11 +1,11 @@
-import { isWeakWord, isWordOfAsking } from './asking-words.ts';
+import { isWeakWord, isWishWord } from './wish-words.ts';
 import type { Vocabulary } from './vocabulary-matcher.ts';
 import type { Word } from './word.ts';
 
 /** Tells if a name is also a common word: «Nice», «Reading», «Mobile». */
 export function isCommonWord({ folded, level, silent }: Word, { names, heads }: Vocabulary): boolean {
   const isOfTrades = names.next.has(level) || heads.next.has(level);
-  return silent || isOfTrades || homonyms.has(folded) || isWordOfAsking(folded) || isWeakWord(folded);
+  return silent || isOfTrades || homonyms.has(folded) || isWishWord(folded) || isWeakWord(folded);
 }
 
 /** Tells if a word ends like a common word rather than like a name: «action», «consulting». */

@@ -22,7 +22,7 @@ type Placed = Pick<AskedPart, 'kind' | 'text'> & { readonly piece: TextRange };
 
 /**
  * Splits a text into the parts that ask for something, in order: «je cherche une mission en comptabilité
- * -stage» asks for «comptabilité» and excludes «stage». Words of wishing belong to no part. Places and
+ * -stage» asks for «comptabilité» and excludes «stage». Wish words belong to no part. Places and
  * companies have been removed from the text before.
  */
 export function queryParts(text: string, vocabulary: Vocabulary): readonly AskedPart[] {

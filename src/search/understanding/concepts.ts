@@ -1,4 +1,4 @@
-import { asksForNothing, isWeakWord } from '#search/text/asking-words.ts';
+import { isWishWordOrNumber, isWeakWord } from '#search/text/wish-words.ts';
 import { overlap, type Span } from './named-thing.ts';
 import type { Token } from '#search/text/tokens.ts';
 import { type NameMatch, namesIn, type Vocabulary, treeOf } from '#search/text/vocabulary-matcher.ts';
@@ -30,7 +30,7 @@ export type Concept = Span & {
   readonly isWeak: boolean;
 };
 
-/** The concepts of a query in order, without words of wishing and stop words. */
+/** The concepts of a query in order, without wish words and stop words. */
 export function conceptsIn(tokens: readonly Token[], vocabulary: Vocabulary): readonly Concept[] {
   const chosen: Concept[] = [];
   const choose = (named: readonly Concept[]): void => {
@@ -62,6 +62,6 @@ function longestFirst(tokens: readonly Token[], { names, heads }: Vocabulary): r
 }
 
 function wordAt({ speaks, word }: Token, at: number): readonly Concept[] {
-  if (!speaks || asksForNothing(word.folded)) return [];
+  if (!speaks || isWishWordOrNumber(word.folded)) return [];
   return [{ from: at, to: at + 1, ids: [], isWeak: isWeakWord(word.folded) }];
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#words/locale.ts';
-import { isWordOfAsking } from '#search/text/asking-words.ts';
+import { isWishWord } from '#search/text/wish-words.ts';
 import { companyAt } from './company-at.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type NamedThing, overlap, type Span } from './named-thing.ts';
@@ -45,7 +45,7 @@ function isMeant(thing: NamedThing, tokens: readonly Token[], named: readonly Sp
   if (words.every(({ word }) => word.silent)) return words.every(({ speaks }) => speaks);
   const others = tokens.filter(
     ({ speaks, word }, at) =>
-      speaks && !isWordOfAsking(word.folded) && ![...named, thing].some(({ from, to }) => from <= at && at < to),
+      speaks && !isWishWord(word.folded) && ![...named, thing].some(({ from, to }) => from <= at && at < to),
   );
   const hasPreposition = prepositions.has(tokens[thing.from - 1]?.word.folded ?? '');
   const hasCapital =

@@ -1,4 +1,4 @@
-import { isWordOfAsking } from '#search/text/asking-words.ts';
+import { isWishWord } from '#search/text/wish-words.ts';
 import type { Token } from '#search/text/tokens.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Token } from '#search/text/tokens.ts';
 export function offerNumberIn(tokens: readonly Token[]): number | null {
   const isAlone = tokens.every(
     ({ speaks, word }) =>
-      !speaks || /^\d+$/.test(word.folded) || wordsOfReference.has(word.folded) || isWordOfAsking(word.folded),
+      !speaks || /^\d+$/.test(word.folded) || wordsOfReference.has(word.folded) || isWishWord(word.folded),
   );
   for (const [at, { word }] of tokens.entries()) {
     const [, kind, digits] = /^(vi[ea])?(\d{5,9})$/.exec(word.folded) ?? [];

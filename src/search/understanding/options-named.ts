@@ -1,7 +1,7 @@
 import { missionTypes } from '#reference/mission-types.ts';
 import type { ActiveCriterion } from '#search/criteria/change-criteria.ts';
 import { optionNames } from '#search/vocabulary/criterion-names.ts';
-import { asksForNothing } from '#search/text/asking-words.ts';
+import { isWishWordOrNumber } from '#search/text/wish-words.ts';
 import { durationsNamed } from './durations-named.ts';
 import { type NamedOptions, overlap, type Span } from './named-thing.ts';
 import type { Token } from '#search/text/tokens.ts';
@@ -41,6 +41,6 @@ function lengthOf({ from, to }: Span): number {
 export function missionTypesNamed(tokens: readonly Token[]): readonly ActiveCriterion[] {
   const named = missionTypes.filter(({ code }) => tokens.some(({ word }) => word.folded === code));
   const codes: ReadonlySet<string> = new Set(named.map(({ code }) => code));
-  const isAlone = tokens.every(({ speaks, word }) => !speaks || codes.has(word.folded) || asksForNothing(word.folded));
+  const isAlone = tokens.every(({ speaks, word }) => !speaks || codes.has(word.folded) || isWishWordOrNumber(word.folded));
   return isAlone ? named.map(({ id }) => ({ name: 'missionTypes', option: id })) : [];
 }

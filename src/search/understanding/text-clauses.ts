@@ -1,4 +1,4 @@
-import { isWordOfAsking } from '#search/text/asking-words.ts';
+import { isWishWord } from '#search/text/wish-words.ts';
 import { clauseOf, pairsAmong } from './clauses.ts';
 import { type Concept, conceptsIn } from './concepts.ts';
 import { overlap } from './named-thing.ts';
@@ -95,7 +95,7 @@ function askedAmong(concepts: readonly Concept[], tokens: readonly Token[]): rea
 }
 
 function isSentence(tokens: readonly Token[]): boolean {
-  return tokens.some(({ word }) => firstPersons.has(word.folded) || isWordOfAsking(word.folded));
+  return tokens.some(({ word }) => firstPersons.has(word.folded) || isWishWord(word.folded));
 }
 
 const firstPersons: ReadonlySet<string> = new Set(['je', 'i', 'mon', 'ma', 'mes', 'my', 'moi', 'me', 'suis', 'am']);

@@ -14,7 +14,7 @@ const monthNames = `janvier fevrier mars avril mai juin juillet aout septembre o
  * Folded words that only express a wish or speak of the visitor. They ask for nothing, with or without a
  * trade: every offer is a mission, and every visitor looks for one.
  */
-const asking: ReadonlySet<string> = new Set(
+const wishWords: ReadonlySet<string> = new Set(
   `abroad accept accepter actuellement adore adorer aimant ambitieuse ambitieux an annee annees ans any
   anyone anything anywhere apply apprend apprendre apprends apres area areas around automne autonome
   autour available avenir ayant background based become besoin bien bientot boite bonjour bouger boulot
@@ -58,15 +58,15 @@ const weak: ReadonlySet<string> = new Set(
 );
 
 /** Tells if a folded word only expresses a wish or speaks of oneself; years belong here, too. */
-export function isWordOfAsking(folded: string): boolean {
-  return asking.has(folded) || /^20\d\d$/.test(folded);
+export function isWishWord(folded: string): boolean {
+  return wishWords.has(folded) || /^20\d\d$/.test(folded);
 }
 
 /**
- * Tells if a folded word is a word of asking or a short number, such as a number of months, years or persons.
+ * Tells if a folded word is a wish word or a short number, such as a number of months, years or persons.
  */
-export function asksForNothing(folded: string): boolean {
-  return isWordOfAsking(folded) || /^\d{1,2}$/.test(folded);
+export function isWishWordOrNumber(folded: string): boolean {
+  return isWishWord(folded) || /^\d{1,2}$/.test(folded);
 }
 
 /** Tells if a folded word counts only without a better word beside it. */
