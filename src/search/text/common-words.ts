@@ -3,9 +3,9 @@ import type { Vocabulary } from './vocabulary-matcher.ts';
 import type { Word } from './word.ts';
 
 /** Tells if a name is also a common word: «Nice», «Reading», «Mobile». */
-export function isCommonWord({ folded, level, silent }: Word, { names, heads }: Vocabulary): boolean {
+export function isCommonWord({ folded, level, isStop }: Word, { names, heads }: Vocabulary): boolean {
   const isOfTrades = names.next.has(level) || heads.next.has(level);
-  return silent || isOfTrades || homonyms.has(folded) || isWishWord(folded) || isWeakWord(folded);
+  return isStop || isOfTrades || homonyms.has(folded) || isWishWord(folded) || isWeakWord(folded);
 }
 
 /** Tells if a word ends like a common word rather than like a name: «action», «consulting». */

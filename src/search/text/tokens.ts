@@ -115,7 +115,7 @@ function isOtherGender(word: Word, before: string, last: Word | undefined): bool
 const genderStrokes: ReadonlySet<string> = new Set('/(|');
 
 function speaks(word: Word, written: string): boolean {
-  return !word.silent || (isAbbreviation(word.folded) && written === written.toUpperCase());
+  return !word.isStop || (isAbbreviation(word.folded) && written === written.toUpperCase());
 }
 
 /** The words from one word up to the next separator, at most as many as a name has. */

@@ -9,7 +9,7 @@ export type Word = {
   /** The word without gender and number; names of the vocabulary are compared in this form. */
   readonly level: string;
   readonly stem: string;
-  readonly silent: boolean;
+  readonly isStop: boolean;
 };
 
 /** Longer words are cut. */
@@ -37,7 +37,7 @@ export function stemOf(folded: string): string {
 function analysed(written: string): Word {
   const folded = fold(written).replace(unspoken, '').slice(0, maxWordLength);
   const levelled = level(folded);
-  return { folded, level: levelled, stem: stem(levelled), silent: isStopWord(folded) };
+  return { folded, level: levelled, stem: stem(levelled), isStop: isStopWord(folded) };
 }
 
 /** «V.I.E.» is vie, «R & D» is r&d, «e-commerce» is ecommerce. */

@@ -16,7 +16,7 @@ const minOpeningLength = 3;
 export function companyAt(tokens: readonly Token[], from: number, knowledge: Knowledge): NamedThing | null {
   if (tokens[from]?.speaks !== true) return null;
   const together = wordsTogether(tokens, from);
-  const said = together.filter(({ word }) => !word.silent && !isLegalForm(word.folded));
+  const said = together.filter(({ word }) => !word.isStop && !isLegalForm(word.folded));
   const longest = longestName(said, knowledge);
   const found = longest === null || longest.isDoubtful ? (nameInTwo(said, knowledge.companies) ?? longest) : longest;
   const last = said[(found?.length ?? 0) - 1];

@@ -42,7 +42,7 @@ function lengthOf({ from, to }: Span): number {
  */
 function isMeant(thing: NamedThing, tokens: readonly Token[], named: readonly Span[], vocabulary: Vocabulary): boolean {
   const words = tokens.slice(thing.from, thing.to);
-  if (words.every(({ word }) => word.silent)) return words.every(({ speaks }) => speaks);
+  if (words.every(({ word }) => word.isStop)) return words.every(({ speaks }) => speaks);
   const others = tokens.filter(
     ({ speaks, word }, at) =>
       speaks && !isWishWord(word.folded) && ![...named, thing].some(({ from, to }) => from <= at && at < to),
