@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type ClientBase } from 'pg';
 import { columnTypes } from './column-types.ts';
 import type { Tables } from './tables.ts';
-import { nameKeptPlan } from './kept-plan.ts';
+import { namePrepared } from './prepared-once.ts';
 
 type Options = {
   /** Limit of simultaneous sessions; each is a PostgreSQL process. */
@@ -72,7 +72,7 @@ function ignore(): void {}
 /** Adapts every query of a session and its result. */
 export function wrapQueries(session: Pick<ClientBase, 'query'>): void {
   session.query = new Proxy(session.query.bind(session), {
-    apply: (query, self, given: unknown[]) => letRowsGo(Reflect.apply(query, self, nameKeptPlan(given))),
+    apply: (query, self, given: unknown[]) => letRowsGo(Reflect.apply(query, self, namePrepared(given))),
   });
 }
 

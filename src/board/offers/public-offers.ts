@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keptPlan } from '#database/kept-plan.ts';
+import { preparedOnce } from '#database/prepared-once.ts';
 import type { Board } from '#board/context/board.ts';
 import type { Locale } from '#words/locale.ts';
 import { type VisibleState, visibleState } from './offer-state.ts';
@@ -53,7 +53,7 @@ export async function publicOffers(
   if (ids.length === 0) return [];
   const moment = now();
   const { rows } = await sql<Row>`
-    ${keptPlan} select o.id, o.reference, o.language, o.title, o.description, o.profile, c.id as "companyId", c.name as "companyName",
+    ${preparedOnce} select o.id, o.reference, o.language, o.title, o.description, o.profile, c.id as "companyId", c.name as "companyName",
       coalesce(o.sector_id, c.sector_id) as "sectorId", o.city_fr as "cityFr", o.city_en as "cityEn", o.country_id as "countryId",
       o.specialization_ids as "specializationIds", o.study_level_ids as "studyLevelIds", o.asked_languages as "askedLanguages",
       o.mission_type_id as "missionTypeId", o.duration_months as "durationMonths", o.mission_start as "missionStart", o.mission_end as "missionEnd",

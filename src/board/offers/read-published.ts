@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { keptPlan } from '#database/kept-plan.ts';
+import { preparedOnce } from '#database/prepared-once.ts';
 import type { Tables } from '#database/tables.ts';
 import { candidatesCount } from './candidates-count.ts';
 import type { SourceFields } from './public-fields.ts';
@@ -59,7 +59,7 @@ const inParis = (column: 'broadcast_start' | 'broadcast_end') =>
 export async function readPublished(db: Kysely<Tables>, ids: readonly number[]): Promise<PublishedOffer[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<PublishedOffer>`
-    ${keptPlan} select o.id, o.reference, o.title, o.mission_type_id as "missionTypeId", o.duration_months as "durationMonths",
+    ${preparedOnce} select o.id, o.reference, o.title, o.mission_type_id as "missionTypeId", o.duration_months as "durationMonths",
       o.description, o.profile, o.city_fr as "cityFr", o.city_en as "cityEn", o.country_id as "countryId",
       coalesce(o.sector_id, c.sector_id) as "sectorId", o.specialization_ids as "specializationIds",
       o.study_level_ids as "studyLevelIds", o.monthly_allowance as "monthlyAllowance", o.remote_work as "remoteWork",

@@ -3,7 +3,7 @@ import { hour } from '#durations.ts';
 import { type Ask, type ContentCall, type ContentFound, callKey } from '../port/content-call.ts';
 import { ContentAway, PreviewExpired } from '../port/content-errors.ts';
 import { isAway } from '../port/prismic-source.ts';
-import { type KeptCopies, maxCopyAge } from './kept-copies.ts';
+import { type StaleCopies, maxCopyAge } from './stale-copies.ts';
 import type { MasterRef } from './master-ref.ts';
 
 type Kept = { readonly found: ContentFound; readonly ref: string | null; readonly at: number; readonly bytes: number };
@@ -16,7 +16,7 @@ type Options = {
    * Copies in the database that outlive the process. Null if the database and the content system fail
    * together, and for answers to external programs, whose queries may be anything.
    */
-  readonly copies: Pick<KeptCopies, 'put' | 'get'> | null;
+  readonly copies: Pick<StaleCopies, 'put' | 'get'> | null;
   readonly now: () => Date;
   readonly bytes?: number;
 };

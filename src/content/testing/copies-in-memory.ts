@@ -1,8 +1,8 @@
-import type { KeptCopies } from '../cache/kept-copies.ts';
+import type { StaleCopies } from '../cache/stale-copies.ts';
 import type { ContentFound } from '../port/content-call.ts';
 
 /** Copies without a database. */
-export function copiesInMemory(): Pick<KeptCopies, 'put' | 'get'> & { readonly size: () => number } {
+export function copiesInMemory(): Pick<StaleCopies, 'put' | 'get'> & { readonly size: () => number } {
   const kept = new Map<string, ContentFound>();
   return {
     put: (key, found) => void kept.set(key, found),

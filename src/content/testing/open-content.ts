@@ -1,5 +1,5 @@
 import { createContentCache } from '../cache/content-cache.ts';
-import type { KeptCopies } from '../cache/kept-copies.ts';
+import type { StaleCopies } from '../cache/stale-copies.ts';
 import { createMasterRef } from '../cache/master-ref.ts';
 import { models } from '../models/models.ts';
 import { createCircuit } from '../port/circuit.ts';
@@ -11,7 +11,7 @@ import { fixtureRepository } from './fixture-repository.ts';
 
 type Given = {
   readonly documents?: readonly SentDocument[];
-  readonly copies?: Pick<KeptCopies, 'put' | 'get'> | null;
+  readonly copies?: Pick<StaleCopies, 'put' | 'get'> | null;
   readonly now?: () => Date;
   /** Milliseconds. */
   readonly patience?: number;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { keptPlan } from '#database/kept-plan.ts';
+import { preparedOnce } from '#database/prepared-once.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
 import { cardColumns } from './offer-card.ts';
@@ -10,7 +10,7 @@ import type { CardOffer } from './offer-card.ts';
 export async function cardsOf(db: Kysely<Tables>, ids: readonly number[], locale: Locale): Promise<CardOffer[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CardOffer>`
-    ${keptPlan} select ${cardColumns(locale)}
+    ${preparedOnce} select ${cardColumns(locale)}
     from unnest(${ids}::integer[]) with ordinality as page (offer_id, position)
     join offers o on o.id = page.offer_id
     join companies c on c.id = o.company_id

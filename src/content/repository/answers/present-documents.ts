@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { keptPlan } from '#database/kept-plan.ts';
+import { preparedOnce } from '#database/prepared-once.ts';
 import type { Tables } from '#database/tables.ts';
 import type { JsonObject } from '../../json.ts';
 import type { DocumentQuery } from '#content/repository/query/read-document-query.ts';
@@ -136,7 +136,7 @@ async function readAlternates(
   snapshot: Snapshot,
   documents: readonly Shown[],
 ): Promise<ReadonlyMap<string, readonly Alternate[]>> {
-  const { rows } = await sql<{ id: string; uid: string | null; type: string; key: string; lang: string }>`${keptPlan}
+  const { rows } = await sql<{ id: string; uid: string | null; type: string; key: string; lang: string }>`${preparedOnce}
     select e.document_id as id, e.uid, e.type, e.key, e.lang from content.entries e
     where (e.type, e.key) in (select * from unnest(${documents.map(({ type }) => type)}::text[], ${documents.map(({ key }) => key)}::text[]))
       and ${shownIn(snapshot)} order by e.lang`.execute(db);

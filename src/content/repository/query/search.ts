@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { keptPlan } from '#database/kept-plan.ts';
+import { preparedOnce } from '#database/prepared-once.ts';
 import type { Tables } from '#database/tables.ts';
 import type { TypeModels } from '../models/type-models.ts';
 import { lastOrderings, orderingsSql } from './orderings.ts';
@@ -24,7 +24,7 @@ export async function search(
   const from = after === null ? before : (await placeOf(db, matches, after)) + before;
   const most = Math.min(pageSize, similarLimit(predicates));
   // Leaves out the data of documents on other pages.
-  const { rows } = await sql<{ total: number }>`${isOfFewForms(question) ? keptPlan : sql``}
+  const { rows } = await sql<{ total: number }>`${isOfFewForms(question) ? preparedOnce : sql``}
     with ${pageOf(matches, { from, most })}, paged as materialized (select *, row_number() over () as place from found)
     select ${shownColumns}, (select count(*) from content.entries e where ${matches.where}) as total
     from paged p join content.entries e using (document_id, stage) order by p.place`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { keptPlan } from '#database/kept-plan.ts';
+import { preparedOnce } from '#database/prepared-once.ts';
 import type { Tables } from '#database/tables.ts';
 import { shownIn, type Snapshot } from './snapshot.ts';
 
@@ -30,7 +30,7 @@ export async function readShown(
   ids: readonly string[],
 ): Promise<readonly Shown[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql`${keptPlan} select ${shownColumns} from content.entries e
+  const { rows } = await sql`${preparedOnce} select ${shownColumns} from content.entries e
     where e.document_id = any (${ids}::text[]) and ${shownIn(snapshot)}`.execute(db);
   return rows.map((row) => shownSchema.parse(row));
 }

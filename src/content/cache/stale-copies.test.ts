@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { readFound } from '../port/read-found.ts';
-import { keptCopies, maxCopyAge } from './kept-copies.ts';
+import { staleCopies, maxCopyAge } from './stale-copies.ts';
 
 const { db } = await testDatabase();
 const found = readFound({ page: 1, results_per_page: 1, total_results_size: 0, total_pages: 0, results: [] });
 
 it('returns the latest answer of a query for a day, then deletes it', async () => {
   let time = Date.parse('2026-11-21T12:00:00Z');
-  const copies = keptCopies({ db, now: () => new Date(time), failed: (error) => expect.fail(String(error)) });
+  const copies = staleCopies({ db, now: () => new Date(time), failed: (error) => expect.fail(String(error)) });
   copies.put('one', found);
   await copies.idle();
   copies.put('one', { ...found, total_pages: 2 });
@@ -25,7 +25,7 @@ it('returns the latest answer of a query for a day, then deletes it', async () =
 it('only logs a failure', async () => {
   await sql`drop table content_copies`.execute(db);
   const failures: unknown[] = [];
-  const copies = keptCopies({ db, now: () => new Date(), failed: (error) => void failures.push(error) });
+  const copies = staleCopies({ db, now: () => new Date(), failed: (error) => void failures.push(error) });
   copies.put('one', found);
   await copies.idle();
   expect(await copies.get('one')).toBeNull();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { keptPlan } from './kept-plan.ts';
+import { preparedOnce } from './prepared-once.ts';
 import { testDatabase } from './testing/test-database.ts';
 
 const { db } = await testDatabase();
@@ -9,7 +9,7 @@ test('a session prepares a marked statement once for all values, and no other st
   await db.connection().execute(async (session) => {
     const sums = [];
     for (const value of [1, 2, 3]) {
-      sums.push(...(await sql`${keptPlan} select ${value}::integer + 1 as sum`.execute(session)).rows);
+      sums.push(...(await sql`${preparedOnce} select ${value}::integer + 1 as sum`.execute(session)).rows);
       await sql`select ${value}::integer - 1 as difference`.execute(session);
     }
     expect(sums).toEqual([{ sum: 2 }, { sum: 3 }, { sum: 4 }]);
@@ -20,8 +20,8 @@ test('a session prepares a marked statement once for all values, and no other st
 
 test('two marked statements of one session do not mix', async () => {
   await db.connection().execute(async (session) => {
-    const one = await sql<{ value: number }>`${keptPlan} select 1 as value`.execute(session);
-    const other = await sql<{ value: number }>`${keptPlan} select 2 as value`.execute(session);
+    const one = await sql<{ value: number }>`${preparedOnce} select 1 as value`.execute(session);
+    const other = await sql<{ value: number }>`${preparedOnce} select 2 as value`.execute(session);
     expect([...one.rows, ...other.rows].map(({ value }) => value)).toEqual([1, 2]);
   });
 });

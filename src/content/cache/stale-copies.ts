@@ -6,7 +6,7 @@ import type { ContentFound } from '../port/content-call.ts';
 import { readFound } from '../port/read-found.ts';
 
 /** Copies of answers that outlive the process, shown after a restart while the content system is away. */
-export type KeptCopies = {
+export type StaleCopies = {
   /** Stores an answer in the background. */
   readonly put: (key: string, found: ContentFound) => void;
   /** Returns a copy that is not too old; null if there is none or it cannot be read. */
@@ -28,7 +28,7 @@ type Parts = {
 export const maxCopyAge = day;
 
 /** Stores copies in the database, which all processes share. */
-export function keptCopies({ db, now, failed }: Parts): KeptCopies {
+export function staleCopies({ db, now, failed }: Parts): StaleCopies {
   const writing = new Set<Promise<void>>();
   const since = () => new Date(now().getTime() - maxCopyAge);
   const write = async (key: string, found: ContentFound): Promise<void> => {

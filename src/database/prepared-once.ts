@@ -8,10 +8,10 @@ const mark = '/* plan kept */';
  * rows, planning takes longer than reading. Use it only for few different texts, with the values as
  * parameters.
  */
-export const keptPlan = sql.raw(mark);
+export const preparedOnce = sql.raw(mark);
 
 /** Gives a marked statement a name, so that pg lets the server prepare it once. */
-export function nameKeptPlan([text, ...rest]: unknown[]): unknown[] {
+export function namePrepared([text, ...rest]: unknown[]): unknown[] {
   return [isMarked(text) ? { text, name: hash('sha1', text) } : text, ...rest];
 }
 
