@@ -170,14 +170,14 @@ test('a visitor’s form belongs to the account of the sign-in that it started, 
   const { relyingParty: party } = site;
   const browser = site.browser();
   const send = async (): Promise<string> => {
-    const { setCookie, ticket } = await party.keptForms.keep(
+    const { setCookie, ticket } = await party.interruptedForms.keep(
       { form: 'profile', typed: { lastName: 'Ruiz' }, sender: 'here' },
       browser.header(),
     );
     browser.keep(setCookie[0] ?? '');
     return ticket ?? '';
   };
-  const taken = async () => (await party.keptForms.take('profile', browser.header()))?.typed ?? null;
+  const taken = async () => (await party.interruptedForms.take('profile', browser.header()))?.typed ?? null;
   await send();
   await signedIn(browser);
   expect(await taken()).toBeNull();

@@ -9,7 +9,7 @@ import { type FinishSignIn, finishSignIn, type FinishedSignIn } from './sign-in/
 import { createOwnSessions, type OwnSessions } from './signed-in/own-sessions.ts';
 import { type SignedInLocally, type SignInLocally, signInLocally, signOutLocally } from './sign-in/local-sign-in.ts';
 import type { Parts } from './sign-in/parts.ts';
-import { createKeptForms, type KeptForms } from './sessions/kept-forms.ts';
+import { createInterruptedForms, type InterruptedForms } from './sessions/interrupted-forms.ts';
 import { createConnections } from './connection/provider-connections.ts';
 import { readSession, type Session } from './signed-in/read-session.ts';
 import { createSessionRefresher } from './sessions/session-refresher.ts';
@@ -54,7 +54,7 @@ export type RelyingParty = {
   dropSession(sessionId: string): Promise<void>;
   /** The Set-Cookie line that deletes the session cookie. */
   readonly forgetCookie: string;
-  readonly keptForms: KeptForms;
+  readonly interruptedForms: InterruptedForms;
   readonly ownSessions: OwnSessions;
   prune(): Promise<void>;
 };
@@ -62,7 +62,7 @@ export type RelyingParty = {
 /** Makes no network call: the provider is discovered when somebody first signs in. */
 export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   const parts = partsOf(options);
-  const { settings, sessions, cookies, keptForms } = parts;
+  const { settings, sessions, cookies, interruptedForms } = parts;
   return {
     services: settings.services,
     offers: (action) => settings.policies[action] !== null,
@@ -75,11 +75,11 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
     endSession: (cookieHeader, locale = 'fr') => endSession(parts, cookieHeader, locale),
     dropSession: (sessionId) => sessions.drop(settings.db, Buffer.from(sessionId, 'hex')),
     forgetCookie: cookies.clear('session'),
-    keptForms,
+    interruptedForms,
     ownSessions: createOwnSessions(parts),
     async prune() {
       const { db, now } = settings;
-      await Promise.all([sessions.prune(db), keptForms.prune(), pruneAnswered(db, now())]);
+      await Promise.all([sessions.prune(db), interruptedForms.prune(), pruneAnswered(db, now())]);
     },
   };
 }
@@ -108,7 +108,7 @@ function partsOf(options: RelyingPartyOptions): Parts {
     cookies,
     connections,
     sessions,
-    keptForms: createKeptForms({ db: settings.db, seal: createSeal(settings.secret, 'kept-forms'), cookies }, sessions),
+    interruptedForms: createInterruptedForms({ db: settings.db, seal: createSeal(settings.secret, 'kept-forms'), cookies }, sessions),
     transactions: createTransactions(createSeal(settings.secret, 'transactions'), cookies),
     refresh: createSessionRefresher({ settings, sessions, connections }),
   };

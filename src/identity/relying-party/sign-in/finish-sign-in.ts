@@ -45,7 +45,7 @@ export async function finishSignIn(
   parts: Parts,
   { callbackUrl, cookieHeader, from }: FinishSignIn,
 ): Promise<FinishedSignIn> {
-  const { settings, transactions, keptForms } = parts;
+  const { settings, transactions, interruptedForms } = parts;
   const answer = new URL(callbackUri(parts));
   answer.search = URL.parse(callbackUrl, settings.publicUrl)?.search ?? '';
   const transaction = openTransaction(parts, answer, cookieHeader);
@@ -59,7 +59,7 @@ export async function finishSignIn(
     setCookie: [done],
   });
   const session = await openSession(parts, { action, received, cookieHeader, from });
-  if (keptForm) await keptForms.own(keptForm, received.content.claims.oid, cookieHeader);
+  if (keptForm) await interruptedForms.own(keptForm, received.content.claims.oid, cookieHeader);
   const setCookie = [session, done];
   return {
     claims: received.content.claims,

@@ -60,7 +60,7 @@ function unredeemed(cause: unknown): never {
  * @returns the Set-Cookie lines of the answer
  */
 export async function signOutLocally(parts: Parts, cookieHeader: string | null): Promise<string[]> {
-  const { settings, cookies, sessions, keptForms } = parts;
+  const { settings, cookies, sessions, interruptedForms } = parts;
   const cookie = readCookie(cookieHeader, cookies.nameOf(sessionCookie));
   const session = cookie ? await sessions.find(settings.db, fingerprint(cookie)) : null;
   if (session) {
@@ -68,5 +68,5 @@ export async function signOutLocally(parts: Parts, cookieHeader: string | null):
     if (refreshToken) await settings.sessionsAtProvider?.end(refreshToken, null);
     await sessions.drop(settings.db, session.id);
   }
-  return [cookies.clear(sessionCookie), ...(await keptForms.forget(cookieHeader))];
+  return [cookies.clear(sessionCookie), ...(await interruptedForms.forget(cookieHeader))];
 }

@@ -1,4 +1,4 @@
-import type { KeptForms } from '#identity/relying-party/sessions/kept-forms.ts';
+import type { InterruptedForms } from '#identity/relying-party/sessions/interrupted-forms.ts';
 import type { Connections } from '#identity/relying-party/connection/provider-connections.ts';
 import type { CookieJar } from '#http/cookies.ts';
 import type { SessionRefresher } from '#identity/relying-party/sessions/session-refresher.ts';
@@ -13,6 +13,6 @@ export type Parts = {
   readonly cookies: CookieJar;
   readonly transactions: Transactions;
   readonly sessions: SessionStore;
-  readonly keptForms: KeptForms;
+  readonly interruptedForms: InterruptedForms;
   readonly refresh: SessionRefresher;
 };

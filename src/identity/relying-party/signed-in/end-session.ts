@@ -21,11 +21,11 @@ export const signedOutUris = (publicUrl: URL): Record<Locale, string> => ({
  * the provider (specification §7). The caller has made sure that the person asked for the sign-out.
  */
 export async function endSession(parts: Parts, cookieHeader: string | null, locale: Locale): Promise<Redirection> {
-  const { settings, cookies, sessions, keptForms } = parts;
+  const { settings, cookies, sessions, interruptedForms } = parts;
   const cookie = readCookie(cookieHeader, cookies.nameOf(sessionCookie));
   const session = cookie ? await sessions.find(settings.db, fingerprint(cookie)) : null;
   if (session) await sessions.drop(settings.db, session.id);
-  const forgotten = await keptForms.forget(cookieHeader);
+  const forgotten = await interruptedForms.forget(cookieHeader);
   const home = signedOutUris(settings.publicUrl)[locale];
   const redirectTo = session ? await providerSignOut(parts, session, { home, locale }) : home;
   return { redirectTo, setCookie: [cookies.clear(sessionCookie), ...forgotten] };

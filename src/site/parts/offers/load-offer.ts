@@ -15,7 +15,7 @@ import type { Viewer } from '#board/context/viewer.ts';
 import { requestContext } from '#site/request/context.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
 import { dayInParis } from '#words/paris-days.ts';
-import { takeKeptForm } from '#site/parts/sign-in/kept-form.ts';
+import { takeInterruptedForm } from '#site/parts/sign-in/interrupted-form.ts';
 import { recipientOf } from '#board/context/application-recipient.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { jobPosting } from './describe-job.ts';
@@ -61,7 +61,7 @@ async function loadShown({ context, params, request, url }: LoaderFunctionArgs, 
     similarOffers(board, offer, locale),
     offerMarks(board, viewer, [offer.id]),
   ]);
-  const taken = apply.kind === 'form' ? await takeKeptForm(context, request, applicationFormName(params['id'])) : null;
+  const taken = apply.kind === 'form' ? await takeInterruptedForm(context, request, applicationFormName(params['id'])) : null;
   const presented = presentOffer(offer, viewer);
   const page = {
     gone: false as const,

@@ -14,7 +14,7 @@ import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
 import { localeOf } from '#words/locale.ts';
 import { askForCode, contactStatus, proveContact } from '#site/parts/applications/contact-step.ts';
 import { addressOf } from '#site/routing/addresses.ts';
-import { keepForm, signInKeepingForm } from '#site/parts/sign-in/kept-form.ts';
+import { saveInterruptedForm, signInAndResume } from '#site/parts/sign-in/interrupted-form.ts';
 import { returned } from './returned.ts';
 import { refuseUnproven, UnprovenAddress } from './unproven-address.ts';
 
@@ -60,7 +60,7 @@ export async function saveApplication(
     return data<ApplicationFailure>({ fields: {}, refusal: 'failed', values }, { status: 400 });
   await exists();
   const target = `${url.pathname}#candidature`;
-  if (viewer.kind === 'visitor') throw await signInKeepingForm({ context, request, target, name, form, fields });
+  if (viewer.kind === 'visitor') throw await signInAndResume({ context, request, target, name, form, fields });
   const contact = contactIntents.find((intent) => intent === form.get('contact'));
   if (contact === 'elsewhere') return proveElsewhere({ context, request, url, viewer, name, form });
   if (contact === 'ask' || contact === 'prove') {
@@ -104,7 +104,7 @@ async function proveElsewhere({ context, request, url, viewer, name, form }: Pro
     return data<ApplicationFailure>({ fields: refused, refusal: null, values, wait }, { status: 422 });
   }
   form.set(returned, 'yes');
-  const { setCookie } = await keepForm({ context, request, name, form, fields: [...fields, returned] });
+  const { setCookie } = await saveInterruptedForm({ context, request, name, form, fields: [...fields, returned] });
   const to = new URLSearchParams({ to: url.pathname });
   // An address that was waiting before is not the address that was typed now.
   if (answer?.contact !== 'asked') to.set('autre', '');

@@ -3,7 +3,7 @@ import type { SignedInViewer } from '#board/context/viewer.ts';
 import { unlocalized } from '#words/locale.ts';
 import { requestContext } from '#site/request/context.ts';
 import { askToSignIn } from './require-candidate.ts';
-import { signInKeepingForm, takeKeptForm } from './kept-form.ts';
+import { signInAndResume, takeInterruptedForm } from './interrupted-form.ts';
 
 type Asked = {
   readonly context: Readonly<RouterContextProvider>;
@@ -22,12 +22,12 @@ export async function senderOf(asked: Asked, form: FormData, fields: readonly st
   if (viewer.kind === 'candidate') return viewer;
   // A form without texts has nothing to keep.
   if (!fields.some((field) => form.has(field))) throw askToSignIn(url);
-  throw await signInKeepingForm({ context, request, target: pageOf(url), name: formOf(url), form, fields });
+  throw await signInAndResume({ context, request, target: pageOf(url), name: formOf(url), form, fields });
 }
 
 /** The texts that this candidate typed on the page before the session ended; returned once. */
 export function typedBefore({ context, request, url }: Asked) {
-  return takeKeptForm(context, request, formOf(url));
+  return takeInterruptedForm(context, request, formOf(url));
 }
 
 /** A page has one kept form; its fields tell which of the page's forms it was. */

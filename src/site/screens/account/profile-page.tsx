@@ -20,7 +20,7 @@ import { localeOf } from '#words/locale.ts';
 import { dayInParis } from '#words/paris-days.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
-import { takeKeptForm } from '#site/parts/sign-in/kept-form.ts';
+import { takeInterruptedForm } from '#site/parts/sign-in/interrupted-form.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -70,8 +70,8 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const [profile, reference, expired, unsaved] = await Promise.all([
     readProfile(board, viewer),
     board.reference(),
-    takeKeptForm(context, request, profileForm),
-    takeKeptForm(context, request, unsavedForm),
+    takeInterruptedForm(context, request, profileForm),
+    takeInterruptedForm(context, request, unsavedForm),
   ]);
   const page = {
     profile,

@@ -15,7 +15,7 @@ import { typedFields } from '#http/parse-form.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import { localeOf } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
-import { keepForm, signInKeepingForm } from '#site/parts/sign-in/kept-form.ts';
+import { saveInterruptedForm, signInAndResume } from '#site/parts/sign-in/interrupted-form.ts';
 import type { Done } from './outcomes.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 
@@ -46,7 +46,7 @@ export async function saveProfile({ request, context, url }: ActionFunctionArgs)
   const form = await readForm(request);
   const intent = readIntent(form, intents);
   if (context.get(requestContext).viewer.kind === 'visitor' && intent === 'save')
-    throw await signInKeepingForm({
+    throw await signInAndResume({
       context,
       request,
       target: url.pathname + url.search,
@@ -102,7 +102,7 @@ async function keepUnsaved(
   const profile = await readProfile(sent.context.get(requestContext).board, viewer);
   const isUnsaved = profileFields.some((name) => form.has(name) && form.get(name) !== String(profile[name] ?? ''));
   if (!isUnsaved) return [];
-  return (await keepForm({ ...sent, name: unsavedForm, form, fields: profileFields })).setCookie;
+  return (await saveInterruptedForm({ ...sent, name: unsavedForm, form, fields: profileFields })).setCookie;
 }
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');

@@ -6,7 +6,7 @@ import type { Board } from '#board/context/board.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { requestContext } from '#site/request/context.ts';
 import { type ApplyState, stateTowards } from '#site/parts/offers/apply-state.ts';
-import { takeKeptForm } from '#site/parts/sign-in/kept-form.ts';
+import { takeInterruptedForm } from '#site/parts/sign-in/interrupted-form.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 
 /** Names the form of a company while it is kept during a new sign-in. */
@@ -19,7 +19,7 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
   const company = await findCompany(board, params['id']);
   const apply = await spontaneousState(board, viewer, company.id);
   const taken =
-    apply.kind === 'form' ? await takeKeptForm(context, request, spontaneousFormName(String(company.id))) : null;
+    apply.kind === 'form' ? await takeInterruptedForm(context, request, spontaneousFormName(String(company.id))) : null;
   const sent = apply.kind === 'alreadyApplied' && url.searchParams.get('candidature') === 'envoyee';
   return data({ company, apply, kept: taken?.kept ?? null, sent }, taken ? { headers: taken.headers } : {});
 }

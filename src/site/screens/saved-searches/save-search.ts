@@ -10,7 +10,7 @@ import { readForm } from '#site/parts/uploads/read-form.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
-import { signInKeepingForm, takeKeptForm } from '#site/parts/sign-in/kept-form.ts';
+import { signInAndResume, takeInterruptedForm } from '#site/parts/sign-in/interrupted-form.ts';
 import type { Route } from './+types/save-search.ts';
 
 export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
@@ -26,13 +26,13 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   const form = await readForm(request);
   const { viewer } = context.get(requestContext);
   if (viewer.kind === 'candidate') return redirect(await save(context, viewer, url, typedFields(form, fields)), 303);
-  return signInKeepingForm({ context, request, target: url.pathname, name: keptForm, form, fields });
+  return signInAndResume({ context, request, target: url.pathname, name: keptForm, form, fields });
 }
 
 /** Continues after a sign-in that saving a search started; other requests redirect to the list. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const viewer = requireCandidate(context, url);
-  const { kept, headers } = await takeKeptForm(context, request, keptForm);
+  const { kept, headers } = await takeInterruptedForm(context, request, keptForm);
   const list = addressOf(localeOf(url.pathname), '/espace-personnel/recherches');
   return redirect(kept === null ? list : await save(context, viewer, url, kept), { status: 303, headers });
 }

@@ -23,7 +23,7 @@ type Sent = {
  * addresses and logs. Browsers are shared, so each form has an owner and is given to no other account. The
  * owner is the account of the ended session, or else the account of the sign-in that this form started.
  */
-export type KeptForms = {
+export type InterruptedForms = {
   /**
    * Keeps the typed values, unless they are too long, in place of what the browser had kept before. If no
    * account is known, `ticket` is for the sign-in that will determine the owner.
@@ -58,8 +58,8 @@ const contentSchema = z.object({
 type Content = z.output<typeof contentSchema>;
 type Storage = { readonly db: Kysely<Tables>; readonly seal: Seal; readonly cookies: CookieJar };
 
-/** See KeptForms; `sessions` tells the owner of an ended session. */
-export function createKeptForms(storage: Storage, sessions: SessionStore): KeptForms {
+/** See InterruptedForms; `sessions` tells the owner of an ended session. */
+export function createInterruptedForms(storage: Storage, sessions: SessionStore): InterruptedForms {
   const { db, cookies } = storage;
   const ownerOf = async (cookieHeader: string | null): Promise<string | null> => {
     const session = idOf(cookies, cookieHeader, sessionCookie);

@@ -4,14 +4,14 @@ import { minute } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createCookieJar } from '#http/cookies.ts';
 import { createSeal } from '#identity/both-sides/sealing.ts';
-import { createKeptForms } from './kept-forms.ts';
+import { createInterruptedForms } from './interrupted-forms.ts';
 import { createSessionStore } from './session-store.ts';
 
 const { db } = await testDatabase();
 const cookies = createCookieJar(new URL('https://mvi.example'));
 const nowhere = { browser: null, system: null, network: null };
 const sessions = createSessionStore(createSeal(randomBytes(32), 'sessions'));
-const forms = createKeptForms({ db, seal: createSeal(randomBytes(32), 'kept-forms'), cookies }, sessions);
+const forms = createInterruptedForms({ db, seal: createSeal(randomBytes(32), 'kept-forms'), cookies }, sessions);
 const typed = { message: 'Bonjour,\nje suis Zoé.', email: 'zoe@exemple.fr' };
 const sender = 'a network';
 const zoe = await signIn('zoe');

@@ -11,7 +11,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 const ask = await openSite(board);
-const { keptForms } = partsOf(board).relyingParty;
+const { interruptedForms } = partsOf(board).relyingParty;
 const profile = '/en/espace-personnel/profil';
 
 beforeEach(() => db.deleteFrom('kept_forms').execute());
@@ -58,7 +58,7 @@ test('a form kept at the end of a session is shown once, to the same account onl
 test('only fields of the form are kept', async () => {
   const ana = await someone();
   const sent = await sendProfile(ana.session);
-  const taken = await keptForms.take('profile', `${ana.session}; ${cookieOf(sent)}`);
+  const taken = await interruptedForms.take('profile', `${ana.session}; ${cookieOf(sent)}`);
   expect(taken?.typed).toEqual({ firstName: 'Typed-before', lastName: 'Ruiz' });
 });
 
@@ -67,9 +67,9 @@ test("a visitor's form is kept for the sign-in that it starts", async () => {
   const sent = await sendProfile('');
   const ticket = new URL(sent.headers.get('location') ?? '', 'https://mvi.example').searchParams.get('kept') ?? '';
   const cookies = `${ana.session}; ${cookieOf(sent)}`;
-  expect(await keptForms.take('profile', cookies)).toBeNull();
-  await keptForms.own(ticket, ana.oid, cookies);
-  expect(await keptForms.take('profile', cookies)).not.toBeNull();
+  expect(await interruptedForms.take('profile', cookies)).toBeNull();
+  await interruptedForms.own(ticket, ana.oid, cookies);
+  expect(await interruptedForms.take('profile', cookies)).not.toBeNull();
 });
 
 test('an application to a missing offer, or without values, is not kept', async () => {

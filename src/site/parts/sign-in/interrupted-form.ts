@@ -7,7 +7,7 @@ import { signInAddress } from '#site/routing/addresses.ts';
 type Sent = {
   readonly context: Readonly<RouterContextProvider>;
   readonly request: Request;
-  /** Name of the form for `takeKeptForm`. */
+  /** Name of the form for `takeInterruptedForm`. */
   readonly name: string;
   readonly form: FormData;
   /** Fields of the form; other fields are dropped. */
@@ -18,14 +18,14 @@ type Sent = {
  * Answers a form whose session has ended: leads to the sign-in and back to `target`, where the form holds
  * the typed texts. Of a file only the name is kept.
  */
-export async function signInKeepingForm({ target, ...sent }: Sent & { readonly target: string }): Promise<Response> {
-  const kept = await keepForm(sent);
+export async function signInAndResume({ target, ...sent }: Sent & { readonly target: string }): Promise<Response> {
+  const kept = await saveInterruptedForm(sent);
   const address = signInAddress(localeOf(target), '/connexion', target, { kept: kept.ticket });
   return redirectDocument(address, { status: 303, headers: kept.setCookie.map((cookie) => ['Set-Cookie', cookie]) });
 }
 
 /** Keeps the typed texts for this person until the form is shown again; the answer must carry `setCookie`. */
-export function keepForm({ context, request, name, form, fields }: Sent) {
+export function saveInterruptedForm({ context, request, name, form, fields }: Sent) {
   const files = [...form].flatMap(([field, value]) =>
     value instanceof File && value.size > 0 && fields.includes(field)
       ? [[field, value.name.slice(0, 255)] as const]
@@ -39,7 +39,7 @@ export function keepForm({ context, request, name, form, fields }: Sent) {
   const { relyingParty, visitorKey } = context.get(requestContext);
   // Robots, and senders without a browser name, count as one network.
   const sender = visitorKey()?.address ?? '';
-  return relyingParty.keptForms.keep({ form: name, typed, sender }, request.headers.get('cookie'));
+  return relyingParty.interruptedForms.keep({ form: name, typed, sender }, request.headers.get('cookie'));
 }
 
 type Taken = {
@@ -54,13 +54,13 @@ const nothing: Taken = { kept: null, headers: {} };
  * Returns the texts that this candidate typed into the form before the session ended: once, and never to a
  * prefetch.
  */
-export async function takeKeptForm(
+export async function takeInterruptedForm(
   context: Readonly<RouterContextProvider>,
   request: Request,
   name: string,
 ): Promise<Taken> {
   const cookies = request.headers.get('cookie');
   if (!cookies || !isVisit(request)) return nothing;
-  const taken = await context.get(requestContext).relyingParty.keptForms.take(name, cookies);
+  const taken = await context.get(requestContext).relyingParty.interruptedForms.take(name, cookies);
   return taken ? { kept: taken.typed, headers: { 'Set-Cookie': taken.setCookie } } : nothing;
 }
