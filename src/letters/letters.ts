@@ -1,7 +1,7 @@
 import { accountClosedLetter, accountEndingLetter } from './account/account-end.tsx';
 import { accountCodeLetter } from './account/account-code.tsx';
 import { accountExistsLetter } from './account/account-exists.tsx';
-import { alertQuestionLetter } from './alerts/alert-question.tsx';
+import { alertConsentLetter } from './alerts/alert-consent.tsx';
 import { applicationConfirmationLetter } from './applications/application-confirmation.tsx';
 import { applicationToRecruiterLetter } from './applications/application-to-recruiter.tsx';
 import { applicationAnsweredLetter } from './applications/application-answered.tsx';
@@ -14,7 +14,7 @@ import { favouritesClosingLetter } from './alerts/favourites-closing.tsx';
 import { newOffersLetter } from './alerts/new-offers.tsx';
 import { importNewsLetter } from './operators/import-news.tsx';
 import { newsletterFarewellLetter } from './newsletter/newsletter-farewell.tsx';
-import { newsletterQuestionLetter } from './newsletter/newsletter-question.tsx';
+import { newsletterConsentLetter } from './newsletter/newsletter-consent.tsx';
 import { newsletterLetter } from './newsletter/newsletter.tsx';
 import { passwordChangedLetter } from './account/password-changed.tsx';
 import { waysChangedLetter } from './account/ways-changed.tsx';
@@ -29,9 +29,9 @@ export const letters: readonly Letter[] = [
   applicationAnsweredLetter,
   applicationWithdrawnLetter,
   favouritesClosingLetter,
-  alertQuestionLetter,
+  alertConsentLetter,
   newOffersLetter,
-  newsletterQuestionLetter,
+  newsletterConsentLetter,
   newsletterLetter,
   newsletterFarewellLetter,
   accountCodeLetter,

@@ -30,7 +30,8 @@ export function remoteCandidatesApi({ url, fetch = globalThis.fetch, patience = 
     }).catch(away);
     if (answer.status === 404) throw new CandidateUnknown(`the candidates API answers ${answer.status}`);
     const read = candidateAccount.safeParse(answer.ok ? await answer.json().catch(away) : undefined);
-    if (!read.success) throw new CandidatesApiAway(`the candidates API answers ${answer.status}`, { isUnanswered: false });
+    if (!read.success)
+      throw new CandidatesApiAway(`the candidates API answers ${answer.status}`, { isUnanswered: false });
     return read.data;
   };
   return {

@@ -1,7 +1,7 @@
 import { isRowId } from '#board/context/row-id.ts';
 import { isUuid } from '#board/context/uuid.ts';
 import { InvalidToken, readToken, signToken } from '#signed-token.ts';
-import type { ConfirmationLink } from './answer-question.ts';
+import type { ConfirmationLink } from './answer-consent-request.ts';
 import type { Unsubscription } from './end-alerts.ts';
 
 type Purpose = 'agree to alerts' | 'end alerts' | 'feed of a search';

@@ -5,10 +5,10 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { visitor } from '#board/context/viewer.ts';
 import { daysFromNoon, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { alertMail } from '#board/saved-searches/alert-address.ts';
-import { questionDays, questionPause } from '#board/saved-searches/alert-limits.ts';
+import { consentRequestDays, consentRequestPause } from '#board/saved-searches/alert-limits.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { askOwnerAgain } from './ask-owner.ts';
+import { requestConsentAgain } from './request-consent.ts';
 import { pauseAlerts, resumeAlerts } from './pause-alerts.ts';
 import { renewConsents } from './renew-consents.ts';
 import { insertAlert, insertAlertOwner, recordingJobs } from './testing/alert-fixtures.ts';
@@ -28,12 +28,12 @@ test('an alert that is switched off asks nobody', async () => {
   expect(left).toEqual([]);
 });
 
-test('while a question is open, further alerts send no other; once it is over, the next alert asks again', async () => {
+test('while a consent request is open, further alerts send no other; once it has expired, the next alert requests consent again', async () => {
   const viewer = await insertCandidate(board);
   await insertAlert(board, viewer, '');
-  await insertAlert(inMinutes(2 * questionPause), viewer, 'query=x');
+  await insertAlert(inMinutes(2 * consentRequestPause), viewer, 'query=x');
   expect(left).toHaveLength(1);
-  await insertAlert(at(daysFromNoon(questionDays)), viewer, 'query=y');
+  await insertAlert(at(daysFromNoon(consentRequestDays)), viewer, 'query=y');
   expect(left).toHaveLength(2);
 });
 
@@ -42,7 +42,7 @@ test('asking again for the letter of a renewal leaves the consent as it is', asy
   const renewed = daysFromNoon(366);
   await renewConsents(at(renewed));
   left.length = 0;
-  await askOwnerAgain(inMinutes(questionPause, renewed), viewer);
+  await requestConsentAgain(inMinutes(consentRequestPause, renewed), viewer);
   expect(left).toHaveLength(1);
   expect(await alertMail(at(renewed), viewer)).toMatchObject({ state: 'confirmed', isRenewing: true });
 });
@@ -76,7 +76,7 @@ test('a visitor has no alerts to pause, resume or ask about', async () => {
   for (const change of [
     () => pauseAlerts(board, visitor, ''),
     () => resumeAlerts(board, visitor),
-    () => askOwnerAgain(board, visitor),
+    () => requestConsentAgain(board, visitor),
   ])
     await expect(change()).rejects.toBeInstanceOf(SignInRequired);
 });

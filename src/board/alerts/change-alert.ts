@@ -10,7 +10,7 @@ import { fieldCode } from '#words/field-code.ts';
 import { timeZones } from '#words/zone-clock.ts';
 import { frequencies } from '#board/saved-searches/alert-limits.ts';
 import { announceOffers } from '#board/saved-searches/announce-offers.ts';
-import { askOwnerOnce } from './ask-owner.ts';
+import { requestConsent } from './request-consent.ts';
 import { scheduleAlerts } from '#board/saved-searches/schedule-alerts.ts';
 
 const alertInput = z.object({
@@ -45,7 +45,7 @@ export async function changeAlert(board: Board, viewer: Viewer, id: string, fiel
       .where('removed_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new SavedSearchNotFound('no such saved search');
-    if (frequency !== 'off') await askOwnerOnce(board, transaction, owner, now);
+    if (frequency !== 'off') await requestConsent(board, transaction, owner, now);
     await scheduleAlerts(transaction, candidateId, now);
   });
 }

@@ -35,7 +35,7 @@ type Reason = NonNullable<AlertAddress['stopped_for']>;
 
 /**
  * Stops all alerts to an address that accepts no mail or whose owner complained. The alerts stay as they
- * are until their owner consents to a new question.
+ * are until their owner consents to a new consent request.
  */
 export async function stopAddress({ db }: Pick<Board, 'db'>, email: string, reason: Reason): Promise<void> {
   const isIt = sql<boolean>`lower(email) = ${email.toLowerCase()}`;

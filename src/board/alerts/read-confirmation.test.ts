@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { day, minute } from '#durations.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { daysFromNoon, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
-import { questionDays, questionPause, renewalDays } from '#board/saved-searches/alert-limits.ts';
+import { consentRequestDays, consentRequestPause, renewalDays } from '#board/saved-searches/alert-limits.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { agreeToAlerts, QuestionOver } from './answer-question.ts';
-import { askOwnerAgain, AskedTooOften } from './ask-owner.ts';
+import { agreeToAlerts, ConsentRequestOver } from './answer-consent-request.ts';
+import { requestConsentAgain, RequestedTooOften } from './request-consent.ts';
 import { stopAddress } from './end-alerts.ts';
 import { isAgreed, readConfirmation } from './read-confirmation.ts';
 import { renewConsents } from './renew-consents.ts';
@@ -18,7 +18,7 @@ const at = (now: Date) => testBoard(db, { jobs, now: () => now });
 const board = at(noon);
 beforeAll(() => insertReference(db));
 
-/** Inserts a candidate with an alert whose question is open since noon. */
+/** Inserts a candidate with an alert whose consent request is open since noon. */
 async function askedCandidate() {
   const viewer = await insertCandidate(board);
   await insertAlert(board, viewer, '');
@@ -33,44 +33,44 @@ test('the letter tells its address, its language and the day until which it can 
     email: viewer.candidate.email,
     locale: 'fr',
     isRenewal: false,
-    until: daysFromNoon(questionDays),
+    until: daysFromNoon(consentRequestDays),
   });
 });
 
-test('a question can be answered until a week is over, and its letter is written as long', async () => {
+test('a consent request can be answered until a week is over, and its letter is sent until then', async () => {
   const { link } = await askedCandidate();
-  const end = daysFromNoon(questionDays);
+  const end = daysFromNoon(consentRequestDays);
   expect(await readConfirmation(at(justBefore(end)), link)).toBeDefined();
   expect(await readConfirmation(at(end), link)).toBeUndefined();
-  await expect(agreeToAlerts(at(end), link)).rejects.toBeInstanceOf(QuestionOver);
+  await expect(agreeToAlerts(at(end), link)).rejects.toBeInstanceOf(ConsentRequestOver);
   await agreeToAlerts(at(justBefore(end)), link);
   expect(await isAgreed(board, link)).toBe(true);
 });
 
-test('a question that a newer one replaced is neither written nor answered', async () => {
+test('a consent request that a newer request replaced is neither sent nor answerable', async () => {
   const { viewer, link } = await askedCandidate();
-  const later = at(new Date(noon.getTime() + questionPause * minute));
-  await askOwnerAgain(later, viewer);
+  const later = at(new Date(noon.getTime() + consentRequestPause * minute));
+  await requestConsentAgain(later, viewer);
   expect(await readConfirmation(later, link)).toBeUndefined();
-  await expect(agreeToAlerts(later, link)).rejects.toBeInstanceOf(QuestionOver);
+  await expect(agreeToAlerts(later, link)).rejects.toBeInstanceOf(ConsentRequestOver);
 });
 
-test('the question of one candidate is not answered for another', async () => {
+test('the consent request of one candidate cannot be answered for another', async () => {
   const [one, other] = [await askedCandidate(), await askedCandidate()];
   const mixed = { ...one.link, candidateId: other.link.candidateId };
   expect(await readConfirmation(board, mixed)).toBeUndefined();
-  await expect(agreeToAlerts(board, mixed)).rejects.toBeInstanceOf(QuestionOver);
+  await expect(agreeToAlerts(board, mixed)).rejects.toBeInstanceOf(ConsentRequestOver);
   expect(await isAgreed(board, other.link)).toBe(false);
 });
 
-test('after the account changed its address, the question to the former one is over', async () => {
+test('after the account changed its address, the consent request to the former address has expired', async () => {
   const { viewer, link } = await askedCandidate();
   await changeOf(viewer.candidate.id).set({ email: 'moved@example.org' }).execute();
   expect(await readConfirmation(board, link)).toBeUndefined();
-  await expect(agreeToAlerts(board, link)).rejects.toBeInstanceOf(QuestionOver);
+  await expect(agreeToAlerts(board, link)).rejects.toBeInstanceOf(ConsentRequestOver);
 });
 
-test('no question is written to a closed or refused account, or to one that is gone', async () => {
+test('no consent request is sent to a closed or refused account, or to one that is gone', async () => {
   for (const status_id of [1, 10, -1]) {
     const { viewer, link } = await askedCandidate();
     await changeOf(viewer.candidate.id).set({ status_id }).execute();
@@ -79,7 +79,7 @@ test('no question is written to a closed or refused account, or to one that is g
   const { viewer, link } = await askedCandidate();
   await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();
   expect(await readConfirmation(board, link)).toBeUndefined();
-  await expect(agreeToAlerts(board, link)).rejects.toBeInstanceOf(QuestionOver);
+  await expect(agreeToAlerts(board, link)).rejects.toBeInstanceOf(ConsentRequestOver);
 });
 
 test('a consent holds until it is asked for again, the address stops, or the account has another address', async () => {
@@ -99,7 +99,7 @@ test('a consent holds until it is asked for again, the address stops, or the acc
 });
 type Asked = Awaited<ReturnType<typeof askedCandidate>>['viewer'];
 
-test('a question for a renewal can be answered for a month', async () => {
+test('a consent request for a renewal can be answered for a month', async () => {
   const { viewer, link } = await askedCandidate();
   await agreeToAlerts(board, link);
   const renewed = daysFromNoon(366);
@@ -111,24 +111,24 @@ test('a question for a renewal can be answered for a month', async () => {
   expect(await readConfirmation(at(end), again)).toBeUndefined();
 });
 
-test('an account cannot change its address to write to more strangers: all its questions count', async () => {
+test('an account cannot change its address to write to more strangers: all its consent requests count', async () => {
   const { viewer } = await askedCandidate();
   let now = noon;
   for (const email of ['one@example.org', 'two@example.org']) {
-    now = new Date(now.getTime() + questionPause * minute);
+    now = new Date(now.getTime() + consentRequestPause * minute);
     await changeOf(viewer.candidate.id).set({ email }).execute();
-    await askOwnerAgain(at(now), viewer);
+    await requestConsentAgain(at(now), viewer);
   }
-  now = new Date(now.getTime() + questionPause * minute);
+  now = new Date(now.getTime() + consentRequestPause * minute);
   await changeOf(viewer.candidate.id).set({ email: 'three@example.org' }).execute();
-  await expect(askOwnerAgain(at(now), viewer)).rejects.toBeInstanceOf(AskedTooOften);
+  await expect(requestConsentAgain(at(now), viewer)).rejects.toBeInstanceOf(RequestedTooOften);
 });
 
 test('an owner who has agreed is not asked again', async () => {
   const { viewer, link } = await askedCandidate();
   await agreeToAlerts(board, link);
   left.length = 0;
-  await askOwnerAgain(at(daysFromNoon(2)), viewer);
+  await requestConsentAgain(at(daysFromNoon(2)), viewer);
   await insertAlert(at(daysFromNoon(2)), viewer, 'query=x');
   expect(left).toEqual([]);
 });

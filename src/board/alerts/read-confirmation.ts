@@ -2,9 +2,9 @@ import type { Board } from '#board/context/board.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import type { Locale } from '#words/locale.ts';
 import { answerableUntil } from '#board/saved-searches/alert-address.ts';
-import type { ConfirmationLink } from './answer-question.ts';
+import type { ConfirmationLink } from './answer-consent-request.ts';
 
-export type AskedQuestion = {
+export type ConsentRequest = {
   readonly email: string;
   readonly locale: Locale;
   /** True if the owner consented a year ago. */
@@ -41,7 +41,7 @@ export async function isAgreed(
 export async function readConfirmation(
   { db, now }: Pick<Board, 'db' | 'now'>,
   { candidateId, question }: ConfirmationLink,
-): Promise<AskedQuestion | undefined> {
+): Promise<ConsentRequest | undefined> {
   const row = await db
     .selectFrom('alert_addresses as a')
     .innerJoin('candidates as c', 'c.id', 'a.candidate_id')

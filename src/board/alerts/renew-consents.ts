@@ -4,7 +4,7 @@ import type { Board } from '#board/context/board.ts';
 import { lockCandidates } from '#board/candidates/lock-candidates.ts';
 import { recordConsent } from '#board/candidates/record-consent.ts';
 import type { Tables } from '#database/tables.ts';
-import { alertQuestion } from '#board/jobs/alert-jobs.ts';
+import { alertConsentRequest } from '#board/jobs/alert-jobs.ts';
 import { renewalDays } from '#board/saved-searches/alert-limits.ts';
 import { holdAlerts } from './end-alerts.ts';
 
@@ -36,7 +36,7 @@ async function askAgain({ db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>): 
         .set({ question, asked_at: at, asked_times: 1, renewal_at: at })
         .where('candidate_id', '=', candidateId)
         .execute();
-      await jobs.enqueue(transaction, alertQuestion, { candidateId, question });
+      await jobs.enqueue(transaction, alertConsentRequest, { candidateId, question });
     }
     return rows.length;
   });

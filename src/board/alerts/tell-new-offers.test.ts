@@ -6,7 +6,7 @@ import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
-import { agreeToAlerts } from './answer-question.ts';
+import { agreeToAlerts } from './answer-consent-request.ts';
 import { alertDigest } from '#board/jobs/alert-jobs.ts';
 import { maxListed } from '#board/saved-searches/alert-limits.ts';
 import { announceOffers } from '#board/saved-searches/announce-offers.ts';

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import { day } from '#durations.ts';
 import type { Locale } from '#words/locale.ts';
-import type { NewsletterQuestion } from './newsletter-links.ts';
-import { newsletterQuestionDays, newsletterTextVersion } from './newsletter-limits.ts';
+import type { NewsletterConsentRequest } from './newsletter-links.ts';
+import { newsletterConsentDays, newsletterTextVersion } from './newsletter-limits.ts';
 
 /**
  * State of a letter that asks for consent: it can still be answered, was answered with yes, or is no longer
  * valid.
  */
-export type QuestionState = 'open' | 'already' | 'over';
+export type ConsentRequestState = 'open' | 'already' | 'over';
 
 export type AskedOwner = { readonly email: string; readonly locale: Locale; readonly until: Date };
 
@@ -17,9 +17,9 @@ export type AskedOwner = { readonly email: string; readonly locale: Locale; read
  * Reads the recipient of a letter that asks for consent; undefined if a later letter replaced it, or it was
  * answered or has expired.
  */
-export async function readNewsletterQuestion(
+export async function readNewsletterConsentRequest(
   { db, now }: Pick<Board, 'db' | 'now'>,
-  { subscriptionId, question }: NewsletterQuestion,
+  { subscriptionId, question }: NewsletterConsentRequest,
 ): Promise<AskedOwner | undefined> {
   const row = await db
     .selectFrom('newsletter_subscriptions')
@@ -28,7 +28,7 @@ export async function readNewsletterQuestion(
     .where('question', '=', question)
     .executeTakeFirst();
   if (!row?.asked_at) return undefined;
-  const until = new Date(row.asked_at.getTime() + newsletterQuestionDays * day);
+  const until = new Date(row.asked_at.getTime() + newsletterConsentDays * day);
   return until > now() ? { email: row.email, locale: row.locale, until } : undefined;
 }
 
@@ -36,11 +36,11 @@ export async function readNewsletterQuestion(
  * Returns the state for a click on the letter's link: `over` if a later letter asked, or the time to answer
  * is over.
  */
-export async function stateOfQuestion(
+export async function stateOfConsentRequest(
   board: Pick<Board, 'db' | 'now'>,
-  asked: NewsletterQuestion,
-): Promise<QuestionState> {
-  if ((await readNewsletterQuestion(board, asked)) !== undefined) return 'open';
+  asked: NewsletterConsentRequest,
+): Promise<ConsentRequestState> {
+  if ((await readNewsletterConsentRequest(board, asked)) !== undefined) return 'open';
   const answered = await board.db
     .selectFrom('newsletter_subscriptions')
     .select('id')
@@ -57,9 +57,9 @@ export async function stateOfQuestion(
  */
 export async function agreeToNewsletter(
   { db, now }: Pick<Board, 'db' | 'now'>,
-  { subscriptionId, question }: NewsletterQuestion,
+  { subscriptionId, question }: NewsletterConsentRequest,
 ): Promise<boolean> {
-  const oldest = new Date(now().getTime() - newsletterQuestionDays * day);
+  const oldest = new Date(now().getTime() - newsletterConsentDays * day);
   const { numUpdatedRows } = await db
     .updateTable('newsletter_subscriptions')
     .set({

@@ -8,8 +8,8 @@ import { parseInput } from '#board/context/invalid-input.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
 import { isOf } from './end-newsletter.ts';
-import { newsletterQuestion } from './newsletter-jobs.ts';
-import { maxNewsletterQuestions, newsletterQuestionPause } from './newsletter-limits.ts';
+import { newsletterConsentRequest } from './newsletter-jobs.ts';
+import { maxNewsletterRequests, newsletterRequestPause } from './newsletter-limits.ts';
 
 const newsletterInput = z.object({ email: emailInput });
 
@@ -31,7 +31,7 @@ export async function askForNewsletter(
     const question = randomUUID();
     const asked = { email, locale, question, asked_at: now(), asked_times: times + 1, ended_at: null };
     await transaction.updateTable('newsletter_subscriptions').set(asked).where('id', '=', row.id).execute();
-    await jobs.enqueue(transaction, newsletterQuestion, { subscriptionId: row.id, question });
+    await jobs.enqueue(transaction, newsletterConsentRequest, { subscriptionId: row.id, question });
   });
 }
 
@@ -64,5 +64,5 @@ function timesAsked({ asked_at, asked_times, confirmed_at }: Subscription, now: 
   if (confirmed_at !== null) return null;
   const since = asked_at === null ? day : now.getTime() - asked_at.getTime();
   if (since >= day || asked_times === 0) return 0;
-  return since >= newsletterQuestionPause * minute && asked_times < maxNewsletterQuestions ? asked_times : null;
+  return since >= newsletterRequestPause * minute && asked_times < maxNewsletterRequests ? asked_times : null;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#jobs/define-job.ts';
 
 /** Asks the owner of an address if the newsletter may go there. */
-export const newsletterQuestion = defineJob(
+export const newsletterConsentRequest = defineJob(
   'newsletter.mail-question',
   z.object({ subscriptionId: z.guid(), question: z.guid() }),
 );

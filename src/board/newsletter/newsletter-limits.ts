@@ -1,9 +1,9 @@
 /** Days in which a letter that asks for consent can be answered; then the address is deleted. */
-export const newsletterQuestionDays = 7;
+export const newsletterConsentDays = 7;
 
 /** Letters that may ask an address for consent in a day, and minutes between two of them. */
-export const maxNewsletterQuestions = 3;
-export const newsletterQuestionPause = 10;
+export const maxNewsletterRequests = 3;
+export const newsletterRequestPause = 10;
 
 /** CNIL: data of a person are deleted three years after the last contact. */
 export const newsletterDays = 1095;

@@ -12,7 +12,7 @@ const [subscriptionId, question] = [crypto.randomUUID(), crypto.randomUUID()];
 const agree = newsletterToken(secret, { subscriptionId, question });
 const end = endNewsletterToken(secret, subscriptionId);
 
-test('a link of a letter names its subscription, the link of a question its question too', () => {
+test('a link of a letter names its subscription, the link of a consent request its request too', () => {
   expect(readNewsletterToken(secret, agree)).toEqual({ subscriptionId, question });
   expect(readEndNewsletterToken(secret, end)).toBe(subscriptionId);
 });

@@ -4,7 +4,7 @@ import { InvalidToken, readToken, signToken } from '#signed-token.ts';
 type Purpose = 'agree to the newsletter' | 'end the newsletter';
 
 /** Content of the link in a letter that asks for consent; `question` identifies the letter. */
-export type NewsletterQuestion = { readonly subscriptionId: string; readonly question: string };
+export type NewsletterConsentRequest = { readonly subscriptionId: string; readonly question: string };
 
 /**
  * These tokens never expire by themselves: the board knows the state of the subscription, and decides if a
@@ -24,13 +24,13 @@ function read(secret: string, purpose: Purpose, token: string): string[] {
 }
 
 /** Returns the token by which the owner of an address consents. */
-export function newsletterToken(secret: string, { subscriptionId, question }: NewsletterQuestion): string {
+export function newsletterToken(secret: string, { subscriptionId, question }: NewsletterConsentRequest): string {
   const subject = `${subscriptionId} ${question}`;
   return signToken({ secret, purpose: 'agree to the newsletter', subject, expiresAt: never });
 }
 
 /** Null for an invalid token. */
-export function readNewsletterToken(secret: string, token: string): NewsletterQuestion | null {
+export function readNewsletterToken(secret: string, token: string): NewsletterConsentRequest | null {
   const [subscriptionId, question] = read(secret, 'agree to the newsletter', token);
   return subscriptionId === undefined || question === undefined ? null : { subscriptionId, question };
 }

@@ -9,10 +9,10 @@ import { exportData } from '#board/privacy/export-data.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { agreeToNewsletter, readNewsletterQuestion, stateOfQuestion } from './agree-to-newsletter.ts';
+import { agreeToNewsletter, readNewsletterConsentRequest, stateOfConsentRequest } from './agree-to-newsletter.ts';
 import { askForNewsletter } from './ask-for-newsletter.ts';
 import { endNewsletter, endOwnNewsletter, stopNewsletter } from './end-newsletter.ts';
-import { newsletterFarewell, newsletterQuestion } from './newsletter-jobs.ts';
+import { newsletterFarewell, newsletterConsentRequest } from './newsletter-jobs.ts';
 import { isRunning, ownNewsletter, readFarewell } from './read-subscription.ts';
 
 const { db } = await testDatabase();
@@ -29,30 +29,30 @@ beforeEach(async () => {
 });
 
 const ask = (address: unknown = email) => askForNewsletter(board, { email: address }, 'fr');
-const lastQuestion = () => newsletterQuestion.schema.parse(left.at(-1)?.data);
+const lastConsentRequest = () => newsletterConsentRequest.schema.parse(left.at(-1)?.data);
 
 async function subscribe(address = email) {
   await ask(address);
-  const question = lastQuestion();
+  const question = lastConsentRequest();
   await agreeToNewsletter(board, question);
   return question;
 }
 
 test('an address is asked once, also with simultaneous requests and other spellings', async () => {
   await Promise.all([ask(), ask('zoe@EXAMPLE.org'), ask()]);
-  expect(left.map(({ name }) => name)).toEqual([newsletterQuestion.name]);
-  expect(await readNewsletterQuestion(board, lastQuestion())).toMatchObject({ locale: 'fr' });
+  expect(left.map(({ name }) => name)).toEqual([newsletterConsentRequest.name]);
+  expect(await readNewsletterConsentRequest(board, lastConsentRequest())).toMatchObject({ locale: 'fr' });
 });
 
-test('an address can be asked again after ten minutes, at most three times a day; only the newest question can be answered', async () => {
+test('an address can be asked again after ten minutes, at most three times a day; only the newest consent request can be answered', async () => {
   for (const minute of [0, 9, 10, 20, 40, 21 + 24 * 60]) {
     now = minutes(minute);
     await ask();
   }
   expect(left).toHaveLength(4);
-  const [first] = left.map(({ data }) => newsletterQuestion.schema.parse(data));
+  const [first] = left.map(({ data }) => newsletterConsentRequest.schema.parse(data));
   expect(first && (await agreeToNewsletter(board, first))).toBe(false);
-  expect(await agreeToNewsletter(board, lastQuestion())).toBe(true);
+  expect(await agreeToNewsletter(board, lastConsentRequest())).toBe(true);
 });
 
 test('a subscriber is not asked again, and the requester learns nothing', async () => {
@@ -65,18 +65,24 @@ test('a subscriber is not asked again, and the requester learns nothing', async 
 
 test('a consent counts once, within a week', async () => {
   await ask();
-  const question = lastQuestion();
+  const question = lastConsentRequest();
   now = minutes(7 * 24 * 60);
-  expect([await stateOfQuestion(board, question), await agreeToNewsletter(board, question)]).toEqual(['over', false]);
+  expect([await stateOfConsentRequest(board, question), await agreeToNewsletter(board, question)]).toEqual([
+    'over',
+    false,
+  ]);
   now = minutes(7 * 24 * 60 - 1);
-  expect([await stateOfQuestion(board, question), await agreeToNewsletter(board, question)]).toEqual(['open', true]);
-  expect([await stateOfQuestion(board, question), await agreeToNewsletter(board, question)]).toEqual([
+  expect([await stateOfConsentRequest(board, question), await agreeToNewsletter(board, question)]).toEqual([
+    'open',
+    true,
+  ]);
+  expect([await stateOfConsentRequest(board, question), await agreeToNewsletter(board, question)]).toEqual([
     'already',
     false,
   ]);
 });
 
-test('a question of another address, or one that was never asked, is over even after a consent', async () => {
+test('a consent request of another address, or an invented request, is over even after a consent', async () => {
   const answered = await subscribe();
   const other = await subscribe('other@example.org');
   for (const wrong of [
@@ -84,10 +90,10 @@ test('a question of another address, or one that was never asked, is over even a
     { ...answered, question: crypto.randomUUID() },
     { ...answered, subscriptionId: crypto.randomUUID() },
   ]) {
-    expect(await stateOfQuestion(board, wrong)).toBe('over');
+    expect(await stateOfConsentRequest(board, wrong)).toBe('over');
     expect(await agreeToNewsletter(board, wrong)).toBe(false);
   }
-  expect(await stateOfQuestion(board, answered)).toBe('already');
+  expect(await stateOfConsentRequest(board, answered)).toBe('already');
 });
 
 test('a subscriber gets one farewell letter and can subscribe again', async () => {
@@ -120,7 +126,7 @@ test('ending one subscription leaves those of others', async () => {
 
 test('addresses that never consented, accept no mail or complained get no letters', async () => {
   await ask();
-  const { subscriptionId } = lastQuestion();
+  const { subscriptionId } = lastConsentRequest();
   await endNewsletter(board, subscriptionId);
   const other = await subscribe('other@example.org');
   await stopNewsletter(db, 'OTHER@example.org', now);
@@ -133,7 +139,7 @@ test('a candidate reads and ends the newsletter of their own address; it is eras
   expect(await ownNewsletter(board, viewer)).toBe('none');
   await ask(viewer.candidate.email);
   expect(await ownNewsletter(board, viewer)).toBe('asked');
-  await agreeToNewsletter(board, lastQuestion());
+  await agreeToNewsletter(board, lastConsentRequest());
   expect(await ownNewsletter(board, viewer)).toBe('subscribed');
   await subscribe('other@example.org');
   expect((await exportData(board, viewer))['newsletter']).toMatchObject([{ email: viewer.candidate.email }]);
@@ -162,7 +168,7 @@ test.each([
   expect(await db.selectFrom('newsletter_subscriptions').selectAll().execute()).toEqual([]);
 });
 
-test('a question and its job are saved together or not at all', async () => {
+test('a consent request and its job are saved together or not at all', async () => {
   const dying = { ...board, jobs: { enqueue: () => Promise.reject(new Error('died here')) } };
   await expect(askForNewsletter(dying, { email }, 'fr')).rejects.toThrow('died here');
   expect(await db.selectFrom('newsletter_subscriptions').selectAll().execute()).toEqual([]);

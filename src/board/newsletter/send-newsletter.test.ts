@@ -11,7 +11,7 @@ import type { Locale } from '#words/locale.ts';
 import { agreeToNewsletter } from './agree-to-newsletter.ts';
 import { askForNewsletter } from './ask-for-newsletter.ts';
 import { endNewsletter } from './end-newsletter.ts';
-import { newsletterIssue, newsletterQuestion } from './newsletter-jobs.ts';
+import { newsletterIssue, newsletterConsentRequest } from './newsletter-jobs.ts';
 import type { NewsPiece } from './newsletter-news.ts';
 import { readNewsletter } from './read-issue.ts';
 import { sendNewsletter } from './send-newsletter.ts';
@@ -47,7 +47,7 @@ function publish(title: string, day = now.toISOString().slice(0, 10), locale: Lo
 
 async function subscribe(email: string, locale: Locale = 'fr'): Promise<string> {
   await askForNewsletter(board, { email }, locale);
-  const question = newsletterQuestion.schema.parse(left.at(-1)?.data);
+  const question = newsletterConsentRequest.schema.parse(left.at(-1)?.data);
   await agreeToNewsletter(board, question);
   return question.subscriptionId;
 }

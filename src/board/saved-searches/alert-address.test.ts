@@ -7,9 +7,9 @@ import { removeSearch } from './remove-search.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { alertMail } from './alert-address.ts';
-import { maxQuestions, questionDays, questionPause, renewalDays } from './alert-limits.ts';
-import { agreeToAlerts, QuestionOver } from '#board/alerts/answer-question.ts';
-import { askOwnerAgain, AskedTooOften } from '#board/alerts/ask-owner.ts';
+import { maxConsentRequests, consentRequestDays, consentRequestPause, renewalDays } from './alert-limits.ts';
+import { agreeToAlerts, ConsentRequestOver } from '#board/alerts/answer-consent-request.ts';
+import { requestConsentAgain, RequestedTooOften } from '#board/alerts/request-consent.ts';
 import { changeAlert } from '#board/alerts/change-alert.ts';
 import { stopAddress, unsubscribe } from '#board/alerts/end-alerts.ts';
 import { renewConsents } from '#board/alerts/renew-consents.ts';
@@ -37,31 +37,31 @@ test('the first alert asks the owner of the address once; repeating is possible 
   const id = await insertAlert(board, viewer, '');
   await insertAlert(board, viewer, 'query=x');
   expect(left).toHaveLength(1);
-  await expect(askOwnerAgain(board, viewer)).rejects.toBeInstanceOf(AskedTooOften);
-  for (let times = 1; times < maxQuestions; times += 1) {
-    now = inMinutes(questionPause);
-    await askOwnerAgain(board, viewer);
+  await expect(requestConsentAgain(board, viewer)).rejects.toBeInstanceOf(RequestedTooOften);
+  for (let times = 1; times < maxConsentRequests; times += 1) {
+    now = inMinutes(consentRequestPause);
+    await requestConsentAgain(board, viewer);
   }
-  now = inMinutes(questionPause);
-  await expect(askOwnerAgain(board, viewer)).rejects.toBeInstanceOf(AskedTooOften);
-  expect(left).toHaveLength(maxQuestions);
+  now = inMinutes(consentRequestPause);
+  await expect(requestConsentAgain(board, viewer)).rejects.toBeInstanceOf(RequestedTooOften);
+  expect(left).toHaveLength(maxConsentRequests);
   now = inMinutes(24 * 60);
-  await askOwnerAgain(board, viewer);
+  await requestConsentAgain(board, viewer);
   expect(await dueOf(id)).toBeNull();
 });
 
-test('only the last question can be answered, for a week, also repeatedly', async () => {
+test('only the last consent request can be answered, for a week, also repeatedly', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertAlert(board, viewer, '');
   const first = await questionTo(db, viewer.candidate.id);
-  now = inMinutes(questionPause);
-  await askOwnerAgain(board, viewer);
+  now = inMinutes(consentRequestPause);
+  await requestConsentAgain(board, viewer);
   const last = await questionTo(db, viewer.candidate.id);
-  await expect(agreeToAlerts(board, first)).rejects.toBeInstanceOf(QuestionOver);
+  await expect(agreeToAlerts(board, first)).rejects.toBeInstanceOf(ConsentRequestOver);
   const other = { ...last, candidateId: (await insertCandidate(board)).candidate.id };
-  await expect(agreeToAlerts(board, other)).rejects.toBeInstanceOf(QuestionOver);
-  now = daysFromNoon(questionDays + 1);
-  await expect(agreeToAlerts(board, last)).rejects.toBeInstanceOf(QuestionOver);
+  await expect(agreeToAlerts(board, other)).rejects.toBeInstanceOf(ConsentRequestOver);
+  now = daysFromNoon(consentRequestDays + 1);
+  await expect(agreeToAlerts(board, last)).rejects.toBeInstanceOf(ConsentRequestOver);
   now = daysFromNoon(1);
   for (let times = 0; times < 2; times += 1) await agreeToAlerts(board, last);
   expect(await alertMail(board, viewer)).toMatchObject({ state: 'confirmed' });
@@ -84,20 +84,20 @@ test('an address that accepts no mail or complained gets no alerts until a new c
     expect([(await alertMail(board, viewer)).stoppedFor, await dueOf(id)]).toEqual([reason, null]);
     await changeAlert(board, viewer, id, { frequency: 'daily', hour: '9', timeZone: 'Asia/Tokyo' });
     expect(await dueOf(id)).toBeNull();
-    now = inMinutes(questionPause);
-    await askOwnerAgain(board, viewer);
+    now = inMinutes(consentRequestPause);
+    await requestConsentAgain(board, viewer);
     await agreeToAlerts(board, await questionTo(db, viewer.candidate.id));
     expect(await dueOf(id)).not.toBeNull();
   }
 });
 
-test('answering an earlier question does not restart alerts after a complaint', async () => {
+test('answering an earlier consent request does not restart alerts after a complaint', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertAlert(board, viewer, '');
   const question = await questionTo(db, viewer.candidate.id);
   await agreeToAlerts(board, question);
   await stopAddress(board, viewer.candidate.email, 'complained');
-  await expect(agreeToAlerts(board, question)).rejects.toBeInstanceOf(QuestionOver);
+  await expect(agreeToAlerts(board, question)).rejects.toBeInstanceOf(ConsentRequestOver);
   expect([(await alertMail(board, viewer)).state, await dueOf(id)]).toEqual(['stopped', null]);
 });
 

@@ -4,7 +4,7 @@ import type { Board } from '#board/context/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
-import { questionDays, renewalDays } from './alert-limits.ts';
+import { consentRequestDays, renewalDays } from './alert-limits.ts';
 
 export type AlertAddress = Selectable<Tables['alert_addresses']>;
 
@@ -21,9 +21,9 @@ export function addressState(row: AlertAddress | undefined, email: string): Addr
 /** SQL of `addressState` for alerts `a` and candidates `c`. */
 export const isConfirmedAddress: RawBuilder<boolean> = sql`a.email = c.email and a.stopped_for is null and a.confirmed_at is not null`;
 
-/** Returns the time until which a question can be answered. */
+/** Returns the time until which a consent request can be answered. */
 export function answerableUntil({ asked_at, renewal_at }: Pick<AlertAddress, 'asked_at' | 'renewal_at'>): Date {
-  return new Date(asked_at.getTime() + (renewal_at === null ? questionDays : renewalDays) * day);
+  return new Date(asked_at.getTime() + (renewal_at === null ? consentRequestDays : renewalDays) * day);
 }
 
 /** Tells if the candidate's alerts are paused at a moment. */

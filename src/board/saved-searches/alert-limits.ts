@@ -12,12 +12,12 @@ export const instantPause = 10;
  * Days in which a letter that asks for consent can be answered, and days until the yearly request is
  * repeated.
  */
-export const questionDays = 7;
+export const consentRequestDays = 7;
 export const renewalDays = 31;
 
 /** Letters that may ask an address for consent in a day, and minutes between two of them. */
-export const maxQuestions = 3;
-export const questionPause = 10;
+export const maxConsentRequests = 3;
+export const consentRequestPause = 10;
 
 /** Days after which an offer is no longer news to candidates who were not told. */
 export const newsDays = 31;

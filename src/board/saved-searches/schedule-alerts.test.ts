@@ -5,7 +5,7 @@ import { insertAlert, insertAlertOwner } from '#board/alerts/testing/alert-fixtu
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { addressState, answerableUntil, isPaused } from './alert-address.ts';
-import { questionDays, renewalDays } from './alert-limits.ts';
+import { consentRequestDays, renewalDays } from './alert-limits.ts';
 import { dueAfter, scheduleAlerts } from './schedule-alerts.ts';
 
 const { db } = await testDatabase();
@@ -63,8 +63,8 @@ test('a pause ends at its very moment', () => {
   expect(isPaused({ ...pause, paused_at: null }, noon)).toBe(false);
 });
 
-test('a question can be answered for a week, a question for a renewal for a month', () => {
-  expect(answerableUntil({ asked_at: noon, renewal_at: null })).toEqual(daysFromNoon(questionDays));
+test('a consent request can be answered for a week, a consent request for a renewal for a month', () => {
+  expect(answerableUntil({ asked_at: noon, renewal_at: null })).toEqual(daysFromNoon(consentRequestDays));
   expect(answerableUntil({ asked_at: noon, renewal_at: noon })).toEqual(daysFromNoon(renewalDays));
 });
 

@@ -108,7 +108,10 @@ function partsOf(options: RelyingPartyOptions): Parts {
     cookies,
     connections,
     sessions,
-    interruptedForms: createInterruptedForms({ db: settings.db, seal: createSeal(settings.secret, 'kept-forms'), cookies }, sessions),
+    interruptedForms: createInterruptedForms(
+      { db: settings.db, seal: createSeal(settings.secret, 'kept-forms'), cookies },
+      sessions,
+    ),
     transactions: createTransactions(createSeal(settings.secret, 'transactions'), cookies),
     refresh: createSessionRefresher({ settings, sessions, connections }),
   };

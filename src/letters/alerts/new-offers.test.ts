@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { alertMail } from '#board/saved-searches/alert-address.ts';
 import { readAgreement, readUnsubscription } from '#board/alerts/alert-links.ts';
-import { agreeToAlerts } from '#board/alerts/answer-question.ts';
+import { agreeToAlerts } from '#board/alerts/answer-consent-request.ts';
 import { unsubscribe } from '#board/alerts/end-alerts.ts';
 import { tellNewOffers } from '#board/alerts/tell-new-offers.ts';
 import { insertAlert, insertAlertOwner } from '#board/alerts/testing/alert-fixtures.ts';
@@ -14,13 +14,13 @@ import { testJobs } from '#jobs/testing/test-jobs.ts';
 import type { Message } from '#mail/mailer.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { receivingServer, type ReceivingServer } from '#mail/testing/receiving-server.ts';
-import { alertQuestionLetter } from './alert-question.tsx';
+import { alertConsentLetter } from './alert-consent.tsx';
 import { newOffersLetter, newOffersLetterOf } from './new-offers.tsx';
 import { accountSeal } from '#letters/testing/account-seal.ts';
 
 const { db, url } = await testDatabase();
 await insertReference(db);
-const letters = [alertQuestionLetter, newOffersLetter];
+const letters = [alertConsentLetter, newOffersLetter];
 const queues = letters.map(({ job }) => job);
 const board = testBoard(db, { jobs: await testJobs(db, queues) });
 const secret = 'a secret of these tests';

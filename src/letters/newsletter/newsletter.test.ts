@@ -3,7 +3,7 @@ import { recordingJobs } from '#board/alerts/testing/alert-fixtures.ts';
 import { agreeToNewsletter } from '#board/newsletter/agree-to-newsletter.ts';
 import { askForNewsletter } from '#board/newsletter/ask-for-newsletter.ts';
 import { endNewsletter } from '#board/newsletter/end-newsletter.ts';
-import { newsletterIssue, newsletterQuestion } from '#board/newsletter/newsletter-jobs.ts';
+import { newsletterIssue, newsletterConsentRequest } from '#board/newsletter/newsletter-jobs.ts';
 import { readEndNewsletterToken } from '#board/newsletter/newsletter-links.ts';
 import { isRunning } from '#board/newsletter/read-subscription.ts';
 import { sendNewsletter } from '#board/newsletter/send-newsletter.ts';
@@ -43,7 +43,7 @@ const post = () => ({
 /** Inserts a subscriber with a queued letter. */
 async function leaveLetter(locale: Locale) {
   await askForNewsletter(board, { email: 'zoe@example.org' }, locale);
-  await agreeToNewsletter(board, newsletterQuestion.schema.parse(left.at(-1)?.data));
+  await agreeToNewsletter(board, newsletterConsentRequest.schema.parse(left.at(-1)?.data));
   const offer = await insertOffer(db);
   const piece = {
     documentId: '1',

@@ -41,6 +41,8 @@ function lengthOf({ from, to }: Span): number {
 export function missionTypesNamed(tokens: readonly Token[]): readonly ActiveCriterion[] {
   const named = missionTypes.filter(({ code }) => tokens.some(({ word }) => word.folded === code));
   const codes: ReadonlySet<string> = new Set(named.map(({ code }) => code));
-  const isAlone = tokens.every(({ speaks, word }) => !speaks || codes.has(word.folded) || isWishWordOrNumber(word.folded));
+  const isAlone = tokens.every(
+    ({ speaks, word }) => !speaks || codes.has(word.folded) || isWishWordOrNumber(word.folded),
+  );
   return isAlone ? named.map(({ id }) => ({ name: 'missionTypes', option: id })) : [];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agreeToNewsletter } from '#board/newsletter/agree-to-newsletter.ts';
 import { askForNewsletter } from '#board/newsletter/ask-for-newsletter.ts';
-import { newsletterQuestion } from '#board/newsletter/newsletter-jobs.ts';
+import { newsletterConsentRequest } from '#board/newsletter/newsletter-jobs.ts';
 import { recordingJobs } from '#board/alerts/testing/alert-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -13,7 +13,7 @@ const board = testBoard(db, { jobs, now: () => new Date('2026-12-01T09:00:00Z') 
 
 test('the newsletter’s log has counts without addresses, and nothing if there are no readers', async () => {
   await askForNewsletter(board, { email: 'zoe@example.org' }, 'fr');
-  await agreeToNewsletter(board, newsletterQuestion.schema.parse(left.at(-1)?.data));
+  await agreeToNewsletter(board, newsletterConsentRequest.schema.parse(left.at(-1)?.data));
   const piece = {
     documentId: '1',
     locale: 'fr',

@@ -31,7 +31,7 @@ export class SecretChanged extends Error {
 
 /**
  * Changes the secret of the database in one transaction. Signing keys and webhook secrets are sealed anew.
- * Data that depends on a browser or a letter (sessions, codes, kept forms) is deleted.
+ * Data that depends on a browser or a letter (sessions, codes, interrupted forms) is deleted.
  * @throws SecretChanged
  */
 export async function changeSecret(db: Kysely<Tables>, { kept, present, next, prepare }: Change): Promise<Resealed> {

@@ -7,7 +7,7 @@ import { type StoredMessage, storeMessage } from '#site/routing/stored-message.t
 
 /**
  * Answers the query triggers of an address before any loader of the page runs: loaders give some values
- * only once, such as a kept form, and an answer that redirects must not use them up.
+ * only once, such as an interrupted form, and an answer that redirects must not use them up.
  */
 export const answerQuery: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const { viewer } = context.get(requestContext);

@@ -26,7 +26,7 @@ export type WayIn = '/connexion' | '/connexion/choix' | '/inscription' | '/mot-d
 
 /** Options of an address that starts a sign-in, besides the return address. */
 export type Entering = {
-  /** Ticket of the kept form that starts the sign-in. */
+  /** Ticket of the interrupted form that starts the sign-in. */
   readonly kept?: string | null;
   /** Makes a sign-up ask for everything that an application needs. */
   readonly registration?: 'complete';

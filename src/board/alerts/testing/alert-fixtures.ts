@@ -6,7 +6,7 @@ import { saveSearch } from '#board/saved-searches/save-search.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Jobs } from '#jobs/jobs.ts';
-import { agreeToAlerts } from '../answer-question.ts';
+import { agreeToAlerts } from '../answer-consent-request.ts';
 import { changeAlert } from '../change-alert.ts';
 
 type Left = { readonly name: string; readonly data: unknown };

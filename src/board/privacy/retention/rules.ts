@@ -2,7 +2,7 @@ import type { Tables } from '#database/tables.ts';
 import type { Board } from '#board/context/board.ts';
 import { seenFor } from '#board/candidates/note-seen.ts';
 import { droppedFor } from '#board/favourites/drop-offer.ts';
-import { endedNewsletterDays, newsletterDays, newsletterQuestionDays } from '#board/newsletter/newsletter-limits.ts';
+import { endedNewsletterDays, newsletterDays, newsletterConsentDays } from '#board/newsletter/newsletter-limits.ts';
 import { visitorsKeptFor } from '#board/offers/count-view.ts';
 import { removedFor } from '#board/saved-searches/saved-search-limits.ts';
 import { forgetOutputs } from '#jobs/forget-outputs.ts';
@@ -59,7 +59,11 @@ export const retentionRules = [
   { name: 'contactCodes', days: 1, sweep: olderIn('contact_codes', 'asked_at') },
   { name: 'contactAddresses', days: 365, sweep: olderIn('contact_addresses', 'used_at') },
   { name: 'contactMessages', days: 30, sweep: olderIn('contact_messages', 'written_at') },
-  { name: 'newsletterQuestions', days: newsletterQuestionDays, sweep: olderIn('newsletter_subscriptions', 'asked_at') },
+  {
+    name: 'newsletterConsentRequests',
+    days: newsletterConsentDays,
+    sweep: olderIn('newsletter_subscriptions', 'asked_at'),
+  },
   { name: 'newsletterSubscriptions', days: newsletterDays, sweep: olderIn('newsletter_subscriptions', 'confirmed_at') },
   { name: 'endedNewsletters', days: endedNewsletterDays, sweep: olderIn('newsletter_subscriptions', 'ended_at') },
   { name: 'jobOutputs', days: 7, sweep: ({ db }, before) => forgetOutputs(db, before, batch) },

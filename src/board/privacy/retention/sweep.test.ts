@@ -87,7 +87,7 @@ const leave: Record<Exclude<Name, FileRule>, (at: Date) => Promise<unknown>> = {
       .insertInto('contact_messages')
       .values({ name: 'Zoé', email: 'zoe@example.org', subject: 'x', message: 'y', locale: 'fr', written_at })
       .execute(),
-  newsletterQuestions: (asked_at) => subscription({ asked_at }),
+  newsletterConsentRequests: (asked_at) => subscription({ asked_at }),
   newsletterSubscriptions: (confirmed_at) => subscription({ confirmed_at, text_version: '2026-11-22' }),
   endedNewsletters: (ended_at) => subscription({ ended_at }),
   jobOutputs: (at) =>

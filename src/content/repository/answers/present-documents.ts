@@ -136,7 +136,13 @@ async function readAlternates(
   snapshot: Snapshot,
   documents: readonly Shown[],
 ): Promise<ReadonlyMap<string, readonly Alternate[]>> {
-  const { rows } = await sql<{ id: string; uid: string | null; type: string; key: string; lang: string }>`${preparedOnce}
+  const { rows } = await sql<{
+    id: string;
+    uid: string | null;
+    type: string;
+    key: string;
+    lang: string;
+  }>`${preparedOnce}
     select e.document_id as id, e.uid, e.type, e.key, e.lang from content.entries e
     where (e.type, e.key) in (select * from unnest(${documents.map(({ type }) => type)}::text[], ${documents.map(({ key }) => key)}::text[]))
       and ${shownIn(snapshot)} order by e.lang`.execute(db);

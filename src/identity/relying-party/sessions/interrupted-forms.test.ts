@@ -93,7 +93,7 @@ test('neither the database nor the cookie shows typed values', async () => {
   for (const text of [cookie, stored.toString('latin1')]) expect(text).not.toMatch(/Bonjour|exemple|application/);
 });
 
-test('a kept form is deleted after half an hour', async () => {
+test('an interrupted form is deleted after half an hour', async () => {
   const { cookie } = await keep('application 1', zoe);
   await db
     .updateTable('kept_forms')

@@ -21,7 +21,7 @@ class SignInEnded extends Error {
 export type Ending = {
   readonly returnTo: string;
   readonly locale: Locale;
-  /** Ticket of the kept form that started the sign-in. */
+  /** Ticket of the interrupted form that started the sign-in. */
   readonly keptForm: string | null;
   readonly setCookie: string[];
 };

@@ -24,7 +24,7 @@ export type StartSignIn = {
   readonly registration?: 'simple' | 'complete' | undefined;
   /** Asks for the password even if the provider still knows the person (OpenID Connect Core, 3.1.2.1). */
   readonly fresh?: boolean | undefined;
-  /** Ticket of the kept form that starts the sign-in. */
+  /** Ticket of the interrupted form that starts the sign-in. */
   readonly keptForm?: string | null | undefined;
   /** Cookie header of the request; used to delete abandoned sign-ins of other tabs. */
   readonly cookieHeader?: string | null | undefined;

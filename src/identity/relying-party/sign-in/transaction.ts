@@ -15,7 +15,7 @@ const transactionSchema = z.object({
   locale: z.enum(locales),
   method: z.enum(['signin', 'simple', 'complete']),
   returnTo: z.string(),
-  /** Ticket of the kept form that started the sign-in. */
+  /** Ticket of the interrupted form that started the sign-in. */
   keptForm: z.string().nullable().default(null),
   expiresAt: z.number(),
 });

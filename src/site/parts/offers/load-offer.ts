@@ -61,7 +61,8 @@ async function loadShown({ context, params, request, url }: LoaderFunctionArgs, 
     similarOffers(board, offer, locale),
     offerMarks(board, viewer, [offer.id]),
   ]);
-  const taken = apply.kind === 'form' ? await takeInterruptedForm(context, request, applicationFormName(params['id'])) : null;
+  const taken =
+    apply.kind === 'form' ? await takeInterruptedForm(context, request, applicationFormName(params['id'])) : null;
   const presented = presentOffer(offer, viewer);
   const page = {
     gone: false as const,

@@ -9,7 +9,7 @@ import styles from './ways-in.module.css';
 type Props = {
   /** Relative address to return to, language included. */
   redirect: string;
-  /** Ticket of the kept form that led here. */
+  /** Ticket of the interrupted form that led here. */
   kept?: string | null;
 };
 

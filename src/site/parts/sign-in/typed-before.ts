@@ -30,7 +30,7 @@ export function typedBefore({ context, request, url }: Asked) {
   return takeInterruptedForm(context, request, formOf(url));
 }
 
-/** A page has one kept form; its fields tell which of the page's forms it was. */
+/** A page has one interrupted form; its fields tell which of the page's forms it was. */
 const formOf = ({ pathname }: URL): string => unlocalized(pathname);
 
 /** The page of the form, without its earlier message about the form. */

@@ -43,6 +43,6 @@ test.each([
   ['a minute by default', new ErrorResponse(429, '', '<html>'), { tooLarge: false, wait: 60, cancelled: false }],
   ['neither without a network', new TypeError('Failed to fetch'), { tooLarge: false, wait: null, cancelled: false }],
   ['that it was cancelled', new UploadCancelled('x'), { tooLarge: false, wait: null, cancelled: true }],
-])('a kept form says %s', async (_what, error, reason) => {
+])('a form kept after a refused upload says %s', async (_what, error, reason) => {
   expect(await reasonOf(error)).toHaveProperty('data', reason);
 });

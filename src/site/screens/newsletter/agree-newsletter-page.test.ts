@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordingJobs } from '#board/alerts/testing/alert-fixtures.ts';
 import { askForNewsletter } from '#board/newsletter/ask-for-newsletter.ts';
-import { newsletterQuestion } from '#board/newsletter/newsletter-jobs.ts';
+import { newsletterConsentRequest } from '#board/newsletter/newsletter-jobs.ts';
 import { endNewsletterToken, newsletterToken } from '#board/newsletter/newsletter-links.ts';
 import { isRunning } from '#board/newsletter/read-subscription.ts';
 import { testBoard } from '#board/testing/test-board.ts';
@@ -17,7 +17,7 @@ const secret = 'secret';
 
 test('the owner of an address agrees once by a button; an expired link says so; invalid links are not found', async () => {
   await askForNewsletter(board, { email: 'zoe@example.org' }, 'en');
-  const question = newsletterQuestion.schema.parse(left[0]?.data);
+  const question = newsletterConsentRequest.schema.parse(left[0]?.data);
   const link = `/en/lettre/accord/${newsletterToken(secret, question)}`;
   const page = await ask(link);
   expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
@@ -39,7 +39,7 @@ test('the owner of an address agrees once by a button; an expired link says so; 
 
 test('the unsubscribe page has a button while there is a subscription', async () => {
   await askForNewsletter(board, { email: 'paul@example.org' }, 'fr');
-  const { subscriptionId } = newsletterQuestion.schema.parse(left.at(-1)?.data);
+  const { subscriptionId } = newsletterConsentRequest.schema.parse(left.at(-1)?.data);
   const link = `/lettre/fin/${endNewsletterToken(secret, subscriptionId)}`;
   expect(await isRunning(board, subscriptionId)).toBe(true);
   expect(await (await ask(link)).text()).toContain('method="post"');

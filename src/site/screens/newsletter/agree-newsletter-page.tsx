@@ -1,6 +1,6 @@
 import { data, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { agreeToNewsletter, stateOfQuestion } from '#board/newsletter/agree-to-newsletter.ts';
+import { agreeToNewsletter, stateOfConsentRequest } from '#board/newsletter/agree-to-newsletter.ts';
 import { endNewsletterToken, readNewsletterToken } from '#board/newsletter/newsletter-links.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { board, linkSecret } = context.get(requestContext);
   const question = readNewsletterToken(linkSecret, params.token);
   if (question === null) throw data(null, { status: 404 });
-  const state = await stateOfQuestion(board, question);
+  const state = await stateOfConsentRequest(board, question);
   return {
     state: state === 'already' && url.searchParams.get('done') === 'agreed' ? ('done' as const) : state,
     end: state === 'already' ? endNewsletterToken(linkSecret, question.subscriptionId) : '',

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { recordingJobs } from '#board/alerts/testing/alert-fixtures.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
-import { newsletterQuestion } from '#board/newsletter/newsletter-jobs.ts';
+import { newsletterConsentRequest } from '#board/newsletter/newsletter-jobs.ts';
 import { ownNewsletter } from '#board/newsletter/read-subscription.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -42,7 +42,7 @@ test('an invalid address and an unknown intent come back as typed', async () => 
 test('a candidate subscribes and unsubscribes only the address of the account', async () => {
   const viewer = await insertCandidate(board);
   await ask(page, { form, viewer });
-  const { subscriptionId, question } = newsletterQuestion.schema.parse(left[0]?.data);
+  const { subscriptionId, question } = newsletterConsentRequest.schema.parse(left[0]?.data);
   await db
     .updateTable('newsletter_subscriptions')
     .set({ asked_at: null, confirmed_at: board.now(), text_version: '2026-11-22' })

@@ -1,7 +1,7 @@
 import { data, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readAgreement } from '#board/alerts/alert-links.ts';
-import { agreeToAlerts, QuestionOver } from '#board/alerts/answer-question.ts';
+import { agreeToAlerts, ConsentRequestOver } from '#board/alerts/answer-consent-request.ts';
 import { isAgreed, readConfirmation } from '#board/alerts/read-confirmation.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -41,7 +41,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
     await agreeToAlerts(board, question);
     return redirect(`${url.pathname}?done=agreed`, 303);
   } catch (error) {
-    if (error instanceof QuestionOver) return redirect(url.pathname, 303);
+    if (error instanceof ConsentRequestOver) return redirect(url.pathname, 303);
     throw error;
   }
 }

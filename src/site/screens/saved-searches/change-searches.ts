@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { askOwnerAgain, AskedTooOften } from '#board/alerts/ask-owner.ts';
+import { requestConsentAgain, RequestedTooOften } from '#board/alerts/request-consent.ts';
 import { pauseAlerts, resumeAlerts } from '#board/alerts/pause-alerts.ts';
 import type { Board } from '#board/context/board.ts';
 import { InvalidInput } from '#board/context/invalid-input.ts';
@@ -21,7 +21,7 @@ type Change = { readonly done: string; readonly make: (board: Board, viewer: Vie
 const changes = {
   remove: { done: 'removed', make: (board, viewer, { id = '' }) => removeSearch(board, viewer, id) },
   restore: { done: 'restored', make: (board, viewer, { id = '' }) => restoreSearch(board, viewer, id) },
-  ask: { done: 'asked', make: askOwnerAgain },
+  ask: { done: 'asked', make: requestConsentAgain },
   pause: { done: 'paused', make: (board, viewer, { until }) => pauseAlerts(board, viewer, until) },
   resume: { done: 'resumed', make: resumeAlerts },
 } as const satisfies Record<string, Change>;
@@ -50,7 +50,7 @@ export async function changeSearches({ request, context, url }: Route.ActionArgs
 function refusalOf(error: unknown): string {
   if (error instanceof SavedSearchNotFound) return 'gone';
   if (error instanceof SearchNotSaved) return error.reason;
-  if (error instanceof AskedTooOften) return 'askedTooOften';
+  if (error instanceof RequestedTooOften) return 'askedTooOften';
   if (error instanceof InvalidInput) return 'noDay';
   throw error;
 }

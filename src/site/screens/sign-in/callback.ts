@@ -84,7 +84,7 @@ async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<R
 }
 
 /**
- * Offers the ways to sign in again, with the target and the kept form: the target itself may ask for
+ * Offers the ways to sign in again, with the target and the interrupted form: the target itself may ask for
  * sign-in again.
  */
 function tryAgain(args: LoaderFunctionArgs, ended: SignInUnanswered | ProviderError, message: StoredMessage): Response {

@@ -14,14 +14,14 @@ export type ConfirmationLink = { readonly candidateId: number; readonly question
  * The link belongs to an older request for consent, has expired, or went to an address that the account no
  * longer has.
  */
-export class QuestionOver extends Error {
-  readonly code = 'alert.questionOver';
+export class ConsentRequestOver extends Error {
+  readonly code = 'alert.consentRequestOver';
 }
 
 /**
  * Notes that the owner of an address consents to alerts, for the first time or again. The next letter tells
  * all offers published since the alerts were switched on.
- * @throws QuestionOver
+ * @throws ConsentRequestOver
  */
 export async function agreeToAlerts(
   board: Pick<Board, 'db' | 'now'>,
@@ -32,7 +32,7 @@ export async function agreeToAlerts(
     const owner = await lockCandidate(transaction, candidateId).catch(() => undefined);
     const row = await lockAddress(transaction, candidateId);
     const isOpen = row?.question === question && answerableUntil(row) > now && row.email === owner?.email;
-    if (!isOpen) throw new QuestionOver('this question is over');
+    if (!isOpen) throw new ConsentRequestOver('this consent request is over');
     await transaction
       .updateTable('alert_addresses')
       .set({ confirmed_at: now, renewal_at: null, stopped_for: null })

@@ -1,6 +1,6 @@
-import { type AskedOwner, readNewsletterQuestion } from '#board/newsletter/agree-to-newsletter.ts';
+import { type AskedOwner, readNewsletterConsentRequest } from '#board/newsletter/agree-to-newsletter.ts';
 import { stopNewsletter } from '#board/newsletter/end-newsletter.ts';
-import { newsletterQuestion } from '#board/newsletter/newsletter-jobs.ts';
+import { newsletterConsentRequest } from '#board/newsletter/newsletter-jobs.ts';
 import { endNewsletterToken, newsletterToken } from '#board/newsletter/newsletter-links.ts';
 import { formats } from '#words/formats.ts';
 import { localized } from '#words/locale.ts';
@@ -13,10 +13,10 @@ import { sample } from '#letters/frame/sample.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
 /** Asks the owner of an address if they want the newsletter. */
-export const newsletterQuestionLetter = defineLetter({
-  job: newsletterQuestion,
+export const newsletterConsentLetter = defineLetter({
+  job: newsletterConsentRequest,
   write: async (board, post, data) => {
-    const asked = await readNewsletterQuestion(board, data);
+    const asked = await readNewsletterConsentRequest(board, data);
     if (asked === undefined) return undefined;
     const addressOf = (path: string) => new URL(localized(asked.locale, path), post.publicUrl).href;
     const agree = addressOf(`/lettre/accord/${newsletterToken(post.signingSecret, data)}`);
@@ -25,7 +25,7 @@ export const newsletterQuestionLetter = defineLetter({
     return { ...(await questionLetter(asked, agree)), to: asked.email, attachments: [], messageId, unsubscribe };
   },
   refused: async (board, data) => {
-    const asked = await readNewsletterQuestion(board, data);
+    const asked = await readNewsletterConsentRequest(board, data);
     if (asked !== undefined) await stopNewsletter(board.db, asked.email, board.now());
   },
   sample: (locale) => {
@@ -36,13 +36,13 @@ export const newsletterQuestionLetter = defineLetter({
 
 function questionLetter(asked: AskedOwner, link: string): Promise<RenderedLetter> {
   return renderLetter(
-    letterWords('newsletterQuestion', asked.locale)('subject'),
+    letterWords('newsletterConsentRequest', asked.locale)('subject'),
     <Question asked={asked} link={link} />,
   );
 }
 
 function Question({ asked: { locale, until }, link }: { asked: AskedOwner; link: string }) {
-  const words = letterWords('newsletterQuestion', locale);
+  const words = letterWords('newsletterConsentRequest', locale);
   const date = formats[locale].dateTime(until, { dateStyle: 'long' });
   return (
     <LetterFrame locale={locale} preview={words('preview')}>

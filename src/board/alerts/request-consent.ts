@@ -7,11 +7,11 @@ import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import { addressState, type AlertAddress, answerableUntil, lockAddress } from '#board/saved-searches/alert-address.ts';
-import { alertQuestion } from '#board/jobs/alert-jobs.ts';
-import { maxQuestions, questionPause } from '#board/saved-searches/alert-limits.ts';
+import { alertConsentRequest } from '#board/jobs/alert-jobs.ts';
+import { maxConsentRequests, consentRequestPause } from '#board/saved-searches/alert-limits.ts';
 
 /** The owner of the address was asked a moment ago, or several times today. */
-export class AskedTooOften extends Error {
+export class RequestedTooOften extends Error {
   readonly code = 'alert.askedTooOften';
 }
 
@@ -19,7 +19,7 @@ export class AskedTooOften extends Error {
  * Asks the owner of an address for consent by one letter, with the first alert. The caller has locked the
  * candidate.
  */
-export async function askOwnerOnce(
+export async function requestConsent(
   board: Pick<Board, 'jobs'>,
   transaction: Transaction<Tables>,
   { id, email }: { readonly id: number; readonly email: string },
@@ -33,14 +33,14 @@ export async function askOwnerOnce(
 }
 
 /** Sends the request for consent again if the owner lost the letter or wants alerts again. */
-export async function askOwnerAgain(board: Pick<Board, 'db' | 'jobs' | 'now'>, viewer: Viewer): Promise<void> {
+export async function requestConsentAgain(board: Pick<Board, 'db' | 'jobs' | 'now'>, viewer: Viewer): Promise<void> {
   const { id } = signedIn(viewer);
   const now = board.now();
   await board.db.transaction().execute(async (transaction) => {
     const { email } = await lockCandidate(transaction, id);
     const row = await lockAddress(transaction, id);
     if (addressState(row, email) === 'confirmed' && row?.renewal_at === null) return;
-    if (!mayAsk(row, now)) throw new AskedTooOften('this address was asked a moment ago');
+    if (!mayAsk(row, now)) throw new RequestedTooOften('this address was asked a moment ago');
     await ask(board, transaction, { id, email, row }, now);
   });
 }
@@ -52,7 +52,7 @@ export async function askOwnerAgain(board: Pick<Board, 'db' | 'jobs' | 'now'>, v
 function mayAsk(row: AlertAddress | undefined, now: Date): boolean {
   if (row === undefined) return true;
   const since = now.getTime() - row.asked_at.getTime();
-  return since >= day || (since >= questionPause * minute && row.asked_times < maxQuestions);
+  return since >= day || (since >= consentRequestPause * minute && row.asked_times < maxConsentRequests);
 }
 
 type Asked = { readonly id: number; readonly email: string; readonly row: AlertAddress | undefined };
@@ -72,5 +72,5 @@ async function ask(
     .values({ candidate_id: id, ...values })
     .onConflict((conflict) => conflict.column('candidate_id').doUpdateSet({ ...values, ...others }))
     .execute();
-  await jobs.enqueue(transaction, alertQuestion, { candidateId: id, question });
+  await jobs.enqueue(transaction, alertConsentRequest, { candidateId: id, question });
 }

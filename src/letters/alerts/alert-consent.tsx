@@ -1,6 +1,6 @@
 import { agreementToken } from '#board/alerts/alert-links.ts';
-import { alertQuestion } from '#board/jobs/alert-jobs.ts';
-import { type AskedQuestion, readConfirmation } from '#board/alerts/read-confirmation.ts';
+import { alertConsentRequest } from '#board/jobs/alert-jobs.ts';
+import { type ConsentRequest, readConfirmation } from '#board/alerts/read-confirmation.ts';
 import { formats } from '#words/formats.ts';
 import { localized } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
@@ -13,8 +13,8 @@ import { stopAlerts } from './stop-alerts.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
 /** Asks the owner of an address if alerts may go there, and a year later if they still may. */
-export const alertQuestionLetter = defineLetter({
-  job: alertQuestion,
+export const alertConsentLetter = defineLetter({
+  job: alertConsentRequest,
   write: async (board, post, data) => {
     const asked = await readConfirmation(board, data);
     if (asked === undefined) return undefined;
@@ -31,13 +31,13 @@ export const alertQuestionLetter = defineLetter({
   },
 });
 
-function questionLetter(asked: AskedQuestion, link: string): Promise<RenderedLetter> {
-  const words = letterWords('alertQuestion', asked.locale);
+function questionLetter(asked: ConsentRequest, link: string): Promise<RenderedLetter> {
+  const words = letterWords('alertConsentRequest', asked.locale);
   return renderLetter(words(asked.isRenewal ? 'subjectAgain' : 'subject'), <Question asked={asked} link={link} />);
 }
 
-function Question({ asked: { locale, isRenewal, until }, link }: { asked: AskedQuestion; link: string }) {
-  const words = letterWords('alertQuestion', locale);
+function Question({ asked: { locale, isRenewal, until }, link }: { asked: ConsentRequest; link: string }) {
+  const words = letterWords('alertConsentRequest', locale);
   const date = formats[locale].dateTime(until, { dateStyle: 'long' });
   return (
     <LetterFrame locale={locale} preview={words('preview')}>
