@@ -81,7 +81,7 @@ const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
     'accounts',
     'federation',
     'passkeys',
-    'ways',
+    'sign-in-methods',
     'pages',
     'steps',
     'password-rules',

@@ -17,7 +17,7 @@ import { newsletterFarewellLetter } from './newsletter/newsletter-farewell.tsx';
 import { newsletterConsentLetter } from './newsletter/newsletter-consent.tsx';
 import { newsletterLetter } from './newsletter/newsletter.tsx';
 import { passwordChangedLetter } from './account/password-changed.tsx';
-import { waysChangedLetter } from './account/ways-changed.tsx';
+import { signInMethodsChangedLetter } from './account/sign-in-methods-changed.tsx';
 import { webhookStoppedLetter } from './operators/webhook-stopped.tsx';
 import type { Letter } from './frame/letter.ts';
 
@@ -38,7 +38,7 @@ export const letters: readonly Letter[] = [
   accountExistsLetter,
   passwordChangedLetter,
   emailChangedLetter,
-  waysChangedLetter,
+  signInMethodsChangedLetter,
   accountEndingLetter,
   accountClosedLetter,
   contactCodeLetter,

@@ -24,7 +24,7 @@ export default [
     route('offres/:id/cloture.ics', 'screens/favourites/closing-date.ts'),
     route('offres/:id/dates.ics', 'screens/offers/offer-calendar.ts'),
     route('connexion', 'screens/sign-in/sign-in.ts'),
-    route('connexion/choix', 'screens/sign-in/ways-page.tsx'),
+    route('connexion/choix', 'screens/sign-in/choices-page.tsx'),
     route('inscription', 'screens/sign-in/sign-up.ts'),
     route('mot-de-passe', 'screens/sign-in/reset-password.ts'),
     route('deconnexion', 'screens/sign-in/sign-out.ts'),

@@ -8,7 +8,7 @@ import { messagePage, signOutPage } from './pages/message-page.tsx';
 import { type Frame, renderSheet, Sheet } from './pages/sheet.tsx';
 import { serviceSignUpPage } from './service-sign-in/service-sign-up-page.tsx';
 import { signInPage } from './sign-in/sign-in-page.tsx';
-import { waysReviewPage } from './password-reset/ways-review-page.tsx';
+import { methodsReviewPage } from './password-reset/methods-review-page.tsx';
 import { signUpPage } from './sign-up/sign-up-page.tsx';
 
 const services = {
@@ -70,7 +70,7 @@ const pagesIn = (language: Frame['language']) => {
       lists: { nationalities: [{ value: 'FR', label: values.email }], studyLevels: [] },
       errors: [{ field: 'familyName', refusal: 'familyNameMissing' }],
     }),
-    'ways after a reset': waysReviewPage(viewIn(language), {
+    'ways after a reset': methodsReviewPage(viewIn(language), {
       passkeys: [{ id: 'id', name: values.email, createdAt: new Date(0), lastUsedAt: null }],
       linked: [{ id: 'google:1', service: 'google', linkedAt: new Date(0), lastUsedAt: new Date(0) }],
       removed: 'passkey',

@@ -11,7 +11,7 @@ import { accountExistsLetter } from './account-exists.tsx';
 import { emailChangedLetter } from './email-changed.tsx';
 import { passwordChangedLetter } from './password-changed.tsx';
 import { accountSeal } from '#letters/testing/account-seal.ts';
-import { waysChangedLetter } from './ways-changed.tsx';
+import { signInMethodsChangedLetter } from './sign-in-methods-changed.tsx';
 
 const { db } = await testDatabase();
 const board = testBoard(db);
@@ -28,7 +28,13 @@ const post = {
   accountSeal,
   publicUrl: new URL('https://mvi.example/'),
 };
-const letters = [accountCodeLetter, accountExistsLetter, passwordChangedLetter, emailChangedLetter, waysChangedLetter];
+const letters = [
+  accountCodeLetter,
+  accountExistsLetter,
+  passwordChangedLetter,
+  emailChangedLetter,
+  signInMethodsChangedLetter,
+];
 
 async function deliver(): Promise<Message[]> {
   for (const { name, data } of left) {
@@ -85,10 +91,10 @@ test('a changed password and a changed address are each told in one letter', asy
   expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2);
 });
 
-test('an added or removed way of signing in is told by its name', async () => {
+test('an added or removed sign-in method is told by its name', async () => {
   const name = '<b>Clé {1}</b>';
   for (const change of ['passkeyAdded', 'passkeyRemoved', 'serviceLinked', 'serviceRemoved'] as const)
-    await mail.waysChanged(db, { ...ana, change, name });
+    await mail.signInMethodsChanged(db, { ...ana, change, name });
   expect(JSON.stringify(left)).not.toContain('Clé');
   for (const letter of await deliver()) {
     expect(letter.text).toContain(name);

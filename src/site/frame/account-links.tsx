@@ -27,7 +27,7 @@ export type AccountLink = {
 };
 
 /**
- * Lists the candidate's own pages, from their `handle`. Visitors get the ways in and the pages that need no
+ * Lists the candidate's own pages, from their `handle`. Visitors get the sign-in methods and the pages that need no
  * account, but not the personal space.
  */
 export function useAccountLinks(): readonly AccountLink[] {

@@ -3,10 +3,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { DialogReason, DialogTitle } from '#site/parts/page/dialog-reason.tsx';
 import { useHere } from '#site/routing/here.ts';
-import { WaysIn } from '#site/parts/page/ways-in.tsx';
+import { SignInChoices } from '#site/parts/page/sign-in-choices.tsx';
 
 /**
- * The ways to sign in, in a dialog above any page. Buttons of the header open it; the event `mvi:login` opens
+ * The sign-in methods, in a dialog above any page. Buttons of the header open it; the event `mvi:login` opens
  * it with other words (on-every-page/dialogs.ts). A page has one dialog for the buttons of both widths.
  */
 export function SignInDialog() {
@@ -16,7 +16,7 @@ export function SignInDialog() {
     <Dialog id="sign-in" title={title} closeLabel={t('close')} popover>
       <p data-plain="">{t('message')}</p>
       <DialogReason />
-      <WaysIn redirect={useHere()} />
+      <SignInChoices redirect={useHere()} />
       <a data-required="" hidden href={useAddress()('/')}>
         {t('leave')}
       </a>

@@ -32,7 +32,7 @@ export function NarrowUserLink() {
 // Commands open the dialog without scripts; popovers serve older browsers.
 const opensSignIn = { command: 'show-modal', commandfor: 'sign-in', popoverTarget: 'sign-in' };
 
-/** Opens the dialog of the ways in; without scripts the link leads to the provider's page. */
+/** Opens the dialog of the sign-in methods; without scripts the link leads to the provider's page. */
 function SignInLink() {
   const t = useTranslations('shell');
   const label = (

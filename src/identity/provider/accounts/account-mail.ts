@@ -16,9 +16,9 @@ export const codeMail = defineJob('account.mail-code', sealed, tries);
 export const accountExistsMail = defineJob('account.mail-exists', sealed, tries);
 export const passwordChangedMail = defineJob('account.mail-password-changed', sealed);
 export const emailChangedMail = defineJob('account.mail-email-changed', sealed);
-export const waysChangedMail = defineJob('account.mail-ways-changed', sealed);
+export const signInMethodsChangedMail = defineJob('account.mail-ways-changed', sealed);
 
-const wayChanges = ['passkeyAdded', 'passkeyRemoved', 'serviceLinked', 'serviceRemoved'] as const;
+const methodChanges = ['passkeyAdded', 'passkeyRemoved', 'serviceLinked', 'serviceRemoved'] as const;
 
 const addressee = z.object({ id: z.guid(), to: z.string(), locale: z.enum(locales) });
 /** Data of each letter. */
@@ -32,16 +32,16 @@ export const accountMailData = {
   accountExists: addressee,
   passwordChanged: addressee,
   emailChanged: addressee,
-  waysChanged: addressee.extend({ change: z.enum(wayChanges), name: z.string() }),
+  signInMethodsChanged: addressee.extend({ change: z.enum(methodChanges), name: z.string() }),
 };
 
-type WayChange = (typeof wayChanges)[number];
+type WayChange = (typeof methodChanges)[number];
 
 type Addressee = Omit<z.infer<typeof addressee>, 'id'>;
 type Code = { readonly purpose: CodePurpose; readonly code: string | null; readonly expiresAt: Date };
 
-/** A change to a way of signing in; `name` is the name of the passkey or of the service. */
-export type ChangedWay = { readonly change: WayChange; readonly name: string };
+/** A change to a sign-in method; `name` is the name of the passkey or of the service. */
+export type ChangedMethod = { readonly change: WayChange; readonly name: string };
 
 /** Queues the provider's letters, each in the transaction of the change that it reports. */
 export type AccountMail = {
@@ -55,8 +55,8 @@ export type AccountMail = {
   passwordChanged(db: Kysely<Tables>, letter: Addressee): Promise<void>;
   /** Tells the old address that the address of the account was changed. */
   emailChanged(db: Kysely<Tables>, letter: Addressee): Promise<void>;
-  /** Tells the owner that a way of signing in was added or removed. */
-  waysChanged(db: Kysely<Tables>, letter: Addressee & ChangedWay): Promise<void>;
+  /** Tells the owner that a sign-in method was added or removed. */
+  signInMethodsChanged(db: Kysely<Tables>, letter: Addressee & ChangedMethod): Promise<void>;
 };
 
 /** Seals waiting letters. `secret` is the provider's. */
@@ -71,7 +71,7 @@ export function createAccountMail(jobs: Jobs, seal: Seal): AccountMail {
     accountExists: async (db, letter) => jobs.enqueue(db, accountExistsMail, close(letter)),
     passwordChanged: async (db, letter) => jobs.enqueue(db, passwordChangedMail, close(letter)),
     emailChanged: async (db, letter) => jobs.enqueue(db, emailChangedMail, close(letter)),
-    waysChanged: async (db, letter) => jobs.enqueue(db, waysChangedMail, close(letter)),
+    signInMethodsChanged: async (db, letter) => jobs.enqueue(db, signInMethodsChangedMail, close(letter)),
   };
 }
 

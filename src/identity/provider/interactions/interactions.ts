@@ -8,7 +8,7 @@ import { languageOf, languageOfAddress } from '#identity/provider/pages/language
 import { messagePage } from '#identity/provider/pages/message-page.tsx';
 import { handlePasskeyOffer } from '#identity/provider/sign-in/handle-passkey-offer.ts';
 import { handleProfileEdit } from '#identity/provider/profile-edit/handle-profile-edit.ts';
-import { handleWaysReview } from '#identity/provider/password-reset/handle-ways-review.ts';
+import { handleMethodsReview } from '#identity/provider/password-reset/handle-methods-review.ts';
 import type { Policy } from '#identity/provider/protocol/policies.ts';
 import { readGenuineForm } from '#identity/provider/steps/read-genuine-form.ts';
 import { passkeyQuestion } from '#identity/provider/steps/sign-in-with-passkey.ts';
@@ -53,7 +53,7 @@ export async function handleInteraction(
     return handleProfileEdit({ request, interaction, view, page: [page, ...deeper].join('/') }, parts);
   if (interaction.prompt.name === 'passkeyOffer')
     return handlePasskeyOffer({ request, interaction, view }, page, parts);
-  if (interaction.prompt.name === 'waysReview') return handleWaysReview({ request, interaction, view }, page, parts);
+  if (interaction.prompt.name === 'waysReview') return handleMethodsReview({ request, interaction, view }, page, parts);
   const ending = deeper.length > 0 ? undefined : endings.get(page);
   if (ending) return provider.interactionFinished(req, res, ending, { mergeWithLastSubmission: false });
   const hinted = page === '' ? hintedService(request, interaction, parts) : undefined;

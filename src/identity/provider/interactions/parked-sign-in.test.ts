@@ -114,7 +114,7 @@ test('a parked sign-in of any kind can be completed later', async () => {
   }
 });
 
-test('a person asked again signs in with the account’s present ways', async () => {
+test('a person asked again signs in with the account’s present sign-in methods', async () => {
   const [person, parking] = [await owner(), new ParkingBrowser(site.url, site.server)];
   await ways['password']?.(person, parking);
   await changePassword(person.browser);

@@ -18,7 +18,7 @@ type Asked = {
   readonly passkey: PasskeyQuestion | null;
 };
 
-/** Asks for proof of identity before a page that changes the ways of signing in. */
+/** Asks for proof of identity before a page that changes the sign-in methods. */
 export function confirmPage(editing: Editing, asked: Asked): string {
   return renderSheet(editing.frame, <ConfirmPage editing={editing} {...asked} />);
 }

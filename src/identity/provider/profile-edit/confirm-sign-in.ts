@@ -5,14 +5,14 @@ import { passkeyQuestion, signInWithPasskey } from '#identity/provider/steps/sig
 import type { FieldError, FieldRefusal } from '#identity/provider/pages/account-form.tsx';
 import { countPassword, forgetPasswordTries } from '#identity/provider/steps/password-tries.ts';
 import { tooManyPage } from '#identity/provider/steps/too-many.ts';
-import { hasPassword } from '#identity/provider/ways/ways.ts';
+import { hasPassword } from '#identity/provider/sign-in-methods/sign-in-methods.ts';
 import { codePageOf, confirmByCode } from './confirm-by-code.ts';
 import { confirmAddress } from './confirm-address.ts';
 import type { Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
 import type { InteractionAnswer as StepAnswer } from '#identity/provider/steps/interaction-step.ts';
 import { editPages } from './edit-pages.ts';
 
-/** Asks to sign in again before a page that changes the ways of signing in. */
+/** Asks to sign in again before a page that changes the sign-in methods. */
 export function confirmSignIn(parameters: URLSearchParams): EditPage | undefined {
   const wanted = parameters.get('for') ?? '';
   if (!editPages.has(wanted)) return undefined;

@@ -52,7 +52,7 @@ function OverviewPage({ editing, done, hasPassword, linked, passkeys }: SignIn &
 
 type RowProps = { name: string; href: string; change: string; children: ReactNode };
 
-/** One way of signing in, with the link to its page. */
+/** One sign-in method, with the link to its page. */
 function Row({ name, href, change, children }: RowProps) {
   const t = useTranslations('identity.edit');
   return (

@@ -93,7 +93,7 @@ async function comeByGoogle(email: string) {
   return { browser, page: await browser.follow(await browser.open('/start'), /Google/) };
 }
 
-test('the profile edit removes a linked service while another way of signing in remains', async () => {
+test('the profile edit removes a linked service while another sign-in method remains', async () => {
   const email = 'ana@exemple.fr';
   await createAccount(db, { email, password, givenName: 'Ana', familyName: 'Ruiz' });
   const { browser, page } = await comeByGoogle(email);
@@ -108,7 +108,7 @@ test('the profile edit removes a linked service while another way of signing in 
   ]);
 });
 
-test('the last way of signing in cannot be removed', async () => {
+test('the last sign-in method cannot be removed', async () => {
   const email = 'lou@exemple.fr';
   const { browser, page } = await comeByGoogle(email);
   await browser.submit(page, { givenName: 'Lou', familyName: 'Petit', terms: 'yes' });

@@ -1,7 +1,7 @@
 import { listLinkedIdentities } from '#identity/provider/federation/linked-identities.ts';
 import { overviewPage } from './edit-overview-page.tsx';
 import { listPasskeys } from '#identity/provider/passkeys/passkey-rows.ts';
-import { hasPassword } from '#identity/provider/ways/ways.ts';
+import { hasPassword } from '#identity/provider/sign-in-methods/sign-in-methods.ts';
 import { type Editing, outcomes } from '#identity/provider/steps/edit-page.ts';
 
 /** Shows how a person signs in and the possible changes; a notice above tells the last change. */

@@ -1,7 +1,7 @@
 import { fieldErrors, passkeyNameForm } from '#identity/provider/steps/forms.ts';
 import { passkeyNamePage, removePasskeyPage } from './own-passkey-page.tsx';
 import { listPasskeys, type Passkey, renamePasskey } from '#identity/provider/passkeys/passkey-rows.ts';
-import { countWays, removeWay } from '#identity/provider/ways/ways.ts';
+import { countSignInMethods, removeSignInMethod } from '#identity/provider/sign-in-methods/sign-in-methods.ts';
 import type { EditAnswer, Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
 import { tellOwner } from '#identity/provider/steps/tell-owner.ts';
 
@@ -36,7 +36,7 @@ export const removePasskeyEdit: EditPage = {
     const passkey = await asked(editing);
     if (!passkey) return overview(editing);
     const { id, name } = passkey;
-    const outcome = await removeWay(editing.parts.db, editing.account.oid, {
+    const outcome = await removeSignInMethod(editing.parts.db, editing.account.oid, {
       kind: 'passkey',
       id,
       removed: (db) => tellOwner(editing, db, { change: 'passkeyRemoved', name }),
@@ -46,7 +46,7 @@ export const removePasskeyEdit: EditPage = {
 };
 
 async function removePage(editing: Editing, passkey: Passkey): Promise<string> {
-  const isLast = (await countWays(editing.parts.db, editing.account.oid)) === 1;
+  const isLast = (await countSignInMethods(editing.parts.db, editing.account.oid)) === 1;
   return removePasskeyPage(editing, passkey, isLast);
 }
 

@@ -32,7 +32,7 @@ function wait(minutes: number): void {
 
 afterEach(() => vi.useRealTimers());
 
-test('the profile edit shows the ways of signing in and leads back to the site', async () => {
+test('the profile edit shows the sign-in methods and leads back to the site', async () => {
   const { browser, email, oid } = await signedIn();
   const overview = await edit(browser);
   expect([overview.status, overview.text]).toEqual([200, expect.stringContaining(email)]);

@@ -1,7 +1,7 @@
 import { type LinkedIdentity, listLinkedIdentities } from '#identity/provider/federation/linked-identities.ts';
 import { services } from '#identity/provider/federation/services.ts';
 import { removeServicePage } from './remove-service-page.tsx';
-import { countWays, removeWay } from '#identity/provider/ways/ways.ts';
+import { countSignInMethods, removeSignInMethod } from '#identity/provider/sign-in-methods/sign-in-methods.ts';
 import type { Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
 import { tellOwner } from '#identity/provider/steps/tell-owner.ts';
 
@@ -16,7 +16,7 @@ export const removeServiceEdit: EditPage = {
     const link = await asked(editing);
     if (!link) return { go: editing.to('') };
     const name = services[link.service].title;
-    const outcome = await removeWay(editing.parts.db, editing.account.oid, {
+    const outcome = await removeSignInMethod(editing.parts.db, editing.account.oid, {
       kind: 'service',
       id: link.id,
       removed: (db) => tellOwner(editing, db, { change: 'serviceRemoved', name }),
@@ -26,7 +26,7 @@ export const removeServiceEdit: EditPage = {
 };
 
 async function removePage(editing: Editing, link: LinkedIdentity): Promise<string> {
-  const isLast = (await countWays(editing.parts.db, editing.account.oid)) === 1;
+  const isLast = (await countSignInMethods(editing.parts.db, editing.account.oid)) === 1;
   return removeServicePage(editing, link, isLast);
 }
 

@@ -2,7 +2,7 @@ import { findAccount } from '#identity/provider/accounts/accounts.ts';
 import { linkWaiting } from './waiting-identity.ts';
 import { offersPasskeys } from '#identity/provider/steps/interaction-policy.ts';
 import type { InteractionPage, InteractionParts, ProvenSignIn } from '#identity/provider/steps/interaction-step.ts';
-import { countWays } from '#identity/provider/ways/ways.ts';
+import { countSignInMethods } from '#identity/provider/sign-in-methods/sign-in-methods.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Interaction, Provider } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
@@ -26,7 +26,7 @@ export async function takeOffer(db: Kysely<Tables>, oid: string): Promise<boolea
 
 /**
  * Ends an interaction with a signed-in person, links the service that they came from, and marks the browser
- * as known. A page that offers a passkey may follow, or after a password reset a page with the other ways in.
+ * as known. A page that offers a passkey may follow, or after a password reset a page with the other sign-in methods.
  * The account's generation is stored with the proof, because the browser may return much later.
  */
 export async function completeSignIn(
@@ -40,10 +40,10 @@ export async function completeSignIn(
   await leavePreviousAccount(provider, parts.db, interaction, oid);
   const mayOffer = canPasskeys && parts.passkeys !== null && offersPasskeys(policy.kind);
   const offersPasskey = mayOffer && (await takeOffer(parts.db, oid));
-  const reviewsWays = policy.kind === 'passwordReset' && (await countWays(parts.db, oid)) > 1;
+  const reviewsMethods = policy.kind === 'passwordReset' && (await countSignInMethods(parts.db, oid)) > 1;
   // The following pages submit the login again and must keep its time.
   const login = { accountId: oid, amr: [...amr], ts: Math.floor(Date.now() / 1000) };
-  const pages = { ...(offersPasskey && { offersPasskey }), ...(reviewsWays && { reviewsWays }) };
+  const pages = { ...(offersPasskey && { offersPasskey }), ...(reviewsMethods && { reviewsMethods }) };
   await provider.interactionFinished(req, res, { login, generation, ...pages });
 }
 

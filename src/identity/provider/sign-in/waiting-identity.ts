@@ -1,6 +1,6 @@
 import { findByEmail } from '#identity/provider/accounts/accounts.ts';
 import type { InteractionParts, View } from '#identity/provider/steps/interaction-step.ts';
-import { countWays } from '#identity/provider/ways/ways.ts';
+import { countSignInMethods } from '#identity/provider/sign-in-methods/sign-in-methods.ts';
 import { linkIdentity } from '#identity/provider/federation/linked-identities.ts';
 import type { ProvenIdentity } from '#identity/provider/federation/proven-identity.ts';
 import { services } from '#identity/provider/federation/services.ts';
@@ -38,9 +38,9 @@ export async function linkWaiting({ db, federation, mail }: Parts, { uid, frame 
   const owner = await findByEmail(db, identity.email);
   if (owner?.oid !== oid) return;
   await db.transaction().execute(async (one) => {
-    const isNew = (await countWays(one, oid)) === 0;
+    const isNew = (await countSignInMethods(one, oid)) === 0;
     if (!(await linkIdentity(one, identity, oid)) || isNew) return;
     const changed = { change: 'serviceLinked', name: services[identity.service].title } as const;
-    await mail.waysChanged(one, { ...changed, to: owner.email, locale: frame.language });
+    await mail.signInMethodsChanged(one, { ...changed, to: owner.email, locale: frame.language });
   });
 }

@@ -5,7 +5,7 @@ import type { Details, RegistrationLists } from '#identity/provider/accounts/reg
 const { givenName, familyName } = accountFields;
 const terms = z.literal('yes', refusal('termsMissing'));
 
-/** Data of a new account besides its address and way of signing in. */
+/** Data of a new account besides its address and sign-in method. */
 export type SignUp = {
   readonly givenName: string;
   readonly familyName: string;

@@ -4,7 +4,7 @@ import type { Interaction, Provider } from 'oidc-provider';
 export type BrowserSession = {
   readonly uid: string;
   readonly oid: string;
-  /** True if the sign-in is recent enough to change the ways of signing in. */
+  /** True if the sign-in is recent enough to change the sign-in methods. */
   readonly isFresh: boolean;
   /** Records that the person has just proven their identity again, and by which method (RFC 8176 §2). */
   signedInAgain(methods: readonly string[]): Promise<void>;

@@ -59,7 +59,7 @@ export type EditAnswer = { readonly done: Outcome } | { readonly go: string } | 
 
 /** One page of the profile edit: shows itself, and handles its form. */
 export type EditPage = {
-  /** True if the page changes the ways of signing in: it requires a recent sign-in. */
+  /** True if the page changes the sign-in methods: it requires a recent sign-in. */
   readonly isSensitive: boolean;
   /** Null if there is nothing to show, because the subject was removed in the meantime. */
   show(editing: Editing): Promise<string | null> | string;

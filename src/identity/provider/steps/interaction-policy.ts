@@ -90,13 +90,13 @@ const passkeyOffer = new Prompt(
   ),
 );
 
-// Shown once after the reset of a password, if the account has other ways in.
+// Shown once after the reset of a password, if the account has other sign-in methods.
 const waysReview = new Prompt(
   { name: 'waysReview', requestable: false },
   new Check(
     'ways_review',
-    'the other ways of signing in are shown',
+    'the other sign-in methods are shown',
     'interaction_required',
-    ({ oidc: { result } }) => result?.['reviewsWays'] === true && !result['waysReviewed'],
+    ({ oidc: { result } }) => result?.['reviewsMethods'] === true && !result['waysReviewed'],
   ),
 );

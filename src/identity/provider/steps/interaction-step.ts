@@ -51,7 +51,7 @@ export type InteractionParts = {
   readonly addressOf: (req: IncomingMessage) => string;
   /**
    * Ends the sessions of an account in all other browsers, at provider and site; used in the transaction
-   * that changes a way of signing in.
+   * that changes a sign-in method.
    */
   readonly endOtherSessions: (db: Kysely<Tables>, oid: string, browser: AskingBrowser) => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#ui/dialog.tsx';
-import { WaysIn } from '#site/parts/page/ways-in.tsx';
+import { SignInChoices } from '#site/parts/page/sign-in-choices.tsx';
 
 type Props = {
   /** Reason to sign in; without it a general sentence. */
@@ -13,12 +13,12 @@ type Props = {
   /** True to stand beside public content instead of above it. */
   panel?: boolean;
   open?: boolean;
-  /** Below the ways in; if sign-in is required, the way back. */
+  /** Below the sign-in methods; if sign-in is required, the way back. */
   children?: ReactNode;
 };
 
 /**
- * The ways to sign in. When open, it is a part of the page without scripts, and a dialog above the page
+ * The sign-in methods. When open, it is a part of the page without scripts, and a dialog above the page
  * with scripts.
  */
 export function LoginDialog({ message, redirect, required = false, panel = false, open = required, children }: Props) {
@@ -33,7 +33,7 @@ export function LoginDialog({ message, redirect, required = false, panel = false
       closeLabel={t('close')}
     >
       <p>{message ?? t('message')}</p>
-      <WaysIn redirect={redirect} />
+      <SignInChoices redirect={redirect} />
       {children}
     </Dialog>
   );

@@ -64,7 +64,7 @@ export default function CompanyPage() {
   );
 }
 
-/** The summary for visitors, then the ways to sign in, and the way back. */
+/** The summary for visitors, then the sign-in methods, and the way back. */
 function CompanyGate() {
   const t = useTranslations('companies.company');
   const address = useAddress();

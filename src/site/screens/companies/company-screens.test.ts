@@ -23,7 +23,7 @@ for (let id = 100; id < 160; id += 1) await insertCompany(db, { id, name: `Filia
 const page = async (address: string, asked = {}) => (await ask(address, asked)).text();
 
 test.each(['/entreprises/70', '/en/entreprises/70'])(
-  '%s shows a visitor the summary and the ways to sign in',
+  '%s shows a visitor the summary and the sign-in methods',
   async (at) => {
     const html = await page(at);
     expect(html).toContain('Nous construisons des bateaux.');

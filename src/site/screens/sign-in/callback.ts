@@ -21,7 +21,7 @@ import { type StoredMessage, storeMessage } from '#site/routing/stored-message.t
 import { wayBack } from './way-back.ts';
 
 /**
- * The limit is separate from the limit of the ways to sign in: invented returns must not stop other people
+ * The limit is separate from the limit of the sign-in methods: invented returns must not stop other people
  * from starting a sign-in.
  */
 export const handle = defineScreen({
@@ -84,7 +84,7 @@ async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<R
 }
 
 /**
- * Offers the ways to sign in again, with the target and the interrupted form: the target itself may ask for
+ * Offers the sign-in methods again, with the target and the interrupted form: the target itself may ask for
  * sign-in again.
  */
 function tryAgain(args: LoaderFunctionArgs, ended: SignInUnanswered | ProviderError, message: StoredMessage): Response {

@@ -9,7 +9,7 @@ import { defineScreen } from '#site/routing/screen-handle.ts';
 import { storeMessage } from '#site/routing/stored-message.ts';
 import { wayBack } from './way-back.ts';
 
-/** The ways to sign in share a counter. */
+/** The sign-in methods share a counter. */
 export const handle = defineScreen({
   hydrate: true,
   robots: 'noindex',

@@ -1,27 +1,31 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { ChangedWay } from '#identity/provider/accounts/account-mail.ts';
+import type { ChangedMethod } from '#identity/provider/accounts/account-mail.ts';
 import { type Account, findAccount } from '#identity/provider/accounts/accounts.ts';
 import { listLinkedIdentities } from '#identity/provider/federation/linked-identities.ts';
 import { services } from '#identity/provider/federation/services.ts';
 import type { InteractionPage, InteractionParts } from '#identity/provider/steps/interaction-step.ts';
 import { messagePage } from '#identity/provider/pages/message-page.tsx';
-import { waysReviewPage } from './ways-review-page.tsx';
+import { methodsReviewPage } from './methods-review-page.tsx';
 import { listPasskeys } from '#identity/provider/passkeys/passkey-rows.ts';
 import { sessionOf } from '#identity/provider/steps/browser-session.ts';
 import { tellOwner } from '#identity/provider/steps/tell-owner.ts';
 import { readGenuineForm } from '#identity/provider/steps/read-genuine-form.ts';
 import { sendPage } from '#identity/provider/steps/response-headers.ts';
-import { type RemovableWay, removeWay } from '#identity/provider/ways/ways.ts';
+import { type RemovableMethod, removeSignInMethod } from '#identity/provider/sign-in-methods/sign-in-methods.ts';
 
 type Review = InteractionPage & { readonly account: Account; readonly parts: InteractionParts };
 
 /**
- * Answers the page after a password reset that lists the other ways in: passkeys and linked services open the
+ * Answers the page after a password reset that lists the other sign-in methods: passkeys and linked services open the
  * account without its password, and an intruder may have added one. Requests for any other page are
  * redirected to the site.
  */
-export async function handleWaysReview(asked: InteractionPage, page: string, parts: InteractionParts): Promise<void> {
+export async function handleMethodsReview(
+  asked: InteractionPage,
+  page: string,
+  parts: InteractionParts,
+): Promise<void> {
   const { request, interaction } = asked;
   const { req, res, provider } = request;
   const session = page === '' ? await sessionOf(provider, interaction) : null;
@@ -32,7 +36,7 @@ export async function handleWaysReview(asked: InteractionPage, page: string, par
 }
 
 async function show({ request: { res, url }, view, account, parts }: Review): Promise<void> {
-  const page = waysReviewPage(view, {
+  const page = methodsReviewPage(view, {
     passkeys: await listPasskeys(parts.db, account.oid),
     linked: await listLinkedIdentities(parts.db, account.oid),
     removed: url.searchParams.get('removed'),
@@ -47,21 +51,21 @@ async function remove(review: Review): Promise<void> {
     const next = { label: 'tryAgain', href: view.links.action } as const;
     return sendPage(request.res, 403, messagePage(view.frame, { says: 'refused', next }));
   }
-  const way = await wayNamed(review, fields);
-  if (way) await removeFrom(review, way);
-  const Location = `${view.at('')}${way ? `&removed=${way.kind}` : ''}`;
+  const method = await methodNamed(review, fields);
+  if (method) await removeFrom(review, method);
+  const Location = `${view.at('')}${method ? `&removed=${method.kind}` : ''}`;
   request.res.writeHead(303, { Location, 'Content-Length': '0' }).end();
 }
 
-type Reviewed<Kind extends RemovableWay> = {
+type Reviewed<Kind extends RemovableMethod> = {
   readonly kind: Kind;
-  readonly change: ChangedWay['change'];
-  /** Returns the name of an own way; undefined if it was removed meanwhile or belongs to somebody else. */
+  readonly change: ChangedMethod['change'];
+  /** Returns the name of an own method; undefined if it was removed meanwhile or belongs to somebody else. */
   readonly nameOf: (db: Kysely<Tables>, oid: string, id: string) => Promise<string | undefined>;
 };
 
-/** Each kind of way that the page lists, and its letter after a removal. */
-const reviewed: { readonly [Kind in RemovableWay]: Reviewed<Kind> } = {
+/** Each kind of method that the page lists, and its letter after a removal. */
+const reviewed: { readonly [Kind in RemovableMethod]: Reviewed<Kind> } = {
   passkey: {
     kind: 'passkey',
     change: 'passkeyRemoved',
@@ -77,10 +81,13 @@ const reviewed: { readonly [Kind in RemovableWay]: Reviewed<Kind> } = {
   },
 };
 
-type OwnWay = ChangedWay & { readonly kind: RemovableWay; readonly id: string };
+type OwnWay = ChangedMethod & { readonly kind: RemovableMethod; readonly id: string };
 
-/** Returns the way that a button of the page names; null if it is no way of this account. */
-async function wayNamed({ account, parts }: Review, fields: Readonly<Record<string, string>>): Promise<OwnWay | null> {
+/** Returns the method that a button of the page names; null if it is no method of this account. */
+async function methodNamed(
+  { account, parts }: Review,
+  fields: Readonly<Record<string, string>>,
+): Promise<OwnWay | null> {
   for (const { kind, change, nameOf } of Object.values(reviewed)) {
     const id = fields[kind];
     const name = id === undefined ? undefined : await nameOf(parts.db, account.oid, id);
@@ -91,5 +98,9 @@ async function wayNamed({ account, parts }: Review, fields: Readonly<Record<stri
 
 async function removeFrom({ view, account, parts }: Review, { kind, id, change, name }: OwnWay): Promise<void> {
   const owner = { parts, account, frame: view.frame };
-  await removeWay(parts.db, account.oid, { kind, id, removed: (db) => tellOwner(owner, db, { change, name }) });
+  await removeSignInMethod(parts.db, account.oid, {
+    kind,
+    id,
+    removed: (db) => tellOwner(owner, db, { change, name }),
+  });
 }

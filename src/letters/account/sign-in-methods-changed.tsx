@@ -1,8 +1,8 @@
 import {
   accountMailData,
-  type ChangedWay,
+  type ChangedMethod,
   openAccountMail,
-  waysChangedMail,
+  signInMethodsChangedMail,
 } from '#identity/provider/accounts/account-mail.ts';
 import { type Locale, localized } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
@@ -17,10 +17,10 @@ import { letterWords } from '#letters/frame/letter-words.ts';
  * Sent after a passkey or a sign-in service was added or removed, so that owners notice changes by somebody
  * else.
  */
-export const waysChangedLetter = defineLetter({
-  job: waysChangedMail,
+export const signInMethodsChangedLetter = defineLetter({
+  job: signInMethodsChangedMail,
   write: async (_board, post, { sealed }) => {
-    const data = openAccountMail(post.accountSeal, sealed, accountMailData.waysChanged);
+    const data = openAccountMail(post.accountSeal, sealed, accountMailData.signInMethodsChanged);
     if (!data) return undefined;
     const letter = await changedLetter({ ...data, publicUrl: post.publicUrl });
     return { ...letter, to: data.to, attachments: [], messageId: messageIdOf(data.id, 'ways', post) };
@@ -28,14 +28,14 @@ export const waysChangedLetter = defineLetter({
   sample: (locale) => changedLetter({ locale, publicUrl: sample.publicUrl, change: 'serviceLinked', name: 'Google' }),
 });
 
-type Told = ChangedWay & { readonly locale: Locale; readonly publicUrl: URL };
+type Told = ChangedMethod & { readonly locale: Locale; readonly publicUrl: URL };
 
 function changedLetter(told: Told): Promise<RenderedLetter> {
-  return renderLetter(letterWords('waysChanged', told.locale)('subject'), <ChangedLetter {...told} />);
+  return renderLetter(letterWords('signInMethodsChanged', told.locale)('subject'), <ChangedLetter {...told} />);
 }
 
 function ChangedLetter({ locale, publicUrl, change, name }: Told) {
-  const words = letterWords('waysChanged', locale);
+  const words = letterWords('signInMethodsChanged', locale);
   return (
     <LetterFrame locale={locale} preview={words('preview')}>
       <Paragraph>{words('greeting')}</Paragraph>

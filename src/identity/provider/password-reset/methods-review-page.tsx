@@ -12,19 +12,19 @@ import styles from '#identity/provider/pages/edit-overview.module.css';
 import { type Frame, renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 import sheet from '#identity/provider/pages/sheet.module.css';
 
-type Ways = {
+type Methods = {
   readonly passkeys: readonly Passkey[];
   readonly linked: readonly LinkedIdentity[];
-  /** Kind of the way that was just removed. */
+  /** Kind of the method that was just removed. */
   readonly removed: string | null;
 };
 
-/** Shown after a new password: all other ways into the account, each with a button that removes it. */
-export function waysReviewPage(view: View, ways: Ways): string {
-  return renderSheet(view.frame, <WaysReviewPage view={view} {...ways} />);
+/** Shown after a new password: all other methods into the account, each with a button that removes it. */
+export function methodsReviewPage(view: View, methods: Methods): string {
+  return renderSheet(view.frame, <MethodsReviewPage view={view} {...methods} />);
 }
 
-function WaysReviewPage({ view: { frame, links, at }, passkeys, linked, removed }: Ways & { view: View }) {
+function MethodsReviewPage({ view: { frame, links, at }, passkeys, linked, removed }: Methods & { view: View }) {
   const t = useTranslations('identity');
   const isEmpty = passkeys.length + linked.length === 0;
   return (

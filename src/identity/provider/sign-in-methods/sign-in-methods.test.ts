@@ -2,15 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { linkIdentity } from '#identity/provider/federation/linked-identities.ts';
-import { countWays, removeWay } from './ways.ts';
+import { countSignInMethods, removeSignInMethod } from './sign-in-methods.ts';
 
 const { db } = await testDatabase();
 let made = 0;
 
-type Way = { readonly kind: 'passkey' | 'service'; readonly id: string };
+type Method = { readonly kind: 'passkey' | 'service'; readonly id: string };
 
 /** Creates an account with or without a password, with some passkeys and services. */
-async function account({ hasPassword = false, passkeys = 0, services = 0 }): Promise<{ oid: string; ways: Way[] }> {
+async function account({
+  hasPassword = false,
+  passkeys = 0,
+  services = 0,
+}): Promise<{ oid: string; methods: Method[] }> {
   made += 1;
   const row = {
     email: `${made}@exemple.fr`,
@@ -29,7 +33,7 @@ async function account({ hasPassword = false, passkeys = 0, services = 0 }): Pro
   const keys = ids.map((id) => ({ kind: 'passkey', id: id.toString('base64url') }) as const);
   return {
     oid,
-    ways: [...keys, ...subjects.map((subject) => ({ kind: 'service', id: `google:${subject}` }) as const)],
+    methods: [...keys, ...subjects.map((subject) => ({ kind: 'service', id: `google:${subject}` }) as const)],
   };
 }
 
@@ -40,44 +44,44 @@ const accounts = fc.record({
 });
 const none = { kind: 'passkey', id: 'none' } as const;
 
-test('after removals in any order the last way of signing in stays, and each removal is reported', async () => {
+test('after removals in any order the last sign-in method stays, and each removal is reported', async () => {
   const removals = fc.array(fc.nat({ max: 5 }), { maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(accounts, removals, async (has, order) => {
-      const { oid, ways } = await account(has);
-      const before = await countWays(db, oid);
+      const { oid, methods } = await account(has);
+      const before = await countSignInMethods(db, oid);
       const gone = new Set<number>();
       let told = 0;
       for (const index of order) {
-        const isThere = index < ways.length && !gone.has(index);
+        const isThere = index < methods.length && !gone.has(index);
         const expected = !isThere ? 'unknown' : before - gone.size > 1 ? 'removed' : 'last';
         const removed = async () => void (told += 1);
-        expect(await removeWay(db, oid, { ...(ways[index] ?? none), removed })).toBe(expected);
+        expect(await removeSignInMethod(db, oid, { ...(methods[index] ?? none), removed })).toBe(expected);
         if (expected === 'removed') gone.add(index);
       }
-      expect([await countWays(db, oid), told]).toEqual([before - gone.size, gone.size]);
+      expect([await countSignInMethods(db, oid), told]).toEqual([before - gone.size, gone.size]);
     }),
     { numRuns: 30 },
   );
 });
 
 test.each([{ passkeys: 2 }, { services: 2 }, { passkeys: 1, services: 1 }])(
-  'of the last two ways removed simultaneously, one stays: %o',
+  'of the last two methods removed simultaneously, one stays: %o',
   async (has) => {
     for (let round = 0; round < 3; round += 1) {
-      const { oid, ways } = await account(has);
-      const outcomes = await Promise.all(ways.map((way) => removeWay(db, oid, way)));
+      const { oid, methods } = await account(has);
+      const outcomes = await Promise.all(methods.map((method) => removeSignInMethod(db, oid, method)));
       expect(outcomes.toSorted()).toEqual(['last', 'removed']);
-      expect(await countWays(db, oid)).toBe(1);
+      expect(await countSignInMethods(db, oid)).toBe(1);
     }
   },
 );
 
-test('a way of another account cannot be removed', async () => {
+test('a method of another account cannot be removed', async () => {
   const has = { hasPassword: true, passkeys: 1, services: 1 };
   const [mine, theirs] = [await account(has), await account(has)];
-  for (const way of theirs.ways) expect(await removeWay(db, mine.oid, way)).toBe('unknown');
-  expect(await countWays(db, theirs.oid)).toBe(3);
+  for (const method of theirs.methods) expect(await removeSignInMethod(db, mine.oid, method)).toBe('unknown');
+  expect(await countSignInMethods(db, theirs.oid)).toBe(3);
 });
 
 test('a service identity opens only the first account linked, also after simultaneous links', async () => {
@@ -88,6 +92,6 @@ test('a service identity opens only the first account linked, also after simulta
     expect(linked.toSorted()).toEqual([false, true]);
     const [owner, loser] = linked[0] ? [one, other] : [other, one];
     expect(await linkIdentity(db, identity, owner.oid)).toBe(true);
-    expect([await countWays(db, owner.oid), await countWays(db, loser.oid)]).toEqual([2, 1]);
+    expect([await countSignInMethods(db, owner.oid), await countSignInMethods(db, loser.oid)]).toEqual([2, 1]);
   }
 });

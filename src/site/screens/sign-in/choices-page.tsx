@@ -9,8 +9,8 @@ import { addressOf } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { useShownViewer } from '#site/request/root-data.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
-import { WaysIn } from '#site/parts/page/ways-in.tsx';
-import type { Route } from './+types/ways-page.ts';
+import { SignInChoices } from '#site/parts/page/sign-in-choices.tsx';
+import type { Route } from './+types/choices-page.ts';
 
 export const catalogues = await loadWords('login');
 
@@ -36,7 +36,7 @@ export default function WaysPage() {
           </a>
         </p>
       ) : (
-        <WaysIn redirect={to} kept={kept} />
+        <SignInChoices redirect={to} kept={kept} />
       )}
     </Page>
   );

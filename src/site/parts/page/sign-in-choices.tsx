@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { useLocale } from '#words/use-locale.ts';
 import { type Entering, signInAddress, type WayIn } from '#site/routing/addresses.ts';
 import { useRootData } from '#site/request/root-data.ts';
-import styles from './ways-in.module.css';
+import styles from './sign-in-choices.module.css';
 
 type Props = {
   /** Relative address to return to, language included. */
@@ -14,10 +14,10 @@ type Props = {
 };
 
 /**
- * All ways to sign in (specification §2). They are links, never forms: `form-action` also applies to the
+ * All sign-in methods (specification §2). They are links, never forms: `form-action` also applies to the
  * redirects after a form, and these end at other origins (CSP 3, 6.3.1).
  */
-export function WaysIn({ redirect, kept = null }: Props) {
+export function SignInChoices({ redirect, kept = null }: Props) {
   const t = useTranslations('login');
   const locale = useLocale();
   const { services = [], resetsPassword = false } = useRootData() ?? {};
@@ -43,7 +43,7 @@ export function WaysIn({ redirect, kept = null }: Props) {
 
 type ChoiceProps = { way: 'signIn' | 'signUp' | 'complete'; variant: 'primary' | 'secondary'; href: string };
 
-/** One of the three ways to sign in, with the people whom it is for. */
+/** One of the three sign-in methods, with the people whom it is for. */
 function Choice({ way, variant, href }: ChoiceProps) {
   const t = useTranslations('login');
   const hint = useId();
