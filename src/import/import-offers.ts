@@ -55,7 +55,7 @@ export async function importOffers(
     const now = board.now();
     if (options.dryRun) return withReadingSession(session, () => runOn(session, now, source, options));
     // Batches are committed one by one, so offers may have changed even if the import fails.
-    return runOn(session, now, source, options).finally(() => board.changes.tell('offers'));
+    return runOn(session, now, source, options).finally(() => board.changes.publish('offers'));
   });
 }
 

@@ -224,7 +224,7 @@ test('a change of the board appears on its pages at once, not after a minute', a
   expect(await told()).toBe(false);
   await insertOffer(db, { title: 'Bell founder in Annecy' });
   expect(await told()).toBe(false);
-  server.board.changes.tell('offers');
+  server.board.changes.publish('offers');
   expect(await told()).toBe(true);
 });
 

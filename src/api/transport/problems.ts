@@ -8,7 +8,7 @@ import { ApiProblem } from './api-problem.ts';
  * Writes a problem in the form of an API: `{message}`, problem details, … Status and headers are already
  * set.
  */
-export type TellProblem = (request: FastifyRequest, reply: FastifyReply, problem: ApiProblem) => FastifyReply;
+export type SendApiProblem = (request: FastifyRequest, reply: FastifyReply, problem: ApiProblem) => FastifyReply;
 
 /** Translates an error of a use case for the caller; undefined if the fault is ours. */
 export type ReadProblem = (error: unknown) => ApiProblem | undefined;
@@ -25,7 +25,7 @@ const unavailable = 503;
  */
 export function addProblems(
   scope: FastifyInstance,
-  { tell, read = () => undefined }: { tell: TellProblem; read?: ReadProblem | undefined },
+  { tell, read = () => undefined }: { tell: SendApiProblem; read?: ReadProblem | undefined },
 ): void {
   scope.setErrorHandler((error, request, reply) => {
     // Fastify adds `Connection: close` after refusing a body. We read the rest of the body, so the connection
@@ -42,7 +42,7 @@ export function addProblems(
 }
 
 /** Sets status and headers of a problem, then writes it. */
-export function tellWith(tell: TellProblem): TellProblem {
+export function tellWith(tell: SendApiProblem): SendApiProblem {
   return (request, reply, problem) =>
     tell(request, reply.code(problem.status).header('Cache-Control', 'no-store').headers(problem.headers), problem);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiProblem } from '../transport/api-problem.ts';
-import type { TellProblem } from '../transport/problems.ts';
+import type { SendApiProblem } from '../transport/problems.ts';
 import { describe } from './say.ts';
 
 /** One invalid part of a request. */
@@ -55,7 +55,7 @@ const problemType = 'application/problem+json; charset=utf-8';
 const explanations = '/api/docs';
 
 /** Writes a problem in the form of this API. */
-export const tellProblem: TellProblem = (request, reply, problem) => {
+export const sendApiProblem: SendApiProblem = (request, reply, problem) => {
   const { status, code, message } = problem;
   const body: z.output<typeof problemDetails> = {
     type: `${explanations}#errors`,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Board } from '#board/context/board.ts';
-import { tellCandidate } from '#board/notifications/tell-candidate.ts';
+import { notifyCandidate } from '#board/notifications/notify-candidate.ts';
 import type { Tables } from '#database/tables.ts';
 import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
 import { lockCandidate, recomputeStatus } from '#board/candidates/recompute-status.ts';
@@ -18,7 +18,7 @@ export async function refuseInfected(board: Pick<Board, 'db' | 'jobs' | 'now'>, 
     const told = await board.db.transaction().execute(async (transaction) => {
       const owners = await takeAway(transaction, key);
       for (const { candidateId, ...ids } of owners)
-        await tellCandidate(board, transaction, candidateId, { kind: 'documentRefused', ...ids });
+        await notifyCandidate(board, transaction, candidateId, { kind: 'documentRefused', ...ids });
       return owners.length > 0 || (await unnamedOf(transaction, [key])).length === 0;
     });
     // A file without an owner stays untold, because a row may name it later: the next call then tells the

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Board } from '#board/context/board.ts';
-import { tellCandidate } from '#board/notifications/tell-candidate.ts';
+import { notifyCandidate } from '#board/notifications/notify-candidate.ts';
 import type { Tables } from '#database/tables.ts';
 import { lockApplication } from './application-facts.ts';
 import { applicationWithdrawn } from '#board/jobs/application-jobs.ts';
@@ -64,7 +64,7 @@ export async function markTransmitted(
     if (transmitted === undefined) return;
     if (transmitted.withdrawn_at !== null) return jobs.enqueue(transaction, applicationWithdrawn, { applicationId });
     const event = { kind: 'applicationTransmitted', applicationId } as const;
-    await tellCandidate({ jobs, now }, transaction, transmitted.candidate_id, event);
+    await notifyCandidate({ jobs, now }, transaction, transmitted.candidate_id, event);
   });
 }
 

@@ -7,7 +7,7 @@ test('every change of a topic is reported at once, in order, and counted for tha
     fc.property(fc.array(fc.constantFrom<Topic>('offers', 'reference', 'content')), (told) => {
       const heard: Topic[] = [];
       const changes = createChanges((topic) => heard.push(topic));
-      for (const topic of told) changes.tell(topic);
+      for (const topic of told) changes.publish(topic);
       expect(heard).toEqual(told);
       for (const topic of ['offers', 'reference', 'content'] as const)
         expect(changes.count(topic)).toBe(told.filter((one) => one === topic).length);
@@ -18,13 +18,13 @@ test('every change of a topic is reported at once, in order, and counted for tha
 test('a change is counted before it is reported', () => {
   const counts: number[] = [];
   const changes = createChanges((topic) => counts.push(changes.count(topic)));
-  changes.tell('offers');
-  changes.tell('offers');
+  changes.publish('offers');
+  changes.publish('offers');
   expect(counts).toEqual([1, 2]);
 });
 
 test('changes work without a listener', () => {
   const changes = createChanges();
-  changes.tell('reference');
+  changes.publish('reference');
   expect([changes.count('offers'), changes.count('reference')]).toEqual([0, 1]);
 });

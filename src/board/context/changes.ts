@@ -4,7 +4,7 @@ export type Topic = 'offers' | 'reference' | 'content';
 /** Changes of the board that concern caches. They are reported in this process only. */
 export type Changes = {
   /** Reports, after the commit, that a topic has changed. */
-  tell(topic: Topic): void;
+  publish(topic: Topic): void;
   /** Number of changes so far: a copy made at another count is outdated. */
   count(topic: Topic): number;
 };
@@ -13,7 +13,7 @@ export type Changes = {
 export function createChanges(hear: (topic: Topic) => void = () => undefined): Changes {
   const counts = { offers: 0, reference: 0, content: 0 };
   return {
-    tell(topic) {
+    publish(topic) {
       counts[topic] += 1;
       hear(topic);
     },

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
-import { tellCandidate } from '#board/notifications/tell-candidate.ts';
+import { notifyCandidate } from '#board/notifications/notify-candidate.ts';
 import type { Tables } from '#database/tables.ts';
 import { closesSoon } from './closing-favourites.ts';
 
@@ -34,7 +34,7 @@ async function tellSome(
 ): Promise<number> {
   const due = await markDue(transaction, now);
   for (const { candidateId, offerIds } of due)
-    await tellCandidate(board, transaction, candidateId, { kind: 'favouriteClosing', offerIds });
+    await notifyCandidate(board, transaction, candidateId, { kind: 'favouriteClosing', offerIds });
   return due.length;
 }
 

@@ -50,7 +50,7 @@ async function tellLastIssue(
   const sent = { issue: issue.number, letters: 0, silent: 0 };
   for (let after = firstId; ;) {
     if (signal?.aborted === true) break;
-    const told = await board.db.transaction().execute((running) => tellBatch(board, running, { ...run, after }));
+    const told = await board.db.transaction().execute((running) => sendBatch(board, running, { ...run, after }));
     if (told.last === null) break;
     sent.letters += told.letters;
     sent.silent += told.silent;
@@ -74,7 +74,7 @@ type Run = {
  * Sends the issue to one batch of subscribers. Rows locked by another run are skipped, because that run sends
  * their letters.
  */
-async function tellBatch(board: Board, running: Transaction<Tables>, { issue, after, isAnythingNew }: Run) {
+async function sendBatch(board: Board, running: Transaction<Tables>, { issue, after, isAnythingNew }: Run) {
   const subscribers = await running
     .selectFrom('newsletter_subscriptions')
     .select(['id', 'locale', 'told_issue'])

@@ -14,7 +14,7 @@ import { changeAlert } from '#board/alerts/change-alert.ts';
 import { stopAddress, unsubscribe } from '#board/alerts/end-alerts.ts';
 import { renewConsents } from '#board/alerts/renew-consents.ts';
 import { insertAlert, insertAlertOwner, questionTo, recordingJobs } from '#board/alerts/testing/alert-fixtures.ts';
-import { tellNewOffers } from '#board/alerts/tell-new-offers.ts';
+import { sendAlerts } from '#board/alerts/send-alerts.ts';
 import { waitsForCandidate } from '#board/candidates/testing/waits-for-candidate.ts';
 
 const { db } = await testDatabase();
@@ -107,7 +107,7 @@ test.each<[string, (owner: Owner) => Promise<unknown>]>([
   ['ending an alert', ({ viewer, id }) => unsubscribe(board, { candidateId: viewer.candidate.id, searchId: id })],
   ['stopping an address', ({ viewer }) => stopAddress(board, viewer.candidate.email, 'bounced')],
   ['removing a search', ({ viewer, id }) => removeSearch(board, viewer, id)],
-  ['telling offers', () => tellNewOffers(board)],
+  ['telling offers', () => sendAlerts(board)],
   ['ending alerts without an answer', () => renewConsents(board)],
 ])('%s locks the candidate first, so that no other change of the alerts is lost', async (name, work) => {
   const owner = await insertAlertOwner(board);

@@ -3,7 +3,7 @@ import { alertMail } from '#board/saved-searches/alert-address.ts';
 import { readAgreement, readUnsubscription } from '#board/alerts/alert-links.ts';
 import { agreeToAlerts } from '#board/alerts/answer-consent-request.ts';
 import { unsubscribe } from '#board/alerts/end-alerts.ts';
-import { tellNewOffers } from '#board/alerts/tell-new-offers.ts';
+import { sendAlerts } from '#board/alerts/send-alerts.ts';
 import { insertAlert, insertAlertOwner } from '#board/alerts/testing/alert-fixtures.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
@@ -56,7 +56,7 @@ test('the owner of an address is first asked for consent, then gets the new offe
   const asked = readAgreement(secret, token);
   await agreeToAlerts(board, asked ?? { candidateId: 0, question: '' });
   const offer = await insertOffer(db, { title: 'Glassblower' });
-  await tellNewOffers(board);
+  await sendAlerts(board);
   const [, digest] = await received(2);
   expect(digest).toMatchObject({ to: viewer.candidate.email, subject: '1 new offer: Glass & fire' });
   for (const part of [`https://board.example/en/offres/${offer}`, '/en/offres/recherche?query=glassblower', 'Germany'])
@@ -74,7 +74,7 @@ test('a search saved in another language is named in the candidate’s language'
   const token = /\/en\/alertes\/accord\/(\S+)/.exec(question?.text ?? '')?.[1] ?? '';
   await agreeToAlerts(board, readAgreement(secret, token) ?? { candidateId: 0, question: '' });
   await insertOffer(db);
-  await tellNewOffers(board);
+  await sendAlerts(board);
   const [, digest] = await received(2);
   expect(digest?.subject).toBe('1 new offer: Germany');
 });
@@ -84,7 +84,7 @@ test('an address that a server refuses for good gets no more alerts', async () =
   await received(1);
   server.answer.refuseRecipient = 550;
   await insertOffer(db);
-  await tellNewOffers(board);
+  await sendAlerts(board);
   await vi.waitFor(async () => expect((await alertMail(board, viewer)).stoppedFor).toBe('bounced'), {
     timeout: 20_000,
   });

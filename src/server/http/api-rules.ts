@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { ApiProblem } from '#api/transport/api-problem.ts';
 import { addCrossOrigin } from '#api/transport/cross-origin.ts';
 import { addJsonBodies } from '#api/transport/json-body.ts';
-import { addProblems, type ReadProblem, type TellProblem, tellWith } from '#api/transport/problems.ts';
+import { addProblems, type ReadProblem, type SendApiProblem, tellWith } from '#api/transport/problems.ts';
 import { addUnknownAddresses } from '#api/transport/unknown-addresses.ts';
 import { addRateLimits, type LimitOf } from './rate-limits.ts';
 
 type Rules = {
   /** Methods that pages of other origins may use. */
   readonly methods: readonly string[];
-  readonly tell: TellProblem;
+  readonly tell: SendApiProblem;
   readonly read?: ReadProblem;
   /** Null for no limit. */
   readonly limitOf: LimitOf | null;

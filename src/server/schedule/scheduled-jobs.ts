@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { renewConsents } from '#board/alerts/renew-consents.ts';
-import { tellNewOffers } from '#board/alerts/tell-new-offers.ts';
+import { sendAlerts } from '#board/alerts/send-alerts.ts';
 import type { Board } from '#board/context/board.ts';
 import { refuseInfected } from '#board/applications/refuse-infected.ts';
 import type { Quarantine } from '#board/candidates/documents/scanned-files.ts';
@@ -34,7 +34,7 @@ export function scheduledJobs(parts: ScheduledJobParts): ScheduledJob[] {
   const { configuration, board, log, repository, newsSince, quarantine } = parts;
   return [
     { name: 'reminders of favourites that close', every: hour, work: () => remindOfClosing(board) },
-    { name: 'alerts', every: 15 * second, work: () => tellNewOffers(board) },
+    { name: 'alerts', every: 15 * second, work: () => sendAlerts(board) },
     { name: 'agreements to alerts', every: hour, work: () => renewConsents(board) },
     { name: 'scheduled documents', every: 15 * second, work: () => publish(repository, log) },
     { name: 'newsletter', every: 10 * minute, work: (signal) => newsletterJob(board, log, { newsSince, signal }) },

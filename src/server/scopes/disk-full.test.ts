@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { tellProblem } from '#api/v1/problem-details.ts';
+import { sendApiProblem } from '#api/v1/problem-details.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
@@ -78,7 +78,7 @@ test('a full disk of PostgreSQL is explained in words', async () => {
 
 test('each API reports a full disk in its own form', async () => {
   const scope = fastify();
-  await addApiRules(scope, { methods: ['POST'], tell: tellProblem, limitOf: null });
+  await addApiRules(scope, { methods: ['POST'], tell: sendApiProblem, limitOf: null });
   scope.post('/', () => Promise.reject(noRoom('ENOSPC')));
   const answer = await scope.inject({ method: 'POST', url: '/' });
   expect([answer.statusCode, answer.json()]).toEqual([507, expect.objectContaining({ code: 'api.full', status: 507 })]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { markAllRead } from '#board/notifications/mark-notifications.ts';
-import { tellCandidate } from '#board/notifications/tell-candidate.ts';
+import { notifyCandidate } from '#board/notifications/notify-candidate.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import type { SignedInViewer } from '#board/context/viewer.ts';
 import { listen, type Listening } from '#database/listen.ts';
@@ -51,7 +51,7 @@ const tell = ({ candidate }: SignedInViewer) =>
   db
     .transaction()
     .execute((transaction) =>
-      tellCandidate(board, transaction, candidate.id, { kind: 'favouriteClosing', offerIds: [1] }),
+      notifyCandidate(board, transaction, candidate.id, { kind: 'favouriteClosing', offerIds: [1] }),
     );
 
 test('an open page gets the present count, then each change at commit, from any process', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { RequestHandler } from 'react-router';
 import { isThisMachine } from '#configuration/variables.ts';
-import { tellAbsence } from '#content/port/tell-absence.ts';
+import { reportOutages } from '#content/port/report-outages.ts';
 import { isDiskFull } from '#database/disk-full.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { pathOf } from '#http/address.ts';
@@ -38,7 +38,7 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     const previewing = await readPreviewing(parts, headers.cookie);
     let outage: unknown;
     let isPoorer = false;
-    const content = tellAbsence(parts.content, () => (isPoorer = true));
+    const content = reportOutages(parts.content, () => (isPoorer = true));
     const failed = (error: unknown) => {
       if (isDatabaseAway(error) || isDiskFull(error)) outage = error;
       else tellFailure(facts, report, error);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { tellProblem } from '#api/v1/problem-details.ts';
+import { sendApiProblem } from '#api/v1/problem-details.ts';
 import { readError } from '#api/v1/read-error.ts';
 import { v1Api } from '#api/v1/v1-api.ts';
 import type { Board } from '#board/context/board.ts';
@@ -25,7 +25,7 @@ export async function v1Scope(
 ): Promise<void> {
   await addApiRules(scope, {
     methods: ['GET', 'HEAD', 'POST', 'DELETE'],
-    tell: tellProblem,
+    tell: sendApiProblem,
     read: readError,
     limitOf: rateLimits ? limitBy(createPrefixOfKey(board)) : null,
   });

@@ -71,7 +71,7 @@ export function startContent(
   const reached = { url, token, ...(isElsewhere ? { fetch } : { fetch: repository.fetch, patience: ownPatience }) };
   const system = prismicSource({ ...reached, circuit: circuitOf(log, 'the content system') });
   const cacheApi = contentCacheApiUrl === undefined ? null : cacheOf(log, contentCacheApiUrl);
-  const master = createMasterRef({ ask: system.masterRef, moved: () => changes.tell('content') });
+  const master = createMasterRef({ ask: system.masterRef, moved: () => changes.publish('content') });
   const { copies, stop: stopCopies } = isElsewhere ? startCopies(foundations, now) : noCopies;
   const ask = tellingRefusals(log, cacheApi === null ? system.ask : firstAnswering(cacheApi, system.ask));
   const cache = createContentCache({ ask, master, copies, now });

@@ -26,7 +26,7 @@ export function startIndex(foundations: SiteFoundations, changes: Changes, now: 
     source: offerSource(db),
     now,
     analysis: boardAnalysis,
-    hear: () => changes.tell('offers'),
+    hear: () => changes.publish('offers'),
     complain: (offer, err) => log.error({ offer, err }, 'an offer cannot be indexed'),
     folder,
     patience,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Board } from '#board/context/board.ts';
 import { parseInput } from '#board/context/invalid-input.ts';
-import { tellCandidate } from '#board/notifications/tell-candidate.ts';
+import { notifyCandidate } from '#board/notifications/notify-candidate.ts';
 import type { Tables } from '#database/tables.ts';
 import { fieldCode } from '#words/field-code.ts';
 import { messageInput } from '../application-input.ts';
@@ -48,7 +48,7 @@ export async function answerApplication(
       .values({ application_id: applicationId, answer, message, answered_at: board.now() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tellCandidate(board, transaction, candidateId, { kind: 'applicationAnswered', applicationId, answerId });
+    await notifyCandidate(board, transaction, candidateId, { kind: 'applicationAnswered', applicationId, answerId });
   });
 }
 

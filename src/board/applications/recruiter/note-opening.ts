@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { minute } from '#durations.ts';
 import type { Board } from '#board/context/board.ts';
-import { tellCandidate } from '#board/notifications/tell-candidate.ts';
+import { notifyCandidate } from '#board/notifications/notify-candidate.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Opened } from '../application-history.ts';
 import { noteReceipt } from '../transmit-application.ts';
@@ -33,7 +33,7 @@ export async function noteOpening(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     if (before.size === 0)
-      await tellCandidate(board, transaction, candidateId, { kind: 'applicationOpened', applicationId });
+      await notifyCandidate(board, transaction, candidateId, { kind: 'applicationOpened', applicationId });
   });
 }
 

@@ -74,7 +74,7 @@ export async function putBatch(
     for (const reading of readings) offers.push(await putRow(writing, reading));
     return { offers, withdrawals: await withdraw(writing, batch.withdraw) };
   });
-  if (!batch.dryRun) changes.tell('offers');
+  if (!batch.dryRun) changes.publish('offers');
   return result;
 }
 

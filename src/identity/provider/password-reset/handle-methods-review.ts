@@ -9,7 +9,7 @@ import { messagePage } from '#identity/provider/pages/message-page.tsx';
 import { methodsReviewPage } from './methods-review-page.tsx';
 import { listPasskeys } from '#identity/provider/passkeys/passkey-rows.ts';
 import { sessionOf } from '#identity/provider/steps/browser-session.ts';
-import { tellOwner } from '#identity/provider/steps/tell-owner.ts';
+import { notifyOwner } from '#identity/provider/steps/notify-owner.ts';
 import { readGenuineForm } from '#identity/provider/steps/read-genuine-form.ts';
 import { sendPage } from '#identity/provider/steps/response-headers.ts';
 import { type RemovableMethod, removeSignInMethod } from '#identity/provider/sign-in-methods/sign-in-methods.ts';
@@ -101,6 +101,6 @@ async function removeFrom({ view, account, parts }: Review, { kind, id, change, 
   await removeSignInMethod(parts.db, account.oid, {
     kind,
     id,
-    removed: (db) => tellOwner(owner, db, { change, name }),
+    removed: (db) => notifyOwner(owner, db, { change, name }),
   });
 }

@@ -4,7 +4,7 @@ import type { Service } from '#identity/provider/federation/service.ts';
 import { linkServicePage } from './link-service-page.tsx';
 import { confirmAddress } from './confirm-address.ts';
 import type { Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
-import { tellOwner } from '#identity/provider/steps/tell-owner.ts';
+import { notifyOwner } from '#identity/provider/steps/notify-owner.ts';
 
 const serviceOf = ({ parts }: Editing, name: string | null | undefined): Service | undefined =>
   parts.federation.services.find((service) => service.name === name);
@@ -50,7 +50,7 @@ async function takeAnswer(editing: Editing, service: Service, search: string): P
   const identity = await parts.federation.redeem(service, uid, search);
   await parts.db.transaction().execute(async (db) => {
     if (!(await linkIdentity(db, identity, account.oid))) throw new ServiceFailed('taken');
-    await tellOwner(editing, db, { change: 'serviceLinked', name: service.title });
+    await notifyOwner(editing, db, { change: 'serviceLinked', name: service.title });
   });
   return to('', { done: 'serviceLinked' });
 }

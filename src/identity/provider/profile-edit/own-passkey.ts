@@ -3,7 +3,7 @@ import { passkeyNamePage, removePasskeyPage } from './own-passkey-page.tsx';
 import { listPasskeys, type Passkey, renamePasskey } from '#identity/provider/passkeys/passkey-rows.ts';
 import { countSignInMethods, removeSignInMethod } from '#identity/provider/sign-in-methods/sign-in-methods.ts';
 import type { EditAnswer, Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
-import { tellOwner } from '#identity/provider/steps/tell-owner.ts';
+import { notifyOwner } from '#identity/provider/steps/notify-owner.ts';
 
 /** Renames a passkey. */
 export const renamePasskeyEdit: EditPage = {
@@ -39,7 +39,7 @@ export const removePasskeyEdit: EditPage = {
     const outcome = await removeSignInMethod(editing.parts.db, editing.account.oid, {
       kind: 'passkey',
       id,
-      removed: (db) => tellOwner(editing, db, { change: 'passkeyRemoved', name }),
+      removed: (db) => notifyOwner(editing, db, { change: 'passkeyRemoved', name }),
     });
     return outcome === 'last' ? { status: 422, page: await removePage(editing, passkey) } : { done: 'passkeyRemoved' };
   },

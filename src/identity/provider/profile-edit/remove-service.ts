@@ -3,7 +3,7 @@ import { services } from '#identity/provider/federation/services.ts';
 import { removeServicePage } from './remove-service-page.tsx';
 import { countSignInMethods, removeSignInMethod } from '#identity/provider/sign-in-methods/sign-in-methods.ts';
 import type { Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
-import { tellOwner } from '#identity/provider/steps/tell-owner.ts';
+import { notifyOwner } from '#identity/provider/steps/notify-owner.ts';
 
 /** Removes the link to a service after another question; the service no longer signs anybody in. */
 export const removeServiceEdit: EditPage = {
@@ -19,7 +19,7 @@ export const removeServiceEdit: EditPage = {
     const outcome = await removeSignInMethod(editing.parts.db, editing.account.oid, {
       kind: 'service',
       id: link.id,
-      removed: (db) => tellOwner(editing, db, { change: 'serviceRemoved', name }),
+      removed: (db) => notifyOwner(editing, db, { change: 'serviceRemoved', name }),
     });
     return outcome === 'last' ? { status: 422, page: await removePage(editing, link) } : { done: 'serviceRemoved' };
   },

@@ -2,7 +2,7 @@ import { readDevice } from '#identity/both-sides/device.ts';
 import { passkeyNameForm } from './forms.ts';
 import type { PasskeyQuestion } from '#identity/provider/pages/passkey-form.tsx';
 import type { Editing } from './edit-page.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { addPasskey, creationOptions } from './add-passkey.ts';
 
 /** Owner of the new passkey, and the page that asks for it. */
@@ -27,7 +27,7 @@ export async function keepPasskey(fields: Readonly<Record<string, string>>, owne
   const name = passkeyNameForm.safeParse(fields).data?.name ?? guessedName(owner);
   return parts.db.transaction().execute(async (db) => {
     const isAdded = await addPasskey({ ...passkeys, db }, { uid, oid: account.oid, text, name });
-    if (isAdded) await tellOwner(owner, db, { change: 'passkeyAdded', name });
+    if (isAdded) await notifyOwner(owner, db, { change: 'passkeyAdded', name });
     return isAdded;
   });
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { countUnread } from '#board/notifications/count-unread.ts';
 import { myNotifications } from '#board/notifications/my-notifications.ts';
-import { tellCandidate } from '#board/notifications/tell-candidate.ts';
+import { notifyCandidate } from '#board/notifications/notify-candidate.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import type { SignedInViewer } from '#board/context/viewer.ts';
@@ -24,7 +24,7 @@ async function tell(viewer: SignedInViewer, ...offerIds: number[]): Promise<stri
   const { id } = viewer.candidate;
   await db
     .transaction()
-    .execute((transaction) => tellCandidate(board, transaction, id, { kind: 'favouriteClosing', offerIds }));
+    .execute((transaction) => notifyCandidate(board, transaction, id, { kind: 'favouriteClosing', offerIds }));
   const [newest] = await myNotifications(board, viewer, { offset: 0, limit: 1 });
   return newest?.uid ?? '';
 }

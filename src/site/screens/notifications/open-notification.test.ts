@@ -4,7 +4,7 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import type { SignedInViewer } from '#board/context/viewer.ts';
 import { countUnread } from '#board/notifications/count-unread.ts';
 import type { CandidateEvent } from '#board/notifications/kinds.ts';
-import { tellCandidate } from '#board/notifications/tell-candidate.ts';
+import { notifyCandidate } from '#board/notifications/notify-candidate.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openNotification } from './open-notification.ts';
@@ -16,7 +16,7 @@ const applicationId = randomUUID();
 async function told(event: CandidateEvent): Promise<{ viewer: SignedInViewer; uid: string }> {
   const viewer = await insertCandidate(board);
   const { id } = viewer.candidate;
-  await db.transaction().execute((transaction) => tellCandidate(board, transaction, id, event));
+  await db.transaction().execute((transaction) => notifyCandidate(board, transaction, id, event));
   const { uid } = await db
     .selectFrom('notifications')
     .select('uid')

@@ -15,7 +15,7 @@ import { changeAlert } from './change-alert.ts';
 import { unsubscribe } from './end-alerts.ts';
 import { readNewOffers } from './new-offers.ts';
 import { pauseAlerts, resumeAlerts } from './pause-alerts.ts';
-import { tellNewOffers } from './tell-new-offers.ts';
+import { sendAlerts } from './send-alerts.ts';
 import { insertAlert, insertAlertOwner, questionTo, recordingJobs } from './testing/alert-fixtures.ts';
 
 const { db } = await testDatabase();
@@ -42,33 +42,33 @@ function told() {
 test('each alert tells an offer once, and never an offer that was open before the alert', async () => {
   await insertOffer(db);
   const { id } = await insertAlertOwner(board, 'missionsTypesIds=1');
-  expect(await tellNewOffers(board)).toBe(0);
+  expect(await sendAlerts(board)).toBe(0);
   const offer = await insertOffer(db);
   await insertOffer(db, { mission_type_id: 3 });
-  expect(await tellNewOffers(board)).toBe(1);
+  expect(await sendAlerts(board)).toBe(1);
   expect(told()).toEqual([{ [id]: [offer] }]);
   now = later(1);
   await db.updateTable('offers').set({ title: 'Autre titre' }).where('id', '=', offer).execute();
-  expect(await tellNewOffers(board)).toBe(0);
+  expect(await sendAlerts(board)).toBe(0);
 });
 
 test('alerts that are due together share one letter', async () => {
   const { viewer, id } = await insertAlertOwner(board, 'query=vitrailliste', { frequency: 'daily', hour: 8 });
   const other = await insertAlert(board, viewer, 'query=verre', { frequency: 'daily', hour: 8 });
   const offer = await insertOffer(db, { title: 'Vitrailliste verre' });
-  expect(await tellNewOffers(board)).toBe(0);
+  expect(await sendAlerts(board)).toBe(0);
   now = later(24);
-  expect(await tellNewOffers(board)).toBe(1);
+  expect(await sendAlerts(board)).toBe(1);
   expect(told()).toEqual([{ [id]: [offer], [other]: [offer] }]);
 });
 
 test('an offer with a future broadcast is told when the broadcast begins', async () => {
   const { id } = await insertAlertOwner(board);
   const offer = await insertOffer(db, { broadcast_start: daysFromNoon(2) });
-  await tellNewOffers(board);
+  await sendAlerts(board);
   expect(told()).toEqual([]);
   now = daysFromNoon(2);
-  await tellNewOffers(board);
+  await sendAlerts(board);
   expect(told()).toEqual([{ [id]: [offer] }]);
 });
 
@@ -78,9 +78,9 @@ test('without consent only the request for consent is sent; offers published mea
   expect(left.map(({ name }) => name)).toEqual(['alert.mail-question']);
   left.length = 0;
   const offer = await insertOffer(db);
-  expect(await tellNewOffers(board)).toBe(0);
+  expect(await sendAlerts(board)).toBe(0);
   await agreeToAlerts(board, await questionTo(db, viewer.candidate.id));
-  await tellNewOffers(board);
+  await sendAlerts(board);
   expect(told()).toEqual([{ [id]: [offer] }]);
 });
 
@@ -88,18 +88,18 @@ test('paused alerts tell the offers published meanwhile when they resume, on the
   const { viewer, id } = await insertAlertOwner(board);
   await pauseAlerts(board, viewer, '2026-11-25');
   const offers = [await insertOffer(db)];
-  await tellNewOffers(board);
+  await sendAlerts(board);
   expect(told()).toEqual([]);
   now = daysFromNoon(4);
-  await tellNewOffers(board);
+  await sendAlerts(board);
   expect(told()).toEqual([{ [id]: offers }]);
   await pauseAlerts(board, viewer, '');
   const next = await insertOffer(db);
   now = daysFromNoon(20);
-  await tellNewOffers(board);
+  await sendAlerts(board);
   expect(told()).toEqual([]);
   await resumeAlerts(board, viewer);
-  await tellNewOffers(board);
+  await sendAlerts(board);
   expect(told()).toEqual([{ [id]: [next] }]);
   for (const until of ['2026-11-01', '2026-02-30', 'x', undefined])
     await expect(pauseAlerts(board, viewer, until)).rejects.toMatchObject({ code: 'input.invalid' });
@@ -110,14 +110,14 @@ test('an ended alert or removed search tells nothing; switched on again, it tell
   const { candidate } = viewer;
   await unsubscribe(board, { candidateId: candidate.id, searchId: null });
   await insertOffer(db);
-  await tellNewOffers(board);
+  await sendAlerts(board);
   await changeAlert(board, viewer, id, { frequency: 'instant', hour: 8, timeZone: 'Europe/Paris' });
   await removeSearch(board, viewer, id);
   const offer = await insertOffer(db);
-  await tellNewOffers(board);
+  await sendAlerts(board);
   expect(told()).toEqual([]);
   await restoreSearch(board, viewer, id);
-  await tellNewOffers(board);
+  await sendAlerts(board);
   expect(told()).toEqual([{ [id]: [offer] }]);
 });
 
@@ -126,7 +126,7 @@ test('many new offers are counted, and the last of them listed', async () => {
   const offers: number[] = [];
   for (let index = 0; index < maxListed + 3; index += 1)
     offers.push(await insertOffer(db, { broadcast_start: daysFromNoon(-9 + index / 100) }));
-  await tellNewOffers(board);
+  await sendAlerts(board);
   const [digest] = left.flatMap(({ name, data }) =>
     name === alertDigest.name ? [alertDigest.schema.parse(data)] : [],
   );
@@ -137,23 +137,23 @@ test('a clock set back repeats no offer, and a slow transaction loses none', asy
   const { id } = await insertAlertOwner(board, '', { frequency: 'daily', hour: 8 });
   const [first, late] = [await insertOffer(db), await insertOffer(db, { withdrawn_at: noon })];
   now = later(24);
-  await tellNewOffers(board);
+  await sendAlerts(board);
   expect(told()).toEqual([{ [id]: [first] }]);
   now = later(-12);
-  await tellNewOffers(board);
+  await sendAlerts(board);
   // The offer has dates of some days ago but becomes visible only now.
   await db.updateTable('offers').set({ withdrawn_at: null }).where('id', '=', late).execute();
-  await tellNewOffers(board);
+  await sendAlerts(board);
   now = later(36);
-  await tellNewOffers(board);
+  await sendAlerts(board);
   expect(told()).toEqual([{ [id]: [late] }]);
 });
 
 test('several simultaneous processes tell every candidate once', async () => {
   const owners = await Promise.all(Array.from({ length: 5 }, () => insertAlertOwner(board)));
   await insertOffer(db);
-  const counts = await Promise.all(Array.from({ length: 4 }, () => tellNewOffers(board)));
-  while ((await tellNewOffers(board)) > 0);
+  const counts = await Promise.all(Array.from({ length: 4 }, () => sendAlerts(board)));
+  while ((await sendAlerts(board)) > 0);
   expect(told()).toHaveLength(owners.length);
   expect(Math.max(...counts)).toBeLessThanOrEqual(owners.length);
 });
@@ -173,7 +173,7 @@ test('an alert that falls due during a run tells all offers that it has not told
   await insertAlertOwner(board);
   const { id } = await insertAlertOwner(board, '', { frequency: 'daily', hour: 8 });
   const offers = [await insertOffer(db)];
-  await tellNewOffers(board);
+  await sendAlerts(board);
   left.length = 0;
   const due = await db.selectFrom('saved_searches').select('due_at').where('id', '=', id).executeTakeFirstOrThrow();
   offers.push(await insertOffer(db));
@@ -181,8 +181,8 @@ test('an alert that falls due during a run tells all offers that it has not told
   const falls = () => {
     now = later(1);
   };
-  await tellNewOffers(boardWith(falls));
-  await tellNewOffers(board);
+  await sendAlerts(boardWith(falls));
+  await sendAlerts(board);
   expect(told().flatMap((digest) => digest[id]?.toSorted() ?? [])).toEqual(offers);
 });
 
@@ -191,13 +191,13 @@ test('a consent given during a run leads to all offers published since the alert
   const id = await insertAlert(board, viewer, '');
   await insertAlertOwner(board);
   const offers = [await insertOffer(db)];
-  await tellNewOffers(board);
+  await sendAlerts(board);
   now = later(1);
   offers.push(await insertOffer(db));
   const question = await questionTo(db, viewer.candidate.id);
   left.length = 0;
-  await tellNewOffers(boardWith(() => agreeToAlerts(board, question)));
-  await tellNewOffers(board);
+  await sendAlerts(boardWith(() => agreeToAlerts(board, question)));
+  await sendAlerts(board);
   expect(told().flatMap((digest) => digest[id]?.toSorted() ?? [])).toEqual(offers);
 });
 
@@ -219,8 +219,8 @@ test('after a failure the next run tells everything', async () => {
     calls += 1;
     if (calls === 2) throw new Error('the queue is away');
   };
-  await expect(tellNewOffers({ ...board, jobs: { enqueue } })).rejects.toThrow('away');
-  expect(await tellNewOffers(board)).toBe(2);
+  await expect(sendAlerts({ ...board, jobs: { enqueue } })).rejects.toThrow('away');
+  expect(await sendAlerts(board)).toBe(2);
   expect(told()).toContainEqual({ [id]: [offer] });
 });
 
@@ -228,7 +228,7 @@ test('a saved search shows how many offers came since it was last opened', async
   const { viewer, id } = await insertAlertOwner(board, 'missionsTypesIds=3');
   await insertOffer(db, { mission_type_id: 3 });
   await insertOffer(db);
-  await tellNewOffers(board);
+  await sendAlerts(board);
   const fresh = async () => (await mySearches(board, viewer, 'fr'))[0]?.fresh;
   expect(await fresh()).toBe(1);
   await noteSearchSeen(board, await insertCandidate(board), id);

@@ -4,7 +4,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { choose, everyChoice, readChoices } from './choices.ts';
 import { countUnread } from './count-unread.ts';
-import { tellCandidate } from './tell-candidate.ts';
+import { notifyCandidate } from './notify-candidate.ts';
 
 const { db } = await testDatabase();
 let left: unknown[] = [];
@@ -20,7 +20,7 @@ const tell = (candidateId: number, on = board) =>
   db
     .transaction()
     .execute((transaction) =>
-      tellCandidate(on, transaction, candidateId, { kind: 'favouriteClosing', offerIds: [7, 8] }),
+      notifyCandidate(on, transaction, candidateId, { kind: 'favouriteClosing', offerIds: [7, 8] }),
     );
 
 async function toldOf(candidateId: number): Promise<unknown[]> {

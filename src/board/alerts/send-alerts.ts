@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { minute } from '#durations.ts';
 import type { Board } from '#board/context/board.ts';
 import { lockCandidates } from '#board/candidates/lock-candidates.ts';
-import { tellCandidate } from '#board/notifications/tell-candidate.ts';
+import { notifyCandidate } from '#board/notifications/notify-candidate.ts';
 import type { Tables } from '#database/tables.ts';
 import { instantPause } from '#board/saved-searches/alert-limits.ts';
 import { announceOffers } from '#board/saved-searches/announce-offers.ts';
@@ -26,7 +26,7 @@ import { SearchMatcher } from './search-matcher.ts';
  * saved in one transaction: also after a crash, no offer is told twice or forgotten.
  * @returns the number of candidates told
  */
-export async function tellNewOffers(board: Board): Promise<number> {
+export async function sendAlerts(board: Board): Promise<number> {
   const round = await announceOffers(board);
   // One moment for the whole run: alerts that fall due during the run may need earlier rounds than it has
   // read.
@@ -39,7 +39,7 @@ export async function tellNewOffers(board: Board): Promise<number> {
   for (;;) {
     const batch = await board.db
       .transaction()
-      .execute((transaction) => tellBatch(board, transaction, { now, after, round, offers, matcher }));
+      .execute((transaction) => sendBatch(board, transaction, { now, after, round, offers, matcher }));
     if (batch === null) return told;
     told += batch;
   }
@@ -59,7 +59,7 @@ type Looking = AlertRound & { readonly offers: NewOffers; readonly matcher: Sear
  * @returns the number of candidates told in a batch; null if none is left, or another process is telling
  * them
  */
-async function tellBatch(board: Board, transaction: Transaction<Tables>, look: Looking): Promise<number | null> {
+async function sendBatch(board: Board, transaction: Transaction<Tables>, look: Looking): Promise<number | null> {
   if (!(await isAlone(transaction))) return null;
   const candidates = await lockOwners(transaction, look);
   if (candidates.length === 0) return null;
@@ -68,7 +68,7 @@ async function tellBatch(board: Board, transaction: Transaction<Tables>, look: L
   const owners = Map.groupBy(found, ({ candidateId }) => candidateId);
   for (const [candidateId, own] of owners) {
     const digest = { digest: randomUUID(), found: own.map(({ candidateId: _owner, ...one }) => one) };
-    await tellCandidate(board, transaction, candidateId, { kind: 'newOffers', ...digest });
+    await notifyCandidate(board, transaction, candidateId, { kind: 'newOffers', ...digest });
   }
   await moveOn(transaction, due, new Set(found.map(({ searchId }) => searchId)), look);
   return owners.size;

@@ -9,7 +9,7 @@ import { wants } from './wants.ts';
  * commit, and the job of the kind's letter. Everything belongs to the caller's transaction. Does nothing if
  * the account is gone.
  */
-export async function tellCandidate(
+export async function notifyCandidate(
   board: Pick<Board, 'jobs' | 'now'>,
   transaction: Transaction<Tables>,
   candidateId: number,

@@ -9,7 +9,7 @@ type Owner = Pick<Editing, 'parts' | 'account' | 'frame'>;
  * Writes to the owner of the account about an added or removed sign-in method, in the transaction of the
  * change.
  */
-export async function tellOwner(owner: Owner, db: Kysely<Tables>, changed: ChangedMethod): Promise<void> {
+export async function notifyOwner(owner: Owner, db: Kysely<Tables>, changed: ChangedMethod): Promise<void> {
   const { parts, account, frame } = owner;
   await parts.mail.signInMethodsChanged(db, { ...changed, to: account.email, locale: frame.language });
 }

@@ -5,7 +5,7 @@ import { ContentAway } from './content-errors.ts';
  * Returns the same content, and calls `absent` for each answer that was not available. A refused query does
  * not count: it would be refused to everybody.
  */
-export function tellAbsence(content: Content, absent: () => void): Content {
+export function reportOutages(content: Content, absent: () => void): Content {
   const heard = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
     try {
       return await asked;
