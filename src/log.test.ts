@@ -13,14 +13,14 @@ async function logged(isTerminal: boolean): Promise<string> {
   await using file = await open(path, 'w');
   const log = createLog(file.fd, isTerminal);
   log.info({ reqId: 'r-1', method: 'GET', path: '/offres', status: 200, ms: 12 }, 'request');
-  log.warn({ err: new Error('away', { cause: new Error('refused') }), runId: 7 }, 'the database is away');
+  log.warn({ err: new Error('away', { cause: new Error('refused') }), runId: 7 }, 'the database is unavailable');
   return readFile(path, 'utf8');
 }
 
 test('on a terminal each line is short and readable, the stack of an error below it', async () => {
   const lines = (await logged(true)).split('\n');
   expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d info  GET \/offres  200  12 ms  r-1$/);
-  expect(lines[1]).toMatch(/^\d\d:\d\d:\d\d warn  the database is away  runId=7$/);
+  expect(lines[1]).toMatch(/^\d\d:\d\d:\d\d warn  the database is unavailable  runId=7$/);
   expect(lines[2]).toBe('  Error: away');
   expect(lines.join('\n')).toContain('  because of\n  Error: refused');
 });

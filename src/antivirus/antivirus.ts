@@ -3,10 +3,10 @@ export type Verdict = 'clean' | 'infected';
 
 /** Virus scanner. */
 export type Antivirus = {
-  /** @throws AntivirusAway if the scanner does not answer, or could not read all bytes */
+  /** @throws AntivirusUnavailable if the scanner does not answer, or could not read all bytes */
   scan(bytes: Uint8Array): Promise<Verdict>;
 };
 
-export class AntivirusAway extends Error {
+export class AntivirusUnavailable extends Error {
   readonly code = 'antivirus.away';
 }

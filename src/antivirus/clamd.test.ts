@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { AntivirusAway } from './antivirus.ts';
+import { AntivirusUnavailable } from './antivirus.ts';
 import { clamd } from './clamd.ts';
 import { eicar, fakeClamd } from './testing/fake-clamd.ts';
 
@@ -23,7 +23,7 @@ test('bytes that contain EICAR anywhere are infected; other bytes are clean', as
 test.each(['INSTREAM size limit exceeded. ERROR\0', '', 'HTTP/1.1 400 Bad Request\r\n\r\n', 'stream: \0'])(
   'the answer %j of clamd is not a verdict',
   async (answer) => {
-    await expect((await scanner(answer)).scan(Buffer.from('a CV'))).rejects.toBeInstanceOf(AntivirusAway);
+    await expect((await scanner(answer)).scan(Buffer.from('a CV'))).rejects.toBeInstanceOf(AntivirusUnavailable);
   },
 );
 
@@ -31,5 +31,5 @@ test('an unreachable scanner gives no verdict, for either kind of address', asyn
   const server = await fakeClamd();
   await server.close();
   for (const address of [server.address, '/nowhere/clamd.sock'])
-    await expect(clamd(address).scan(Buffer.from('a CV'))).rejects.toBeInstanceOf(AntivirusAway);
+    await expect(clamd(address).scan(Buffer.from('a CV'))).rejects.toBeInstanceOf(AntivirusUnavailable);
 });

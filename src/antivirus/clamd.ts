@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { AntivirusAway } from './antivirus.ts';
+import { AntivirusUnavailable } from './antivirus.ts';
 import type { Antivirus, Verdict } from './antivirus.ts';
 
 /** Milliseconds without a byte: a document of 2 MB takes clamd well under a second. */
@@ -16,7 +16,7 @@ export function clamd(address: string): Antivirus {
       try {
         return verdictOf(await ask(address, bytes));
       } catch (cause) {
-        throw new AntivirusAway('the virus scanner gave no verdict', { cause });
+        throw new AntivirusUnavailable('the virus scanner gave no verdict', { cause });
       }
     },
   };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { connect } from './connection.ts';
 import { testDatabase } from './testing/test-database.ts';
-import { isDatabaseAway } from './unavailable.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 
 const { db, url } = await testDatabase();
 
@@ -18,22 +18,24 @@ test.each([
   ['refuses connections', 'postgres://nobody@127.0.0.1:9/x'],
   ['refuses connections at every address of its name', 'postgres://nobody@localhost:9/x'],
   ['has no socket', 'postgres://nobody@localhost/x?host=/nowhere'],
-])('a database that %s is away', async (_how, address) => {
+])('a database that %s is unavailable', async (_how, address) => {
   const pool = connect(address, { max: 1 });
-  expect(isDatabaseAway(await failureOf(sql`select 1`.execute(pool)))).toBe(true);
+  expect(isDatabaseUnavailable(await failureOf(sql`select 1`.execute(pool)))).toBe(true);
   await pool.destroy();
 });
 
-test('a database that ends its session, or does not answer in time, is away', async () => {
+test('a database that ends its session, or does not answer in time, is unavailable', async () => {
   const pool = connect(url, { max: 1, statementTimeoutMs: 50 });
-  expect(isDatabaseAway(await failureOf(sql`select pg_terminate_backend(pg_backend_pid())`.execute(pool)))).toBe(true);
-  expect(isDatabaseAway(await failureOf(sql`select pg_sleep(2)`.execute(pool)))).toBe(true);
+  expect(isDatabaseUnavailable(await failureOf(sql`select pg_terminate_backend(pg_backend_pid())`.execute(pool)))).toBe(
+    true,
+  );
+  expect(isDatabaseUnavailable(await failureOf(sql`select pg_sleep(2)`.execute(pool)))).toBe(true);
   await pool.destroy();
 });
 
 test('a wrong statement, a violated constraint and a missing document are not an outage', async () => {
-  expect(isDatabaseAway(await failureOf(sql`select nothing`.execute(db)))).toBe(false);
-  expect(isDatabaseAway(await failureOf(sql`select 1 / 0`.execute(db)))).toBe(false);
-  expect(isDatabaseAway(await failureOf(readFile('/nowhere/x')))).toBe(false);
-  expect(isDatabaseAway('away')).toBe(false);
+  expect(isDatabaseUnavailable(await failureOf(sql`select nothing`.execute(db)))).toBe(false);
+  expect(isDatabaseUnavailable(await failureOf(sql`select 1 / 0`.execute(db)))).toBe(false);
+  expect(isDatabaseUnavailable(await failureOf(readFile('/nowhere/x')))).toBe(false);
+  expect(isDatabaseUnavailable('away')).toBe(false);
 });

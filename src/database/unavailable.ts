@@ -22,12 +22,12 @@ const words =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed))/;
 
 /**
- * Tells if a query failed because the database is away, starting or too busy: a retry may succeed in a
+ * Tells if a query failed because the database is unavailable, starting or too busy: a retry may succeed in a
  * moment.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   // One error for each address of a host name.
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const call = 'syscall' in error && typeof error.syscall === 'string' ? error.syscall : '';

@@ -7,7 +7,7 @@ test('a plain object reported by the queue becomes an error with its message, co
   expect(failure.message).toBe('relation "x" does not exist');
   expect(failure.cause).toBeInstanceOf(Error);
   expect(failure.cause).toMatchObject({ code: '42P01', stack: 'error: at query', queue: 'letters' });
-  expect(failure.isDatabaseAway).toBe(false);
+  expect(failure.isDatabaseUnavailable).toBe(false);
 });
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
   [new Error('Connection terminated unexpectedly')],
 ])('a queue that cannot reach the database reports it: %j', (told) => {
   const failure = new QueueFailure(told);
-  expect(failure.isDatabaseAway).toBe(true);
+  expect(failure.isDatabaseUnavailable).toBe(true);
   expect(failure.message).not.toMatch(/^$|object Object/);
 });

@@ -1,15 +1,15 @@
-import { isDatabaseAway } from '#database/unavailable.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
 
 /** Housekeeping of the queue failed, such as polling for work; no job failed. */
 export class QueueFailure extends Error {
   readonly code = 'jobs.queueFailed';
-  readonly isDatabaseAway: boolean;
+  readonly isDatabaseUnavailable: boolean;
 
   /** pg-boss (12) reports errors as plain objects with the message and stack of the error. */
   constructor(told: unknown) {
     const cause = errorOf(told);
     super(cause.message, { cause });
-    this.isDatabaseAway = isDatabaseAway(cause);
+    this.isDatabaseUnavailable = isDatabaseUnavailable(cause);
   }
 }
 

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { InvalidInput } from '#board/context/invalid-input.ts';
-import { CandidatesApiAway, CandidateUnknown, SignInUnknown } from '#board/candidates/accounts/candidates-api.ts';
+import {
+  CandidatesApiUnavailable,
+  CandidateUnknown,
+  SignInUnknown,
+} from '#board/candidates/accounts/candidates-api.ts';
 import { candidatesProblem } from './candidates-problem.ts';
 import { remoteCandidatesApi } from './remote-candidates-api.ts';
 
@@ -51,9 +55,9 @@ test.each<[string, () => Response | Promise<Response>, boolean]>([
   ['answers an account with half a number', () => Response.json({ ...account, userId: 1.5 }), false],
   ['answers a page', () => new Response('<h1>Maintenance</h1>'), true],
   ['does not answer', () => Promise.reject(new TypeError('fetch failed')), true],
-])('an API that %s is away; only a silent one is not asked again', async (_what, answer, isUnanswered) => {
+])('an API that %s is unavailable; only a silent one is not asked again', async (_what, answer, isUnanswered) => {
   const asking = elsewhere(answer).api.status(bearer);
-  await expect(asking).rejects.toBeInstanceOf(CandidatesApiAway);
+  await expect(asking).rejects.toBeInstanceOf(CandidatesApiUnavailable);
   await expect(asking).rejects.toMatchObject({ isUnanswered });
 });
 
@@ -67,6 +71,6 @@ test('programs learn by status and code why a call is refused; a fault of ours s
   expect(candidatesProblem(new CandidateUnknown('x'))).toMatchObject({ status: 404, code: 'candidates.unknown' });
   expect(candidatesProblem(new SignInUnknown('x'))).toMatchObject({ status: 403, code: 'candidates.signInUnknown' });
   expect(candidatesProblem(new InvalidInput({ email: 'field.invalid' }))).toMatchObject({ status: 400 });
-  for (const error of [new CandidatesApiAway('x', { isUnanswered: true }), new Error('x'), null])
+  for (const error of [new CandidatesApiUnavailable('x', { isUnanswered: true }), new Error('x'), null])
     expect(candidatesProblem(error)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import {
   type Bearer,
   type CandidateAccount,
   type CandidatesApi,
-  CandidatesApiAway,
+  CandidatesApiUnavailable,
   CandidateUnknown,
 } from '#board/candidates/accounts/candidates-api.ts';
 import { candidateAccount } from './candidate-account.ts';
@@ -31,7 +31,7 @@ export function remoteCandidatesApi({ url, fetch = globalThis.fetch, patience = 
     if (answer.status === 404) throw new CandidateUnknown(`the candidates API answers ${answer.status}`);
     const read = candidateAccount.safeParse(answer.ok ? await answer.json().catch(away) : undefined);
     if (!read.success)
-      throw new CandidatesApiAway(`the candidates API answers ${answer.status}`, { isUnanswered: false });
+      throw new CandidatesApiUnavailable(`the candidates API answers ${answer.status}`, { isUnanswered: false });
     return read.data;
   };
   return {
@@ -47,5 +47,5 @@ export function remoteCandidatesApi({ url, fetch = globalThis.fetch, patience = 
 }
 
 function away(cause: unknown): never {
-  throw new CandidatesApiAway('the candidates API does not answer', { cause, isUnanswered: true });
+  throw new CandidatesApiUnavailable('the candidates API does not answer', { cause, isUnanswered: true });
 }

@@ -1,10 +1,10 @@
-import { ContentAway, ContentRefused, PreviewExpired } from '#content/port/content-errors.ts';
+import { ContentUnavailable, ContentRefused, PreviewExpired } from '#content/port/content-errors.ts';
 import { secondsUntilBack } from '#http/retry-after.ts';
 import { ApiProblem } from '#api/transport/api-problem.ts';
 
 /** Translates errors of the content for programs; undefined for any other error. */
 export function contentProblem(error: unknown): ApiProblem | undefined {
-  if (error instanceof ContentAway) {
+  if (error instanceof ContentUnavailable) {
     const headers = { 'Retry-After': String(secondsUntilBack) };
     return new ApiProblem(503, { code: error.code, message: 'The content is not available at the moment.', headers });
   }

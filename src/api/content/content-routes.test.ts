@@ -4,7 +4,7 @@ import { remoteContentCache } from './remote-content-cache.ts';
 import type { ContentFetch } from '#content/port/bounded-fetch.ts';
 import { createCircuit } from '#content/port/circuit.ts';
 import type { Ask, ContentCall } from '#content/port/content-call.ts';
-import { ContentAway, ContentRefused } from '#content/port/content-errors.ts';
+import { ContentUnavailable, ContentRefused } from '#content/port/content-errors.ts';
 import { firstAnswering } from '#content/port/first-answering.ts';
 import { fixtureDocument } from '#content/testing/fixture-document.ts';
 import { openContent } from '#content/testing/open-content.ts';
@@ -70,11 +70,11 @@ describe.each(['in this process', 'over HTTP'])('the cache of the content %s', (
 });
 
 describe('a content cache elsewhere that fails', () => {
-  it('is logged as away, and the content system is called directly', async () => {
+  it('is logged as unavailable, and the content system is called directly', async () => {
     const { cache } = await openApi();
     const elsewhere = remoteContentCache({ url: 'https://cache.example', fetch: refused, circuit: createCircuit() });
     const wanted: ContentCall = { kind: 'single', type: 'header', options: { lang: 'fr' } };
-    await expect(elsewhere(wanted)).rejects.toThrow(ContentAway);
+    await expect(elsewhere(wanted)).rejects.toThrow(ContentUnavailable);
     const found = await firstAnswering(elsewhere, cache.ask)(wanted);
     expect(found.results.map(({ id }) => id)).toEqual([header.id]);
   });

@@ -1,7 +1,7 @@
 import { boundedFetch, type ContentFetch } from '#content/port/bounded-fetch.ts';
 import type { Circuit } from '#content/port/circuit.ts';
 import type { Ask, ContentCall, ContentFound } from '#content/port/content-call.ts';
-import { ContentAway, ContentRefused } from '#content/port/content-errors.ts';
+import { ContentUnavailable, ContentRefused } from '#content/port/content-errors.ts';
 import { readFound } from '#content/port/read-found.ts';
 
 type Elsewhere = {
@@ -33,7 +33,7 @@ export function remoteContentCache({ url, fetch, patience = 1000, circuit }: Els
       return await circuit.run(() => ask(call));
     } catch (cause) {
       if (cause instanceof ContentRefused) throw cause;
-      throw new ContentAway('the content cache does not answer as it should', { cause });
+      throw new ContentUnavailable('the content cache does not answer as it should', { cause });
     }
   };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDatabaseAway } from '#database/unavailable.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
 
 /**
  * Tries of one read. Each try waits up to two seconds for a database session and then pauses: twelve tries
@@ -29,7 +29,7 @@ async function readUpTo<Read>(tries: number, read: () => Promise<Read>, rest: nu
   try {
     return await read();
   } catch (error) {
-    if (tries <= 1 || !isDatabaseAway(error)) throw error;
+    if (tries <= 1 || !isDatabaseUnavailable(error)) throw error;
   }
   await pause(rest);
   return readUpTo(tries - 1, read, rest);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '#database/disk-full.ts';
-import { isDatabaseAway } from '#database/unavailable.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { secondsUntilBack } from '#http/retry-after.ts';
 import { ApiProblem } from './api-problem.ts';
 
@@ -50,7 +50,7 @@ export function tellWith(tell: SendApiProblem): SendApiProblem {
 function problemOf(error: unknown): ApiProblem {
   if (isDiskFull(error))
     return new ApiProblem(507, { code: 'api.full', message: 'There is no room left here: nothing was written.' });
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return new ApiProblem(503, {
       code: 'api.unavailable',
       message: 'Not available at the moment.',
@@ -69,6 +69,6 @@ function isLeft(error: unknown): boolean {
 
 function logFailure({ log }: FastifyRequest, error: unknown): void {
   if (isDiskFull(error)) log.error({ err: error }, 'the disk is full');
-  else if (isDatabaseAway(error)) log.warn({ err: error }, 'the database is away');
+  else if (isDatabaseUnavailable(error)) log.warn({ err: error }, 'the database is unavailable');
   else log.error({ err: error }, 'a request to the API failed');
 }

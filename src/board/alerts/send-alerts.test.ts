@@ -217,7 +217,7 @@ test('after a failure the next run tells everything', async () => {
   let calls = 0;
   const enqueue = async () => {
     calls += 1;
-    if (calls === 2) throw new Error('the queue is away');
+    if (calls === 2) throw new Error('the queue is unavailable');
   };
   await expect(sendAlerts({ ...board, jobs: { enqueue } })).rejects.toThrow('away');
   expect(await sendAlerts(board)).toBe(2);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { minute } from '#durations.ts';
-import { AntivirusAway } from '#antivirus/antivirus.ts';
+import { AntivirusUnavailable } from '#antivirus/antivirus.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -23,7 +23,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const scanner = { away: true };
 const scan = async (bytes: Uint8Array) => {
-  if (scanner.away) throw new AntivirusAway('away');
+  if (scanner.away) throw new AntivirusUnavailable('away');
   return Buffer.from(bytes).includes('VIRUS') ? ('infected' as const) : ('clean' as const);
 };
 const files = scannedFiles(localStore(folder), { scan });
@@ -42,7 +42,7 @@ async function look(): Promise<void> {
 
 const wholeProfile = { birth_date: '2001-01-01', nationality: 'FR', study_level_id: 4 };
 
-test('while the scanner is away, documents wait without loss; clean documents are available afterwards', async () => {
+test('while the scanner is unavailable, documents wait without loss; clean documents are available afterwards', async () => {
   const viewer = await insertCandidate(board);
   const { id } = await addCv(board, viewer, { cv: cv('a CV') });
   await refuseInfected(board, files);

@@ -28,7 +28,7 @@ let now = december;
 const board = testBoard(db, { jobs, now: () => now });
 let published: NewsPiece[] = [];
 const newsSince = async (since: Date) => published.filter(({ day }) => day >= since.toISOString().slice(0, 10));
-const away = () => Promise.reject(new Error('content is away'));
+const away = () => Promise.reject(new Error('content is unavailable'));
 const send = () => sendNewsletter(board, newsSince);
 
 beforeEach(async () => {
@@ -249,7 +249,7 @@ test('a missed issue is told with the next', async () => {
 test('while the content is unavailable nothing is sent, and everything later that day', async () => {
   await subscribe('zoe@example.org');
   publish('guide');
-  await expect(sendNewsletter(board, away)).rejects.toThrow('content is away');
+  await expect(sendNewsletter(board, away)).rejects.toThrow('content is unavailable');
   expect(await told()).toEqual({});
   now = new Date('2026-12-01T14:00:00Z');
   await send();

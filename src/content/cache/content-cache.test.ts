@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hour } from '#durations.ts';
-import { ContentAway } from '../port/content-errors.ts';
+import { ContentUnavailable } from '../port/content-errors.ts';
 import { fixtureDocument } from '../testing/fixture-document.ts';
 import { openContent } from '../testing/open-content.ts';
 import { copiesInMemory } from '../testing/copies-in-memory.ts';
@@ -53,17 +53,17 @@ describe('the cache of the content', () => {
     pass(23 * hour);
     expect(await titleOf(opened)).toBe('one');
     pass(hour);
-    await expect(titleOf(opened)).rejects.toThrow(ContentAway);
+    await expect(titleOf(opened)).rejects.toThrow(ContentUnavailable);
   });
 
-  it('shows the durable copy after a restart while the content system is away', async () => {
+  it('shows the durable copy after a restart while the content system is unavailable', async () => {
     const copies = copiesInMemory();
     const before = openContent({ documents: [page('one')], copies });
     await titleOf(before);
     const after = openContent({ copies });
     after.repository.ail(refused);
     expect(await titleOf(after)).toBe('one');
-    await expect(after.content.getSingle('header', 'fr')).rejects.toThrow(ContentAway);
+    await expect(after.content.getSingle('header', 'fr')).rejects.toThrow(ContentUnavailable);
   });
 
   it('stores no durable copy of visitors’ searches or empty results', async () => {
@@ -87,7 +87,7 @@ describe('the cache of the content', () => {
     const { now, pass } = clock();
     const opened = openContent({ documents: [page('one')], patience: 50, now });
     opened.repository.ail(never);
-    await expect(titleOf(opened)).rejects.toThrow(ContentAway);
+    await expect(titleOf(opened)).rejects.toThrow(ContentUnavailable);
     opened.repository.ail(null);
     pass(6000);
     expect(await titleOf(opened)).toBe('one');

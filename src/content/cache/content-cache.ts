@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { hour } from '#durations.ts';
 import { type Ask, type ContentCall, type ContentFound, callKey } from '../port/content-call.ts';
-import { ContentAway, PreviewExpired } from '../port/content-errors.ts';
-import { isAway } from '../port/prismic-source.ts';
+import { ContentUnavailable, PreviewExpired } from '../port/content-errors.ts';
+import { isUnavailable } from '../port/prismic-source.ts';
 import { type StaleCopies, maxCopyAge } from './stale-copies.ts';
 import type { MasterRef } from './master-ref.ts';
 
@@ -34,7 +34,7 @@ type Cache = Omit<Options, 'bytes'> & { readonly kept: LRUCache<string, Kept> };
  * Caches answers in memory, by version: a publication makes all of them old at once. An old answer, up to a
  * day, is shown if the content system does not answer. Equal simultaneous calls share one request; previews
  * are not cached.
- * @returns `ask`, which throws ContentAway if neither the content system nor a cached answer is available
+ * @returns `ask`, which throws ContentUnavailable if neither the content system nor a cached answer is available
  */
 export function createContentCache({ bytes = 32 * 2 ** 20, ...options }: Options): ContentCache {
   const { ask, master } = options;
@@ -80,14 +80,14 @@ async function askAnew({ ask, master, now, kept }: Cache, call: ContentCall, key
   return found;
 }
 
-/** Returns a cached answer, from memory or from the copies, if the content system is away. */
+/** Returns a cached answer, from memory or from the copies, if the content system is unavailable. */
 async function lastGood(cache: Cache, key: string, error: unknown): Promise<ContentFound> {
   if (error instanceof PreviewExpired) throw error;
   const entry = cache.kept.peek(key);
   if (entry !== undefined && isYounger(cache, entry, maxCopyAge)) return entry.found;
   const copy = await cache.copies?.get(key);
   if (copy) return copy;
-  throw isAway(error) ? new ContentAway('nothing of the content can be had', { cause: error }) : error;
+  throw isUnavailable(error) ? new ContentUnavailable('nothing of the content can be had', { cause: error }) : error;
 }
 
 /** Neither a visitor's search text nor an empty result is worth a copy. */

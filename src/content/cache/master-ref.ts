@@ -3,7 +3,7 @@ export type MasterRef = {
   /** Returns the version if it is known; null before the first answer. */
   readonly known: () => string | null;
   /**
-   * Reads the version now; simultaneous calls share one request. @throws ContentAway, and keeps the known
+   * Reads the version now; simultaneous calls share one request. @throws ContentUnavailable, and keeps the known
    * version
    */
   readonly refresh: () => Promise<void>;

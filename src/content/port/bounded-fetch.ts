@@ -4,7 +4,7 @@ import { ContentRefused } from './content-errors.ts';
 /** Answers a request like the web's `fetch`, over HTTP or in this process. */
 export type ContentFetch = (request: Request) => Promise<Response>;
 
-// RFC 9110, 15.5.14 and 15.5.15; RFC 6585, 5: the query is at fault, and the system is not away.
+// RFC 9110, 15.5.14 and 15.5.15; RFC 6585, 5: the query is at fault, and the system is available.
 const tooLong: ReadonlySet<number> = new Set([413, 414, 431]);
 
 type Init = { readonly signal?: AbortSignal; readonly headers?: Record<string, string> };

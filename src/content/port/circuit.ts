@@ -1,4 +1,4 @@
-/** A circuit breaker: calls another system, and stops calling for a while once it is known to be away. */
+/** A circuit breaker: calls another system, and stops calling for a while once it is known to be unavailable. */
 export type Circuit = {
   /** @throws CircuitOpen without a call, or the error of the work */
   run<T>(work: () => Promise<T>): Promise<T>;
@@ -15,13 +15,13 @@ type Options = {
   /** Milliseconds until one request may try again. */
   readonly rest?: number;
   readonly now?: () => number;
-  /** Tells if an error means that the other system is away, and not that the query is wrong. */
+  /** Tells if an error means that the other system is unavailable, and not that the query is wrong. */
   readonly isFailure?: (error: unknown) => boolean;
   /** Called with the reason when calls stop, and when all is well again. */
   readonly changed?: (why: unknown) => void;
 };
 
-/** Creates a circuit breaker, so that only the first pages wait for a system that is away. */
+/** Creates a circuit breaker, so that only the first pages wait for a system that is unavailable. */
 export function createCircuit(options: Options = {}): Circuit {
   const { failures = 2, rest = 5000, now = Date.now, isFailure = () => true, changed = () => {} } = options;
   let failed = 0;

@@ -26,7 +26,7 @@ export type ContentCall = Subject & { readonly options: CallOptions };
 /** Answer to a call: a page of documents. */
 export type ContentFound = Query;
 
-/** Answers calls. @throws ContentAway, ContentRefused, PreviewExpired */
+/** Answers calls. @throws ContentUnavailable, ContentRefused, PreviewExpired */
 export type Ask = (call: ContentCall) => Promise<ContentFound>;
 
 /** Returns the call's subject in the notation of the content system. */

@@ -1,5 +1,5 @@
 /** No content is available: the content system does not answer properly, and there is no earlier copy. */
-export class ContentAway extends Error {
+export class ContentUnavailable extends Error {
   readonly code = 'content.away';
 }
 
@@ -12,7 +12,8 @@ export class ContentRefused extends Error {
  * Tells if an error means that a screen has no content. A screen's own queries are valid, so a refusal is
  * the content system's fault, just as its absence.
  */
-export const cannotBeHad = (error: unknown): boolean => error instanceof ContentAway || error instanceof ContentRefused;
+export const cannotBeHad = (error: unknown): boolean =>
+  error instanceof ContentUnavailable || error instanceof ContentRefused;
 
 /** The preview has expired, or its ref is invalid. */
 export class PreviewExpired extends Error {

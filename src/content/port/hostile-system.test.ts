@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ContentAway, ContentRefused } from './content-errors.ts';
+import { ContentUnavailable, ContentRefused } from './content-errors.ts';
 import { fixtureDocument } from '../testing/fixture-document.ts';
 import { openContent } from '../testing/open-content.ts';
 
@@ -51,19 +51,19 @@ describe('a faulty content system', () => {
     ['says a list', after(json([]))],
     ['sends nested lists', after(text('['.repeat(100_000)))],
     ['never knows the ref', after(json({ type: 'api_notfound_error', message: 'Master ref is: y' }, { status: 404 }))],
-  ])('that %s counts as away', async (_name, answer) => {
+  ])('that %s counts as unavailable', async (_name, answer) => {
     const { content, repository } = openContent({ patience: 100 });
     repository.ail(answer);
-    await expect(content.getSingle('header', 'fr')).rejects.toThrow(ContentAway);
+    await expect(content.getSingle('header', 'fr')).rejects.toThrow(ContentUnavailable);
   });
 
   it('is not called for a while after failures, then tried once', async () => {
     const { content, repository } = openContent({ patience: 50 });
     repository.ail(() => new Promise<Response>(() => undefined));
     for (let tries = 0; tries < 3; tries += 1)
-      await expect(content.getByUID('page', `page-${tries}`, 'fr')).rejects.toThrow(ContentAway);
+      await expect(content.getByUID('page', `page-${tries}`, 'fr')).rejects.toThrow(ContentUnavailable);
     repository.taken();
-    await expect(content.getByUID('page', 'another', 'fr')).rejects.toThrow(ContentAway);
+    await expect(content.getByUID('page', 'another', 'fr')).rejects.toThrow(ContentUnavailable);
     expect(repository.taken()).toEqual([]);
   });
 });
@@ -139,7 +139,7 @@ describe('a document with hostile values', () => {
   });
 });
 
-it('a query too long for the content system is refused and does not count as away', async () => {
+it('a query too long for the content system is refused and does not count as unavailable', async () => {
   const { content, repository } = openContent();
   for (const status of [413, 414, 431]) {
     repository.ail(async () => new Response('', { status }));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openContent } from '../testing/open-content.ts';
 import { fixtureDocument } from '../testing/fixture-document.ts';
-import { ContentAway } from './content-errors.ts';
+import { ContentUnavailable } from './content-errors.ts';
 import { isRefOf, remotePreviews, signedPreviews } from './previews.ts';
 
 const prismic = 'https://name.cdn.prismic.io/api/v2';
@@ -40,7 +40,7 @@ test('a preview of an external system opens until it expires', async () => {
   );
   expect(await own.open('preview-a.b')).toBeNull();
   repository.ail(async () => new Response('', { status: 500 }));
-  await expect(own.open('preview-a.b')).rejects.toBeInstanceOf(ContentAway);
+  await expect(own.open('preview-a.b')).rejects.toBeInstanceOf(ContentUnavailable);
 });
 
 test('a preview that expires during rendering shows the published content', async () => {

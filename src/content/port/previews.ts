@@ -12,7 +12,7 @@ export type OpenPreview = {
 };
 
 export type Previews = {
-  /** Opens the preview of a ref; null if the ref has expired or is invalid. @throws ContentAway */
+  /** Opens the preview of a ref; null if the ref has expired or is invalid. @throws ContentUnavailable */
   readonly open: (ref: string) => Promise<OpenPreview | null>;
   /** Returns the ref in a browser's cookie; null if it asks for no preview of this content. */
   readonly refIn: (cookie: string) => string | null;

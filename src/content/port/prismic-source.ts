@@ -2,14 +2,14 @@ import { createClient, ForbiddenError, ParsingError, PreviewTokenExpiredError } 
 import { boundedFetch, type ContentFetch } from './bounded-fetch.ts';
 import { type Circuit, createCircuit } from './circuit.ts';
 import { type Ask, type CallOptions, predicatesOf } from './content-call.ts';
-import { ContentAway, ContentRefused, PreviewExpired } from './content-errors.ts';
+import { ContentUnavailable, ContentRefused, PreviewExpired } from './content-errors.ts';
 import { readFound } from './read-found.ts';
 
 /** A content system with the Prismic REST API v2. */
 export type ContentSystem = {
   /** Calls the system each time. */
   readonly ask: Ask;
-  /** Reads its present version. @throws ContentAway */
+  /** Reads its present version. @throws ContentUnavailable */
   readonly masterRef: () => Promise<string>;
 };
 
@@ -25,13 +25,13 @@ export type Reached = {
 
 const defaultPatience = 2000;
 
-/** Tells if an error means that a content system is away, and not that the query is invalid. */
-export const isAway = (error: unknown): boolean =>
+/** Tells if an error means that a content system is unavailable, and not that the query is invalid. */
+export const isUnavailable = (error: unknown): boolean =>
   !(error instanceof ContentRefused) && !(error instanceof PreviewExpired);
 
 /** @returns the content system at an address, over HTTP or in this process, with limits of time */
 export function prismicSource({ url, token, fetch, patience = defaultPatience, circuit }: Reached): ContentSystem {
-  const guard = circuit ?? createCircuit({ isFailure: isAway });
+  const guard = circuit ?? createCircuit({ isFailure: isUnavailable });
   // A client caches refs for five seconds: reading the present ref needs a new client.
   const begin = () => {
     const client = createClient('content', {
@@ -78,7 +78,7 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!isAway(error)) throw error;
-    throw new ContentAway('the content system does not answer as it should', { cause: error });
+    if (!isUnavailable(error)) throw error;
+    throw new ContentUnavailable('the content system does not answer as it should', { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import type { Content } from './content.ts';
-import { ContentAway } from './content-errors.ts';
+import { ContentUnavailable } from './content-errors.ts';
 
 /**
  * Returns the same content, and calls `absent` for each answer that was not available. A refused query does
@@ -10,7 +10,7 @@ export function reportOutages(content: Content, absent: () => void): Content {
     try {
       return await asked;
     } catch (error) {
-      if (error instanceof ContentAway) absent();
+      if (error instanceof ContentUnavailable) absent();
       throw error;
     }
   };

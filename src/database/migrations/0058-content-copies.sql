@@ -1,4 +1,4 @@
--- Answers of an external content system, shown for a day while it is away, also after a restart.
+-- Answers of an external content system, shown for a day while it is unavailable, also after a restart.
 create table content_copies (
   key bytea primary key,                   -- SHA-256 of the query
   answer jsonb not null,

@@ -63,7 +63,7 @@ test('an id token does not open the API even if the API has the client’s id as
   await expect(alone.relyingParty.readAccessToken(token)).rejects.toThrow(AccessTokenRefused);
 });
 
-test('while the provider is away, tokens are neither refused nor accepted', async () => {
+test('while the provider is unavailable, tokens are neither refused nor accepted', async () => {
   const token = await signIn();
   const elsewhere = await startTestSite(db, { fetch: () => Promise.reject(new TypeError('fetch failed')) });
   await expect(elsewhere.relyingParty.readAccessToken(token)).rejects.toThrow(ProviderUnreachable);

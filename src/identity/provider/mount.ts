@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import { isFetchedAhead } from '#http/fetched-ahead.ts';
 import { isDiskFull } from '#database/disk-full.ts';
-import { isDatabaseAway } from '#database/unavailable.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { Assets } from './pages/assets.ts';
 import { handleCallback } from './service-sign-in/handle-callback.ts';
 import type { InteractionParts } from './steps/interaction-step.ts';
@@ -46,11 +46,11 @@ export function createMount(mount: Mount): (req: IncomingMessage, res: ServerRes
 // Asks the person to try again; the database may be back in a moment (RFC 9110 §10.2.3).
 function fail(req: IncomingMessage, res: ServerResponse, { mount, error }: { mount: Mount; error: unknown }): void {
   const isFull = isDiskFull(error);
-  const isAway = !isFull && isDatabaseAway(error);
-  mount.log[isAway ? 'warn' : 'error']({ err: error }, 'the identity provider failed to answer');
+  const isUnavailable = !isFull && isDatabaseUnavailable(error);
+  mount.log[isUnavailable ? 'warn' : 'error']({ err: error }, 'the identity provider failed to answer');
   if (res.headersSent) return void res.destroy();
-  if (isAway) res.setHeader('Retry-After', '10');
-  message(req, res, { mount, status: isFull ? 507 : isAway ? 503 : 500, content: { says: 'error' } });
+  if (isUnavailable) res.setHeader('Retry-After', '10');
+  message(req, res, { mount, status: isFull ? 507 : isUnavailable ? 503 : 500, content: { says: 'error' } });
 }
 
 async function route(req: MountedRequest, res: ServerResponse, mount: Mount): Promise<void> {

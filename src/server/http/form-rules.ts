@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDiskFull } from '#database/disk-full.ts';
-import { isDatabaseAway } from '#database/unavailable.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { pathOf } from '#http/address.ts';
 import { maxTextBytes } from '#http/parse-form.ts';
 import { isFromOwnSite } from '#http/same-origin.ts';
@@ -49,8 +49,8 @@ export function addFormRules(
       request.log.error({ err: error }, 'the disk is full');
       return sendProblem(request, reply, 507);
     }
-    if (isDatabaseAway(error)) {
-      request.log.warn({ err: error }, 'the database is away');
+    if (isDatabaseUnavailable(error)) {
+      request.log.warn({ err: error }, 'the database is unavailable');
       return sendProblem(request, reply.header('Retry-After', secondsUntilBack), 503);
     }
     request.log.error({ err: error }, 'a request failed');

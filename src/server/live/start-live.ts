@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Board } from '#board/context/board.ts';
 import { listen } from '#database/listen.ts';
-import { isDatabaseAway } from '#database/unavailable.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { LiveNotifications } from './live-notifications.ts';
 
 type Source = { readonly databaseUrl: string; readonly log: FastifyBaseLogger };
@@ -10,7 +10,7 @@ type Live = { readonly live: LiveNotifications; readonly stop: () => Promise<voi
 /** Receives changes to notifications from any process: the trigger of migration 0021 notifies at commit. */
 export function startLive({ databaseUrl, log }: Source, board: Board): Live {
   const live = new LiveNotifications(board, (err) => {
-    if (isDatabaseAway(err)) log.warn({ err }, 'open pages could not be told');
+    if (isDatabaseUnavailable(err)) log.warn({ err }, 'open pages could not be told');
     else log.error({ err }, 'open pages could not be told');
   });
   const listening = listen(databaseUrl, 'notifications', (said) => live.changed(said === null ? null : Number(said)));

@@ -8,14 +8,14 @@ import { type MadePicture, resizePicture } from './resize-picture.ts';
 /** Address, wanted width, and true if the client accepts WebP. */
 type WantedPicture = { readonly address: URL; readonly width: number; readonly takesWebp: boolean };
 
-/** Returns a picture in a width. Null if there is none at the address. @throws PictureAway */
+/** Returns a picture in a width. Null if there is none at the address. @throws PictureUnavailable */
 export type KeepPictures = (wanted: WantedPicture) => Promise<MadePicture | null>;
 
 /**
  * The picture may be available later: its system does not answer, sends something other than a picture, or
  * too many requests wait.
  */
-export class PictureAway extends Error {
+export class PictureUnavailable extends Error {
   readonly code = 'content.pictureAway';
 }
 
@@ -59,7 +59,7 @@ export function keepPictures({ fetch, kept, failed, patience = 5000 }: Options):
   };
 }
 
-/** Makes a few pictures at a time; a request that waits too long gets PictureAway. */
+/** Makes a few pictures at a time; a request that waits too long gets PictureUnavailable. */
 function createMaker(original: (address: URL) => Promise<Buffer | null>): KeepPictures {
   const turns = createTurns(atOnce, mostWaiting);
   return async ({ address, width, takesWebp }) => {
@@ -67,12 +67,12 @@ function createMaker(original: (address: URL) => Promise<Buffer | null>): KeepPi
       const bytes = await original(address);
       return { picture: bytes && (await resizePicture(bytes, width, takesWebp)) };
     });
-    if (made === null) throw new PictureAway('too many pictures are being made');
+    if (made === null) throw new PictureUnavailable('too many pictures are being made');
     return made.picture;
   };
 }
 
-/** Fetches the picture from the content system; null if it has none. @throws PictureAway */
+/** Fetches the picture from the content system; null if it has none. @throws PictureUnavailable */
 async function fetchOriginal(fetch: ContentFetch, address: URL, patience: number): Promise<Buffer | null> {
   const signal = AbortSignal.timeout(patience);
   try {
@@ -81,7 +81,7 @@ async function fetchOriginal(fetch: ContentFetch, address: URL, patience: number
     if (answer.status !== 200) throw new Error(`a picture answers ${answer.status}`);
     return await readUpTo(answer, maxOriginalBytes);
   } catch (cause) {
-    throw new PictureAway('a picture of the content cannot be had', { cause });
+    throw new PictureUnavailable('a picture of the content cannot be had', { cause });
   }
 }
 

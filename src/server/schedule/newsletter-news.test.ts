@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ContentAway } from '#content/port/content-errors.ts';
+import { ContentUnavailable } from '#content/port/content-errors.ts';
 import { fixtureContent } from '#content/testing/fixture-content.ts';
 import { fixtureDocument } from '#content/testing/fixture-document.ts';
 import { openContent } from '#content/testing/open-content.ts';
@@ -51,8 +51,8 @@ test('the number of pages read from a content system is limited', async () => {
   expect(await newsOf({ ...fixtureContent(), query })(since)).toEqual([]);
 });
 
-test('if the content is away, an error is thrown instead of an empty list', async () => {
+test('if the content is unavailable, an error is thrown instead of an empty list', async () => {
   const { content } = openContent({ patience: 1, documents: [] });
-  const away = { ...content, query: () => Promise.reject(new ContentAway('away')) };
-  await expect(newsOf(away)(since)).rejects.toBeInstanceOf(ContentAway);
+  const away = { ...content, query: () => Promise.reject(new ContentUnavailable('away')) };
+  await expect(newsOf(away)(since)).rejects.toBeInstanceOf(ContentUnavailable);
 });

@@ -11,7 +11,7 @@ const maxPages = 20;
 
 /**
  * Returns the news for the newsletter: first published after a given time, and not dated earlier, as a
- * moved archive would be. It throws ContentAway.
+ * moved archive would be. It throws ContentUnavailable.
  */
 export const newsOf =
   (content: Content): NewsSince =>

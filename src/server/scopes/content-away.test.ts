@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { ContentAway } from '#content/port/content-errors.ts';
+import { ContentUnavailable } from '#content/port/content-errors.ts';
 import { fixtureContent } from '#content/testing/fixture-content.ts';
 import { fixtureDocument } from '#content/testing/fixture-document.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -17,7 +17,7 @@ const address = '/offres/recherche';
 test('a page whose header was unavailable is not shared: the next visitor gets the header', async () => {
   let isAway = true;
   const getSingle: typeof written.getSingle = (...asked) =>
-    isAway ? Promise.reject(new ContentAway('away')) : written.getSingle(...asked);
+    isAway ? Promise.reject(new ContentUnavailable('away')) : written.getSingle(...asked);
   const { app, cache } = await openServer(board, { parts: { content: { ...written, getSingle } } });
   const poorer = await app.inject(address);
   expect(poorer.statusCode).toBe(200);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addCrossOrigin } from '#api/transport/cross-origin.ts';
 import { createTurns } from '#api/transport/turns.ts';
 import type { Repository } from '#content/repository/repository.ts';
-import { isDatabaseAway } from '#database/unavailable.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { secondsUntilBack } from '#http/retry-after.ts';
 import { addRateLimits } from '#server/http/rate-limits.ts';
 
@@ -41,7 +41,7 @@ export async function contentScope(
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { bodyLimit: 0 }, (_request, _body, done) => done(null));
   scope.setErrorHandler((error, request, reply) => {
-    if (isDatabaseAway(error))
+    if (isDatabaseUnavailable(error))
       return reply.code(503).header('Retry-After', secondsUntilBack).send(problem('The content is out of reach.'));
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     if (status >= 400 && status < 500) return reply.code(status).send(problem('This request cannot be read.'));

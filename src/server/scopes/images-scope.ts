@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PictureAddresses } from '#content/port/picture-addresses.ts';
 import { pictureWidths } from '#content/port/picture-of.ts';
 import { addRateLimits } from '#server/http/rate-limits.ts';
-import { type KeepPictures, PictureAway } from '#server/pictures/keep-pictures.ts';
+import { type KeepPictures, PictureUnavailable } from '#server/pictures/keep-pictures.ts';
 
 type Options = {
   readonly addresses: PictureAddresses;
@@ -38,7 +38,7 @@ export async function imagesScope(scope: FastifyInstance, { addresses, pictures,
         .type(made.type)
         .send(made.bytes);
     } catch (err) {
-      if (!(err instanceof PictureAway)) throw err;
+      if (!(err instanceof PictureUnavailable)) throw err;
       // Logs the reason without a stack: an outage fails each picture of each page.
       log.info({ why: err.message }, 'a picture of the content cannot be had');
       return refuse(reply.header('Retry-After', '10'), 503);

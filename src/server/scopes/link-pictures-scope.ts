@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import type { Board } from '#board/context/board.ts';
 import type { Content } from '#content/port/content.ts';
 import { cannotBeHad } from '#content/port/content-errors.ts';
-import { isDatabaseAway } from '#database/unavailable.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { isTagKnown } from '#http/entity-tag.ts';
 import { createPictures, type DrawPicture } from '#site/screens/pictures/draw-picture.ts';
 import type { Drawn } from '#site/screens/pictures/drawn.ts';
@@ -39,7 +39,7 @@ export async function linkPicturesScope(
   if (rateLimits) await addRateLimits(scope, () => ({ name: 'pictures', max: maxAMinute }));
   const pictureOf = keepPictures();
   scope.setErrorHandler((error, request, reply) => {
-    if (isDatabaseAway(error) || cannotBeHad(error) || error instanceof TooManyWaiting)
+    if (isDatabaseUnavailable(error) || cannotBeHad(error) || error instanceof TooManyWaiting)
       return sendProblem(request, reply.header('Retry-After', secondsUntilBack), 503);
     request.log.error({ err: error }, 'a picture was not drawn');
     return sendProblem(request, reply, 500);

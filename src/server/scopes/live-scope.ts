@@ -8,7 +8,7 @@ import { unreadWords } from '#site/parts/page/unread-words.ts';
 import { defaultLocale, inEachLocale, languages, type Locale } from '#words/locale.ts';
 import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
-import { isDatabaseAway } from '#database/unavailable.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { ServerParts } from '#server/wiring/parts.ts';
 import { addRateLimits } from '#server/http/rate-limits.ts';
 
@@ -37,7 +37,7 @@ export async function liveScope(scope: FastifyInstance, { parts }: Options): Pro
   });
   if (parts.configuration.rateLimits) await addRateLimits(scope, () => ({ name: 'live', max: 120 }));
   scope.setErrorHandler((error, request, reply) => {
-    if (!isDatabaseAway(error)) request.log.error({ err: error }, 'a stream failed');
+    if (!isDatabaseUnavailable(error)) request.log.error({ err: error }, 'a stream failed');
     return reply.code(503).header('Retry-After', 60).send();
   });
   // A HEAD request would never end.

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { stopAddress } from '#board/alerts/end-alerts.ts';
 import { stopNewsletter } from '#board/newsletter/end-newsletter.ts';
 import type { Board } from '#board/context/board.ts';
-import { isDatabaseAway } from '#database/unavailable.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { NoMailNotice, type ReadNotices } from '#mail/mail-notices.ts';
 import { addRateLimits } from '#server/http/rate-limits.ts';
 
@@ -28,7 +28,7 @@ export async function mailNoticesScope(scope: FastifyInstance, { board, read, ra
   );
   scope.setErrorHandler((error, request, reply) => {
     if (error instanceof NoMailNotice) return reply.code(400).send('');
-    if (isDatabaseAway(error)) return reply.code(503).send('');
+    if (isDatabaseUnavailable(error)) return reply.code(503).send('');
     const isClients = error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
     if (!isClients) request.log.error({ err: error }, 'notices of the mail provider were not taken');
     return reply.code(isClients ? 400 : 500).send('');

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'react-router';
 import { isThisMachine } from '#configuration/variables.ts';
 import { reportOutages } from '#content/port/report-outages.ts';
 import { isDiskFull } from '#database/disk-full.ts';
-import { isDatabaseAway } from '#database/unavailable.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { pathOf } from '#http/address.ts';
 import { provideContext } from '#site/request/context.ts';
 import type { SiteParts } from '#site/request/parts.ts';
@@ -40,7 +40,7 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     let isPoorer = false;
     const content = reportOutages(parts.content, () => (isPoorer = true));
     const failed = (error: unknown) => {
-      if (isDatabaseAway(error) || isDiskFull(error)) outage = error;
+      if (isDatabaseUnavailable(error) || isDiskFull(error)) outage = error;
       else tellFailure(facts, report, error);
     };
     const context = provideContext(

@@ -4,7 +4,7 @@ import { unsubscribe } from '#board/alerts/end-alerts.ts';
 import type { Board } from '#board/context/board.ts';
 import { endNewsletter } from '#board/newsletter/end-newsletter.ts';
 import { readEndNewsletterToken } from '#board/newsletter/newsletter-links.ts';
-import { isDatabaseAway } from '#database/unavailable.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { localized, locales } from '#words/locale.ts';
 import { secondsUntilBack } from '#http/retry-after.ts';
 import { addRateLimits } from '#server/http/rate-limits.ts';
@@ -32,7 +32,7 @@ export async function unsubscribeScope(scope: FastifyInstance, { board, secret, 
     done(null, body),
   );
   scope.setErrorHandler((error, request, reply) => {
-    if (isDatabaseAway(error)) return reply.code(503).header('Retry-After', secondsUntilBack).send('');
+    if (isDatabaseUnavailable(error)) return reply.code(503).header('Retry-After', secondsUntilBack).send('');
     const isClients = error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
     if (!isClients) request.log.error({ err: error }, 'a subscription was not ended');
     return reply.code(isClients ? 400 : 500).send('');

@@ -16,7 +16,7 @@ import { firstAnswering } from '#content/port/first-answering.ts';
 import { createFitting } from '#content/port/fit-documents.ts';
 import { createPictureAddresses, type PictureAddresses } from '#content/port/picture-addresses.ts';
 import { type Previews, type ReadSignedPreview, remotePreviews, signedPreviews } from '#content/port/previews.ts';
-import { isAway, prismicSource } from '#content/port/prismic-source.ts';
+import { isUnavailable, prismicSource } from '#content/port/prismic-source.ts';
 import { listen } from '#database/listen.ts';
 import { keepPictures, type KeepPictures } from '#server/pictures/keep-pictures.ts';
 import type { FileCache } from '#files/file-cache.ts';
@@ -105,7 +105,7 @@ export function startContent(
 
 const pictureNotKept = (log: SiteFoundations['log']) => (err: unknown) => log.warn({ err }, 'a picture was not kept');
 
-// If the database is away, the embedded content is away too: copies in the same database would be useless.
+// If the database is unavailable, the embedded content is unavailable too: copies in the same database would be useless.
 const noCopies = { copies: null, stop: async () => undefined };
 
 const isPrismic = ({ protocol, hostname, port }: URL): boolean =>
@@ -139,7 +139,7 @@ function tellingRefusals(log: FastifyBaseLogger, ask: Ask): Ask {
 
 function circuitOf(log: FastifyBaseLogger, name: string): Circuit {
   return createCircuit({
-    isFailure: isAway,
+    isFailure: isUnavailable,
     changed: (why) => {
       if (why === null) log.info(`${name} answers again`);
       else log.warn({ err: why }, `${name} does not answer`);

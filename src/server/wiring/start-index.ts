@@ -9,7 +9,7 @@ import { keepIndex } from '#search/feed/keep-index.ts';
 import type { KeptIndex } from '#search/feed/keep-index.ts';
 import { OfferFeed } from '#search/feed/offer-feed.ts';
 import { createReferenceCache } from '#reference/reference-cache.ts';
-import { isDatabaseAway } from '#database/unavailable.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { SiteFoundations } from './site-foundations.ts';
 
 type Index = KeptIndex & Pick<Board, 'reference'>;
@@ -32,7 +32,7 @@ export function startIndex(foundations: SiteFoundations, changes: Changes, now: 
     patience,
   });
   const onError = (err: unknown) => {
-    if (isDatabaseAway(err)) log.warn({ err }, 'the index could not reach the database');
+    if (isDatabaseUnavailable(err)) log.warn({ err }, 'the index could not reach the database');
     else log.error({ err }, 'the index failed');
   };
   const onStandstill = (isStill: boolean) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ContentAway } from '#content/port/content-errors.ts';
+import { ContentUnavailable } from '#content/port/content-errors.ts';
 import { fixtureContent } from '#content/testing/fixture-content.ts';
 import { fixtureDocument } from '#content/testing/fixture-document.ts';
 import { testBoard } from '#board/testing/test-board.ts';
@@ -98,7 +98,7 @@ test('every page shows the menus; a film of another site waits for consent', asy
 
 test.each([
   ['there is no such document', fixtureContent()],
-  ['no content can be had', { ...fixtureContent(), getSingle: () => Promise.reject(new ContentAway('away')) }],
+  ['no content can be had', { ...fixtureContent(), getSingle: () => Promise.reject(new ContentUnavailable('away')) }],
 ])('the page works and shows the fixed messages if %s', async (_why, content) => {
   const answer = await (await openSite(board, { content }))('/cookies');
   const html = await answer.text();

@@ -21,7 +21,7 @@ const most = 5;
 
 /**
  * Finds a title and an address for each unpublished document of a preview.
- * @throws ContentAway
+ * @throws ContentUnavailable
  */
 export async function nameDrafts(
   ids: readonly string[],

@@ -27,7 +27,7 @@ export type LoadedProps<T extends PageSlice['slice_type']> = SliceProps<T> & { r
 
 /**
  * Loads the data of a page's slices from the board and from other documents.
- * @throws ContentAway
+ * @throws ContentUnavailable
  */
 export async function loadSlices(slices: readonly PageSlice[], asking: Asking) {
   const { board, content, viewer, locale } = asking;

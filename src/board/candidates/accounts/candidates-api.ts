@@ -19,14 +19,14 @@ export type NewCandidate = { readonly firstName: string; readonly lastName: stri
 
 /** The three calls of specification §7, in this process or over HTTP. */
 export type CandidatesApi = {
-  /** @throws CandidateUnknown, CandidatesApiAway */
+  /** @throws CandidateUnknown, CandidatesApiUnavailable */
   status(bearer: Bearer): Promise<CandidateAccount>;
   /**
    * Called when the status call fails. For an existing account it answers as `status` does.
-   * @throws SignInUnknown, CandidatesApiAway
+   * @throws SignInUnknown, CandidatesApiUnavailable
    */
   create(bearer: Bearer, candidate: NewCandidate): Promise<CandidateAccount>;
-  /** @param id the `candidateId` of an answer. @throws CandidateUnknown, CandidatesApiAway */
+  /** @param id the `candidateId` of an answer. @throws CandidateUnknown, CandidatesApiUnavailable */
   updateLastConnexion(bearer: Bearer, id: number): Promise<CandidateAccount>;
 };
 
@@ -40,7 +40,7 @@ export class SignInUnknown extends Error {
 }
 
 /** An external API does not answer, or answers with an error. */
-export class CandidatesApiAway extends Error {
+export class CandidatesApiUnavailable extends Error {
   readonly code = 'candidates.away';
   /** True if there was no answer at all. */
   readonly isUnanswered: boolean;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type CandidateAccount,
   type CandidatesApi,
-  CandidatesApiAway,
+  CandidatesApiUnavailable,
   CandidateUnknown,
   SignInUnknown,
 } from './candidates-api.ts';
@@ -16,8 +16,8 @@ const account: CandidateAccount = {
   dateInscription: '2026-11-21T12:00:00.000Z',
 };
 const ana = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.org' };
-const silent = new CandidatesApiAway('no answer', { isUnanswered: true });
-const failing = new CandidatesApiAway('500', { isUnanswered: false });
+const silent = new CandidatesApiUnavailable('no answer', { isUnanswered: true });
+const failing = new CandidatesApiUnavailable('500', { isUnanswered: false });
 const unknown = new CandidateUnknown('who?');
 
 /** An API whose calls end as given; records the calls and the reports of its absence. */

@@ -2,7 +2,7 @@ import {
   type Bearer,
   type CandidateAccount,
   type CandidatesApi,
-  CandidatesApiAway,
+  CandidatesApiUnavailable,
   CandidateUnknown,
   type NewCandidate,
 } from './candidates-api.ts';
@@ -44,8 +44,9 @@ async function statusOrNew(api: CandidatesApi, bearer: Bearer, candidate: NewCan
     return await api.status(bearer);
   } catch (error) {
     // an API that does not answer gets no second call, which would wait as long again
-    if (error instanceof CandidatesApiAway && error.isUnanswered) throw error;
-    if (error instanceof CandidatesApiAway || error instanceof CandidateUnknown) return api.create(bearer, candidate);
+    if (error instanceof CandidatesApiUnavailable && error.isUnanswered) throw error;
+    if (error instanceof CandidatesApiUnavailable || error instanceof CandidateUnknown)
+      return api.create(bearer, candidate);
     throw error;
   }
 }
@@ -54,7 +55,7 @@ async function unlessAway<T>(away: (error: Error) => void, work: () => Promise<T
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof CandidatesApiAway) && !(error instanceof CandidateUnknown)) throw error;
+    if (!(error instanceof CandidatesApiUnavailable) && !(error instanceof CandidateUnknown)) throw error;
     away(error);
     return null;
   }

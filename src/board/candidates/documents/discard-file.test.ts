@@ -52,6 +52,6 @@ test('a file is kept while the rows cannot be read', async () => {
 });
 
 test('a file that cannot be deleted does not hide the first error', async () => {
-  const files = { ...board.files, delete: () => Promise.reject(new Error('files are away')) };
+  const files = { ...board.files, delete: () => Promise.reject(new Error('files are unavailable')) };
   await expect(discardUnlessNamed({ ...board, files }, await put())).resolves.toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { AntivirusAway } from '#antivirus/antivirus.ts';
+import { AntivirusUnavailable } from '#antivirus/antivirus.ts';
 import type { Antivirus } from '#antivirus/antivirus.ts';
 import { addCv } from '#board/candidates/cvs/add-cv.ts';
 import { readCv } from '#board/candidates/cvs/read-cv.ts';
@@ -28,7 +28,7 @@ function open(antivirus: Antivirus) {
 function scanner() {
   const state = { away: false, virus: 'VIRUS', scanned: [] as string[] };
   const scan: Antivirus['scan'] = async (bytes) => {
-    if (state.away) throw new AntivirusAway('away');
+    if (state.away) throw new AntivirusUnavailable('away');
     const text = Buffer.from(bytes).toString();
     state.scanned.push(text);
     return text.includes(state.virus) ? 'infected' : 'clean';

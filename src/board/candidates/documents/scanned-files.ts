@@ -1,4 +1,4 @@
-import { AntivirusAway } from '#antivirus/antivirus.ts';
+import { AntivirusUnavailable } from '#antivirus/antivirus.ts';
 import type { Antivirus, Verdict } from '#antivirus/antivirus.ts';
 import { FileNotFound } from '#files/files.ts';
 import type { FileStore } from '#files/file-store.ts';
@@ -28,7 +28,7 @@ export type Quarantine = {
 
 /**
  * Gives out files only after a scanner has found them clean. The scan reads the stored bytes: on upload or,
- * while the scanner is away, on the first read or in the rounds of the quarantine. A waiting file has a
+ * while the scanner is unavailable, on the first read or in the rounds of the quarantine. A waiting file has a
  * mark, written before its key is returned. For an infected file only the mark is kept, until the file is
  * deleted.
  */
@@ -86,7 +86,7 @@ function reader(files: Files, antivirus: Antivirus, marks: FileMarks): Files['ge
   };
 }
 
-/** Scans the waiting files by reading them, until the scanner is away. */
+/** Scans the waiting files by reading them, until the scanner is unavailable. */
 async function scanWaiting(marks: FileMarks, get: Files['get']): Promise<string[]> {
   const keys = await marks.keys();
   for (const key of keys) if ((await marks.of(key)) === 'waiting' && !(await isAnswered(get(key)))) break;
@@ -101,7 +101,7 @@ async function refuse(files: Files, key: string): Promise<never> {
 
 const isFound = (mark: Mark | undefined): boolean => mark === 'infected' || mark === 'told';
 
-/** False while the scanner is away; the mark tells the result for the file. */
+/** False while the scanner is unavailable; the mark tells the result for the file. */
 async function isAnswered(asked: Promise<unknown>): Promise<boolean> {
   try {
     await asked;
@@ -117,7 +117,7 @@ async function verdictOf(antivirus: Antivirus, bytes: Uint8Array): Promise<Verdi
   try {
     return await antivirus.scan(bytes);
   } catch (error) {
-    if (error instanceof AntivirusAway) return 'unknown';
+    if (error instanceof AntivirusUnavailable) return 'unknown';
     throw error;
   }
 }

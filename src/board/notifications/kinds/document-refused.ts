@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineKind } from '../define-kind.ts';
 
 /**
- * A virus was found in a document or photo that was stored while the scanner was away: the file was
+ * A virus was found in a document or photo that was stored while the scanner was unavailable: the file was
  * deleted. The application is named if the document belonged to an application.
  */
 export const documentRefused = defineKind({

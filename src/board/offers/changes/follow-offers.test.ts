@@ -110,7 +110,7 @@ test('while no offer changes, the place stays the same, whatever else is written
   expect((await followOffers(board, place, 10)).place).toEqual(place);
 });
 
-test('a follower that was away for longer than the index keeps changes misses none', async () => {
+test('a follower that was unavailable for longer than the index keeps changes misses none', async () => {
   for (const id of [1, 2, 3]) await insertOffer(db, { id, company_id });
   const follower = new Follower();
   await follower.catchUp();

@@ -38,7 +38,7 @@ export async function readChanges(
 
 /**
  * Deletes old changes except, for each offer, the last change and the last publication: an external
- * follower may be away for longer (`followOffers`).
+ * follower may be unavailable for longer (`followOffers`).
  */
 export async function pruneChanges(db: Kysely<Tables>): Promise<void> {
   await sql`

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { importNews } from './import-jobs.ts';
 
 const maxKept = 100;
-/** Failures in a row before the operator is told: a source may be away once. */
+/** Failures in a row before the operator is told: a source may be unavailable once. */
 const failuresTold = 2;
 
 /**

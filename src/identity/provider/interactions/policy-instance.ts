@@ -10,7 +10,7 @@ import {
   type KoaContextWithOIDC,
 } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
-import { isDatabaseAway } from '#database/unavailable.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { generationClaim } from '#identity/both-sides/generation-claim.ts';
 import type { Seal } from '#identity/both-sides/sealing.ts';
 import { findAccount, type Account } from '#identity/provider/accounts/accounts.ts';
@@ -115,7 +115,7 @@ const livingAccounts = (db: Kysely<Tables>): LivingAccounts => ({
 
 function logFailures(provider: Provider, { name: policy }: Policy, log: ProviderLog): void {
   const failed = (err: unknown): void =>
-    log[isDatabaseAway(err) ? 'warn' : 'error']({ err, policy }, 'the identity provider failed');
+    log[isDatabaseUnavailable(err) ? 'warn' : 'error']({ err, policy }, 'the identity provider failed');
   // The types omit the 'error' event; without a listener the library prints to the console.
   const emitter: EventEmitter = provider;
   emitter.on('error', failed);

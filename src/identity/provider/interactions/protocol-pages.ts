@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
-import { isDatabaseAway } from '#database/unavailable.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { endSessionOf } from '#identity/provider/protocol/ended-payloads.ts';
 import { isCurrent } from '#identity/provider/accounts/generation.ts';
 import { provenBy } from '#identity/provider/steps/interaction-policy.ts';
@@ -86,10 +86,10 @@ async function endIfOvertaken({ oidc }: KoaContextWithOIDC, db: Kysely<Tables>):
 const outages = new WeakSet<object>();
 
 /**
- * Remembers that a request failed because the database is away, so that the answer says when to come back.
+ * Remembers that a request failed because the database is unavailable, so that the answer says when to come back.
  */
 export function noteOutage(ctx: object, error: unknown): void {
-  if (isDatabaseAway(error)) outages.add(ctx);
+  if (isDatabaseUnavailable(error)) outages.add(ctx);
 }
 
 // Answers with Retry-After (RFC 9110 §10.2.3). Programs, such as the site that redeems a code, get the error

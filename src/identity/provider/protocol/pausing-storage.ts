@@ -1,12 +1,12 @@
 import type { Adapter } from 'oidc-provider';
-import { isDatabaseAway } from '#database/unavailable.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
 
 type Storage = (model: string) => Adapter;
 
 const pauseMilliseconds = 1000;
 
 /**
- * Storage that fails at once for a moment after the database was found away. The library would otherwise
+ * Storage that fails at once for a moment after the database was found unavailable. The library would otherwise
  * also save the session after the failure, and wait each time for the whole timeout of a statement.
  */
 export function pausingStorage(storage: Storage): Storage {
@@ -16,7 +16,7 @@ export function pausingStorage(storage: Storage): Storage {
     try {
       return await work();
     } catch (error) {
-      if (isDatabaseAway(error)) away = { error, until: performance.now() + pauseMilliseconds };
+      if (isDatabaseUnavailable(error)) away = { error, until: performance.now() + pauseMilliseconds };
       throw error;
     }
   };

@@ -15,7 +15,7 @@ type Wanted<Type extends DocumentType> = {
 /**
  * Finds the document of an address. The uid of the other language redirects permanently to the address in
  * this language.
- * @throws a 404 if there is no document, a 503 if the content is away
+ * @throws a 404 if there is no document, a 503 if the content is unavailable
  */
 export async function findDocument<Type extends DocumentType>(
   content: Content,

@@ -19,7 +19,7 @@ export type KnownCountry = {
 const maxPages = 5;
 
 /**
- * The country documents of both languages; empty if the content is away, because the board knows countries
+ * The country documents of both languages; empty if the content is unavailable, because the board knows countries
  * on its own.
  */
 export const countryDocuments = (content: Content): Promise<readonly CountryDocument[]> =>

@@ -7,7 +7,7 @@ import { createCookieJar, readCookie } from '#http/cookies.ts';
  */
 export const newsletterCookie = 'newsletter';
 
-/** Specification §9: the dialog stays away after it was closed, and after a subscription was requested. */
+/** Specification §9: the dialog stays closed after it was closed, and after a subscription was requested. */
 export const dismissedForSeconds = (15 * day) / second;
 // CNIL: a choice of a browser is kept 13 months at most.
 const subscribedForSeconds = (395 * day) / second;
@@ -24,7 +24,7 @@ export function keepDialogAway(publicUrl: URL, state: 'asked' | 'subscribed'): s
   );
 }
 
-/** Tells if the dialog stays away. */
+/** Tells if the dialog stays closed. */
 export function isDialogAway(publicUrl: URL, cookies: string | null): boolean {
   return readCookie(cookies, createCookieJar(publicUrl).nameOf(newsletterCookie)) !== null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { ContentAway } from '#content/port/content-errors.ts';
+import { ContentUnavailable } from '#content/port/content-errors.ts';
 import { fixtureContent } from '#content/testing/fixture-content.ts';
 import { fixtureDocument } from '#content/testing/fixture-document.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -36,8 +36,8 @@ test('leaving a preview on an unpublished page leads to the home page in its lan
     expect(await leaveAt(to)).toBe(to);
 });
 
-test('while the content is away, leaving a preview returns to the page', async () => {
-  const content = { ...fixtureContent(), getByUID: () => Promise.reject(new ContentAway('away')) };
+test('while the content is unavailable, leaving a preview returns to the page', async () => {
+  const content = { ...fixtureContent(), getByUID: () => Promise.reject(new ContentUnavailable('away')) };
   const site = await openSite(board, { content });
   expect((await told(site('/preview', { form: { intent: 'leave', to: '/draft' } })))[1]).toBe('/draft');
 });

@@ -119,7 +119,7 @@ test("the personal space shows its editor's words", async () => {
 const refusing = async () => Response.json({ type: 'parsing-error', message: 'unknown field' }, { status: 400 });
 
 test.each([
-  ['is away', async () => new Response('', { status: 500 })],
+  ['is unavailable', async () => new Response('', { status: 500 })],
   ['refuses what the site asks', refusing],
 ])('if the content system %s, the offers stay, and pages answer 503', async (_how, answer) => {
   const { content: away, repository: ill } = openContent({ patience: 50 });

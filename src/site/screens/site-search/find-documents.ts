@@ -44,7 +44,7 @@ export const noDocuments: FoundDocuments = {
  * Finds a page of the screens and documents that contain the words of a text, in the reader's language,
  * those named by them first; without documents in this language, those of the other language. Results after
  * the first hundred are left out.
- * @throws ContentAway
+ * @throws ContentUnavailable
  */
 export async function findDocuments(content: Content, { search, locale, page: asked }: Asked): Promise<FoundDocuments> {
   const wanted = { types: searchedTypes, lang: locale, pageSize: maxRanked } as const;

@@ -12,7 +12,7 @@ const maxShown = 10;
 /**
  * Finds the documents that contain at least half of the words of a text, for a text of which no document
  * contains all words: most words first, among equals those named by them.
- * @throws ContentAway
+ * @throws ContentUnavailable
  */
 export async function findPartly(content: Content, search: string, locale: Locale): Promise<FoundDocuments> {
   const asked = searchedWords(search).slice(0, maxAsked);

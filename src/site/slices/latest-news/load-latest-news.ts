@@ -12,7 +12,7 @@ const shown = 3;
 
 /**
  * Loads the latest three.
- * @throws ContentAway
+ * @throws ContentUnavailable
  */
 export async function loadLatestNews(content: Content, lang: Locale) {
   const { documents } = await content.query({ types: ['news'], lang, orderings: newestFirst, pageSize: shown });

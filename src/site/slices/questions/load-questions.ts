@@ -8,7 +8,7 @@ const first = 4;
 
 /**
  * Loads the questions that a slice names, else the first four, with their answers.
- * @throws ContentAway
+ * @throws ContentUnavailable
  */
 export async function loadQuestions(content: Content, lang: Locale, slice: SliceOf<'questions'>) {
   const ids = slice.items.flatMap(({ question }) => ('id' in question ? [question.id] : []));

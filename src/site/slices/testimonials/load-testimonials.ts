@@ -11,7 +11,7 @@ const shown = 3;
 
 /**
  * Loads the testimonials that a slice names, else the first three.
- * @throws ContentAway
+ * @throws ContentUnavailable
  */
 export async function loadTestimonials(slice: SliceOf<'testimonials'>, { content, viewer, locale }: Asking) {
   const ids = slice.items.flatMap(({ testimonial }) => ('id' in testimonial ? [testimonial.id] : []));
