@@ -18,7 +18,7 @@ import { liveScope } from './scopes/live-scope.ts';
 import { localStrategy } from './scopes/local-strategy.ts';
 import { addLogging } from './http/logging.ts';
 import { offersApiScope } from './scopes/offers-api-scope.ts';
-import { addOlderAddresses } from './http/older-addresses.ts';
+import { redirectLegacyAddresses } from './http/legacy-addresses.ts';
 import type { ServerParts } from './wiring/parts.ts';
 import { routing } from './http/routing.ts';
 import { refuseBrokenAddress } from './http/problem-page.ts';
@@ -43,7 +43,7 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   const app = createServer(parts, headers, compression);
   addLogging(app);
   addSecurityHeaders(app, headers);
-  addOlderAddresses(app);
+  redirectLegacyAddresses(app);
   addHealth(app, parts);
   await addPeople(app, parts);
   await addPrograms(app, parts);

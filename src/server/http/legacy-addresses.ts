@@ -5,13 +5,13 @@ import { pathOf } from '#http/address.ts';
  * Redirects addresses of the previous site, which ended in .aspx, permanently to the home page, in any
  * scope and any spelling.
  */
-export function addOlderAddresses(app: FastifyInstance): void {
+export function redirectLegacyAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, url }, reply) => {
-    if ((method === 'GET' || method === 'HEAD') && isOlder(pathOf(url))) return reply.redirect('/', 301);
+    if ((method === 'GET' || method === 'HEAD') && isLegacy(pathOf(url))) return reply.redirect('/', 301);
   });
 }
 
-const isOlder = (path: string): boolean => /\.aspx$/i.test(decoded(path));
+const isLegacy = (path: string): boolean => /\.aspx$/i.test(decoded(path));
 
 /** Returns the path unchanged if it does not decode. */
 function decoded(path: string): string {

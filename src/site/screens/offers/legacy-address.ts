@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { localeOf } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
-import type { Route } from './+types/older-address.ts';
+import type { Route } from './+types/legacy-address.ts';
 
 /** `/offre/{id}`: the address of an offer in alerting programs and old posts. */
 export function loader({ params: { id }, url }: Route.LoaderArgs): Response {
