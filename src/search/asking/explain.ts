@@ -9,7 +9,7 @@ import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 export type Why = { readonly kind: 'equivalent' | 'neighbour' | 'missing'; readonly of: string };
 
 /** A concept of the query with the words that were typed for it. */
-export type AskedConcept = { readonly typed: readonly string[]; readonly clause: Clause };
+export type QueryConcept = { readonly typed: readonly string[]; readonly clause: Clause };
 
 /**
  * Equal names weigh 0.9, kinds 0.7, neighbours 0.4 (understanding/clauses.ts): above 0.8 a name is an
@@ -23,7 +23,7 @@ export const minOfEquals = 0.8;
  * @param has tells if the offer contains a term
  */
 export function explain(
-  concepts: readonly AskedConcept[],
+  concepts: readonly QueryConcept[],
   { termOf }: Pick<Vocabulary, 'termOf'>,
   { has, near }: { readonly has: (term: string) => boolean; readonly near: boolean },
 ): Why | null {

@@ -2,7 +2,7 @@ import type { Reference } from '#reference/read-reference.ts';
 import type { Locale } from '#words/locale.ts';
 import { type ActiveCriterion, withCriterion } from '#search/criteria/change-criteria.ts';
 import { criterionOf, type OfferCriteria } from '#search/criteria/criteria.ts';
-import type { AskedConcept } from './explain.ts';
+import type { QueryConcept } from './explain.ts';
 import { maxQueryLength } from '#search/criterion/query.ts';
 import { settlePlaces } from './settle-places.ts';
 import { correctText } from '#search/spelling/correct-text.ts';
@@ -16,7 +16,7 @@ export type Reading = {
   /** Places and companies named in the text are criteria here; the text keeps the rest. */
   readonly criteria: OfferCriteria;
   readonly text: TextQuery | null;
-  readonly concepts: readonly AskedConcept[];
+  readonly concepts: readonly QueryConcept[];
   /** The offer number, if the text is a reference. */
   readonly reference: number | null;
   readonly absent: AbsentCompanies;
@@ -97,7 +97,7 @@ function withOptions(criteria: OfferCriteria, options: readonly ActiveCriterion[
   return options.reduce((left, { name, option }) => withCriterion(left, name, option), emptied);
 }
 
-function conceptsOf({ query, words }: Understood): AskedConcept[] {
+function conceptsOf({ query, words }: Understood): QueryConcept[] {
   return (query?.clauses ?? []).map((clause, index) => ({
     clause,
     typed: words.flatMap((word) => (word.clause === index ? [word.typed] : [])),

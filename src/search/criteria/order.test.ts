@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sorts } from './criteria.ts';
-import { effectiveSort, possibleSorts, saidSort } from './order.ts';
+import { effectiveSort, possibleSorts, explicitSort } from './order.ts';
 
 const { date, relevance, mostViewed } = sorts;
 
@@ -15,9 +15,9 @@ test.each([
 });
 
 test('an order is written only if it is not the default', () => {
-  expect(saidSort({ query: 'chef', sort: relevance })).toBeNull();
-  expect(saidSort({ query: 'chef', sort: date })).toBe(date);
-  expect(saidSort({ query: '', sort: date })).toBeNull();
+  expect(explicitSort({ query: 'chef', sort: relevance })).toBeNull();
+  expect(explicitSort({ query: 'chef', sort: date })).toBe(date);
+  expect(explicitSort({ query: '', sort: date })).toBeNull();
 });
 
 test('every order can be chosen once, relevance only for a text', () => {

@@ -10,7 +10,7 @@ export function effectiveSort({ query, sort }: Asked): Sort {
 }
 
 /** The order for the address: null for the order that applies anyway. */
-export function saidSort(asked: Asked): Sort | null {
+export function explicitSort(asked: Asked): Sort | null {
   const sort = effectiveSort(asked);
   return sort === effectiveSort({ ...asked, sort: null }) ? null : sort;
 }
@@ -18,6 +18,6 @@ export function saidSort(asked: Asked): Sort | null {
 /** The orders that a search offers, the default first. Without a text there is no relevance. */
 export function possibleSorts(asked: Asked): readonly [Sort, ...Sort[]] {
   const usual = effectiveSort({ ...asked, sort: null });
-  const others = Object.values(sorts).filter((sort) => saidSort({ ...asked, sort }) === sort);
+  const others = Object.values(sorts).filter((sort) => explicitSort({ ...asked, sort }) === sort);
   return [usual, ...others];
 }

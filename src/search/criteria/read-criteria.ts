@@ -3,7 +3,7 @@ import { placesOf } from './country-needs-continent.ts';
 import { criterionOf, eachCriterion, maxPage, sorts } from './criteria.ts';
 import type { OfferCriteria, Sort } from './criteria.ts';
 import { addressValue, wholeNumber } from '#search/criterion/address-values.ts';
-import { saidSort } from './order.ts';
+import { explicitSort } from './order.ts';
 
 /** Reads the criteria of an address. Never fails: unknown values are dropped, long values are cut. */
 export function readCriteria(address: URLSearchParams, known: Reference): OfferCriteria {
@@ -13,7 +13,7 @@ export function readCriteria(address: URLSearchParams, known: Reference): OfferC
     sort: sortOf(address.get('sort')),
     page: pageOf(addressValue(address, 'page')),
   };
-  return { ...asked, sort: saidSort(asked) };
+  return { ...asked, sort: explicitSort(asked) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { criterionNames, criterionOf } from './criteria.ts';
 import type { CriterionName, OfferCriteria } from './criteria.ts';
-import { saidSort } from './order.ts';
+import { explicitSort } from './order.ts';
 
 /**
  * Writes criteria as their only address: parameters in a fixed order, values sorted, empty criteria left
@@ -8,7 +8,7 @@ import { saidSort } from './order.ts';
  */
 export function writeCriteria(criteria: OfferCriteria): URLSearchParams {
   const address = new URLSearchParams(criterionNames.flatMap((name) => written(name, criteria)));
-  const sort = saidSort(criteria);
+  const sort = explicitSort(criteria);
   if (sort !== null) address.append('sort', String(sort));
   if (criteria.page > 1) address.append('page', String(criteria.page));
   return address;

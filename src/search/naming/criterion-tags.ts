@@ -3,7 +3,7 @@ import { shortCompanyName } from '#words/short-company-name.ts';
 import type { ActiveCriterion } from '#search/criteria/change-criteria.ts';
 import { type CriterionChoice, choicesOf, withoutChoice } from '#search/asking/choices.ts';
 import { criterionOf, type OfferCriteria } from '#search/criteria/criteria.ts';
-import { type AskedPart, queryParts } from '#search/understanding/asked-parts.ts';
+import { type QueryPart, queryParts } from '#search/understanding/query-parts.ts';
 import { groupBehind } from '#search/understanding/company-names.ts';
 import { vocabulary } from '#search/understanding/knowledge.ts';
 import { writeCriteria } from '#search/criteria/write-criteria.ts';
@@ -14,7 +14,7 @@ import { labelOf, type NamedOption } from './option-names.ts';
 export type CriterionTag = NamedOption & {
   readonly without: string;
   /** The kind of a part of the text; null for other criteria. */
-  readonly part: AskedPart['kind'] | null;
+  readonly part: QueryPart['kind'] | null;
   /** Names of the options that stand together under their group; null for a single option. */
   readonly members: readonly string[] | null;
   /** The group of a company that does not bear the group's name. */

@@ -7,7 +7,7 @@ import { criterionNames, criterionOf, maxPage, noCriteria, sorts } from '#search
 import type { CriterionName, OfferCriteria, Options } from '#search/criteria/criteria.ts';
 import { countryOfCity } from '#search/criterion/cities.ts';
 import { normalizeQuery } from '#search/criterion/query.ts';
-import { saidSort } from '#search/criteria/order.ts';
+import { explicitSort } from '#search/criteria/order.ts';
 import { isOf } from './naive-search.ts';
 import type { NaiveOffer } from './naive-search.ts';
 import { nonsense } from './random-offers.ts';
@@ -69,7 +69,7 @@ function changed(changes: readonly fc.Arbitrary<Change>[]): fc.Arbitrary<OfferCr
     .map(([sort, ...changes]) =>
       changes.reduce<OfferCriteria>((criteria, change) => change(criteria), { ...noCriteria, sort }),
     )
-    .map((criteria) => ({ ...criteria, sort: saidSort(criteria) }));
+    .map((criteria) => ({ ...criteria, sort: explicitSort(criteria) }));
 }
 
 /** Puts some options of a criterion into one search of four. */

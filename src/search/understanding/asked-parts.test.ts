@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { queryParts } from './asked-parts.ts';
+import { queryParts } from './query-parts.ts';
 import { vocabulary } from './knowledge.ts';
 
 test.each([

@@ -4,7 +4,7 @@ import { searchCompanies } from '#board/companies/search-companies.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { lang } from '../lang.ts';
-import { askedCriteria } from '../offers/asked-criteria.ts';
+import { criteriaParameters } from '../offers/criteria-parameters.ts';
 import { criterionSchemas } from '../offers/criterion-parameters.ts';
 import { nextPage } from '../next-page.ts';
 import { named } from '../present-label.ts';
@@ -52,7 +52,7 @@ export const findCompanies = defineEndpoint({
     .meta({ id: 'CompaniesPage', ...describe('A page of companies', 'Une page d’entreprises') }),
   handle: async ({ board, locale }, { query: { name: text, limit, cursor, ...given } }) => {
     const reference = await board.reference();
-    const asked = askedCriteria(
+    const asked = criteriaParameters(
       { sectors: given.sectors, countries: given.countries, companySizes: given.companySizes },
       reference,
     );

@@ -8,8 +8,8 @@ import { publicOffers } from '#board/offers/public-offers.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { type ApiContext, defineEndpoint } from '../endpoint.ts';
 import { nextPage } from '../next-page.ts';
-import { askedCriteria } from './asked-criteria.ts';
-import { withConcepts } from './asked-concepts.ts';
+import { criteriaParameters } from './criteria-parameters.ts';
+import { withConcepts } from './query-concepts.ts';
 import { offersPage, offersQuery, type orderNames } from './find-offers-schemas.ts';
 import { presentFacets } from './present-facets.ts';
 import { presentReading } from './present-reading.ts';
@@ -89,7 +89,7 @@ const placeOf = ({ key, start, id }: Rank): z.input<typeof place> => [String(key
 const rankOf = ([key, start, id]: z.output<typeof place>): Rank => ({ key: Number(key), start, id });
 
 async function criteriaOf({ board }: ApiContext, query: Query): Promise<OfferCriteria> {
-  const asked = askedCriteria(query, await board.reference());
+  const asked = criteriaParameters(query, await board.reference());
   const sort = query.sort === undefined ? null : orders[query.sort];
   const criteria = await withConcepts(board, asked, query.concepts ?? []);
   return { ...criteria, sort: effectiveSort({ ...criteria, sort }) };

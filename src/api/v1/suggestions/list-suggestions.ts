@@ -4,7 +4,7 @@ import { suggestionKinds } from '#search/suggestions/suggestible.ts';
 import { suggest } from '#search/suggestions/suggest.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { lang } from '../lang.ts';
-import { writeAsked } from '../offers/write-asked.ts';
+import { writeParameters } from '../offers/write-parameters.ts';
 import { describe } from '../say.ts';
 
 const suggestion = z
@@ -57,7 +57,7 @@ export const listSuggestions = defineEndpoint({
           kind,
           label,
           offers,
-          search: String(writeAsked(criteria, reference)),
+          search: String(writeParameters(criteria, reference)),
         })),
       },
     };

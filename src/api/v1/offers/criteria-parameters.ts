@@ -21,7 +21,7 @@ export type GivenCriteria = Readonly<Record<string, unknown>>;
  * @throws InvalidRequest for a value that is not in the reference: ignoring it would widen the search. A city
  * or a company without offers is no mistake: nothing is found.
  */
-export function askedCriteria(given: GivenCriteria, known: Reference): OfferCriteria {
+export function criteriaParameters(given: GivenCriteria, known: Reference): OfferCriteria {
   const faults = criterionNames.flatMap((name) => textsOf(given, name).flatMap((text) => faultOf(name, text, known)));
   if (faults.length > 0) throw new InvalidRequest(faults);
   const asked = eachCriterion((name) => criterionOf(name).read(addressOf(name, textsOf(given, name)), known));

@@ -10,7 +10,7 @@ import type { Token } from '#search/text/tokens.ts';
 import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
 /** A part of a text that asks for one thing. */
-export type AskedPart = {
+export type QueryPart = {
   readonly kind: 'words' | QueryOperator['kind'];
   /** The part as typed, without operators. */
   readonly text: string;
@@ -18,14 +18,14 @@ export type AskedPart = {
   readonly without: string;
 };
 
-type Placed = Pick<AskedPart, 'kind' | 'text'> & { readonly piece: TextRange };
+type Placed = Pick<QueryPart, 'kind' | 'text'> & { readonly piece: TextRange };
 
 /**
  * Splits a text into the parts that ask for something, in order: «je cherche une mission en comptabilité
  * -stage» asks for «comptabilité» and excludes «stage». Wish words belong to no part. Places and
  * companies have been removed from the text before.
  */
-export function queryParts(text: string, vocabulary: Vocabulary): readonly AskedPart[] {
+export function queryParts(text: string, vocabulary: Vocabulary): readonly QueryPart[] {
   const line = normalizeQuery(text, maxQueryLength).normalize('NFC');
   const { plain, operators } = readOperators(line);
   const parts: readonly Placed[] = [

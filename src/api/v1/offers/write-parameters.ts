@@ -5,7 +5,7 @@ import { criterionNames, type OfferCriteria } from '#search/criteria/criteria.ts
 import { valueOf } from './criterion-parameters.ts';
 
 /** Returns the parameters for some criteria; a place is written without the places that contain it. */
-export function writeAsked(criteria: OfferCriteria, known: Reference): URLSearchParams {
+export function writeParameters(criteria: OfferCriteria, known: Reference): URLSearchParams {
   const narrowest = { ...criteria, ...narrowestPlaces(criteria, known) };
   const asked = criterionNames.map(
     (name) => [name, chosenOf(name, narrowest).map((option) => valueOf(name, option))] as const,
