@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { JobQueue } from './define-job.ts';
 import { givenUpQueue } from './queues.ts';
 
-/** Advisory lock that every living worker shares; the number is unique in this database («jobs» in ASCII). */
+/** Advisory lock that every running worker shares; the number is unique in this database («jobs» in ASCII). */
 const workersLock = 0x6a6f6273;
 
 export type WorkerPresence = { leave(): Promise<void> };
@@ -10,7 +10,7 @@ export type WorkerPresence = { leave(): Promise<void> };
 /**
  * Requeues jobs whose worker was killed. After a kill -9 jobs stay marked as running until their heartbeat
  * expires ten seconds later. A worker that is alone in the database knows at once that nobody runs them:
- * every living worker holds one shared lock (PostgreSQL releases it when the process dies), and only a lone
+ * every running worker holds one shared lock (PostgreSQL releases it when the process dies), and only a lone
  * worker gets it exclusively. A worker whose connection is lost no longer counts: a worker that starts then
  * may run its jobs a second time, which handlers tolerate.
  */

@@ -12,7 +12,7 @@ import { newWebhookSecret, secretPlace } from '#board/context/webhook-secret.ts'
 import { testBoard } from '#board/testing/test-board.ts';
 import { connect } from '#database/connection.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { listSigningKeys, rotateSigningKeys, signingKeeper } from '#identity/provider/protocol/signing-keys.ts';
+import { listSigningKeys, rotateSigningKeys, signingKeyStore } from '#identity/provider/protocol/signing-keys.ts';
 import { changeSecret, webhookSealOf } from '#server/wiring/change-secret.ts';
 import { checkSecret, keptCheck } from '#server/wiring/check-secret.ts';
 import { keysOf, providerSecretOf, readSecret } from '#server/wiring/secret.ts';
@@ -47,7 +47,7 @@ async function onDatabase<T>(work: (db: ReturnType<typeof connect>) => Promise<T
 }
 
 const openedKeys = (secret: string) =>
-  onDatabase((db) => listSigningKeys(signingKeeper(db, providerSecretOf(keysOf(secret)), log), new Date()));
+  onDatabase((db) => listSigningKeys(signingKeyStore(db, providerSecretOf(keysOf(secret)), log), new Date()));
 
 const check = (secret?: string) => onDatabase((db) => checkSecret(db, { dataDir: folder, secret }));
 
@@ -62,7 +62,7 @@ beforeEach(async () => {
 async function begin(secret: string): Promise<string> {
   await check(secret);
   await onDatabase((db) =>
-    rotateSigningKeys(signingKeeper(db, providerSecretOf(keysOf(secret)), log), new Date(), false),
+    rotateSigningKeys(signingKeyStore(db, providerSecretOf(keysOf(secret)), log), new Date(), false),
   );
   return secret;
 }

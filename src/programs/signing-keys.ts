@@ -4,7 +4,7 @@ import {
   listSigningKeys,
   type ListedSigningKey,
   rotateSigningKeys,
-  signingKeeper,
+  signingKeyStore,
 } from '#identity/provider/protocol/signing-keys.ts';
 import { checkSecret } from '#server/wiring/check-secret.ts';
 import { providerSecretOf, readSecret } from '#server/wiring/secret.ts';
@@ -42,13 +42,13 @@ await runProgram({
     const { db, close } = await openDatabase(configuration);
     try {
       await checkSecret(db, configuration);
-      const keeper = signingKeeper(
+      const store = signingKeyStore(
         db,
         providerSecretOf(await readSecret(configuration.dataDir, configuration.secret)),
         log,
       );
-      if (command === 'rotate') await rotateSigningKeys(keeper, new Date(), atOnce);
-      for (const key of await listSigningKeys(keeper, new Date())) process.stdout.write(`${lineOf(key)}\n`);
+      if (command === 'rotate') await rotateSigningKeys(store, new Date(), atOnce);
+      for (const key of await listSigningKeys(store, new Date())) process.stdout.write(`${lineOf(key)}\n`);
       return 0;
     } finally {
       await close();

@@ -20,7 +20,7 @@ await createAccount(db, { email, password, givenName: 'Ana', familyName: 'Ruiz' 
 const nameOf = (page: Page): string => JSON.parse(page.text).name;
 const callback = (search: string): string => `${defaultCallbackPath}${search}`;
 
-/** Counts the living refresh tokens: the provider ends a family of tokens if their code is used twice. */
+/** Counts the active refresh tokens: the provider ends a family of tokens if their code is used twice. */
 async function refreshTokens(): Promise<number> {
   const rows = await db.selectFrom('idp.payloads').select('model').where('model', '=', 'RefreshToken').execute();
   return rows.length;

@@ -13,7 +13,7 @@ import { type Assets, makeAssets } from './pages/assets.ts';
 import { createAttempts, pruneAttempts } from './accounts/attempts.ts';
 import { createPasswordAuthorization } from './interactions/authorize-by-password.ts';
 import { pruneCodes } from './codes/code-rows.ts';
-import { createCodeKeeper } from './codes/codes.ts';
+import { createCodeStore } from './codes/codes.ts';
 import { createFederation } from './federation/federation.ts';
 import type { RegisteredServices } from './federation/service.ts';
 import { fetchInProcess } from './protocol/fetch-in-process.ts';
@@ -32,7 +32,7 @@ import { createPolicyInstances } from './protocol/policy-instances.ts';
 import { createProtocolPages } from './interactions/protocol-pages.ts';
 import { providerHeaders } from './steps/response-headers.ts';
 import { createRefuseOften, type RefuseOften } from './refuse-often.ts';
-import { signingKeeper, type SigningKeys } from './protocol/signing-keys.ts';
+import { signingKeyStore, type SigningKeys } from './protocol/signing-keys.ts';
 import type { Ages, ReadRegistrationLists } from './accounts/registration.ts';
 import { prunePayloads } from './protocol/storage.ts';
 
@@ -102,7 +102,7 @@ export type EmbeddedProvider = {
  */
 export async function createProvider(options: ProviderOptions): Promise<EmbeddedProvider> {
   const { db, log, secret } = options;
-  const keeper = signingKeeper(db, secret, log);
+  const store = signingKeyStore(db, secret, log);
   const now = options.now ?? (() => new Date());
   const assets = makeAssets();
   const parts = interactionParts(options, assets);
@@ -112,7 +112,7 @@ export async function createProvider(options: ProviderOptions): Promise<Embedded
     const policy = policies.get(name);
     return policy && createPolicyInstance(policy, common, keys);
   };
-  const instances = await createPolicyInstances({ keeper, now, make: instanceOf });
+  const instances = await createPolicyInstances({ store, now, make: instanceOf });
   const { publicUrl } = options;
   const headers = headersOf(options, parts);
   const issuerPath = new URL(common.issuer).pathname.slice(parts.mountPath.length);
@@ -171,7 +171,7 @@ function interactionParts(options: ProviderOptions, assets: Assets): Interaction
     frame,
     devices: createKnownDevices(secret, publicUrl),
     attempts: createAttempts(db, secret, limitsAddresses),
-    codes: createCodeKeeper(secret, options.now ?? (() => new Date())),
+    codes: createCodeStore(secret, options.now ?? (() => new Date())),
     ages: options.ages ?? null,
     registrationLists: options.registrationLists ?? (async () => ({ nationalities: [], studyLevels: [] })),
     mail: createAccountMail(jobs, accountMailSeal(secret)),

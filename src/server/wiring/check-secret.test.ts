@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { rotateSigningKeys, signingKeeper } from '#identity/provider/protocol/signing-keys.ts';
+import { rotateSigningKeys, signingKeyStore } from '#identity/provider/protocol/signing-keys.ts';
 import { checkSecret, keptCheck } from './check-secret.ts';
 import { keysOf, providerSecretOf } from './secret.ts';
 
@@ -51,7 +51,7 @@ test('of two simultaneous first starts with different secrets one is refused', a
 test('an older database accepts only the secret that opens its signing keys', async () => {
   const ours = await given();
   const log = { error: () => {}, warn: () => {}, info: () => {} };
-  await rotateSigningKeys(signingKeeper(db, providerSecretOf(keysOf(ours.secret)), log), new Date(), false);
+  await rotateSigningKeys(signingKeyStore(db, providerSecretOf(keysOf(ours.secret)), log), new Date(), false);
   await expect(checkSecret(db, await given())).rejects.toMatchObject({ code: 'secret.differs' });
   expect(await keptCheck(db)).toBeNull();
   await checkSecret(db, ours);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '#database/tables.ts';
-import { type CodeKeeper, type CodePurpose, type Codes, codesFor } from '#identity/provider/codes/codes.ts';
+import { type CodeStore, type CodePurpose, type Codes, codesFor } from '#identity/provider/codes/codes.ts';
 import { isCurrent, type ProvenAccount } from './generation.ts';
 
 /** Data carried with a code that belongs to an account, or to none. */
@@ -9,11 +9,11 @@ type OfAccount = { readonly account: ProvenAccount | null };
 
 /** Codes that belong to an account. A code from an earlier generation of the account counts as expired. */
 export function accountCodesFor<Carried extends OfAccount>(
-  keeper: CodeKeeper,
+  store: CodeStore,
   purpose: CodePurpose,
   schema: z.ZodType<Carried>,
 ): Codes<Carried> {
-  const codes = codesFor(keeper, purpose, schema);
+  const codes = codesFor(store, purpose, schema);
   const current = async (db: Kysely<Tables>, carried: Carried | null): Promise<Carried | null> =>
     carried && (await isStillOf(db, carried)) ? carried : null;
   return {

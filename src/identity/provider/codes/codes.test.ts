@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { minute } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { pruneCodes } from './code-rows.ts';
-import { codesFor, createCodeKeeper } from './codes.ts';
+import { codesFor, createCodeStore } from './codes.ts';
 
 const { db } = await testDatabase();
 let now = new Date('2026-11-21T12:00:00Z');
 const later = (minutes: number) => (now = new Date(now.getTime() + minutes * minute));
-const keeper = createCodeKeeper(randomBytes(32), () => now);
+const store = createCodeStore(randomBytes(32), () => now);
 const schema = z.object({ email: z.string() });
-const codes = codesFor(keeper, 'signUp', schema);
+const codes = codesFor(store, 'signUp', schema);
 const ana = { email: 'ana@exemple.fr' };
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 
@@ -73,7 +73,7 @@ test('a new code replaces the first', async () => {
 
 test('a code is invalid for another holder or purpose', async () => {
   const { code } = await codes.make(db, 'uid', ana);
-  const reset = codesFor(keeper, 'passwordReset', schema);
+  const reset = codesFor(store, 'passwordReset', schema);
   expect(await codes.redeem(db, 'other', code)).toEqual({ refused: 'codeExpired' });
   expect(await reset.redeem(db, 'uid', code)).toEqual({ refused: 'codeExpired' });
 });

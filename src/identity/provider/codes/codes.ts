@@ -9,7 +9,7 @@ import { codeLimits, countTry, findProvenCode, keepCode, markProven, soon, takeP
 export type CodePurpose = 'signUp' | 'passwordReset' | 'emailChange' | 'emailConfirmation' | 'signIn' | 'ownership';
 
 /** Shared parts for making and checking codes. */
-export type CodeKeeper = { readonly key: Buffer; readonly seal: Seal; readonly now: () => Date };
+export type CodeStore = { readonly key: Buffer; readonly seal: Seal; readonly now: () => Date };
 
 type NewCode = { readonly code: string; readonly expiresAt: Date };
 type Redeemed<Carried> =
@@ -31,7 +31,7 @@ export type Codes<Carried> = {
 };
 
 /** `secret` is the provider's: under another secret, waiting codes are invalid. */
-export function createCodeKeeper(secret: Uint8Array, now: () => Date): CodeKeeper {
+export function createCodeStore(secret: Uint8Array, now: () => Date): CodeStore {
   return { key: deriveKey(secret, 'codes'), seal: createSeal(secret, 'codes'), now };
 }
 
@@ -40,7 +40,7 @@ export function createCodeKeeper(secret: Uint8Array, now: () => Date): CodeKeepe
  * sealed.
  */
 export function codesFor<Carried extends object>(
-  { key, seal, now }: CodeKeeper,
+  { key, seal, now }: CodeStore,
   purpose: CodePurpose,
   schema: z.ZodType<Carried>,
 ): Codes<Carried> {

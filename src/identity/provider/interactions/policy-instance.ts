@@ -17,7 +17,7 @@ import { findAccount, type Account } from '#identity/provider/accounts/accounts.
 import { generationBehind, isCurrent } from '#identity/provider/accounts/generation.ts';
 import { askedLanguage } from '#identity/provider/pages/language.ts';
 import { firstPartyGrant, nameApiScope, openIdScopes, type ApiAccess } from '#identity/provider/protocol/grant.ts';
-import { promptsOf, type LivingAccounts } from '#identity/provider/steps/interaction-policy.ts';
+import { promptsOf, type ActiveAccounts } from '#identity/provider/steps/interaction-policy.ts';
 import type { ProviderLog } from '#identity/provider/protocol/log.ts';
 import { noteOutage, type ProtocolPages } from './protocol-pages.ts';
 import type { Policy, PolicyKind } from '#identity/provider/protocol/policies.ts';
@@ -108,7 +108,7 @@ async function accountClaims(db: Kysely<Tables>, oid: string, { oidc: { entities
   return { oid, [generationClaim]: generation };
 }
 
-const livingAccounts = (db: Kysely<Tables>): LivingAccounts => ({
+const livingAccounts = (db: Kysely<Tables>): ActiveAccounts => ({
   isThere: async (oid) => (await findAccount(db, oid)) !== undefined,
   isCurrent: async (account) => isCurrent(db, account),
 });

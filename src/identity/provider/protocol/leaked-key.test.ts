@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { rotateSigningKeys, signingKeeper } from './signing-keys.ts';
+import { rotateSigningKeys, signingKeyStore } from './signing-keys.ts';
 import { startTestSite } from '#identity/testing/test-site.ts';
 
 const { db } = await testDatabase();
@@ -19,8 +19,8 @@ async function published(): Promise<string[]> {
 
 test('a running provider switches to the replacement of a leaked key and stops publishing the leaked one', async () => {
   const [leaked = ''] = await published();
-  const keeper = signingKeeper(db, secret, { error: silent, warn: silent, info: silent });
-  await rotateSigningKeys(keeper, new Date(), true);
+  const store = signingKeyStore(db, secret, { error: silent, warn: silent, info: silent });
+  await rotateSigningKeys(store, new Date(), true);
   expect(await published()).toEqual([leaked]);
   await site.provider().takeOverKeys();
   expect(await published()).toEqual([expect.not.stringContaining(leaked)]);

@@ -1,5 +1,5 @@
 import type { Provider } from 'oidc-provider';
-import { type Keeper, readSigningKeys, type SigningKeys } from './signing-keys.ts';
+import { type SigningKeyStore, readSigningKeys, type SigningKeys } from './signing-keys.ts';
 
 /**
  * Instance of each policy, made at its first use. An instance has fixed signing keys, so all are made anew
@@ -12,14 +12,14 @@ export type PolicyInstances = {
 };
 
 type Making = {
-  readonly keeper: Keeper;
+  readonly store: SigningKeyStore;
   readonly now: () => Date;
   /** Undefined for a policy that is not configured. */
   readonly make: (policy: string, keys: SigningKeys) => Provider | undefined;
 };
 
-export async function createPolicyInstances({ keeper, now, make }: Making): Promise<PolicyInstances> {
-  let keys = await readSigningKeys(keeper, now());
+export async function createPolicyInstances({ store, now, make }: Making): Promise<PolicyInstances> {
+  let keys = await readSigningKeys(store, now());
   let instances = new Map<string, Provider>();
   return {
     of(policy) {
@@ -28,7 +28,7 @@ export async function createPolicyInstances({ keeper, now, make }: Making): Prom
       return instance;
     },
     async takeOverKeys() {
-      const current = await readSigningKeys(keeper, now());
+      const current = await readSigningKeys(store, now());
       if (kidsOf(current) === kidsOf(keys)) return;
       keys = current;
       instances = new Map();

@@ -39,10 +39,10 @@ test('a key sealed with another secret is skipped with a warning, and a new key 
 
 test('a requested key is published at once and signs a day later, while the old key verifies', async () => {
   const own = createSeal(randomBytes(32), 'signing-keys');
-  const keeper = { db, log, seal: own };
-  const uses = async (now: Date) => (await listSigningKeys(keeper, now)).map(({ use }) => use);
+  const store = { db, log, seal: own };
+  const uses = async (now: Date) => (await listSigningKeys(store, now)).map(({ use }) => use);
   const [old] = await kids(start, own);
-  await rotateSigningKeys(keeper, after(1), false);
+  await rotateSigningKeys(store, after(1), false);
   expect(await kids(after(1), own)).toEqual([old, expect.any(String)]);
   expect(await uses(after(1))).toEqual(['signs', 'will sign']);
   expect((await kids(after(2), own)).at(-1)).toBe(old);

@@ -8,13 +8,13 @@ import { createSeal, type Seal } from '#identity/both-sides/sealing.ts';
 import type { ProviderLog } from './log.ts';
 
 /** Place of the keys, and the seal that opens them. */
-export type Keeper = { readonly db: Kysely<Tables>; readonly seal: Seal; readonly log: ProviderLog };
+export type SigningKeyStore = { readonly db: Kysely<Tables>; readonly seal: Seal; readonly log: ProviderLog };
 
 /** Private keys; the first signs. The others are published so that older signatures still verify. */
 export type SigningKeys = readonly (JWK & { kid: string })[];
 
 /** `secret` is the provider's. */
-export function signingKeeper(db: Kysely<Tables>, secret: Uint8Array, log: ProviderLog): Keeper {
+export function signingKeyStore(db: Kysely<Tables>, secret: Uint8Array, log: ProviderLog): SigningKeyStore {
   return { db, log, seal: createSeal(secret, 'signing-keys') };
 }
 
@@ -24,8 +24,8 @@ const publishedBefore = day;
 const keptAfter = 30 * day; // Longer than anything lives that a key has signed.
 
 /** Reads the keys; makes the first key, and the next key when the newest is old. One process at a time. */
-export async function readSigningKeys(keeper: Keeper, now: Date): Promise<SigningKeys> {
-  return alone(keeper, async (one) => {
+export async function readSigningKeys(store: SigningKeyStore, now: Date): Promise<SigningKeys> {
+  return alone(store, async (one) => {
     const keys = await readKeys(one);
     const newest = keys[0];
     if (newest && now.getTime() - newest.madeAt.getTime() < rotatedAfter) return bare(signingFirst(keys, now));
@@ -38,8 +38,8 @@ export async function readSigningKeys(keeper: Keeper, now: Date): Promise<Signin
  * Makes a new key now: it is published at once and signs a day later; the earlier keys still verify. `atOnce`
  * is for a leaked key: all earlier keys are deleted, so that their signatures are refused.
  */
-export async function rotateSigningKeys(keeper: Keeper, now: Date, atOnce: boolean): Promise<void> {
-  await alone(keeper, async (one) => {
+export async function rotateSigningKeys(store: SigningKeyStore, now: Date, atOnce: boolean): Promise<void> {
+  await alone(store, async (one) => {
     if (atOnce) await one.db.deleteFrom('idp.signing_keys').execute();
     await makeKey(one, now);
   });
@@ -52,8 +52,8 @@ export type ListedSigningKey = {
 };
 
 /** Lists the keys that this secret opens, the signing key first. */
-export async function listSigningKeys(keeper: Keeper, now: Date): Promise<readonly ListedSigningKey[]> {
-  const [signing, ...others] = signingFirst(await readKeys(keeper), now);
+export async function listSigningKeys(store: SigningKeyStore, now: Date): Promise<readonly ListedSigningKey[]> {
+  const [signing, ...others] = signingFirst(await readKeys(store), now);
   if (!signing) return [];
   const listed = ({ key, madeAt }: DatedKey, use: ListedSigningKey['use']) => ({ kid: key.kid, madeAt, use });
   return [
@@ -62,16 +62,16 @@ export async function listSigningKeys(keeper: Keeper, now: Date): Promise<readon
   ];
 }
 
-function alone<T>(keeper: Keeper, work: (keeper: Keeper) => Promise<T>): Promise<T> {
-  return keeper.db.transaction().execute(async (db) => {
+function alone<T>(store: SigningKeyStore, work: (store: SigningKeyStore) => Promise<T>): Promise<T> {
+  return store.db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtext('idp.signing_keys'))`.execute(db);
-    return work({ ...keeper, db });
+    return work({ ...store, db });
   });
 }
 
 type DatedKey = { readonly key: JWK & { kid: string }; readonly madeAt: Date };
 
-async function readKeys({ db, seal, log }: Keeper): Promise<DatedKey[]> {
+async function readKeys({ db, seal, log }: SigningKeyStore): Promise<DatedKey[]> {
   const rows = await db.selectFrom('idp.signing_keys').selectAll().orderBy('created_at', 'desc').execute();
   return rows.flatMap((row) => {
     const key = seal.open(row.sealed, `key/${row.kid}`);
@@ -81,7 +81,7 @@ async function readKeys({ db, seal, log }: Keeper): Promise<DatedKey[]> {
   });
 }
 
-async function makeKey({ db, seal }: Keeper, now: Date): Promise<DatedKey> {
+async function makeKey({ db, seal }: SigningKeyStore, now: Date): Promise<DatedKey> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const kid = randomUUID();
   const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid };

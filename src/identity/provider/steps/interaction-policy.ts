@@ -5,14 +5,14 @@ import type { PolicyKind } from '#identity/provider/protocol/policies.ts';
 const { base, Check, Prompt } = interactionPolicy;
 
 /** Checks on accounts that a policy needs. */
-export type LivingAccounts = {
+export type ActiveAccounts = {
   readonly isThere: (oid: string) => Promise<boolean>;
   /** Tells if the account's sessions have not been ended since. */
   readonly isCurrent: (account: ProvenAccount) => Promise<boolean>;
 };
 
 /** Returns the prompts of a policy: when it asks the person, and for what. */
-export function promptsOf(kind: PolicyKind, accounts: LivingAccounts): interactionPolicy.DefaultPolicy {
+export function promptsOf(kind: PolicyKind, accounts: ActiveAccounts): interactionPolicy.DefaultPolicy {
   const prompts = base();
   // The mount adds prompt=consent so that offline_access survives (OpenID Connect Core §11); our own client
   // needs no consent.
@@ -41,7 +41,7 @@ const alwaysAsk = new Check(
 );
 
 // A browser may still be signed in to a deleted account.
-function goneCheck({ isThere }: LivingAccounts): interactionPolicy.Check {
+function goneCheck({ isThere }: ActiveAccounts): interactionPolicy.Check {
   return new Check('account_gone', 'the account was deleted', 'login_required', async (ctx) => {
     const oid = ctx.oidc.session?.accountId;
     return oid !== undefined && !(await isThere(oid));
@@ -50,7 +50,7 @@ function goneCheck({ isThere }: LivingAccounts): interactionPolicy.Check {
 
 // The sessions were ended after the person had proven ownership, but before they continued. The library has
 // already put their login into the session; it is removed before the session is saved.
-function endedCheck({ isCurrent }: LivingAccounts): interactionPolicy.Check {
+function endedCheck({ isCurrent }: ActiveAccounts): interactionPolicy.Check {
   return new Check(
     'sign_in_ended',
     'the sign-in was ended',

@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
 import type { AccountMail } from '#identity/provider/accounts/account-mail.ts';
 import type { Attempts } from '#identity/provider/accounts/attempts.ts';
-import type { CodeKeeper } from '#identity/provider/codes/codes.ts';
+import type { CodeStore } from '#identity/provider/codes/codes.ts';
 import type { Federation } from '#identity/provider/federation/federation.ts';
 import type { AskingBrowser } from '#identity/provider/accounts/end-account-sessions.ts';
 import type { ProvenAccount } from '#identity/provider/accounts/generation.ts';
@@ -38,7 +38,7 @@ export type InteractionParts = {
   readonly db: Kysely<Tables>;
   readonly attempts: Attempts;
   readonly devices: KnownDevices;
-  readonly codes: CodeKeeper;
+  readonly codes: CodeStore;
   readonly mail: AccountMail;
   readonly registrationLists: ReadRegistrationLists;
   readonly ages: Ages | null;

@@ -24,7 +24,7 @@ const pauseMilliseconds = 5000;
 type Outcome = { readonly session: StoredSession | null; readonly isOutage: boolean };
 
 /**
- * Returns a session with a living access token, or null if the session had to end. Simultaneous requests of
+ * Returns a session with a valid access token, or null if the session had to end. Simultaneous requests of
  * one session share one refresh, and one failure.
  */
 export type SessionRefresher = (id: Buffer) => Promise<StoredSession | null>;

@@ -52,7 +52,7 @@ const actionSchema = z.enum(['signInFr', 'signInEn', 'signUp', 'passwordReset', 
 
 const about = (id: Buffer): string => `session/${id.toString('hex')}`;
 /** Selects sessions that have not expired. */
-export const livingSessions = (db: Kysely<Tables>) =>
+export const activeSessions = (db: Kysely<Tables>) =>
   db
     .selectFrom('sessions')
     .where('expires_at', '>', sql<Date>`now()`)
@@ -94,9 +94,9 @@ export function createSessionStore(seal: Seal) {
         .execute();
       return secret;
     },
-    /** Finds a living session; with `lock`, other locking reads wait until the transaction ends. */
+    /** Finds an active session; with `lock`, other locking reads wait until the transaction ends. */
     async find(db: Kysely<Tables>, id: Buffer, lock = false): Promise<StoredSession | null> {
-      const query = livingSessions(db).selectAll().where('id', '=', id);
+      const query = activeSessions(db).selectAll().where('id', '=', id);
       const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
       return row ? sessionIn(row, seal) : null;
     },

@@ -4,7 +4,7 @@ import { readCookie } from '#http/cookies.ts';
 import { fingerprint } from '#identity/both-sides/sealing.ts';
 import type { Device } from '#identity/both-sides/device.ts';
 import type { Parts } from '#identity/relying-party/sign-in/parts.ts';
-import { livingSessions, sessionCookie, type StoredSession } from '#identity/relying-party/sessions/session-store.ts';
+import { activeSessions, sessionCookie, type StoredSession } from '#identity/relying-party/sessions/session-store.ts';
 
 /** A session as shown to its owner. */
 export type OwnSession = Device & {
@@ -81,10 +81,10 @@ async function keptOf(parts: Reach, oid: string, cookieHeader: string | null): P
   return present && ownerOf(present) === oid ? present : null;
 }
 
-/** Lists the living sessions of the owner of `present`: this session first, then the latest. */
+/** Lists the active sessions of the owner of `present`: this session first, then the latest. */
 async function sessionsOf(db: Kysely<Tables>, present: StoredSession): Promise<OwnSession[]> {
   const isPresent = sql<boolean>`id = ${present.id}`;
-  const rows = await livingSessions(db)
+  const rows = await activeSessions(db)
     .select(['id', 'browser', 'system', 'network', 'created_at as since', 'last_seen_at as lastSeen'])
     .select(isPresent.as('isPresent'))
     .where('oid', '=', ownerOf(present))

@@ -1,6 +1,6 @@
 import { type DocumentTexts, textsOf } from './document-texts.ts';
 import type { Searched } from '#site/parts/documents/present-document.ts';
-import { type AskedWord, type Holds, holdsAll, holdsForm } from './words-held.ts';
+import { type QueryWord, type Holds, holdsAll, holdsForm } from './words-held.ts';
 
 /**
  * Parts of a document in which a search's words may stand: the lower the number, the more the document is
@@ -17,7 +17,7 @@ type Ranked = { readonly document: Searched; readonly place: number };
  * document has the words.
  */
 export function rankDocuments(
-  asked: readonly AskedWord[],
+  asked: readonly QueryWord[],
   documents: readonly Searched[],
   holds: Holds = holdsForm,
 ): readonly Ranked[] {
@@ -40,7 +40,7 @@ export function rankDocuments(
  * there is nothing better.
  */
 export function suggestedDocuments(
-  asked: readonly AskedWord[],
+  asked: readonly QueryWord[],
   documents: readonly Searched[],
   holds: Holds,
 ): readonly Searched[] {
@@ -50,7 +50,7 @@ export function suggestedDocuments(
 }
 
 /** Returns the first place of a document that has all words. */
-function placeOf(asked: readonly AskedWord[], texts: DocumentTexts, holds: Holds): number {
+function placeOf(asked: readonly QueryWord[], texts: DocumentTexts, holds: Holds): number {
   const parts = ['title', 'headings', 'summary', 'all'] as const;
   const part = parts.find((name) => holdsAll(texts[name], asked, holds));
   return part === undefined ? places.alike : places[part];

@@ -1,7 +1,7 @@
 import { tokensOf } from '#search/text/tokens.ts';
 
 /** A word of a search: its folded form, and the stem of its forms. */
-export type AskedWord = { readonly folded: string; readonly stem: string };
+export type QueryWord = { readonly folded: string; readonly stem: string };
 
 /** The words of a text, to compare with the words of a search. */
 export type HeldWords = { readonly folded: ReadonlySet<string>; readonly stems: ReadonlySet<string> };
@@ -10,7 +10,7 @@ export type HeldWords = { readonly folded: ReadonlySet<string>; readonly stems: 
 const maxWords = 12;
 
 /** Returns the words of a search, each once; stop words («how», «de») only if there are no others. */
-export function searchedWords(search: string): readonly AskedWord[] {
+export function searchedWords(search: string): readonly QueryWord[] {
   const tokens = tokensOf(search);
   const speaking = tokens.filter(({ speaks }) => speaks);
   const words = (speaking.length > 0 ? speaking : tokens).map(({ word }) => word);
@@ -32,7 +32,7 @@ export function withWords(known: HeldWords, ...texts: readonly (string | null | 
 }
 
 /** Tells if a text has a word of a search or another form of the word («congés», «congé»). */
-export type Holds = (text: HeldWords, word: AskedWord) => boolean;
+export type Holds = (text: HeldWords, word: QueryWord) => boolean;
 
 export const holdsForm: Holds = ({ stems }, { stem }) => stems.has(stem);
 
@@ -41,5 +41,5 @@ export const holdsBeginning: Holds = (text, word) =>
   holdsForm(text, word) || [...text.folded].some((one) => one.startsWith(word.folded));
 
 /** Tells if a text has all words of a search; false for a search without words. */
-export const holdsAll = (text: HeldWords, asked: readonly AskedWord[], holds: Holds = holdsForm): boolean =>
+export const holdsAll = (text: HeldWords, asked: readonly QueryWord[], holds: Holds = holdsForm): boolean =>
   asked.length > 0 && asked.every((word) => holds(text, word));
