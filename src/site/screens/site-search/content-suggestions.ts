@@ -9,7 +9,7 @@ import type { ShownSuggestion } from '#site/parts/suggestions/shown-suggestion.t
 import { type FoundDocument, presentDocument, searchedTypes } from '#site/parts/documents/present-document.ts';
 import { suggestedDocuments } from './rank-documents.ts';
 import { beginsAsTyped, screensBegun } from './site-screens.ts';
-import { searchedWords, holdsBeginning } from './words-held.ts';
+import { searchedWords, containsPrefix } from './text-words.ts';
 
 const canonicalText: CanonicalAddress = (address) => {
   const query = normalizeQuery(address.get('query')).toLowerCase();
@@ -42,7 +42,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
   const wanted = { types: searchedTypes, prefer: localeOf(url.pathname), most: maxRead } as const;
   const text = normalizeQuery(url.searchParams.get('query'));
   const found = await contentOr(context.get(requestContext).content.suggest(text, wanted), []);
-  const documents = suggestedDocuments(searchedWords(text), found, holdsBeginning).map((one) => presentDocument(one));
+  const documents = suggestedDocuments(searchedWords(text), found, containsPrefix).map((one) => presentDocument(one));
   const screens = screensBegun(text, wanted.prefer).slice(0, maxScreens);
   const { begun = [], others = [] } = Object.groupBy(documents, ({ lang, title }) =>
     lang === wanted.prefer && beginsAsTyped(title, text) ? 'begun' : 'others',

@@ -2,16 +2,16 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isObject, textOf } from '#content/json.ts';
 import { documentParts, type Searched } from '#site/parts/documents/present-document.ts';
-import { type HeldWords, withWords, wordsIn } from './words-held.ts';
+import { type TextWords, withWords, wordsIn } from './text-words.ts';
 
 /** The words of a document by weight. */
 export type DocumentTexts = {
   /** Words of the title and the address: «impots» of «L’indemnité est-elle imposable ?». */
-  readonly title: HeldWords;
+  readonly title: TextWords;
   /** Words of the headings, including the title. */
-  readonly headings: HeldWords;
-  readonly summary: HeldWords;
-  readonly all: HeldWords;
+  readonly headings: TextWords;
+  readonly summary: TextWords;
+  readonly all: TextWords;
 };
 
 /** Limit of cached documents: more than twice their number in both languages. */

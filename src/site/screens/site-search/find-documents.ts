@@ -9,7 +9,7 @@ import {
 import type { standings } from './order-groups.ts';
 import { places, rankDocuments } from './rank-documents.ts';
 import { isNameOfScreen, screensCalled } from './site-screens.ts';
-import { searchedWords } from './words-held.ts';
+import { searchedWords } from './text-words.ts';
 
 const pageSize = 10;
 const maxOfOthers = 5;

@@ -3,7 +3,7 @@ import type { Locale } from '#words/locale.ts';
 import { textsOf } from './document-texts.ts';
 import { type FoundDocuments, maxRanked, noDocuments } from './find-documents.ts';
 import { presentDocument, type Searched, searchedTypes } from '#site/parts/documents/present-document.ts';
-import { type QueryWord, searchedWords, holdsForm } from './words-held.ts';
+import { type QueryWord, searchedWords, containsForm } from './text-words.ts';
 
 /** Limit of words that are searched: each takes one query. */
 const maxAsked = 4;
@@ -33,6 +33,6 @@ export async function findPartly(content: Content, search: string, locale: Local
  * above it.
  */
 function heldBy(document: Searched, asked: readonly QueryWord[]) {
-  const parts = Object.values(textsOf(document)).map((text) => asked.filter((word) => holdsForm(text, word)).length);
+  const parts = Object.values(textsOf(document)).map((text) => asked.filter((word) => containsForm(text, word)).length);
   return { words: Math.max(...parts), weight: parts.reduce((sum, count) => sum + count, 0) };
 }

@@ -1,4 +1,4 @@
-import { searchedWords, holdsAll, wordsIn } from './words-held.ts';
+import { searchedWords, containsAll, wordsIn } from './text-words.ts';
 
 /** The groups of the page of results. */
 export type ResultGroup = 'offers' | 'companies' | 'documents';
@@ -50,7 +50,7 @@ function standingBy(search: string) {
   const [asked, every] = [searchedWords(search), wordsIn(search).stems];
   return (...names: readonly string[]): number => {
     const held = wordsIn(...names);
-    if (!holdsAll(held, asked)) return standings.mentioning;
+    if (!containsAll(held, asked)) return standings.mentioning;
     return every.isSubsetOf(held.stems) ? standings.named : standings.called;
   };
 }

@@ -3,7 +3,7 @@ import { fixtureContent } from '#content/testing/fixture-content.ts';
 import { fixtureDocument } from '#content/testing/fixture-document.ts';
 import { type Searched, searchedTypes } from '#site/parts/documents/present-document.ts';
 import { rankDocuments, suggestedDocuments } from './rank-documents.ts';
-import { searchedWords, holdsBeginning } from './words-held.ts';
+import { searchedWords, containsPrefix } from './text-words.ts';
 
 const said = (text: string) => [{ type: 'paragraph', text, spans: [] }];
 const sent = [
@@ -36,7 +36,7 @@ const uids = (found: readonly Searched[]) => found.map(({ uid }) => uid);
 const ranked = (search: string, from = documents) =>
   uids(rankDocuments(searchedWords(search), from).map(({ document }) => document));
 const suggested = (typed: string, from = documents) =>
-  uids(suggestedDocuments(searchedWords(typed), from, holdsBeginning));
+  uids(suggestedDocuments(searchedWords(typed), from, containsPrefix));
 
 test('titles with the words rank first, then headings, summaries and bodies', () => {
   expect(ranked('visa')).toEqual(['title', 'part', 'summary', 'country', 'answer']);

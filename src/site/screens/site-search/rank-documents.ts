@@ -1,6 +1,6 @@
 import { type DocumentTexts, textsOf } from './document-texts.ts';
 import type { Searched } from '#site/parts/documents/present-document.ts';
-import { type QueryWord, type Holds, holdsAll, holdsForm } from './words-held.ts';
+import { type QueryWord, type Contains, containsAll, containsForm } from './text-words.ts';
 
 /**
  * Parts of a document in which a search's words may stand: the lower the number, the more the document is
@@ -19,14 +19,14 @@ type Ranked = { readonly document: Searched; readonly place: number };
 export function rankDocuments(
   asked: readonly QueryWord[],
   documents: readonly Searched[],
-  holds: Holds = holdsForm,
+  contains: Contains = containsForm,
 ): readonly Ranked[] {
   const ranked = documents
     .map((document) => {
       const texts = textsOf(document);
-      const place = placeOf(asked, texts, holds);
+      const place = placeOf(asked, texts, contains);
       // Whole words rank before beginnings: «inde» is India before the indemnity.
-      return { document, place, whole: holds === holdsForm ? place : placeOf(asked, texts, holdsForm) };
+      return { document, place, whole: contains === containsForm ? place : placeOf(asked, texts, containsForm) };
     })
     .toSorted(
       (a, b) => a.place - b.place || a.whole - b.whole || Number(isOfOne(a.document)) - Number(isOfOne(b.document)),
@@ -42,17 +42,17 @@ export function rankDocuments(
 export function suggestedDocuments(
   asked: readonly QueryWord[],
   documents: readonly Searched[],
-  holds: Holds,
+  contains: Contains,
 ): readonly Searched[] {
-  const ranked = rankDocuments(asked, documents, holds);
+  const ranked = rankDocuments(asked, documents, contains);
   const meant = ranked.filter(({ place }) => place < places.all);
   return (meant.length > 0 ? meant : ranked).map(({ document }) => document);
 }
 
 /** Returns the first place of a document that has all words. */
-function placeOf(asked: readonly QueryWord[], texts: DocumentTexts, holds: Holds): number {
+function placeOf(asked: readonly QueryWord[], texts: DocumentTexts, contains: Contains): number {
   const parts = ['title', 'headings', 'summary', 'all'] as const;
-  const part = parts.find((name) => holdsAll(texts[name], asked, holds));
+  const part = parts.find((name) => containsAll(texts[name], asked, contains));
   return part === undefined ? places.alike : places[part];
 }
 

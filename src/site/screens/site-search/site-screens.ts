@@ -5,7 +5,7 @@ import { messages as french } from '#words/messages.fr.ts';
 import { foldedFilterWords } from '#site/parts/list-filter/match-filter.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import type { FoundDocument } from '#site/parts/documents/present-document.ts';
-import { searchedWords, type HeldWords, holdsAll, wordsIn } from './words-held.ts';
+import { searchedWords, type TextWords, containsAll, wordsIn } from './text-words.ts';
 
 const words = {
   fr: createTranslator({ locale: languages.fr.intl, messages: french, namespace: 'content.search.screens' }),
@@ -32,7 +32,7 @@ export const screens = {
 type Name = keyof typeof screens;
 const names = Object.keys(screens).filter((name): name is Name => name in screens);
 
-type NameOfScreen = HeldWords & { readonly locale: Locale; readonly spelt: string };
+type NameOfScreen = TextWords & { readonly locale: Locale; readonly spelt: string };
 
 const spelling = (text: string): string => foldedFilterWords(text).join(' ');
 
@@ -58,7 +58,7 @@ export function screensCalled(search: string, locale: Locale): readonly FoundDoc
   const asked = searchedWords(search);
   const { stems } = wordsIn(search);
   const isMost = (one: NameOfScreen) =>
-    one.locale === locale && holdsAll(one, asked) && one.stems.intersection(stems).size > one.stems.size / 2;
+    one.locale === locale && containsAll(one, asked) && one.stems.intersection(stems).size > one.stems.size / 2;
   return called
     .filter((screen) => screen.names.some((one) => isWhole(one) || isMost(one)))
     .toSorted((a, b) => Number(b.names.some(isWhole)) - Number(a.names.some(isWhole)))

@@ -4,7 +4,7 @@ import { tokensOf } from '#search/text/tokens.ts';
 export type QueryWord = { readonly folded: string; readonly stem: string };
 
 /** The words of a text, to compare with the words of a search. */
-export type HeldWords = { readonly folded: ReadonlySet<string>; readonly stems: ReadonlySet<string> };
+export type TextWords = { readonly folded: ReadonlySet<string>; readonly stems: ReadonlySet<string> };
 
 /** Limit of words; nobody asks for more. */
 const maxWords = 12;
@@ -18,12 +18,12 @@ export function searchedWords(search: string): readonly QueryWord[] {
 }
 
 /** Reads the words of some texts as searches of offers do. */
-export const wordsIn = (...texts: readonly (string | null | undefined)[]): HeldWords => withWords(none, ...texts);
+export const wordsIn = (...texts: readonly (string | null | undefined)[]): TextWords => withWords(none, ...texts);
 
-const none: HeldWords = { folded: new Set(), stems: new Set() };
+const none: TextWords = { folded: new Set(), stems: new Set() };
 
 /** Adds the words of some texts to known words. */
-export function withWords(known: HeldWords, ...texts: readonly (string | null | undefined)[]): HeldWords {
+export function withWords(known: TextWords, ...texts: readonly (string | null | undefined)[]): TextWords {
   const words = texts.flatMap((text) => tokensOf(text ?? '')).map(({ word }) => word);
   return {
     folded: known.folded.union(new Set(words.map(({ folded }) => folded))),
@@ -32,14 +32,14 @@ export function withWords(known: HeldWords, ...texts: readonly (string | null | 
 }
 
 /** Tells if a text has a word of a search or another form of the word («congés», «congé»). */
-export type Holds = (text: HeldWords, word: QueryWord) => boolean;
+export type Contains = (text: TextWords, word: QueryWord) => boolean;
 
-export const holdsForm: Holds = ({ stems }, { stem }) => stems.has(stem);
+export const containsForm: Contains = ({ stems }, { stem }) => stems.has(stem);
 
 /** Also accepts a word whose end is not typed yet: «nat» finds «nationalité». */
-export const holdsBeginning: Holds = (text, word) =>
-  holdsForm(text, word) || [...text.folded].some((one) => one.startsWith(word.folded));
+export const containsPrefix: Contains = (text, word) =>
+  containsForm(text, word) || [...text.folded].some((one) => one.startsWith(word.folded));
 
 /** Tells if a text has all words of a search; false for a search without words. */
-export const holdsAll = (text: HeldWords, asked: readonly QueryWord[], holds: Holds = holdsForm): boolean =>
-  asked.length > 0 && asked.every((word) => holds(text, word));
+export const containsAll = (text: TextWords, asked: readonly QueryWord[], contains: Contains = containsForm): boolean =>
+  asked.length > 0 && asked.every((word) => contains(text, word));
