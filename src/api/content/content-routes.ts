@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Ask, ContentCall, ContentFound } from '#content/port/content-call.ts';
 import { answerJson, ready, type ReadyBody } from '../transport/answer.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
-import { createTurns } from '../transport/turns.ts';
+import { createSlots } from '../transport/slots.ts';
 import { readCall } from './read-call.ts';
 
 /** The four calls, by their paths below `/api/content`, in lower case: see plain-address.ts. */
@@ -15,13 +15,13 @@ const calls = [
 
 /** The content cache API (specification §7): documents as the content system sends them, from memory. */
 export async function contentRoutes(scope: FastifyInstance, { ask }: { readonly ask: Ask }): Promise<void> {
-  const turns = createTurns(maxAtOnce, maxWaiting);
+  const slots = createSlots(maxAtOnce, maxWaiting);
   const lists = keptBodies((found) => found);
   const documents = keptBodies(({ results: [document] }) => document);
   for (const [path, kind] of calls)
     scope.get(path, async (request, reply) => {
       const call = readCall(kind, request.query);
-      const found = await turns.run(maxWait, () => ask(call));
+      const found = await slots.run(maxWait, () => ask(call));
       if (found === null) throw new ApiProblem(429, tooMany);
       if (kind === 'ids' || kind === 'query') return answerJson(request, reply, lists(found), keepingOf(call));
       if (found.results.length === 0) throw new ApiProblem(404, noDocument);

@@ -10,7 +10,7 @@ import { BadForm, FormTooLong, maxTextBytes, parseForm } from '#http/parse-form.
 import { ApiProblem } from '../transport/api-problem.ts';
 import { bearerTokenIn } from '../transport/bearer-token.ts';
 import { readBytes } from '../transport/read-bytes.ts';
-import { createTurns } from '../transport/turns.ts';
+import { createSlots } from '../transport/slots.ts';
 import { readSent, type SentApplication } from './read-sent.ts';
 
 /** Limit of bytes of a form: two documents and the other fields. */
@@ -31,7 +31,7 @@ const maxForms = 6;
  */
 export async function applyRoute(scope: FastifyInstance, { board, bearerOf }: Parts): Promise<void> {
   const bearers = new WeakMap<FastifyRequest, SignedInViewer>();
-  const forms = createTurns(maxForms);
+  const forms = createSlots(maxForms);
   scope.addHook('onRequest', async (request, reply) => {
     const viewer = await bearerOf(bearerTokenIn(request.headers.authorization));
     if (viewer.kind === 'visitor') throw new ApplicationRefused('signIn');

@@ -18,7 +18,7 @@ async function serve(answer: ReturnType<typeof createLargeAnswers>, pieces: () =
   return { url: await app.listen(), logged };
 }
 
-test('an answer beyond the limit waits for its turn, and is refused if no turn becomes free in time', async () => {
+test('an answer beyond the limit waits for a slot, and is refused if no slot becomes free in time', async () => {
   const gate = Promise.withResolvers<undefined>();
   async function* held() {
     yield '[';
@@ -40,14 +40,14 @@ test('a slow reader delays nobody', async () => {
     yield '[';
     await gate.promise;
   }
-  const { url } = await serve(createLargeAnswers({ most: 1, mostWaiting: 1, longestTurn: 1 }), held);
+  const { url } = await serve(createLargeAnswers({ most: 1, mostWaiting: 1, longestSlot: 1 }), held);
   const answers = [await fetch(url), await fetch(url)];
   gate.resolve(undefined);
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['[', '[']);
 });
 
 test.each(['identity', 'br'])(
-  'a failing answer is cut off, not completed, and frees its turn (%s)',
+  'a failing answer is cut off, not completed, and frees its slot (%s)',
   async (encoding) => {
     const broken = Promise.withResolvers<never>();
     async function* breaking() {

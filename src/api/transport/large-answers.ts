@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerStream } from './answer.ts';
 import { ApiProblem } from './api-problem.ts';
-import { createTurns } from './turns.ts';
+import { createSlots } from './slots.ts';
 
 /** A list as pieces of text. */
 type Written = { readonly rows: number; readonly pieces: AsyncIterable<string> };
 
 /**
- * Answers in pieces; a large list waits for its turn. The function throws ApiProblem 429 if no turn comes.
+ * Answers in pieces; a large list waits for a slot. The function throws ApiProblem 429 if none becomes free.
  */
 export type AnswerLarge = (request: FastifyRequest, reply: FastifyReply, written: Written) => Promise<FastifyReply>;
 
@@ -20,7 +20,7 @@ type Bounds = {
   /** Milliseconds. */
   readonly longestWait?: number;
   /** Milliseconds after which the next answer starts anyway: a slow reader costs little. */
-  readonly longestTurn?: number;
+  readonly longestSlot?: number;
 };
 
 /**
@@ -28,13 +28,13 @@ type Bounds = {
  * in which nobody else is answered.
  */
 export function createLargeAnswers(bounds: Bounds = {}): AnswerLarge {
-  const { most = 4, mostWaiting = 50, longestWait = 15_000, longestTurn = 20_000 } = bounds;
-  const turns = createTurns(most, mostWaiting);
+  const { most = 4, mostWaiting = 50, longestWait = 15_000, longestSlot = 20_000 } = bounds;
+  const slots = createSlots(most, mostWaiting);
   return async (request, reply, { rows, pieces }) => {
     if (rows <= fewRows) return answerStream(request, reply, pieces);
-    const end = await turns.take(longestWait);
+    const end = await slots.take(longestWait);
     if (end === undefined) throw tooMany();
-    const timer = setTimeout(end, longestTurn);
+    const timer = setTimeout(end, longestSlot);
     return answerStream(request, reply, pieces, () => {
       clearTimeout(timer);
       end();

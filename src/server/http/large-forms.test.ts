@@ -69,7 +69,7 @@ test('a network may send four large bodies at once; its fifth waits, but other n
   for (const { statusCode } of await Promise.all(large)) expect(statusCode).toBe(200);
 });
 
-test('a large body that does not arrive loses its turn and its connection', async () => {
+test('a large body that does not arrive loses its slot and its connection', async () => {
   const waiting = fastify();
   const slow = createLargeForms(100);
   waiting.addHook('onRequest', async (request, reply) => void (await slow.admit(request, reply)));

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { createTurns, type Turns } from '#api/transport/turns.ts';
+import { createSlots, type Slots } from '#api/transport/slots.ts';
 import { networkOf } from '#http/network.ts';
 import { maxTextBytes } from '#http/parse-form.ts';
 
@@ -15,37 +15,37 @@ const maxWaiting = 100;
 const maxWait = 15_000;
 const maxQueueTime = 60_000;
 // A body of 6 MB that arrives within Node's 30 s has brought a megabyte after five. A client that sends a
-// byte now and then would hold a turn for nothing.
+// byte now and then would hold a slot for nothing.
 const firstLook = 5000;
 const minArrived = 16 * 1024;
 
 /** Bodies larger than the texts of any form: forms with files. */
 export type LargeForms = {
-  /** Lets the body arrive once it has a turn. @returns false if no turn came */
+  /** Lets the body arrive once it has a slot. @returns false if no slot came */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
-  /** Runs the work in a turn if the body of the request is large. */
+  /** Runs the work in a slot if the body of the request is large. */
   readonly inTurn: <R>(request: FastifyRequest, work: () => Promise<R>) => Promise<R>;
 };
 
 /**
- * Large bodies take turns: a limited number arrives at once, few per network, and fewer are read and
+ * Large bodies take slots: a limited number arrives at once, few per network, and fewer are read and
  * answered.
  */
 export function createLargeForms(look = firstLook): LargeForms {
-  const arriving = createTurns(maxArriving, maxWaiting);
-  const answered = createTurns(maxAnswered, maxArriving);
-  // Networks that send nothing now are dropped: all their turns are free.
-  const networks = new LRUCache<string, Turns>({ max: 1000 });
-  const turnsOf = (network: string): Turns => {
-    const turns = networks.get(network) ?? createTurns(maxFromNetwork, maxWaiting);
-    networks.set(network, turns);
-    return turns;
+  const arriving = createSlots(maxArriving, maxWaiting);
+  const answered = createSlots(maxAnswered, maxArriving);
+  // Networks that send nothing now are dropped: all their slots are free.
+  const networks = new LRUCache<string, Slots>({ max: 1000 });
+  const slotsOf = (network: string): Slots => {
+    const slots = networks.get(network) ?? createSlots(maxFromNetwork, maxWaiting);
+    networks.set(network, slots);
+    return slots;
   };
   return {
     async admit(request, reply) {
       if (!isLarge(request)) return true;
-      for (const turns of [turnsOf(networkOf(request.ip)), arriving]) {
-        const end = await turns.take(maxWait);
+      for (const slots of [slotsOf(networkOf(request.ip)), arriving]) {
+        const end = await slots.take(maxWait);
         if (end === undefined) return false;
         finished(reply.raw, end);
       }
@@ -63,7 +63,7 @@ export function createLargeForms(look = firstLook): LargeForms {
   };
 }
 
-/** Cuts the connection if hardly any of the body has arrived after a while, and frees its turn. */
+/** Cuts the connection if hardly any of the body has arrived after a while, and frees its slot. */
 function cutIdle({ raw }: FastifyRequest, reply: FastifyReply, milliseconds: number): void {
   const { socket } = raw;
   const before = socket.bytesRead;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createTurns } from '#api/transport/turns.ts';
+import { createSlots } from '#api/transport/slots.ts';
 import type { ContentFetch } from '#content/port/bounded-fetch.ts';
 import { readUpTo } from '#http/read-up-to.ts';
 import type { FileCache } from '#files/file-cache.ts';
@@ -61,9 +61,9 @@ export function keepPictures({ fetch, kept, failed, patience = 5000 }: Options):
 
 /** Makes a few pictures at a time; a request that waits too long gets PictureUnavailable. */
 function createMaker(original: (address: URL) => Promise<Buffer | null>): KeepPictures {
-  const turns = createTurns(atOnce, mostWaiting);
+  const slots = createSlots(atOnce, mostWaiting);
   return async ({ address, width, takesWebp }) => {
-    const made = await turns.run(longestWait, async () => {
+    const made = await slots.run(longestWait, async () => {
       const bytes = await original(address);
       return { picture: bytes && (await resizePicture(bytes, width, takesWebp)) };
     });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addCrossOrigin } from '#api/transport/cross-origin.ts';
-import { createTurns } from '#api/transport/turns.ts';
+import { createSlots } from '#api/transport/slots.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { secondsUntilBack } from '#http/retry-after.ts';
@@ -54,7 +54,7 @@ export async function contentScope(
 
 /** Answers read requests; limits simultaneous searches. */
 function readingOf(repository: Options['repository'], publicUrl: URL) {
-  const turns = createTurns(maxAtOnce, maxWaiting);
+  const slots = createSlots(maxAtOnce, maxWaiting);
   return async ({ url, method, headers }: FastifyRequest, reply: FastifyReply) => {
     const known = headers['if-none-match'];
     if (!readable.includes(method))
@@ -66,7 +66,7 @@ function readingOf(repository: Options['repository'], publicUrl: URL) {
       headers: known === undefined ? {} : { 'If-None-Match': known },
     });
     const answer = () => repository.fetch(asked);
-    const answered = await (pathname.includes('/documents/search') ? turns.run(maxWait, answer) : answer());
+    const answered = await (pathname.includes('/documents/search') ? slots.run(maxWait, answer) : answer());
     if (answered !== null) return reply.send(answered);
     return reply.code(429).header('Retry-After', '5').send(problem('Too many searches are asked at once.'));
   };

@@ -14,7 +14,7 @@ import type { PageRenderer } from '#server/cache/pages.ts';
 import { reportedError, type ReportError } from '#server/http/error-reports.ts';
 import { missingAsJson, wantsJson } from '#server/http/missing-page.ts';
 import type { ServerParts } from '#server/wiring/parts.ts';
-import { createPreviewTurns } from './preview-turns.ts';
+import { createPreviewSlots } from './preview-slots.ts';
 import { problemResponse } from '#server/http/problem-page.ts';
 import { viewerOrSignOut } from './refused-account.ts';
 import { sayWhoKeeps } from '#server/cache/sharing.ts';
@@ -29,7 +29,7 @@ type Answering = {
 
 /** Makes the function that answers requests with the site. */
 export function answerWithSite(parts: ServerParts, { screens, handle, report }: Answering): PageRenderer {
-  const previews = createPreviewTurns();
+  const previews = createPreviewSlots();
   const given = sitePartsOf(parts, screens);
   return async (request, facts: FastifyRequest) => {
     const { id, log, ip, headers } = facts;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { createTurns } from '#api/transport/turns.ts';
+import { createSlots } from '#api/transport/slots.ts';
 import { second } from '#durations.ts';
 import { problemResponse } from '#server/http/problem-page.ts';
 
@@ -9,21 +9,21 @@ const maxPreviews = 3;
 const maxPreviewsWaiting = 30;
 const maxPreviewWait = 5 * second;
 
-type PreviewTurns = {
+type PreviewSlots = {
   /**
    * Runs `answer` as soon as a preview may be rendered; null if five seconds pass before, or if too many
    * requests wait.
    */
   readonly run: (answer: () => Promise<Response>) => Promise<Response | null>;
-  /** Returns 503 for a request without a turn, with the seconds to wait. */
+  /** Returns 503 for a request without a slot, with the seconds to wait. */
   readonly refuse: (facts: FastifyRequest) => Response;
 };
 
 /** Renders a few previews at once, in order of arrival. */
-export function createPreviewTurns(): PreviewTurns {
-  const turns = createTurns(maxPreviews, maxPreviewsWaiting);
+export function createPreviewSlots(): PreviewSlots {
+  const slots = createSlots(maxPreviews, maxPreviewsWaiting);
   return {
-    run: (answer) => turns.run(maxPreviewWait, answer),
+    run: (answer) => slots.run(maxPreviewWait, answer),
     refuse(facts) {
       const refusal = problemResponse(facts, 503);
       refusal.headers.set('Retry-After', String(maxPreviewWait / second));

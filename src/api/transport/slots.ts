@@ -1,15 +1,15 @@
-/** Ends a turn; a second call does nothing. */
+/** Frees a slot; a second call does nothing. */
 type End = () => void;
 
-export type Turns = {
-  /** Waits for a turn, at most this many milliseconds: undefined if none came. */
+export type Slots = {
+  /** Waits for a slot at most this many milliseconds; undefined if none became free. */
   readonly take: (longestWait?: number) => Promise<End | undefined>;
-  /** Runs the work in a turn that ends with it; null if no turn came within this many milliseconds. */
+  /** Runs the work in a slot, which it frees at its end; null if no slot became free within this many milliseconds. */
   readonly run: <R>(longestWait: number, work: () => Promise<R>) => Promise<R | null>;
 };
 
 /** Limits simultaneous work to `most`; up to `mostWaiting` others wait, in order of arrival. */
-export function createTurns(most: number, mostWaiting = 0): Turns {
+export function createSlots(most: number, mostWaiting = 0): Slots {
   const waiting = new Set<() => void>();
   let taken = 0;
   const pass = (): void => {
