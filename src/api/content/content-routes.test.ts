@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { remoteContentCache } from './remote-content-cache.ts';
 import type { ContentFetch } from '#content/port/bounded-fetch.ts';
 import { createCircuit } from '#content/port/circuit.ts';
-import type { Ask, ContentCall } from '#content/port/content-call.ts';
+import type { CallContent, ContentCall } from '#content/port/content-call.ts';
 import { ContentUnavailable, ContentRefused } from '#content/port/content-errors.ts';
 import { firstAnswering } from '#content/port/first-answering.ts';
 import { fixtureDocument } from '#content/testing/fixture-document.ts';
@@ -28,7 +28,7 @@ async function openApi() {
 }
 
 /** Calls the API as an external site does. */
-function overHttp(app: FastifyInstance): Ask {
+function overHttp(app: FastifyInstance): CallContent {
   const fetch: ContentFetch = async ({ url }) => {
     const { pathname, search } = new URL(url);
     const answer = await app.inject({ url: `${pathname}${search}` });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ask, ContentCall, ContentFound } from '#content/port/content-call.ts';
+import type { CallContent, ContentCall, ContentFound } from '#content/port/content-call.ts';
 import { answerJson, ready, type ReadyBody } from '../transport/answer.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 import { createSlots } from '../transport/slots.ts';
@@ -14,7 +14,7 @@ const calls = [
 ] as const satisfies readonly (readonly [string, ContentCall['kind']])[];
 
 /** The content cache API (specification §7): documents as the content system sends them, from memory. */
-export async function contentRoutes(scope: FastifyInstance, { ask }: { readonly ask: Ask }): Promise<void> {
+export async function contentRoutes(scope: FastifyInstance, { ask }: { readonly ask: CallContent }): Promise<void> {
   const slots = createSlots(maxAtOnce, maxWaiting);
   const lists = keptBodies((found) => found);
   const documents = keptBodies(({ results: [document] }) => document);

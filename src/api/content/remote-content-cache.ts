@@ -1,6 +1,6 @@
 import { boundedFetch, type ContentFetch } from '#content/port/bounded-fetch.ts';
 import type { Circuit } from '#content/port/circuit.ts';
-import type { Ask, ContentCall, ContentFound } from '#content/port/content-call.ts';
+import type { CallContent, ContentCall, ContentFound } from '#content/port/content-call.ts';
 import { ContentUnavailable, ContentRefused } from '#content/port/content-errors.ts';
 import { readFound } from '#content/port/read-found.ts';
 
@@ -14,7 +14,7 @@ type Elsewhere = {
 };
 
 /** An external content cache API, as the site calls it (specification §7). */
-export function remoteContentCache({ url, fetch, patience = 1000, circuit }: Elsewhere): Ask {
+export function remoteContentCache({ url, fetch, patience = 1000, circuit }: Elsewhere): CallContent {
   const base = url.replace(/\/+$/, '');
   const get = boundedFetch(fetch);
   const ask = async (call: ContentCall): Promise<ContentFound> => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '#words/locale.ts';
-import { describe } from './say.ts';
+import { describe } from './describe.ts';
 
 /** Endpoints only declare this parameter. The route evaluates it: see `ApiContext.locale`. */
 export const lang = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiProblem } from '../transport/api-problem.ts';
 import type { SendApiProblem } from '../transport/problems.ts';
-import { describe } from './say.ts';
+import { describe } from './describe.ts';
 
 /** One invalid part of a request. */
 export type Fault = { readonly in: 'path' | 'query' | 'body'; readonly name: string; readonly message: string };

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { hour } from '#durations.ts';
-import { type Ask, type ContentCall, type ContentFound, callKey } from '../port/content-call.ts';
+import { type CallContent, type ContentCall, type ContentFound, callKey } from '../port/content-call.ts';
 import { ContentUnavailable, PreviewExpired } from '../port/content-errors.ts';
 import { isUnavailable } from '../port/prismic-source.ts';
 import { type StaleCopies, maxCopyAge } from './stale-copies.ts';
@@ -10,7 +10,7 @@ type Kept = { readonly found: ContentFound; readonly ref: string | null; readonl
 
 type Options = {
   /** Called for answers that are not cached. */
-  readonly ask: Ask;
+  readonly ask: CallContent;
   readonly master: Pick<MasterRef, 'known' | 'refresh'>;
   /**
    * Copies in the database that outlive the process. Null if the database and the content system fail
@@ -21,7 +21,7 @@ type Options = {
   readonly bytes?: number;
 };
 
-export type ContentCache = { readonly ask: Ask };
+export type ContentCache = { readonly ask: CallContent };
 
 /** Milliseconds after which a version is read again without a notice of publication. */
 const freshFor = hour;

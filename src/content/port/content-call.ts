@@ -27,7 +27,7 @@ export type ContentCall = Subject & { readonly options: CallOptions };
 export type ContentFound = Query;
 
 /** Answers calls. @throws ContentUnavailable, ContentRefused, PreviewExpired */
-export type Ask = (call: ContentCall) => Promise<ContentFound>;
+export type CallContent = (call: ContentCall) => Promise<ContentFound>;
 
 /** Returns the call's subject in the notation of the content system. */
 export function predicatesOf(call: ContentCall): readonly string[] {

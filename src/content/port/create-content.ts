@@ -1,11 +1,11 @@
 import { filter } from '@prismicio/client';
-import type { Ask } from './content-call.ts';
+import type { CallContent } from './content-call.ts';
 import type { AnyDocument, Content, DocumentPage, ContentQuery, DocumentOf, DocumentType } from './content.ts';
 import type { FitDocuments } from './fit-documents.ts';
 import { isId, isUid, searchableWords } from './hostile-text.ts';
 
 type Parts = {
-  readonly ask: Ask;
+  readonly ask: CallContent;
   /** Converts found documents to the form of the models. */
   readonly fit: FitDocuments;
   /** Replaces the published version. */
@@ -20,7 +20,7 @@ const maxIds = 100;
  * unchanged: a text that cannot be a uid, an id or a word finds nothing, without a call.
  */
 export function createContent({ ask, fit, ref }: Parts): Content {
-  const at: Ask = (call) => ask(ref === undefined ? call : { ...call, options: { ...call.options, ref } });
+  const at: CallContent = (call) => ask(ref === undefined ? call : { ...call, options: { ...call.options, ref } });
   const query = createQuery(at, fit);
   const search: Content['search'] = async (text, wanted) => {
     const words = searchableWords(text);
@@ -42,7 +42,7 @@ export function createContent({ ask, fit, ref }: Parts): Content {
 }
 
 /** Creates the queries for pages of documents; `texts` are conditions in addition to the screen's. */
-function createQuery(ask: Ask, fit: FitDocuments) {
+function createQuery(ask: CallContent, fit: FitDocuments) {
   return async <Type extends DocumentType>(
     { types, lang, where = [], orderings, page, pageSize }: ContentQuery<Type>,
     texts: readonly string[] = [],
@@ -55,7 +55,7 @@ function createQuery(ask: Ask, fit: FitDocuments) {
 }
 
 /** Creates the queries that return a document or null. */
-function singles(ask: Ask, fit: FitDocuments): Pick<Content, 'getSingle' | 'getByUID'> {
+function singles(ask: CallContent, fit: FitDocuments): Pick<Content, 'getSingle' | 'getByUID'> {
   return {
     async getSingle(type, lang) {
       const found = await ask({ kind: 'single', type, options: { lang, pageSize: 1 } });
@@ -70,7 +70,7 @@ function singles(ask: Ask, fit: FitDocuments): Pick<Content, 'getSingle' | 'getB
 }
 
 /** Returns each document once, in the order of the ids. */
-function createGetByIDs(ask: Ask, fit: FitDocuments): Content['getByIDs'] {
+function createGetByIDs(ask: CallContent, fit: FitDocuments): Content['getByIDs'] {
   return async (ids, lang = '*') => {
     const known = [...new Set(ids)].filter(isId).slice(0, maxIds);
     if (known.length === 0) return [];

@@ -1,8 +1,8 @@
-import type { Ask } from './content-call.ts';
+import type { CallContent } from './content-call.ts';
 import { isUnavailable } from './prismic-source.ts';
 
 /** Asks the first system, and the other only if the first is unavailable. A refusal of the first is final. */
-export function firstAnswering(one: Ask, other: Ask): Ask {
+export function firstAnswering(one: CallContent, other: CallContent): CallContent {
   return async (call) => {
     try {
       return await one(call);

@@ -1,14 +1,14 @@
 import { createClient, ForbiddenError, ParsingError, PreviewTokenExpiredError } from '@prismicio/client';
 import { boundedFetch, type ContentFetch } from './bounded-fetch.ts';
 import { type Circuit, createCircuit } from './circuit.ts';
-import { type Ask, type CallOptions, predicatesOf } from './content-call.ts';
+import { type CallContent, type CallOptions, predicatesOf } from './content-call.ts';
 import { ContentUnavailable, ContentRefused, PreviewExpired } from './content-errors.ts';
 import { readFound } from './read-found.ts';
 
 /** A content system with the Prismic REST API v2. */
 export type ContentSystem = {
   /** Calls the system each time. */
-  readonly ask: Ask;
+  readonly ask: CallContent;
   /** Reads its present version. @throws ContentUnavailable */
   readonly masterRef: () => Promise<string>;
 };

@@ -1,7 +1,7 @@
 import type { OfferStore } from '#search/store/offer-store.ts';
 import { Pacer } from '#search/store/pacer.ts';
 import type { OfferSource, ReadingPlace } from './offer-source.ts';
-import { type Complain, putOffer } from './put-offer.ts';
+import { type OnOfferError, putOffer } from './put-offer.ts';
 
 /**
  * A store, the place up to which it has read its source, and the time of that reading (milliseconds since
@@ -12,7 +12,7 @@ export type FedStore = { readonly store: OfferStore; readonly place: ReadingPlac
 /** The source of the offers, and how a reading ends or reports faults. */
 export type Feeding = {
   readonly source: OfferSource;
-  readonly complain: Complain;
+  readonly onOfferError: OnOfferError;
   /** Aborts a reading of all offers. */
   readonly signal: AbortSignal;
 };
@@ -27,14 +27,14 @@ const lowestId = -(2 ** 31);
  * place and are read later.
  * @throws when the reading is aborted
  */
-export async function buildStore({ source, complain, signal }: Feeding, store: OfferStore): Promise<FedStore> {
+export async function buildStore({ source, onOfferError, signal }: Feeding, store: OfferStore): Promise<FedStore> {
   const [at, place] = [Date.now(), await source.currentPlace()];
   const pacer = new Pacer();
   for (let last: number | undefined = lowestId; last !== undefined;) {
     signal.throwIfAborted();
     const offers = await source.offersAfter(last, batchSize);
     for (const offer of offers) {
-      putOffer(store, offer, complain);
+      putOffer(store, offer, onOfferError);
       await pacer.pause();
     }
     await tidy(store, pacer);

@@ -33,7 +33,7 @@ export async function catchUpStore(feeding: Feeding, { store, place: before }: F
 }
 
 async function putAnew(
-  { source, complain }: Feeding,
+  { source, onOfferError }: Feeding,
   store: OfferStore,
   ids: readonly number[],
   pacer: Pacer,
@@ -42,7 +42,7 @@ async function putAnew(
   for (const id of ids) {
     const offer = found.get(id);
     if (offer === undefined) store.remove(id);
-    else putOffer(store, offer, complain);
+    else putOffer(store, offer, onOfferError);
     await pacer.pause();
   }
 }

@@ -124,14 +124,14 @@ async function rename(id: number, title: string): Promise<void> {
 }
 
 test('an offer that cannot be indexed is reported, delays no other, and is found once it has changed', async () => {
-  const complain = vi.fn<(offerId: number, error: unknown) => void>();
-  const feed = feedOf({ analysis: { ...boardAnalysis, read: unlessZorbul }, complain });
+  const onOfferError = vi.fn<(offerId: number, error: unknown) => void>();
+  const feed = feedOf({ analysis: { ...boardAnalysis, read: unlessZorbul }, onOfferError });
   for (const id of [1, 2, 3]) await insertOffer(db, { id, title: id === 2 ? 'Zorbul' : 'Soudeur' });
   expect(found(await feed.refresh())).toEqual([3, 1]);
   await rename(3, 'Zorbul');
   await rename(1, 'Horloger');
   expect(found(await feed.refresh())).toEqual([1]);
-  expect(complain.mock.calls.map(([id]) => id)).toEqual([2, 3]);
+  expect(onOfferError.mock.calls.map(([id]) => id)).toEqual([2, 3]);
   await rename(2, 'Soudeur');
   expect(found(await feed.refresh())).toEqual([2, 1]);
 });

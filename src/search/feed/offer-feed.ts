@@ -8,7 +8,7 @@ import { indexOfStore } from '#search/index/index-of-store.ts';
 import type { OfferIndex } from '#search/index/offer-index.ts';
 import { OfferStore } from '#search/store/offer-store.ts';
 import { keptHours, type OfferSource } from './offer-source.ts';
-import type { Complain } from './put-offer.ts';
+import type { OnOfferError } from './put-offer.ts';
 import { type Patience, Renewal } from './renewal.ts';
 import type { SegmentLimits } from '#search/store/segment.ts';
 import { keepSnapshot, readSnapshot } from '#search/store/snapshot-files.ts';
@@ -21,7 +21,7 @@ type Parts = {
   /** Called when offers have changed, view counts apart. */
   readonly hear?: () => void;
   /** Called for an offer that cannot be indexed: it is not found until it changes. */
-  readonly complain?: Complain;
+  readonly onOfferError?: OnOfferError;
   readonly limits?: SegmentLimits;
   /** The folder of snapshots, if snapshots are wanted. */
   readonly folder?: string;
@@ -41,9 +41,9 @@ export class OfferFeed {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(parts: Parts) {
-    const { source, complain = () => undefined, patience = { rest: 0, most: 0 } } = parts;
+    const { source, onOfferError = () => undefined, patience = { rest: 0, most: 0 } } = parts;
     this.#parts = parts;
-    this.#feeding = { source, complain, signal: this.#ending.signal };
+    this.#feeding = { source, onOfferError, signal: this.#ending.signal };
     this.#renewal = new Renewal(() => this.#build(), patience);
   }
 

@@ -2,17 +2,17 @@ import type { OfferStore } from '#search/store/offer-store.ts';
 import { type FindableOffer, indexedOffer } from '#search/offer/indexed-offer.ts';
 
 /** Called for an offer that cannot be indexed. */
-export type Complain = (offerId: number, error: unknown) => void;
+export type OnOfferError = (offerId: number, error: unknown) => void;
 
 /**
- * Puts an offer into a store. An offer that cannot be indexed stops no other: `complain` is called, and the
+ * Puts an offer into a store. An offer that cannot be indexed stops no other: `onOfferError` is called, and the
  * offer is not found until it changes.
  */
-export function putOffer(store: OfferStore, offer: FindableOffer, complain: Complain): void {
+export function putOffer(store: OfferStore, offer: FindableOffer, onOfferError: OnOfferError): void {
   try {
     store.put(indexedOffer(offer, store.reference));
   } catch (error) {
     store.remove(offer.id);
-    complain(offer.id, error);
+    onOfferError(offer.id, error);
   }
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { contentRoutes } from '#api/content/content-routes.ts';
 import { contentProblem } from '#api/content/content-problem.ts';
 import { tellMessage } from '#api/offers/tell-message.ts';
-import type { Ask } from '#content/port/content-call.ts';
+import type { CallContent } from '#content/port/content-call.ts';
 import { addApiRules } from '#server/http/api-rules.ts';
 
-type Options = { readonly ask: Ask; readonly rateLimits: boolean };
+type Options = { readonly ask: CallContent; readonly rateLimits: boolean };
 
 /** A site with an empty cache calls about ten times per page; its visitors share the cache. */
 const maxAMinute = 1200;

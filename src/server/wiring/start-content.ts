@@ -8,7 +8,7 @@ import { createMasterRef } from '#content/cache/master-ref.ts';
 import { models } from '#content/models/models.ts';
 import type { ContentFetch } from '#content/port/bounded-fetch.ts';
 import { type Circuit, createCircuit } from '#content/port/circuit.ts';
-import type { Ask } from '#content/port/content-call.ts';
+import type { CallContent } from '#content/port/content-call.ts';
 import { ContentRefused } from '#content/port/content-errors.ts';
 import type { Content } from '#content/port/content.ts';
 import { createContent } from '#content/port/create-content.ts';
@@ -35,7 +35,7 @@ type Parts = {
 
 /** Access to the content for everything besides pages. */
 export type ContentServer = {
-  readonly ask: Ask;
+  readonly ask: CallContent;
   /** Tells every process that content was published. */
   readonly published: () => Promise<void>;
   readonly addresses: PictureAddresses;
@@ -122,11 +122,11 @@ function addressOf({ contentApiUrl, publicUrl }: SiteFoundations['configuration'
   return { url: contentApiUrl, isElsewhere: true, isOurs: (url: URL) => url.origin === origin || isPrismic(url) };
 }
 
-const cacheOf = (log: FastifyBaseLogger, url: string): Ask =>
+const cacheOf = (log: FastifyBaseLogger, url: string): CallContent =>
   remoteContentCache({ url, fetch, circuit: circuitOf(log, 'the content cache') });
 
 /** The site's own queries are valid: a refusal means that models and repository do not match. */
-function tellingRefusals(log: FastifyBaseLogger, ask: Ask): Ask {
+function tellingRefusals(log: FastifyBaseLogger, ask: CallContent): CallContent {
   return async (call) => {
     try {
       return await ask(call);

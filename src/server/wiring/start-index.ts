@@ -27,7 +27,7 @@ export function startIndex(foundations: SiteFoundations, changes: Changes, now: 
     now,
     analysis: boardAnalysis,
     hear: () => changes.publish('offers'),
-    complain: (offer, err) => log.error({ offer, err }, 'an offer cannot be indexed'),
+    onOfferError: (offer, err) => log.error({ offer, err }, 'an offer cannot be indexed'),
     folder,
     patience,
   });

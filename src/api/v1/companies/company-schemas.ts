@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '#words/locale.ts';
 import { codedValue, numberedValue } from '#api/v1/reference/reference-schemas.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 
 const fields = {
   id: z.int().meta(describe('Its number', 'Son numéro')),

@@ -8,7 +8,7 @@ import { criteriaParameters } from '../offers/criteria-parameters.ts';
 import { criterionSchemas } from '../offers/criterion-parameters.ts';
 import { nextPage } from '../next-page.ts';
 import { named } from '../present-label.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 import { companySchema } from './company-schemas.ts';
 
 const { sectors, countries, companySizes } = criterionSchemas;

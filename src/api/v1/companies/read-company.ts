@@ -7,7 +7,7 @@ import type { Locale } from '#words/locale.ts';
 import { maxRowId } from '#board/context/row-id.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { named } from '../present-label.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 import { wholeCompanySchema } from './company-schemas.ts';
 
 export const readCompanyEndpoint = defineEndpoint({

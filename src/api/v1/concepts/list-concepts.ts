@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { conceptName, concepts } from '#search/asking/concept-names.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { nameSchema } from '#api/v1/reference/reference-schemas.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 
 const ids = z.array(z.string());
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codedValue, numberedValue } from '#api/v1/reference/reference-schemas.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 
 const fields = {
   country: codedValue.meta(describe('By ISO 3166-1 alpha-2', 'Selon ISO 3166-1 alpha-2')),

@@ -3,7 +3,7 @@ import { allowanceRanges } from '#board/offers/allowance-ranges.ts';
 import { countFacets } from '#search/asking/count-facets.ts';
 import { noCriteria } from '#search/criteria/criteria.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 import { destinationSchema } from './destination-schemas.ts';
 import { presentDestination } from './present-destination.ts';
 

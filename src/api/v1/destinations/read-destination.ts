@@ -7,7 +7,7 @@ import { countryOfCity } from '#search/criterion/cities.ts';
 import { ApiProblem } from '../../transport/api-problem.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { named } from '../present-label.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 import { wholeDestinationSchema } from './destination-schemas.ts';
 import { presentDestination } from './present-destination.ts';
 

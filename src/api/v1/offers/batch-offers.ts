@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { externalId, offerRow } from '#board/operators/batch/offer-row.ts';
 import { maxBatch, putBatch } from '#board/operators/batch/put-batch.ts';
 import { defineEndpoint, operatorOf } from '../endpoint.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 
 const sampleRow = {
   externalId: 'job-2027-118',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 import { offerSchema } from './offer-schema.ts';
 
 /** A change to an offer, for the list of changes and for webhooks. */

@@ -8,7 +8,7 @@ import type { Label } from '#reference/labelled.ts';
 import { missionTypeCode } from '#reference/mission-type-code.ts';
 import { missionTypes } from '#reference/mission-types.ts';
 import type { Reference } from '#reference/read-reference.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 import type { OfferField } from './offer-schema.ts';
 
 /** A search criterion as a parameter; its values are those counted in facets. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lang } from '../lang.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 import { criterionSchemas } from './criterion-parameters.ts';
 import { offerSchema, reasonSchema } from './offer-schema.ts';
 import { facetsSchema } from './present-facets.ts';

@@ -3,7 +3,7 @@ import { beginning, followOffers } from '#board/offers/changes/follow-offers.ts'
 import { type FollowingPlace, placeSchema } from '#board/offers/changes/following-place.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 import { changeSchema } from './change-schema.ts';
 import { offerResource, presentWholeOffer } from './present-offer.ts';
 

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#words/locale.ts';
 import { z } from 'zod';
 import { codedValue, numberedValue } from '#api/v1/reference/reference-schemas.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 
 const moment = z.iso.datetime();
 const day = z.iso.date();

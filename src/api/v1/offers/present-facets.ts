@@ -4,7 +4,7 @@ import { recordOf } from '#search/criteria/record-of.ts';
 import type { Label } from '#reference/labelled.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { nameSchema } from '#api/v1/reference/reference-schemas.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 import { parameterOf, valueOf } from './criterion-parameters.ts';
 import { nameOf } from '../present-label.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chosenOf } from '#search/criteria/change-criteria.ts';
 import { criterionNames } from '#search/criteria/criteria.ts';
 import type { Reading } from '#search/asking/read-search.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 import { valueOf } from './criterion-parameters.ts';
 
 const value = z

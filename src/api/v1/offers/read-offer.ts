@@ -5,7 +5,7 @@ import { publicOffers } from '#board/offers/public-offers.ts';
 import { ApiProblem } from '../../transport/api-problem.ts';
 import { maxRowId } from '#board/context/row-id.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 import { wholeOfferSchema } from './offer-schema.ts';
 import { presentWholeOffer } from './present-offer.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Label } from '#reference/labelled.ts';
 import { missionTypes } from '#reference/mission-types.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 import { codedValue, countryValue, numberedValue, specializationValue } from './reference-schemas.ts';
 import { nameOf } from '../present-label.ts';
 

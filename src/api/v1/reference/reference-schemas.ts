@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Locale } from '#words/locale.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 
 /** A name in both languages. */
 export const nameSchema = z

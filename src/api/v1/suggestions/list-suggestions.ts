@@ -5,7 +5,7 @@ import { suggest } from '#search/suggestions/suggest.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { lang } from '../lang.ts';
 import { writeParameters } from '../offers/write-parameters.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 
 const suggestion = z
   .strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listWebhooks as list } from '#board/operators/webhooks/list-webhooks.ts';
 import { defineEndpoint, operatorOf } from '../endpoint.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 import { presentWebhook } from './present-webhook.ts';
 import { webhookSchema } from './webhook-schemas.ts';
 

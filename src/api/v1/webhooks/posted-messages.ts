@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Label } from '#reference/labelled.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 import { messageSchema } from './webhook-schemas.ts';
 
 /** Messages posted to webhooks, for the document and the page: the only requests that we send. */

@@ -4,7 +4,7 @@ import { newWebhookSecret, webhookSecret } from '#board/context/webhook-secret.t
 import { normalAddress, refusalOf } from '#http/outgoing-address.ts';
 import { defineEndpoint, operatorOf } from '../endpoint.ts';
 import { InvalidRequest } from '../problem-details.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 import { presentOne } from './present-webhook.ts';
 import { webhookSchema } from './webhook-schemas.ts';
 

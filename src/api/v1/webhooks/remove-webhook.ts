@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { removeWebhook as remove } from '#board/operators/webhooks/change-webhook.ts';
 import { defineEndpoint, operatorOf } from '../endpoint.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 import { webhookPath } from './webhook-schemas.ts';
 
 export const removeWebhookEndpoint = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { replayWebhook as replay } from '#board/operators/webhooks/change-webhook.ts';
 import { defineEndpoint, operatorOf } from '../endpoint.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 import { presentOne } from './present-webhook.ts';
 import { webhookPath, webhookSchema } from './webhook-schemas.ts';
 

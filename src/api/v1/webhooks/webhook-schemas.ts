@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeSchema } from '../offers/change-schema.ts';
 import { maxRowId } from '#board/context/row-id.ts';
-import { describe } from '../say.ts';
+import { describe } from '../describe.ts';
 
 const moment = z.iso.datetime();
 
