@@ -59,7 +59,7 @@ test('typing errors are tried only if no name has the words as typed', () => {
   expect(called('eran')).toEqual(['Eram', 'Erap Conseil']);
 });
 
-test('the name of a group finds its houses, a single letter is no group', () => {
+test('the name of a group finds its members; a single letter is no group', () => {
   expect(called('LVMH')).toEqual(['Louis Vuitton Malletier', 'Parfums Christian Dior']);
   expect(called('l')).toEqual(['Louis Vuitton Malletier']);
 });

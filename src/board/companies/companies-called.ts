@@ -1,6 +1,6 @@
 import { editDistance } from '#search/spelling/edit-distance.ts';
 import { countLetters, lettersOf } from '#search/spelling/letters.ts';
-import { type CompanyNames, housesOf } from '#search/understanding/company-names.ts';
+import { type CompanyNames, companiesOfGroup } from '#search/understanding/company-names.ts';
 import { foldedWords } from '#search/text/terms-of.ts';
 import type { CompanyDirectory } from './company-directory.ts';
 
@@ -18,8 +18,9 @@ type Matches = (typed: string, word: string) => boolean;
 export function companiesCalled(text: string, directory: CompanyDirectory, groups: CompanyNames): ReadonlySet<number> {
   const typed = foldedWords(text).slice(0, maxWords);
   if (typed.length === 0) return new Set();
-  const houses = typed.join('').length < minGroupSize ? [] : housesOf({ beginnings: [typed.join(' ')] }, groups);
-  const called = new Set([...withAll(typed, directory, begins), ...houses]);
+  const members =
+    typed.join('').length < minGroupSize ? [] : companiesOfGroup({ beginnings: [typed.join(' ')] }, groups);
+  const called = new Set([...withAll(typed, directory, begins), ...members]);
   return called.size > 0 ? called : new Set(withAll(typed, directory, isMeant));
 }
 

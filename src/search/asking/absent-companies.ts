@@ -6,7 +6,7 @@ import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { tradeName } from './near-trades.ts';
 import type { OpenSearch } from './open-search.ts';
 import type { Proposal } from './propose-searches.ts';
-import { type CompanyGroup, groupOf, groupsIn, housesOf } from '#search/understanding/company-names.ts';
+import { type CompanyGroup, groupOf, groupsIn, companiesOfGroup } from '#search/understanding/company-names.ts';
 
 /** A company that the search asks for and that has no open offer, with searches to try instead. */
 export type AbsentCompany = { readonly name: string; readonly proposals: readonly Proposal[] };
@@ -69,7 +69,7 @@ function ofItsField(group: CompanyGroup, criteria: OfferCriteria, { search, tota
   const offers = new Map(search.index.companies().map((one) => [one.id, one.offers]));
   return groupsIn(group.field)
     .filter((other) => other !== group)
-    .map(({ names: [name = ''], ...other }) => ({ name, ids: housesOf(other, search.knowledge.companies) }))
+    .map(({ names: [name = ''], ...other }) => ({ name, ids: companiesOfGroup(other, search.knowledge.companies) }))
     .map((one) => ({ ...one, offers: one.ids.reduce((sum, id) => sum + (offers.get(id) ?? 0), 0) }))
     .filter((one) => one.offers > 0)
     .toSorted((a, b) => b.offers - a.offers)

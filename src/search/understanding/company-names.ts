@@ -39,14 +39,14 @@ function namesAnew(companies: Companies, before: Read | undefined): CompanyNames
   return sortNames([...left, ...changed.flatMap(([id, { name }]) => namesOf({ id, name }))]);
 }
 
-/** A house without companies is known by its full name: «Sephora», while LVMH has other houses. */
+/** A member without companies is known by its full name: «Sephora», while LVMH has other members. */
 function namesOfGroup(group: CompanyGroup, known: CompanyNames): CompanyNames {
-  const ids = housesOf(group, known);
+  const ids = companiesOfGroup(group, known);
   const value = { ids, absent: ids.length === 0 ? group : null };
-  const houses = group.houses.filter((house) => !ownNames.has(nameOf(house)) && !isKnown(nameOf(house), known));
+  const members = group.members.filter((member) => !ownNames.has(nameOf(member)) && !isKnown(nameOf(member), known));
   return [
     ...group.names.flatMap(writtenWays).map((name) => ({ name, value })),
-    ...houses.map((house) => ({ name: nameOf(house), value: { ids: [], absent: { ...group, names: [house] } } })),
+    ...members.map((member) => ({ name: nameOf(member), value: { ids: [], absent: { ...group, names: [member] } } })),
   ];
 }
 
@@ -54,8 +54,11 @@ function isKnown(name: string, known: CompanyNames): boolean {
   return namesBeginning(known, name).length > 0;
 }
 
-/** The companies of a group: those whose name begins with a name or a house of the group. */
-export function housesOf({ beginnings }: Pick<CompanyGroup, 'beginnings'>, known: CompanyNames): readonly number[] {
+/** The companies of a group: those whose name begins with a name or a member of the group. */
+export function companiesOfGroup(
+  { beginnings }: Pick<CompanyGroup, 'beginnings'>,
+  known: CompanyNames,
+): readonly number[] {
   const found = beginnings.flatMap((words) => namesBeginning(known, words));
   return [...new Set(found.flatMap(({ value }) => value.ids))];
 }
@@ -67,7 +70,7 @@ export function groupsAmong(
   if (companies.length < 2) return [];
   const known = sortNames(companies.flatMap(namesOf));
   return groups
-    .map((group) => ({ name: group.names[0] ?? '', ids: housesOf(group, known) }))
+    .map((group) => ({ name: group.names[0] ?? '', ids: companiesOfGroup(group, known) }))
     .filter(({ ids }) => ids.length > 1);
 }
 
@@ -76,7 +79,7 @@ export function groupsIn(field: string): readonly CompanyGroup[] {
   return groups.filter((group) => group.field === field);
 }
 
-/** Finds the group with this name, else the only group with this house. */
+/** Finds the group with this name, else the only group with this member. */
 export function groupOf(name: string): CompanyGroup | null {
   const known = sortNames(namesOf({ id: 0, name }));
   const belongs = (beginnings: readonly string[]) => beginnings.some((one) => isKnown(one, known));
@@ -85,7 +88,7 @@ export function groupOf(name: string): CompanyGroup | null {
   return own ?? (others.length === 0 ? (only ?? null) : null);
 }
 
-/** Finds the only group of a house that does not bear the group's name: «Sogecap» of Société Générale. */
+/** Finds the only group of a member that does not bear the group's name: «Sogecap» of Société Générale. */
 export function groupBehind(name: string): CompanyGroup | null {
   const known = sortNames(namesOf({ id: 0, name }));
   const bears = (names: readonly string[]) => names.some((one) => isKnown(one, known));
@@ -121,12 +124,12 @@ export function isLegalForm(folded: string): boolean {
 }
 
 /** Placed below the functions that it uses; read once, with the module. */
-const groups = namedCompanies.map(({ names, houses, field }) => ({
+const groups = namedCompanies.map(({ names, members, field }) => ({
   names,
-  houses,
+  members,
   field,
   own: names.map(nameOf),
-  beginnings: [...names, ...houses].map(nameOf),
+  beginnings: [...names, ...members].map(nameOf),
 }));
 export type CompanyGroup = (typeof groups)[number];
 const ownNames: ReadonlySet<string> = new Set(groups.flatMap(({ own }) => own));

@@ -13,10 +13,10 @@ test('a name means one group', () => {
 });
 
 test('each of the other employers has one name, and is not also a company of a group', () => {
-  const houses = new Set(namedCompanies.flatMap((group) => group.houses.map(folded)));
+  const members = new Set(namedCompanies.flatMap((group) => group.members.map(folded)));
   const employers = readOutline('companies/other-employers.txt').flatMap(({ below }) => below);
   expect(employers.filter(({ text, below }) => text.includes(',') || below.length > 0)).toEqual([]);
-  expect(employers.filter(({ text }) => houses.has(folded(text)))).toEqual([]);
+  expect(employers.filter(({ text }) => members.has(folded(text)))).toEqual([]);
 });
 
 test('each file lists a field only once, and each field has companies', () => {
@@ -35,8 +35,8 @@ test('each file lists a field only once, and each field has companies', () => {
 });
 
 test('a company whose name begins with a name of its group is not listed', () => {
-  const mentioned = namedCompanies.flatMap(({ names, houses }) =>
-    houses.filter((house) => names.some((name) => `${folded(house)} `.startsWith(`${folded(name)} `))),
+  const mentioned = namedCompanies.flatMap(({ names, members }) =>
+    members.filter((member) => names.some((name) => `${folded(member)} `.startsWith(`${folded(name)} `))),
   );
   expect(mentioned).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { dataFilesIn } from '#data/texts.ts';
 /** A company or group with its usual, former and short names, and the first words of its companies' names. */
 type NamedCompany = {
   readonly names: readonly string[];
-  /** First words of names: «AIRBUS» is the house of AIRBUS HELICOPTERS. Every name is a house, too. */
-  readonly houses: readonly string[];
+  /** First words of the companies’ names: «AIRBUS» stands for AIRBUS HELICOPTERS. Names of the group count as members. */
+  readonly members: readonly string[];
   /** The id of its trade in the thesaurus. */
   readonly field: string;
 };
@@ -17,7 +17,7 @@ export const namedCompanies: readonly NamedCompany[] = dataFilesIn('companies')
   .flatMap((field) =>
     field.below.map((group) => ({
       names: listedNames(group.text),
-      houses: group.below.flatMap((houses) => listedNames(loneText(houses))),
+      members: group.below.flatMap((members) => listedNames(loneText(members))),
       field: field.text,
     })),
   );
