@@ -136,7 +136,7 @@ const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
     'account',
     'uploads',
     'applications',
-    'keep-button',
+    'favourite-button',
     'search-links',
     'offer-card',
     'favourites',

@@ -2,7 +2,9 @@ import { Client } from 'pg';
 import type { JobQueue } from './define-job.ts';
 import { givenUpQueue } from './queues.ts';
 
-/** Advisory lock that every running worker shares; the number is unique in this database («jobs» in ASCII). */
+/**
+ * Advisory lock that every running worker shares; the number is unique in this database («jobs» in ASCII).
+ */
 const workersLock = 0x6a6f6273;
 
 export type WorkerPresence = { leave(): Promise<void> };

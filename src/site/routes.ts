@@ -20,7 +20,7 @@ export default [
     route('offres/preview/:id', 'screens/offers/offer-preview-page.tsx'),
     route('offres/:id', 'screens/offers/offer-page.tsx'),
     route('offre/:id', 'screens/offers/legacy-address.ts'),
-    route('offres/:id/favori', 'screens/favourites/keep-offer.ts'),
+    route('offres/:id/favori', 'screens/favourites/change-favourite.ts'),
     route('offres/:id/cloture.ics', 'screens/favourites/closing-date.ts'),
     route('offres/:id/dates.ics', 'screens/offers/offer-calendar.ts'),
     route('connexion', 'screens/sign-in/sign-in.ts'),

@@ -4,7 +4,10 @@ type End = () => void;
 export type Slots = {
   /** Waits for a slot at most this many milliseconds; undefined if none became free. */
   readonly take: (longestWait?: number) => Promise<End | undefined>;
-  /** Runs the work in a slot, which it frees at its end; null if no slot became free within this many milliseconds. */
+  /**
+   * Runs the work in a slot, which it frees at its end; null if no slot became free within this many
+   * milliseconds.
+   */
   readonly run: <R>(longestWait: number, work: () => Promise<R>) => Promise<R | null>;
 };
 

@@ -4,7 +4,7 @@ import { signedIn } from '#board/candidates/sign-in-required.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
-import { type FavouriteOffer, keptOffers } from './favourite-offers.ts';
+import { type FavouriteOffer, favouriteOffersOf } from './favourite-offers.ts';
 import { closingDays } from './favourite-limits.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function closingFavourites(
     where f.candidate_id = ${id} and f.dropped_at is null and ${closesSoon(now)}
       and not exists (select from applications a where a.candidate_id = f.candidate_id and a.offer_id = o.id)
     order by o.broadcast_end, o.id limit ${most}`.execute(board.db);
-  return keptOffers(
+  return favouriteOffersOf(
     board,
     viewer,
     rows.map((row) => row.id),

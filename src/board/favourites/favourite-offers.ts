@@ -29,7 +29,7 @@ export async function favouriteOffers(
   locale: Locale,
 ): Promise<FavouriteOffer[]> {
   const visible = await visibleOffers(board, ids);
-  return keptOffers(
+  return favouriteOffersOf(
     board,
     viewer,
     ids.filter((id) => visible.has(id)),
@@ -41,7 +41,7 @@ export async function favouriteOffers(
  * Returns offers that the candidate saved while they were public; an offer withdrawn since counts as
  * expired.
  */
-export async function keptOffers(
+export async function favouriteOffersOf(
   board: Board,
   viewer: Viewer,
   ids: readonly number[],

@@ -3,7 +3,7 @@ import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { maximumFavourites } from './favourite-limits.ts';
-import { type FavouriteOffer, keptOffers } from './favourite-offers.ts';
+import { type FavouriteOffer, favouriteOffersOf } from './favourite-offers.ts';
 
 export type MyFavourite = FavouriteOffer & { readonly note: string | null };
 
@@ -29,7 +29,7 @@ export async function myFavourites(
     .limit(limit)
     .execute();
   const notes = new Map(rows.map(({ offer_id, note }) => [offer_id, note]));
-  const offers = await keptOffers(board, viewer, [...notes.keys()], locale);
+  const offers = await favouriteOffersOf(board, viewer, [...notes.keys()], locale);
   return offers.map((one) => ({ ...one, note: notes.get(one.offer.id) ?? null }));
 }
 

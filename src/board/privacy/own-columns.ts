@@ -5,8 +5,8 @@ type Own = { readonly [T in keyof Tables]?: Columns<T> };
 
 /**
  * Every table with rows of a candidate. All rows are deleted with the account, and columns marked `told`
- * are exported. `ours` marks file locations, secrets of links, the progress of scheduled jobs, and addresses of
- * other people. A new column does not compile until it is classified here.
+ * are exported. `ours` marks file locations, secrets of links, the progress of scheduled jobs, and
+ * addresses of other people. A new column does not compile until it is classified here.
  */
 export const ownColumns = {
   alert_addresses: {

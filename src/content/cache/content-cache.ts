@@ -34,7 +34,8 @@ type Cache = Omit<Options, 'bytes'> & { readonly kept: LRUCache<string, Kept> };
  * Caches answers in memory, by version: a publication makes all of them old at once. An old answer, up to a
  * day, is shown if the content system does not answer. Equal simultaneous calls share one request; previews
  * are not cached.
- * @returns `ask`, which throws ContentUnavailable if neither the content system nor a cached answer is available
+ * @returns `ask`, which throws ContentUnavailable if neither the content system nor a cached answer is
+ * available
  */
 export function createContentCache({ bytes = 32 * 2 ** 20, ...options }: Options): ContentCache {
   const { ask, master } = options;

@@ -3,8 +3,8 @@ export type MasterRef = {
   /** Returns the version if it is known; null before the first answer. */
   readonly known: () => string | null;
   /**
-   * Reads the version now; simultaneous calls share one request. @throws ContentUnavailable, and keeps the known
-   * version
+   * Reads the version now; simultaneous calls share one request.
+   * @throws ContentUnavailable, and keeps the known version
    */
   readonly refresh: () => Promise<void>;
   /** Reads the version at this interval in milliseconds until it is stopped; `ask` reports failures. */

@@ -5,7 +5,10 @@ import type { Tables } from '#database/tables.ts';
 import type { ContentFound } from '../port/content-call.ts';
 import { readFound } from '../port/read-found.ts';
 
-/** Copies of answers that outlive the process, shown after a restart while the content system is unavailable. */
+/**
+ * Copies of answers that outlive the process, shown after a restart while the content system is
+ * unavailable.
+ */
 export type StaleCopies = {
   /** Stores an answer in the background. */
   readonly put: (key: string, found: ContentFound) => void;

@@ -1,4 +1,7 @@
-/** A circuit breaker: calls another system, and stops calling for a while once it is known to be unavailable. */
+/**
+ * A circuit breaker: calls another system, and stops calling for a while once it is known to be
+ * unavailable.
+ */
 export type Circuit = {
   /** @throws CircuitOpen without a call, or the error of the work */
   run<T>(work: () => Promise<T>): Promise<T>;

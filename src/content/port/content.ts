@@ -32,8 +32,8 @@ export type DocumentPage<Type extends DocumentType> = {
 
 /**
  * The screens' access to the content. Documents match their models, whatever the content system sent.
- * Several requests share them, so nobody may change them. Every function throws ContentUnavailable if no content
- * is available.
+ * Several requests share them, so nobody may change them. Every function throws ContentUnavailable if no
+ * content is available.
  */
 export type Content = {
   /** Returns the only document of a type; null if there is none. */

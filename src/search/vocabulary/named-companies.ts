@@ -5,7 +5,10 @@ import { dataFilesIn } from '#data/texts.ts';
 /** A company or group with its usual, former and short names, and the first words of its companies' names. */
 type NamedCompany = {
   readonly names: readonly string[];
-  /** First words of the companies’ names: «AIRBUS» stands for AIRBUS HELICOPTERS. Names of the group count as members. */
+  /**
+   * First words of the companies’ names: «AIRBUS» stands for AIRBUS HELICOPTERS. Names of the group count
+   * as members.
+   */
   readonly members: readonly string[];
   /** The id of its trade in the thesaurus. */
   readonly field: string;

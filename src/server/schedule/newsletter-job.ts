@@ -4,8 +4,8 @@ import type { NewsSince } from '#board/newsletter/newsletter-news.ts';
 import { sendNewsletter } from '#board/newsletter/send-newsletter.ts';
 
 /**
- * Starts the newsletter of the month when it is due. While the content is unavailable nothing is sent, and the
- * next run tries again. The log has counts only.
+ * Starts the newsletter of the month when it is due. While the content is unavailable nothing is sent, and
+ * the next run tries again. The log has counts only.
  */
 export async function newsletterJob(
   board: Board,

@@ -105,7 +105,8 @@ export function startContent(
 
 const pictureNotKept = (log: SiteFoundations['log']) => (err: unknown) => log.warn({ err }, 'a picture was not kept');
 
-// If the database is unavailable, the embedded content is unavailable too: copies in the same database would be useless.
+// If the database is unavailable, the embedded content is unavailable too: copies in the same database
+// would be useless.
 const noCopies = { copies: null, stop: async () => undefined };
 
 const isPrismic = ({ protocol, hostname, port }: URL): boolean =>

@@ -27,8 +27,8 @@ export type AccountLink = {
 };
 
 /**
- * Lists the candidate's own pages, from their `handle`. Visitors get the sign-in methods and the pages that need no
- * account, but not the personal space.
+ * Lists the candidate's own pages, from their `handle`. Visitors get the sign-in methods and the pages that
+ * need no account, but not the personal space.
  */
 export function useAccountLinks(): readonly AccountLink[] {
   const t = useTranslations('shell');

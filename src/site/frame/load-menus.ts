@@ -8,8 +8,8 @@ type Single = 'header' | 'footer' | 'static_pages';
 
 /**
  * Loads the editors' header, footer and fixed pages. The content port keeps their documents until a
- * publication; the menus made of a document are kept as long as the document. A document that is unavailable is
- * null: the page is shown without it.
+ * publication; the menus made of a document are kept as long as the document. A document that is
+ * unavailable is null: the page is shown without it.
  */
 export async function loadMenus(content: Pick<Content, 'getSingle'>, locale: Locale): Promise<Menus> {
   const [header, footer, pages] = await Promise.all([

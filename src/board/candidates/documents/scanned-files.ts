@@ -28,9 +28,9 @@ export type Quarantine = {
 
 /**
  * Gives out files only after a scanner has found them clean. The scan reads the stored bytes: on upload or,
- * while the scanner is unavailable, on the first read or in the rounds of the quarantine. A waiting file has a
- * mark, written before its key is returned. For an infected file only the mark is kept, until the file is
- * deleted.
+ * while the scanner is unavailable, on the first read or in the rounds of the quarantine. A waiting file
+ * has a mark, written before its key is returned. For an infected file only the mark is kept, until the
+ * file is deleted.
  */
 export function scannedFiles(store: Omit<FileStore, 'pictures'>, antivirus: Antivirus): Files & Quarantine {
   const { files, marks } = store;

@@ -86,7 +86,8 @@ async function endIfOvertaken({ oidc }: KoaContextWithOIDC, db: Kysely<Tables>):
 const outages = new WeakSet<object>();
 
 /**
- * Remembers that a request failed because the database is unavailable, so that the answer says when to come back.
+ * Remembers that a request failed because the database is unavailable, so that the answer says when to come
+ * back.
  */
 export function noteOutage(ctx: object, error: unknown): void {
   if (isDatabaseUnavailable(error)) outages.add(ctx);

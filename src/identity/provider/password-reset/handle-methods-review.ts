@@ -17,9 +17,9 @@ import { type RemovableMethod, removeSignInMethod } from '#identity/provider/sig
 type Review = InteractionPage & { readonly account: Account; readonly parts: InteractionParts };
 
 /**
- * Answers the page after a password reset that lists the other sign-in methods: passkeys and linked services open the
- * account without its password, and an intruder may have added one. Requests for any other page are
- * redirected to the site.
+ * Answers the page after a password reset that lists the other sign-in methods: passkeys and linked
+ * services open the account without its password, and an intruder may have added one. Requests for any
+ * other page are redirected to the site.
  */
 export async function handleMethodsReview(
   asked: InteractionPage,

@@ -26,8 +26,9 @@ export async function takeOffer(db: Kysely<Tables>, oid: string): Promise<boolea
 
 /**
  * Ends an interaction with a signed-in person, links the service that they came from, and marks the browser
- * as known. A page that offers a passkey may follow, or after a password reset a page with the other sign-in methods.
- * The account's generation is stored with the proof, because the browser may return much later.
+ * as known. A page that offers a passkey may follow, or after a password reset a page with the other
+ * sign-in methods. The account's generation is stored with the proof, because the browser may return much
+ * later.
  */
 export async function completeSignIn(
   { request: { req, res, provider, policy }, interaction, view }: InteractionPage,

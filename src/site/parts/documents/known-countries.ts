@@ -19,8 +19,8 @@ export type KnownCountry = {
 const maxPages = 5;
 
 /**
- * The country documents of both languages; empty if the content is unavailable, because the board knows countries
- * on its own.
+ * The country documents of both languages; empty if the content is unavailable, because the board knows
+ * countries on its own.
  */
 export const countryDocuments = (content: Content): Promise<readonly CountryDocument[]> =>
   contentOr(allDocuments(content), []);

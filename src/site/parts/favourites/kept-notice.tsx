@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLocale } from '#words/use-locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import styles from './kept-notice.module.css';
-import { clearLastChange, useLastChange } from '#site/parts/keep-button/use-kept.ts';
+import { clearLastChange, useLastChange } from '#site/parts/favourite-button/use-favourite.ts';
 
 /**
  * Milliseconds. The notice may vanish: the heart itself undoes a click, and the menu also leads to the list.

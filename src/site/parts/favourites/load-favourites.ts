@@ -9,7 +9,7 @@ import { dayInParis, lastMoment, parisDaysBetween } from '#words/paris-days.ts';
 import { type ListPage, listPage, rangeOf } from '#site/parts/account/list-page.ts';
 import { requestContext } from '#site/request/context.ts';
 import { presentCard, type ShownOffer } from '#site/parts/offer-card/present-card.ts';
-import { browserFavourites } from '#site/parts/keep-button/browser-favourites.ts';
+import { browserFavourites } from '#site/parts/favourite-button/browser-favourites.ts';
 import { withMarks } from './mark-offers.ts';
 
 /** A favourite as shown on its pages. */

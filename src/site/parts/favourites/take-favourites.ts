@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { mergeFavourites } from '#board/favourites/keep-offer.ts';
 import type { SignedInViewer } from '#board/context/viewer.ts';
 import { requestContext } from '#site/request/context.ts';
-import { browserFavourites, forgetInBrowser } from '#site/parts/keep-button/browser-favourites.ts';
+import { browserFavourites, forgetInBrowser } from '#site/parts/favourite-button/browser-favourites.ts';
 
 /**
  * Moves the favourites of a browser to the candidate who signs in. If that fails, they stay in the browser

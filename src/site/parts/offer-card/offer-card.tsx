@@ -5,7 +5,7 @@ import { DottedList } from '#ui/dotted-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { countrySearch, linkedSearch } from '#site/parts/search-links/linked-search.ts';
-import { KeepButton } from '#site/parts/keep-button/keep-button.tsx';
+import { FavouriteButton } from '#site/parts/favourite-button/favourite-button.tsx';
 import { addressOf } from '#site/routing/addresses.ts';
 import { KeptMarkup } from '#site/scripts/kept-markup.tsx';
 import { inPlace } from '#site/scripts/open-in-place.ts';
@@ -76,7 +76,7 @@ function Content({ offer, words, headingLevel = 3, mark, why = null, linked = tr
       </div>
       <OfferStub offer={offer} words={words} closed={mark !== undefined} />
       <div className={styles.actions}>
-        <KeepButton
+        <FavouriteButton
           offer={offer}
           locale={locale}
           words={words.keep}

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLocale } from '#words/use-locale.ts';
 import { useShownViewer } from '#site/request/root-data.ts';
-import { KeepButton } from '#site/parts/keep-button/keep-button.tsx';
+import { FavouriteButton } from '#site/parts/favourite-button/favourite-button.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { Allowance } from '#site/parts/offer-card/allowance.tsx';
 import { Day, MissionStart } from '#site/parts/offer-card/mission-start.tsx';
@@ -98,7 +98,7 @@ function Stub({ offer, startPassed, jump, isFavourite }: Props) {
           {t('jump')}
         </a>
       ) : null}
-      <KeepButton
+      <FavouriteButton
         offer={offer}
         locale={useLocale()}
         words={useTranslations('offer.keep')}

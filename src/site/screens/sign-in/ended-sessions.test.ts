@@ -84,7 +84,7 @@ const nothingToLose: Record<string, string> = {
   'screens/notifications/notifications-page': 'buttons',
   'screens/sessions/sessions-page': 'buttons',
   'screens/privacy/my-data-page': 'a confirmation, which is for whoever is signed in to give',
-  'screens/favourites/keep-offer': 'a visitor keeps offers too; the sign-in takes them along',
+  'screens/favourites/change-favourite': 'a visitor keeps offers too; the sign-in takes them along',
   'screens/consent/consent-page': 'of a browser, not of an account',
   'screens/content-preview/preview-page': 'of a browser, not of an account',
   'screens/content-preview/refresh-page': 'for whoever knows a secret, without an account',
@@ -167,7 +167,7 @@ test.each([
   ] as const,
   ['screens/saved-searches/searches-page', `${space}/recherches`, { intent: 'pause', until: '2027-03-01' }] as const,
   ['screens/notifications/notifications-page', '/notifications', { intent: 'readAll' }] as const,
-  ['screens/favourites/keep-offer', `/offres/${offer}/favori`, { kept: 'yes' }] as const,
+  ['screens/favourites/change-favourite', `/offres/${offer}/favori`, { kept: 'yes' }] as const,
 ])('%s: an account that became unavailable during the form is no incident', async (_id, at, form) => {
   const answer = await ask(at, { viewer: await refused(), form });
   expect(answer.status).toBeLessThan(500);

@@ -8,7 +8,7 @@ import {
 } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { browserFavourites, dropFromBrowser, forgetInBrowser, keepInBrowser } from './browser-favourites.ts';
+import { browserFavourites, removeFromBrowser, forgetInBrowser, addToBrowser } from './browser-favourites.ts';
 
 const { db } = await testDatabase();
 const publicUrl = new URL('https://mvi.example');
@@ -27,7 +27,7 @@ const idsIn = (line: string) => browserFavourites(requestWith(line), publicUrl);
 async function keepAll(ids: readonly number[], line = ''): Promise<string> {
   const [id, ...rest] = ids;
   if (id === undefined) return line;
-  const kept = await keepInBrowser(requestWith(line), parts, id);
+  const kept = await addToBrowser(requestWith(line), parts, id);
   return keepAll(rest, kept.refused === null ? kept.cookie : line);
 }
 
@@ -40,15 +40,15 @@ test('a browser keeps its favourites in their order, the last last, each once', 
 test('a favourite is dropped, and all are forgotten', async () => {
   const [a, b] = [await insertOffer(db, { company_id }), await insertOffer(db, { company_id })];
   const line = await keepAll([a, b]);
-  expect(idsIn(dropFromBrowser(requestWith(line), publicUrl, a))).toEqual([b]);
-  expect(idsIn(dropFromBrowser(requestWith(line), publicUrl, 999_999))).toEqual([a, b]);
+  expect(idsIn(removeFromBrowser(requestWith(line), publicUrl, a))).toEqual([b]);
+  expect(idsIn(removeFromBrowser(requestWith(line), publicUrl, 999_999))).toEqual([a, b]);
   expect(forgetInBrowser(publicUrl)).toMatch(/Max-Age=0\b/);
 });
 
 test('an offer that is not public cannot be kept, one that has ended can', async () => {
   const { withdrawn, coming, filled, over } = await insertClosedOffers(db, { company_id });
   for (const id of [withdrawn, coming, 999_999])
-    expect(await keepInBrowser(requestWith(''), parts, id)).toEqual({ refused: 'gone' });
+    expect(await addToBrowser(requestWith(''), parts, id)).toEqual({ refused: 'gone' });
   expect(idsIn(await keepAll([filled, over]))).toEqual([filled, over]);
 });
 
@@ -58,7 +58,7 @@ test('a browser holds forty favourites; those that left the board make room', as
   const [first = 0, ...rest] = ids;
   const line = await keepAll(rest);
   expect(idsIn(line)).toHaveLength(maximumOfBrowser);
-  expect(await keepInBrowser(requestWith(line), parts, first)).toEqual({ refused: 'tooMany' });
+  expect(await addToBrowser(requestWith(line), parts, first)).toEqual({ refused: 'tooMany' });
   await db
     .deleteFrom('offers')
     .where('id', '=', rest[0] ?? 0)

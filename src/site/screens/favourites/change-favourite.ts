@@ -11,8 +11,8 @@ import type { SiteParts } from '#site/request/parts.ts';
 import { readForm } from '#site/parts/uploads/read-form.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
-import type { Route } from './+types/keep-offer.ts';
-import { dropFromBrowser, keepInBrowser } from '#site/parts/keep-button/browser-favourites.ts';
+import type { Route } from './+types/change-favourite.ts';
+import { removeFromBrowser, addToBrowser } from '#site/parts/favourite-button/browser-favourites.ts';
 
 export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
@@ -60,8 +60,8 @@ async function carryOut(context: Context, request: Request, id: number, wanted: 
 }
 
 async function inBrowser(request: Request, parts: SiteParts, id: number, wanted: boolean): Promise<Outcome> {
-  if (!wanted) return { done: 'dropped', cookie: dropFromBrowser(request, parts.publicUrl, id) };
-  const kept = await keepInBrowser(request, parts, id);
+  if (!wanted) return { done: 'dropped', cookie: removeFromBrowser(request, parts.publicUrl, id) };
+  const kept = await addToBrowser(request, parts, id);
   return kept.refused === null ? { done: 'kept', cookie: kept.cookie } : { done: kept.refused };
 }
 

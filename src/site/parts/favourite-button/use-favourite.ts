@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { keptCookie, readKeptIds } from './kept-ids.ts';
+import { favouritesCookie, readFavouriteIds } from './favourite-ids.ts';
 
 /** Clicks since the page loaded, by offer: shown at once, before the server answers. */
 const wished = new Map<number, boolean>();
@@ -33,12 +33,13 @@ function hearOthers(): BroadcastChannel {
   return channel;
 }
 
-const ownCookie = new RegExp(`(?:^|; )(?:__Host-)?${keptCookie}=([^;]*)`);
+const ownCookie = new RegExp(`(?:^|; )(?:__Host-)?${favouritesCookie}=([^;]*)`);
 
-const isInBrowser = (id: number): boolean => readKeptIds(ownCookie.exec(document.cookie)?.[1] ?? null).includes(id);
+const isInBrowser = (id: number): boolean =>
+  readFavouriteIds(ownCookie.exec(document.cookie)?.[1] ?? null).includes(id);
 
 /** Reason of a failed click. */
-export type KeepFailure = 'tooMany' | 'failed';
+export type FavouriteFailure = 'tooMany' | 'failed';
 
 /** The last confirmed click of this document, and its undo. */
 type Change = { readonly kept: boolean; readonly undo: () => void };
@@ -66,8 +67,8 @@ export type Marked = { readonly marked: boolean; readonly isVisitor: boolean };
  * Tells if an offer is a favourite, and how to change it. A candidate's state is in the page; a visitor's
  * is in the cookie, because visitors share pages.
  */
-export function useKept(id: number, { marked, isVisitor }: Marked) {
-  const [failure, setFailure] = useState<KeepFailure | null>(null);
+export function useFavourite(id: number, { marked, isVisitor }: Marked) {
+  const [failure, setFailure] = useState<FavouriteFailure | null>(null);
   const kept = useSyncExternalStore(
     onWishes,
     () => wished.get(id) ?? (isVisitor ? isInBrowser(id) : marked),
@@ -81,7 +82,7 @@ export function useKept(id: number, { marked, isVisitor }: Marked) {
 }
 
 /** Shows a click at once and reverts it on failure, unless another click followed. */
-async function carryOut(address: string, { id, kept }: Wish): Promise<KeepFailure | null> {
+async function carryOut(address: string, { id, kept }: Wish): Promise<FavouriteFailure | null> {
   wish(id, kept);
   const status = await send(address, kept).catch(() => 0);
   if (status === 204) {

@@ -4,8 +4,8 @@ import type { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import type { Locale } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
-import styles from './keep-button.module.css';
-import { type Marked, useKept } from './use-kept.ts';
+import styles from './favourite-button.module.css';
+import { type Marked, useFavourite } from './use-favourite.ts';
 
 type Props = Marked & {
   offer: { readonly id: number; readonly title: string };
@@ -16,8 +16,8 @@ type Props = Marked & {
 };
 
 /** The heart of an offer: a form that posts. With scripts it changes at once, and back on failure. */
-export function KeepButton({ offer, locale, words: t, marked, isVisitor, long = false }: Props) {
-  const { kept, failure, change } = useKept(offer.id, { marked, isVisitor });
+export function FavouriteButton({ offer, locale, words: t, marked, isVisitor, long = false }: Props) {
+  const { kept, failure, change } = useFavourite(offer.id, { marked, isVisitor });
   const action = addressOf(locale, '/offres/:id/favori', { id: String(offer.id) });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

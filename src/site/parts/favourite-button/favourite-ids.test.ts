@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maximumOfBrowser } from '#board/favourites/favourite-limits.ts';
-import { readKeptIds, writeKeptIds } from './kept-ids.ts';
+import { readFavouriteIds, writeFavouriteIds } from './favourite-ids.ts';
 
 const id = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 
 test('written ids are read back', () => {
   fc.assert(
     fc.property(fc.uniqueArray(id, { maxLength: maximumOfBrowser }), (ids) => {
-      expect(readKeptIds(writeKeptIds(ids))).toEqual(ids);
+      expect(readFavouriteIds(writeFavouriteIds(ids))).toEqual(ids);
     }),
   );
 });
@@ -20,7 +20,7 @@ test('any cookie is read as a short list of different offer ids', () => {
   );
   fc.assert(
     fc.property(text, (written) => {
-      const ids = readKeptIds(written);
+      const ids = readFavouriteIds(written);
       expect(ids.length).toBeLessThanOrEqual(maximumOfBrowser);
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.every((one) => Number.isInteger(one) && one > 0 && one < 2 ** 31)).toBe(true);

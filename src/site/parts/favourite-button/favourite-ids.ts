@@ -2,10 +2,10 @@ import { maximumOfBrowser } from '#board/favourites/favourite-limits.ts';
 import { isOfferId } from '#board/offers/offer-id.ts';
 
 /** The cookie with a visitor's favourites. Scripts read it, because shared pages do not know it. */
-export const keptCookie = 'favourites';
+export const favouritesCookie = 'favourites';
 
 /** Parses the cookie, the latest offer last: '12.7' → [12, 7]. Anything else is dropped. */
-export function readKeptIds(text: string | null): number[] {
+export function readFavouriteIds(text: string | null): number[] {
   const ids = (text ?? '')
     .slice(0, 4000)
     .split('.')
@@ -15,4 +15,4 @@ export function readKeptIds(text: string | null): number[] {
   return [...new Set(ids)].slice(-maximumOfBrowser);
 }
 
-export const writeKeptIds = (ids: readonly number[]): string => ids.join('.');
+export const writeFavouriteIds = (ids: readonly number[]): string => ids.join('.');
