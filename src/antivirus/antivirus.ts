@@ -1,7 +1,7 @@
 /** Result of a scan. */
 export type Verdict = 'clean' | 'infected';
 
-/** Virus scanner. */
+/** A program that scans files for viruses. */
 export type Antivirus = {
   /** @throws AntivirusUnavailable if the scanner does not answer, or could not read all bytes */
   scan(bytes: Uint8Array): Promise<Verdict>;

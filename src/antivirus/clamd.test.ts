@@ -27,7 +27,7 @@ test.each(['INSTREAM size limit exceeded. ERROR\0', '', 'HTTP/1.1 400 Bad Reques
   },
 );
 
-test('an unreachable scanner gives no verdict, for either kind of address', async () => {
+test('an unreachable scanner gives no verdict, with a socket or a network address', async () => {
   const server = await fakeClamd();
   await server.close();
   for (const address of [server.address, '/nowhere/clamd.sock'])

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { AntivirusUnavailable } from './antivirus.ts';
 import type { Antivirus, Verdict } from './antivirus.ts';
 
-/** Milliseconds without a byte: a document of 2 MB takes clamd well under a second. */
+/** Milliseconds to wait for the next byte: clamd scans a document of 2 MB in well under a second. */
 const patience = 15_000;
 
 /**
@@ -37,7 +37,7 @@ async function ask(address: string, bytes: Uint8Array): Promise<string> {
     length.writeUInt32BE(bytes.length);
     // One chunk preceded by its length, then a chunk of length zero; an empty file has only the latter.
     const chunk = bytes.length > 0 ? [length, bytes] : [];
-    // The socket is not ended here: clamd closes it after its answer.
+    // Leaves the socket open, because clamd closes it after its answer.
     socket.write(Buffer.concat([Buffer.from('zINSTREAM\0'), ...chunk, Buffer.alloc(4)]));
     return await text(socket);
   } finally {

@@ -12,7 +12,7 @@ let callers: AuthCaller[] = [];
 let given: unknown[] = [];
 let isSignedIn = true;
 
-/** A strategy that lets everybody in except who types «wrong». */
+/** A strategy that signs everybody in unless the typed password is «wrong». */
 const strategy: LocalStrategy = {
   async signIn(asking, credentials) {
     callers.push(asking);
@@ -34,7 +34,7 @@ beforeEach(() => {
 const login = (payload: object) => app.inject({ method: 'POST', url: '/login', payload });
 const credentials = { email: 'zoe@example.org', password: 'secret' };
 
-test('a sign-in answers the user and sets the cookies of the session, which nobody may cache', async () => {
+test('a sign-in returns the user and sets the session cookies; no cache may store the response', async () => {
   const { statusCode, headers, cookies, json } = await login({ ...credentials, candidateId: 1 });
   expect([statusCode, json()]).toEqual([200, { user }]);
   expect(cookies.map(({ name, value }) => [name, value])).toEqual([
@@ -71,13 +71,13 @@ test('an address and a password may have a thousand characters', async () => {
   expect((await login(long(1000))).statusCode).toBe(200);
 });
 
-test('a sign-out ends the cookies, also of somebody who is not signed in', async () => {
+test('a sign-out clears the cookies, even without a session', async () => {
   const { json, cookies } = await app.inject({ method: 'POST', url: '/logout' });
   expect(json()).toEqual({ user: null });
   expect(cookies).toMatchObject([{ name: 'a', maxAge: 0 }]);
 });
 
-test('the user of a session is told to their browser only; nobody signed in gets 401', async () => {
+test('only the browser of a session gets its user; without a session the answer is 401', async () => {
   const told = await app.inject('/user');
   expect([told.statusCode, told.json(), told.headers['cache-control']]).toEqual([200, { user }, 'no-store']);
   isSignedIn = false;
@@ -85,7 +85,7 @@ test('the user of a session is told to their browser only; nobody signed in gets
   expect([nobody.statusCode, nobody.json()]).toEqual([401, { code: 'auth.nobody' }]);
 });
 
-test('the strategy learns the cookie, the language, the browser and the network of the caller', async () => {
+test('the strategy receives the cookie, the language, the browser and the network of the caller', async () => {
   const headers = { cookie: 'a=1', 'accept-language': 'en', 'user-agent': 'Browser' };
   await app.inject({ url: '/user', headers, remoteAddress: '192.0.2.7' });
   await app.inject({ url: '/user?lang=fr', headers: { 'user-agent': '' } });

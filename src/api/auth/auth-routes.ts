@@ -13,10 +13,7 @@ export type AuthCaller = {
   readonly from: { readonly userAgent: string | null; readonly address: string };
 };
 
-/**
- * Sign-in, sign-out and the user of a session. The cookies returned belong in the headers Set-Cookie of the
- * answer.
- */
+/** Sign-in, sign-out and the user of a session. Callers send the returned cookies in Set-Cookie headers. */
 export type LocalStrategy = {
   /** @throws ApiProblem */
   signIn(

@@ -45,13 +45,13 @@ test('a user whose token has no name is called by first and last name', () => {
   ]);
 });
 
-test('can_apply is false for the statuses 5 to 9 and for unavailable accounts alone', () => {
+test('can_apply is false only for the statuses 5 to 9 and for unavailable accounts', () => {
   const may = Array.from({ length: 12 }, (_, index) => index - 1).filter(
     (statusId) => presentUser(claims, { ...account, statusId }, end).can_apply,
   );
   expect(may).toEqual([0, 2, 3, 4]);
 });
 
-test('a provider without policies has none', () => {
+test('a user of a provider without policies has no policy', () => {
   expect(presentUser({ ...claims, tfp: null }, account, end).tfp).toBeNull();
 });

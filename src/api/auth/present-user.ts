@@ -10,7 +10,7 @@ const signedInUser = z.object({
   oid: z.string(),
   /** Null at a provider without policies. */
   tfp: z.string().nullable(),
-  /** Seconds since 1970 at which the tokens expire; they are refreshed automatically. */
+  /** Seconds since 1970 at which the tokens expire; the site refreshes them automatically. */
   exp: z.int(),
   id: z.int(),
   statusId: z.int(),

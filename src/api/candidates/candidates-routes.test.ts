@@ -19,7 +19,7 @@ const app = await openApi();
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => app.close());
 
-/** Accepts only tokens `of-…`, which name their object id. */
+/** Accepts only tokens of the form `of-<object id>`. */
 async function readAccessToken(token: string): Promise<{ oid: string }> {
   if (!token.startsWith('of-')) throw new AccessTokenRefused('no token of ours');
   return { oid: token.slice(3) };
@@ -53,7 +53,7 @@ describe.each(adapters)('the candidates API %s', (name, api) => {
     });
   });
 
-  test('does not know a candidate before creation, and creates each once', async () => {
+  test('does not know a candidate before creation, and creates each candidate once', async () => {
     const someone = bearer(`new-${own}`);
     await expect(api.status(someone)).rejects.toMatchObject({ code: 'candidates.unknown' });
     const made = { firstName: 'Ana', lastName: 'Ruiz', email: `ana@${own}.example` };
@@ -63,7 +63,7 @@ describe.each(adapters)('the candidates API %s', (name, api) => {
     expect(await api.status(someone)).toEqual(accounts[0]);
   });
 
-  test('records a connection of the token’s bearer only', async () => {
+  test('records a connection only for the candidate of the token', async () => {
     const { candidate } = await insertCandidate(board, { oid: `back-${own}`, last_connection_at: null });
     const other = await insertCandidate(board, { oid: `other-${own}` });
     await api.updateLastConnexion(bearer(candidate.oid), candidate.id);
@@ -80,7 +80,7 @@ const ask = (path: string, authorization?: string) =>
 
 const statuses = { 'nobody else’s': 403, 'no token': 401, 'a token of another': 401 };
 
-test('paths may be in any case; access needs the person’s own token', async () => {
+test('paths may be in any case; only the candidate’s own token gives access', async () => {
   await insertCandidate(board, { oid: 'AbC-1' });
   for (const path of ['/api/Candidates/AbC-1/Status', '/API/candidates/abc-1/STATUS/'])
     expect((await ask(path, 'Bearer of-AbC-1')).statusCode).toBe(200);
@@ -91,7 +91,7 @@ test('paths may be in any case; access needs the person’s own token', async ()
   expect([foreign.statusCode, foreign.json()]).toEqual([403, { message: expect.any(String) }]);
 });
 
-test('the address confirmed at our own sign-in counts, and a deleted account creates no candidate', async () => {
+test('the address confirmed at our own sign-in counts, and no candidate is created for a deleted account', async () => {
   const accounts = {
     forget: async () => undefined,
     emailOf: async (_db: unknown, oid: string) => proven[oid] ?? null,
@@ -135,7 +135,7 @@ test('any invalid request is refused in JSON, never with a server error', async 
 const answering = (answer: () => Promise<Response>) =>
   remoteCandidatesApi({ url: 'https://elsewhere.example/', fetch: answer, patience: 50 });
 
-test('an external API that fails, lies or redirects differs from one that does not know the person', async () => {
+test('an external API that fails, lies or redirects is not taken for an API that does not know the person', async () => {
   const answers = [
     async () => new Response('<h1>Maintenance</h1>'),
     async () => new Response('{}', { status: 500 }),

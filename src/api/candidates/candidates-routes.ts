@@ -18,8 +18,8 @@ const creation = z.object({ firstName: text, lastName: text, azureObjectId: text
 const connexion = z.object({ id: z.int() });
 
 /**
- * `/api/Candidates`: a candidate's status, only for the bearer of their access token. Paths, and the object
- * id in them, are in lower case: see plain-address.ts.
+ * `/api/Candidates`: a candidate's status, readable only with the access token of that candidate. Paths and
+ * the object id in them are in lower case: see plain-address.ts.
  */
 export async function candidatesRoutes(scope: FastifyInstance, { candidates, oidOf }: Parts): Promise<void> {
   const bearers = new WeakMap<FastifyRequest, Bearer>();
@@ -46,7 +46,7 @@ export async function candidatesRoutes(scope: FastifyInstance, { candidates, oid
   });
 }
 
-/** Answers with exactly the five fields; no others are ever sent. */
+/** Answers with exactly the five fields of the specification. */
 const tell = (request: FastifyRequest, reply: FastifyReply, account: CandidateAccount): Promise<FastifyReply> =>
   answerJson(request, reply, ready(candidateAccount.parse(account)), { keep: 'no-store' });
 

@@ -11,7 +11,7 @@ import { remoteCandidatesApi } from './remote-candidates-api.ts';
 const account = { statusId: 3, statusLabel: 'x', userId: 1, candidateId: 2, dateInscription: '2026-11-21T12:00:00Z' };
 const bearer = { oid: 'a/b c', accessToken: 'the-token' };
 
-/** An external API that answers as told; records what it is asked. */
+/** An external API with a prepared answer; it records the requests. */
 function elsewhere(answer: () => Response | Promise<Response> = () => Response.json(account)) {
   const asked: { url: string; init: RequestInit }[] = [];
   const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
@@ -37,14 +37,14 @@ test('the three calls have the methods, paths and bodies of the specification', 
   ]);
 });
 
-test('every call brings the candidate’s token, which follows no redirect to another address', async () => {
+test('every call carries the candidate’s token and follows no redirect to another address', async () => {
   const { asked, api } = elsewhere();
   await api.status(bearer);
   expect(asked[0]?.init).toMatchObject({ headers: { authorization: 'Bearer the-token' }, redirect: 'error' });
   expect(asked[0]?.init.signal).toBeInstanceOf(AbortSignal);
 });
 
-test('an answer is read without fields that it should not have', async () => {
+test('unknown fields of an answer are ignored', async () => {
   const { api } = elsewhere(() => Response.json({ ...account, password: 'SECRET' }));
   expect(await api.status(bearer)).toEqual(account);
 });
@@ -61,13 +61,13 @@ test.each<[string, () => Response | Promise<Response>, boolean]>([
   await expect(asking).rejects.toMatchObject({ isUnanswered });
 });
 
-test('an API that does not know the candidate says so by 404', async () => {
+test('an API that does not know the candidate answers 404', async () => {
   await expect(elsewhere(() => new Response(null, { status: 404 })).api.status(bearer)).rejects.toBeInstanceOf(
     CandidateUnknown,
   );
 });
 
-test('programs learn by status and code why a call is refused; a fault of ours stays ours', () => {
+test('status and code say why a call is refused; an error of ours stays a server error', () => {
   expect(candidatesProblem(new CandidateUnknown('x'))).toMatchObject({ status: 404, code: 'candidates.unknown' });
   expect(candidatesProblem(new SignInUnknown('x'))).toMatchObject({ status: 403, code: 'candidates.signInUnknown' });
   expect(candidatesProblem(new InvalidInput({ email: 'field.invalid' }))).toMatchObject({ status: 400 });

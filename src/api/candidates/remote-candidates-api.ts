@@ -25,7 +25,7 @@ export function remoteCandidatesApi({ url, fetch = globalThis.fetch, patience = 
       method,
       headers: { authorization: `Bearer ${bearer.accessToken}`, 'content-type': 'application/json' },
       signal: AbortSignal.timeout(patience),
-      redirect: 'error', // The token must only go to this address.
+      redirect: 'error', // Redirects are not followed, because the token must only go to this address.
       ...(body && { body: JSON.stringify(body) }),
     }).catch(away);
     if (answer.status === 404) throw new CandidateUnknown(`the candidates API answers ${answer.status}`);

@@ -27,7 +27,7 @@ async function openApi() {
   return { ...opened, app, get };
 }
 
-/** Calls the API as an external site does. */
+/** Calls the API as another site would. */
 function overHttp(app: FastifyInstance): CallContent {
   const fetch: ContentFetch = async ({ url }) => {
     const { pathname, search } = new URL(url);
@@ -123,7 +123,7 @@ describe('the content cache API', () => {
     expect(answer.json().message).toContain(name);
   });
 
-  it('distinguishes missing content from unavailable content', async () => {
+  it('answers differently if content is missing and if the content system is unavailable', async () => {
     const { get, repository } = await openApi();
     expect((await get('GetByUID?predicate=page&uid=nobody')).statusCode).toBe(404);
     expect((await get('nothing')).statusCode).toBe(404);
@@ -154,7 +154,7 @@ describe('the content cache API', () => {
     expect([await keeping(), await keeping('preview-1')]).toEqual(['no-cache', 'private, no-store']);
   });
 
-  it('still answers after many invalid calls', async () => {
+  it('answers as before after many invalid calls', async () => {
     const { get } = await openApi();
     const wrong = ['Query?options=x', 'GetSingle', 'GetByUID?predicate=page&uid=a%20b', 'Query?predicate=at(nowhere)'];
     for (const address of [...wrong, ...wrong]) expect((await get(address)).statusCode).toBe(400);

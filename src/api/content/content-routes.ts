@@ -5,7 +5,7 @@ import { ApiProblem } from '../transport/api-problem.ts';
 import { createSlots } from '../transport/slots.ts';
 import { readCall } from './read-call.ts';
 
-/** The four calls, by their paths below `/api/content`, in lower case: see plain-address.ts. */
+/** The four calls by their paths below `/api/content`. Paths are in lower case: see plain-address.ts. */
 const calls = [
   ['/getsingle', 'single'],
   ['/getbyuid', 'uid'],
@@ -29,7 +29,8 @@ export async function contentRoutes(scope: FastifyInstance, { ask }: { readonly 
     });
 }
 
-// A query to the embedded system takes up to 0.4 s of CPU time: sixty at once delayed the pages.
+// A query to the embedded system takes up to 0.4 s of CPU time. Without this limit sixty simultaneous
+// queries delayed the pages.
 const maxAtOnce = 4;
 const maxWaiting = 50;
 const maxWait = 5000;

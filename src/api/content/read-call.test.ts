@@ -7,13 +7,13 @@ const id = 'YAAAAAAAAAAAAAAA';
 const wrong = (name: string) =>
   expect.objectContaining({ status: 400, message: `This parameter is missing or wrong: ${name}.` });
 
-test('one document is asked for by its type, by name or as a predicate', () => {
+test('one document is requested by its type, as a parameter or as a predicate', () => {
   const options = { page: 1, pageSize: 1 };
   for (const predicate of ['header', 'at(document.type, "header")', '[[at(document.type, "header")]]'])
     expect(readCall('single', { predicate })).toEqual({ kind: 'single', type: 'header', options });
 });
 
-test('one document has no page: the options of a page are ignored', () => {
+test('a request for one document ignores the options of a page', () => {
   const options = JSON.stringify({ page: 7, pageSize: 100, lang: 'fr' });
   expect(readCall('uid', { predicate: 'news', uid: 'a-b', options })).toEqual({
     kind: 'uid',
@@ -36,14 +36,14 @@ test.each([[`["${id}","${id}"]`], [`${id},${id}`], [[id, id]], [` ${id} , ${id} 
 
 const ids = (count: number) => Array.from({ length: count }, () => id);
 
-test('a hundred ids are read, one more is refused', () => {
+test('a call may name a hundred ids, not more', () => {
   expect(readCall('ids', { ids: ids(100) })).toMatchObject({ ids: ids(100) });
   expect(() => readCall('ids', { ids: ids(101) })).toThrow(wrong('ids'));
 });
 
 const predicate = (count: number) => Array.from({ length: count }, () => 'at(document.type, "news")');
 
-test('twenty predicates are read, one more is refused, and none means every document', () => {
+test('a call may have twenty predicates, not more; without predicates every document matches', () => {
   expect(readCall('query', { predicate: predicate(20) })).toMatchObject({
     predicates: expect.objectContaining({ length: 20 }),
   });

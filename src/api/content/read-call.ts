@@ -39,7 +39,7 @@ function parametersOf(query: unknown): Parameters {
   return new Map(
     given.map(([name, value]) => {
       const values = [value].flat().filter((one) => typeof one === 'string');
-      // The length counts after percent-encoding for the content system, where a bracket takes three
+      // Counts the length after percent-encoding for the content system, where a bracket takes three
       // characters.
       if (values.some((one) => encodeURIComponent(one.toWellFormed()).length > maxCallLength))
         refuse(name.slice(0, 100).toWellFormed());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOptions } from './read-options.ts';
 
-test.each([undefined, '', '{}'])('without options (%j) there are none', (text) => {
+test.each([undefined, '', '{}'])('a call without options (%j) has none', (text) => {
   expect(readOptions(text)).toEqual({});
 });
 
@@ -27,7 +27,7 @@ test.each([
   { page: 10_000, pageSize: 100 },
   { graphQuery: 'x'.repeat(5000) },
   { ref: 'https://x.example/previews/1~a' },
-])('the option %j is taken', (option) => {
+])('the option %j is accepted', (option) => {
   expect(readOptions(JSON.stringify(option))).toEqual(option);
 });
 
@@ -52,7 +52,7 @@ test.each<[unknown, string]>([
   expect(readOptions(JSON.stringify(option))).toEqual({ wrong });
 });
 
-test.each(['{', 'undefined', "{'lang':'fr'}", '\uD800'])('what is no JSON (%j) is refused', (text) => {
+test.each(['{', 'undefined', "{'lang':'fr'}", '\uD800'])('a text that is not JSON (%j) is refused', (text) => {
   expect(readOptions(text)).toEqual({ wrong: 'options' });
 });
 
@@ -66,7 +66,7 @@ test.each([['my.news'], ['my.news.a b.c'], ['your.news.x desc'], ["my.news.x';"]
 
 const many = (one: string, count: number) => Array.from({ length: count }, () => one);
 
-test('five orderings and fifty fields are taken, one more is refused', () => {
+test('five orderings and fifty fields are accepted, one more is refused', () => {
   expect(
     readOptions(JSON.stringify({ orderings: many('my.news.x', 5), fetchLinks: many('a.b', 50) })),
   ).not.toHaveProperty('wrong');

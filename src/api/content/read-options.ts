@@ -29,7 +29,7 @@ const options = z.strictObject({
     .pipe(fields)
     .optional(),
   graphQuery: z.string().max(5000).optional(),
-  // Printable characters only, because the client prints an expired ref to the console.
+  // Printable characters only: the Prismic client prints an expired ref to the console.
   ref: z
     .string()
     .regex(/^[\x21-\x7e]{1,2000}$/)

@@ -47,7 +47,7 @@ function addressOf(call: ContentCall): { readonly path: string; readonly paramet
     case 'ids':
       return { path: 'GetByIDs', parameters: { ids: call.ids.join(',') } };
     case 'query':
-      // An empty list is not a predicate.
+      // An empty list does not count as a predicate.
       return {
         path: 'Query',
         parameters: call.predicates.length > 0 ? { predicate: `[${call.predicates.join('')}]` } : {},

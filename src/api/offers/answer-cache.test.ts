@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAnswerCache } from './answer-cache.ts';
 
-test('requests share an answer that is being made or was made', async () => {
+test('requests share an answer that is cached or being made', async () => {
   const cache = createAnswerCache();
   let made = 0;
   const make = async () => `{"made":${(made += 1)}}`;

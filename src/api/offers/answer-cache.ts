@@ -4,20 +4,20 @@ import { type ReadyBody, readyText } from '../transport/answer.ts';
 /** Bytes of bodies and their compressed forms, which take about a third. */
 const maxBytes = 16 * 2 ** 20;
 /**
- * Milliseconds for which counts of views and applications may be outdated; offers never are, because the
- * key contains their version.
+ * Milliseconds for which counts of views and applications may be outdated. Offers are never outdated,
+ * because the key contains their version.
  */
 const freshFor = 5000;
 
-/** Answers that many programs request again and again. */
+/** Cache of the answers that many programs request again and again. */
 export type AnswerCache = {
   /** Returns the answer cached under a key, or makes and caches it. */
   readonly get: (key: string, make: () => Promise<string>) => Promise<ReadyBody>;
 };
 
 /**
- * Caches answers for a few seconds; the least recently used leaves first. Requests for an answer in the
- * making wait for it.
+ * Caches answers for a few seconds and evicts the least recently used. Requests for an answer that is being
+ * made wait for that answer.
  */
 export function createAnswerCache(): AnswerCache {
   const kept = new LRUCache<string, ReadyBody>({

@@ -30,7 +30,8 @@ const claims = {
 };
 
 /**
- * Each program has its own IP address, because the number of applications a minute is limited per address.
+ * Each test program has its own IP address, because the number of applications a minute is limited per
+ * address.
  */
 let programs = 0;
 const anotherAddress = (): string => `10.0.0.${++programs}`;
@@ -89,7 +90,7 @@ test('without a file the profile’s CV is sent', async () => {
 test.each([
   { offerId: 0, motivationLetter: 'Bonjour' },
   { OfferId: '0', Message: 'Bonjour' },
-])('a program may send JSON, like %j, instead of a form; the profile’s CV is sent', async (names) => {
+])('a program may send JSON, like %j, instead of a form; the application then has the profile’s CV', async (names) => {
   const viewer = await insertCandidate(board, { complete: true });
   const offer = await insertOffer(db);
   const payload = JSON.stringify(names).replace('0', String(offer));
@@ -151,7 +152,7 @@ test('each address may send twenty applications a minute', async () => {
   expect(search.statusCode).toBe(200);
 });
 
-test('few forms are read at once; any other gets the waiting time', async () => {
+test('a few forms are read at once; others are told how long to wait', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const headers = { authorization: `Bearer ${tokenOf(viewer)}`, 'content-type': 'multipart/form-data; boundary=x' };
   const send = (payload: Readable | string) =>

@@ -13,7 +13,7 @@ import { readBytes } from '../transport/read-bytes.ts';
 import { createSlots } from '../transport/slots.ts';
 import { readSent, type SentApplication } from './read-sent.ts';
 
-/** Limit of bytes of a form: two documents and the other fields. */
+/** Limit of a form in bytes: two documents and the other fields. */
 const maxFormBytes = 12 * 2 ** 20;
 
 type Parts = {
@@ -22,12 +22,13 @@ type Parts = {
   readonly bearerOf: (token: string) => Promise<Viewer>;
 };
 
-/** Limit of forms at once: a form is in memory twice while it is read. */
+/** Number of forms that are read at once, because a form is in memory twice while it is read. */
 const maxForms = 6;
 
 /**
- * `Offers/Apply`: takes only the offer, the message and the documents from the form. The token names the
- * candidate, and our records name the recipient, whatever the form says. Without a token nothing is read.
+ * `Offers/Apply`: takes only the offer, the message and the documents from the form. The candidate comes
+ * from the token and the recipient from our records, whatever the form contains. Without a token nothing is
+ * read.
  */
 export async function applyRoute(scope: FastifyInstance, { board, bearerOf }: Parts): Promise<void> {
   const bearers = new WeakMap<FastifyRequest, SignedInViewer>();

@@ -1,8 +1,8 @@
 import { cityKey } from '#reference/city-key.ts';
 
 /**
- * Returns the number of a city in the public offers API, where we use names: an FNV-1a hash of the index's
- * key, the same in every process and year. 0 for no city.
+ * Returns the number of a city in the public offers API; we use names. The number is an FNV-1a hash of the
+ * index's key, the same in every process and year; 0 stands for no city.
  */
 export function cityId(countryId: string, englishName: string): number {
   return englishName === '' ? 0 : numberOfCity(cityKey(countryId, englishName));

@@ -31,7 +31,7 @@ export async function companiesRoutes(scope: FastifyInstance, { board, answerLar
   });
 }
 
-/** Lists of companies lack the additional fields of lists of offers. */
+/** Lists of companies have no additional fields, unlike lists of offers. */
 const frame = (result: readonly object[], count: number) => ({ result, count });
 const noCompany = { code: 'api.noSuchCompany', message: 'There is no such company.' };
 

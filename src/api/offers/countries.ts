@@ -4,7 +4,10 @@ import { countryLabels } from './country-labels.ts';
 import { plainCapitals } from './plain-capitals.ts';
 import { readValues } from './read-values.ts';
 
-/** `POST /Offers/repository/geographic-zones/countries`: the countries of some zones; no zone means all. */
+/**
+ * `POST /Offers/repository/geographic-zones/countries`: the countries of the given zones, or of all zones
+ * if none is given.
+ */
 export function countriesOfZones(body: unknown, reference: Reference) {
   const zones = readValues(body);
   return [...reference.countries]
@@ -16,7 +19,7 @@ export function countriesOfZones(body: unknown, reference: Reference) {
     }));
 }
 
-/** `GET /Offers/repository/cities`: the cities of one country that have offers, or of all. */
+/** `GET /Offers/repository/cities`: the cities with offers in the given country, or in all countries. */
 export function citiesOfCountries(given: unknown, reference: Reference) {
   const [asked] = readValues(given);
   const id = asked === undefined ? undefined : (reference.isoOfNumericId.get(Number(asked)) ?? asked.toUpperCase());

@@ -146,7 +146,7 @@ function asRequests(path: string, payload?: string): Promise<{ status: number | 
   });
 }
 
-test('a program that accepts gzip reads a large page whole, and then the next', async () => {
+test('a program that accepts gzip reads a large page completely, and then the next page', async () => {
   const all = await asRequests('/api/Offers/search', JSON.stringify({ limit: 5000, skip: 0, query: null }));
   expect(answer.parse(JSON.parse(all.body)).result).toHaveLength(250);
   const page = await asRequests('/api/Offers/search', JSON.stringify({ limit: 100, skip: 200, query: '' }));
@@ -155,7 +155,7 @@ test('a program that accepts gzip reads a large page whole, and then the next', 
   expect(row2026.parse(JSON.parse((await asRequests(`/api/Offers/details/${first?.id}`)).body))).toEqual(first);
 });
 
-test('a large page that is not read waits and delays no other', async () => {
+test('a large page whose client does not read waits and delays no other request', async () => {
   const socket = send({ port, host: '127.0.0.1', method: 'POST', path: '/api/Offers/search' });
   socket.on('error', () => undefined);
   socket.end('{"limit":10000}');
@@ -193,7 +193,7 @@ test('if a key is required, a valid key opens the API, and any other gets 401 wi
   expect(open.statusCode).toBe(200);
 });
 
-test('companies have the same keys in lists and alone', async () => {
+test('companies have the same keys in lists and in details', async () => {
   const listed = (
     await api.inject({ method: 'POST', url: '/api/Companies/search', payload: { limit: 10, skip: 0, sort: ['0'] } })
   ).json();

@@ -108,7 +108,7 @@ test.each<[Record<string, unknown>, number[]]>([
 });
 
 test.each(['countriesIds', 'entreprisesIds', 'specializationsIds', 'missionsDurations', 'activitySectorId'])(
-  'an unknown %s finds nothing, unless a known value is beside it',
+  'an unknown %s finds nothing; beside a known value it is ignored',
   async (field) => {
     const known = { countriesIds: 'DE', entreprisesIds: 8001, specializationsIds: 248, missionsDurations: 12 };
     expect(await found({ [field]: ['999999'] })).toEqual([]);
@@ -162,7 +162,7 @@ test.each(['/api/Offers/details/1', '/API/offers/DETAILS/1/', '/api/offers/detai
   },
 );
 
-test('an offer with few fields gets displayable texts and the address of its form', async () => {
+test('an offer with few fields has texts to display and the address of its form', async () => {
   const bare = { id: 6, city_fr: '', city_en: '', description: null, company_id: 8001, sector_id: null };
   await db
     .updateTable('companies')
@@ -183,7 +183,7 @@ test('an offer with few fields gets displayable texts and the address of its for
 });
 
 test.each(['4', '5', '999', '0', '-1', 'abc', '1.5', '99999999999', '%ff', '1;drop'])(
-  'details of %s: 404',
+  'details of %s are refused with 404',
   async (id) => {
     const { statusCode, body } = await api.inject(`/api/Offers/details/${id}`);
     expect([statusCode, JSON.parse(body)]).toEqual([404, { message: expect.any(String) }]);

@@ -33,15 +33,15 @@ const faultsOf = ({ fields }: InvalidInput): string =>
     .join(', ');
 
 /**
- * Refuses requests without one of the operator's keys in X-API-KEY, in the way programs of the public
- * offers API expect: 401 without a body. If no key is configured, none is required.
+ * Refuses requests without one of the operator's keys in X-API-KEY: 401 without a body, as programs of the
+ * public offers API expect. If no key is configured, none is required.
  */
 export function addKeys(scope: FastifyInstance, keys: readonly string[] | undefined): void {
   if (keys === undefined) return;
   const known = keys.map(digest);
   scope.addHook('onRequest', async ({ headers }, reply) => {
     const given = digest(String(headers['x-api-key'] ?? ''));
-    // Compares digests of equal length, so that the duration reveals nothing about a key.
+    // Compares digests of equal length, because the duration must reveal nothing about a key.
     if (!known.some((one) => timingSafeEqual(one, given))) return reply.code(401).send();
   });
 }

@@ -15,7 +15,7 @@ test.each([
   expect(plainCapitals(label)).toBe(written);
 });
 
-test('a label that was written stays the same if it is written again', () => {
+test('a label in the API’s spelling stays unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (label) => {
       const once = plainCapitals(label);
@@ -24,7 +24,7 @@ test('a label that was written stays the same if it is written again', () => {
   );
 });
 
-test('a city keeps its number for ever, one in the range of a row; no city has the number 0', () => {
+test('a city keeps its number for ever, in the range that rows allow; no city has the number 0', () => {
   expect(cityId('DE', 'Berlin')).toBe(numberOfCity('DE-berlin'));
   expect(cityId('DE', 'Berlin')).toBe(cityId('DE', 'BERLIN'));
   expect(cityId('DE', '')).toBe(0);
@@ -37,7 +37,7 @@ test('a city keeps its number for ever, one in the range of a row; no city has t
   );
 });
 
-test('cities of the same name in two countries have two numbers', () => {
+test('cities of the same name in two countries have different numbers', () => {
   expect(cityId('GB', 'Cambridge')).not.toBe(cityId('US', 'Cambridge'));
 });
 
@@ -48,7 +48,7 @@ const countries = new Map([
   ['VN', { fr: 'Vietnam', en: 'Vietnam', zoneId, numericId: 704 }],
 ]);
 
-test('a country has the name that programs know, which for some is not our own', () => {
+test('a country has the name that programs know, even where our own name differs', () => {
   expect(countryLabels('CI', { countries })).toEqual({ countryName: "COTE D'IVOIRE", countryNameEn: 'IVORY COAST' });
   expect(countryLabels('VN', { countries })).toEqual({ countryName: 'VIET NAM', countryNameEn: 'VIETNAM' });
   expect(countryLabels('CZ', { countries })).toEqual({

@@ -36,7 +36,7 @@ test('a row has every key of the API in its order, and no name or address of a r
   expect([contactFirstName, contactLastName, contactCivility, contactName, contactEmail]).toEqual(Array(5).fill(null));
 });
 
-test('an offer that states little has the values that programs expect for nothing', async () => {
+test('missing data of an offer are filled with the values that programs expect', async () => {
   const row = await rowOf({ city_fr: '', city_en: '', description: null, profile: null, broadcast_end: null });
   expect(row).toMatchObject({
     cityName: 'A DEFINIR',
@@ -95,13 +95,13 @@ test('numbers and lists are written as programs read them', async () => {
 const days = async (start: string, end: string) =>
   (await rowOf({ broadcast_start: new Date(start), broadcast_end: new Date(end) })).durationBroadcast;
 
-test('the length of a broadcast counts days in Paris, also over a change of the clocks', async () => {
+test('the length of a broadcast counts days in Paris, even across a change of the clocks', async () => {
   expect(await days('2026-10-20T08:00:00Z', '2026-10-30T09:00:00Z')).toBe(10);
   expect(await days('2026-11-01T08:00:00Z', '2026-11-01T09:00:00Z')).toBe(0);
   expect(await days('2026-11-02T08:00:00Z', '2026-11-01T08:00:00Z')).toBe(0);
 });
 
-test('an imported offer has the words of its source, except for what the board knows better', async () => {
+test('an imported offer has the texts of its source, except fields that the board maintains', async () => {
   const source = { missionTitle: 'Titre de la source', effectifInd: 'ETI', ca: '99', cityName: 'MA VILLE' };
   const own = { id: 5, viewCounter: 77, candidateCounter: 88, countryId: 'XX', contactURL: 'javascript:alert(1)' };
   const row = await rowOf({ contact_url: 'https://example.org/' }, { ...source, ...own });
@@ -116,7 +116,7 @@ test('an imported offer has the words of its source, except for what the board k
   expect(Object.keys(row)).toEqual(publicFieldNames);
 });
 
-test('a day in the year 1, by which sources say «none», does not replace ours', async () => {
+test('a day in the year 1, which sources write for «none», does not replace our day', async () => {
   const none = '0001-01-01T00:00:00';
   const row = await rowOf(
     { mission_start: '2027-01-15' },
@@ -126,13 +126,13 @@ test('a day in the year 1, by which sources say «none», does not replace ours'
   expect(row.endBroadcastDate).not.toBe(`${none}.000Z`);
 });
 
-test('an offer that did not come from an import has none of the words of a source', async () => {
+test('an offer that was not imported has no text of a source', async () => {
   expect((await rowOf({ source: 'demo', title: 'Notre titre' }, { missionTitle: 'Titre' })).missionTitle).toBe(
     'Notre titre',
   );
 });
 
-test('times are those of Paris, without a zone, except for the creation', async () => {
+test('times are in Paris time without a zone, except the time of creation', async () => {
   const row = await rowOf({
     created_at: new Date('2026-07-01T22:30:15.500Z'),
     broadcast_start: new Date('2026-07-01T22:30:15Z'),

@@ -13,21 +13,21 @@ import { plainCapitals } from './plain-capitals.ts';
 export function presentRow(offer: PublishedOffer, reference: Reference): PublicRow {
   const row = buildRow(offer, reference);
   const { source } = offer;
-  // The row has all its keys already, so copying fields onto it keeps their order.
+  // The row already has all its keys, so copying fields onto the row keeps their order.
   if (source !== null) for (const name of sourceFields) if (saysSomething(source[name])) copy(source, name, row);
   return row;
 }
 
 type Writable = { -readonly [F in PublicField]?: PublicRow[F] };
 
-/** The board always builds the other fields itself. */
+/** The board builds all other fields itself. */
 const sourceFields = publicFieldNames.filter((name) => !ownFields.has(name));
 
 function copy<F extends PublicField>(from: Pick<Writable, F>, name: F, to: Pick<Writable, F>): void {
   to[name] = from[name];
 }
 
-/** False for a missing day, and for a day in the year 1, by which the existing API says "none". */
+/** False for a missing day and for a day in the year 1, which the existing API writes for "none". */
 const saysSomething = (value: unknown): boolean =>
   value !== undefined && !(typeof value === 'string' && value.startsWith('0001-01-01T') && noDay.test(value));
 const noDay = /^0001-01-01T00:00:00(\.0+)?Z?$/;
@@ -90,7 +90,7 @@ function companyFigures(offer: PublishedOffer) {
   };
 }
 
-/** Candidate profile and tasks. */
+/** The candidate profile and the tasks in one text. */
 function wantedFields(offer: PublishedOffer, reference: Reference) {
   return {
     activitySectorOfferId: offer.sectorId === null ? 0 : offer.sectorId - 100_000,

@@ -14,7 +14,7 @@ import { readText, readValues } from './read-values.ts';
 import { cleanCity } from '#board/cleaning/clean-city.ts';
 import { cityKey } from '#reference/city-key.ts';
 
-/** Limit of names: each is searched in every country. */
+/** Limit of names, because each name is searched in every country. */
 const maxNames = 50;
 const maxNameLength = 100;
 
@@ -37,7 +37,7 @@ type Values = ReturnType<typeof eachCriterion>;
 /** Reads a criterion; undefined if the values name nothing that exists, so that no offer can match. */
 type Reader<N extends CriterionName> = (fields: Fields, reference: Reference) => Values[N] | undefined;
 
-/** The compiler demands an entry for each criterion. Most fields are named as in the site's addresses. */
+/** The type demands an entry for each criterion. Most fields have the names of the site's addresses. */
 const readers: { readonly [N in CriterionName]: Reader<N> } = {
   query: (fields) => normalizeQuery(readText(fields['query'])),
   specializations: someOf('specializations'),
@@ -59,8 +59,7 @@ const readers: { readonly [N in CriterionName]: Reader<N> } = {
 
 /**
  * Returns the criteria of a search body; null if a filter names nothing that exists, so that no offer
- * matches. Filters narrow each other, also a country and a zone. Never fails: impossible values are left
- * out.
+ * matches. All filters must match, even a country and a zone. Never fails: impossible values are ignored.
  */
 export function readCriteriaFields(fields: Fields, reference: Reference): OfferCriteria | null {
   const unmatched: CriterionName[] = [];
@@ -94,7 +93,7 @@ function notAsked<N extends CriterionName>(name: N): Reader<N> {
 
 function valuesOf(name: CriterionName, fields: Fields): string[] {
   const values = criterionOf(name).parameters.flatMap((parameter) => readValues(fields[parameter]));
-  // Months are exact here; in the site's addresses they mean a range.
+  // Months are exact numbers here; in the site's addresses they are ranges.
   return name === 'durations' ? values.map((months) => `=${months}`) : values;
 }
 
@@ -104,8 +103,8 @@ function addressOf(name: CriterionName, values: readonly string[]): URLSearchPar
 }
 
 /**
- * The board treats a zone with a country, or a country with a city, as alternatives; here they narrow each
- * other.
+ * On the site a country beside its zone, or a city beside its country, is an alternative. Here both filters
+ * must match.
  */
 function narrowed(criteria: OfferCriteria, reference: Reference): OfferCriteria | null {
   const { zones, countries, cities } = criteria;

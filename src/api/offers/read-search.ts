@@ -3,12 +3,12 @@ import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { readCriteriaFields } from './read-criteria.ts';
 import { fieldsOf, type PageRange, readPageRange } from './read-page-range.ts';
 
-/** A search read from a body. */
+/** A search read from the body of a request. */
 export type SearchRequest = {
   /** Null if no offer can match. */
   readonly criteria: OfferCriteria | null;
   readonly page: PageRange;
-  /** Cache key, equal for equal searches of the same index version. */
+  /** Key of the cache, equal for equal searches of the same index version. */
   readonly key: string;
 };
 
@@ -18,7 +18,7 @@ type Known = { readonly version: number; readonly countries: unknown; readonly a
 
 /**
  * Creates a reader of search bodies. Identical bodies share one value (see `addJsonBodies`), which is read
- * once per index version and reference: reading took a sixth of the time of an answer.
+ * once per index version and reference, because reading took a sixth of the time of an answer.
  */
 export function createSearchReader({ reference, search }: Pick<Board, 'reference' | 'search'>): ReadSearch {
   const known = new WeakMap<object, Known>();

@@ -17,19 +17,19 @@ test('the offer, the message and the documents are read, whatever the case of th
   expect([sent.cv?.name, sent.coverLetter?.name]).toEqual(['cv.pdf', 'l.odt']);
 });
 
-test('nothing else of the form is read: neither a candidate nor a recipient', () => {
+test('all other fields of the form are ignored, even a candidate or a recipient', () => {
   const sent = readSent(
     form({ offerId: '7', email: 'victim@example.org', candidateId: '1', contactEmail: 'x@example.org' }),
   );
   expect(sent).toEqual({ offerId: '7', message: undefined, cv: undefined, coverLetter: undefined });
 });
 
-test('some programs send JSON without documents, and call the message a letter', () => {
+test('the JSON of some programs is read: it has no documents and calls the message a letter', () => {
   expect(readSent({ offerId: 7, motivationLetter: 'Bonjour' })).toMatchObject({ offerId: '7', message: 'Bonjour' });
   expect(readSent({ offerId: 7, message: 'A', motivationLetter: 'B' })).toMatchObject({ message: 'A' });
 });
 
-test('an empty field is nothing: no message, no document', () => {
+test('an empty field counts as missing, for the message and for documents', () => {
   const sent = readSent(form({ offerId: '7', message: '  ', CurriculumVitae: new File([], ''), coverLetter: 'text' }));
   expect(sent).toEqual({ offerId: '7', message: undefined, cv: undefined, coverLetter: undefined });
 });

@@ -3,7 +3,7 @@ import { ApiProblem } from '../transport/api-problem.ts';
 import { fieldsOf } from './read-page-range.ts';
 import { readText } from './read-values.ts';
 
-/** The parts used of an application sent by a program. */
+/** The fields of an application sent by a program that the board uses. */
 export type SentApplication = {
   readonly offerId: string;
   readonly message: string | undefined;
@@ -30,7 +30,7 @@ export function readSent(body: unknown): SentApplication {
   };
 }
 
-/** Names may come in any case, as everywhere in this API. */
+/** Names of fields may come in any case, as everywhere in this API. */
 function entriesOf(body: unknown): [string, unknown][] {
   return body instanceof FormData ? [...body] : Object.entries(fieldsOf(body));
 }

@@ -40,7 +40,7 @@ test.each<[unknown, string[]]>([
   expect(readValues(given)).toEqual(values);
 });
 
-test('whatever a program sends, its values are short, unique and mean something', () => {
+test('values are short, unique and not empty, whatever a program sends', () => {
   fc.assert(
     fc.property(fc.anything(), (given) => {
       const values = readValues(given);
@@ -57,7 +57,7 @@ test('at most ten thousand values are read', () => {
   expect(readValues([`${'9'.repeat(3000)}8`])).toEqual(['9'.repeat(3000)]);
 });
 
-test('a text is read from a list by its first entry, and is empty for anything else', () => {
+test('the first entry of a list is read as a text; other values give an empty text', () => {
   expect([['a', 'b'], 7, 'x', null, {}, [], [null], true].map(readText)).toEqual(['a', '7', 'x', '', '', '', '', '']);
 });
 
@@ -80,7 +80,7 @@ test.each<[unknown, number | null]>([
   expect(readCount(given)).toBe(count);
 });
 
-test('a page is the usual one unless it is possible, and never longer or further than any board', () => {
+test('a page has the default range unless the given range is possible, and never exceeds the limits', () => {
   expect(readPageRange({})).toEqual({ skip: 0, limit: 20 });
   expect(readPageRange({ skip: '40', limit: '10' })).toEqual({ skip: 40, limit: 10 });
   expect(readPageRange({ skip: -1, limit: 0 })).toEqual({ skip: 0, limit: 20 });

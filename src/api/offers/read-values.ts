@@ -6,7 +6,7 @@ const maxDepth = 3;
 /**
  * Reads the values of a filter in all forms that programs use: an array, a single value, numbers or text,
  * JSON text inside text (`["9","205"]`). Values are trimmed and unique; null, `""` and 0 mean «no filter»
- * and are left out, as are impossible values.
+ * and are ignored, as are impossible values.
  */
 export function readValues(given: unknown): string[] {
   const values = textsIn(given, 0)

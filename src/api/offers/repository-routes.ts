@@ -23,13 +23,16 @@ export async function repositoryRoutes(scope: FastifyInstance, { board }: { read
   );
 }
 
-/** Names of parameters, like paths, may come in any case. */
+/** Names of parameters may come in any case, like paths. */
 function countryOf({ query }: FastifyRequest): unknown {
   const parameters = Object.entries(typeof query === 'object' && query !== null ? query : {});
   return parameters.find(([name]) => name.toLowerCase() === 'countryid')?.[1];
 }
 
-/** `GET /Offers/repository/geographic-zones`: ids are texts, as in 2026 and as those of countries. */
+/**
+ * `GET /Offers/repository/geographic-zones`: ids are texts, as in the API's version of 2026 and like the
+ * ids of countries.
+ */
 function geographicZones({ zones }: Pick<Reference, 'zones'>) {
   const rows = [...zones].map(([id, { fr, en }]) => ({
     geographicZoneId: String(id),

@@ -35,7 +35,7 @@ export function searchDataset({ studyLevels, companySizes, sectors, specializati
   };
 }
 
-/** Families only: rows themselves name their job fields. */
+/** Lists only the families of job fields, because rows name their job fields themselves. */
 function familiesOf(specializations: Reference['specializations']) {
   return [...specializations]
     .filter(([, { parentId }]) => parentId === null)

@@ -15,7 +15,7 @@ import type { PageRange } from './read-page-range.ts';
 const firstRows = 20;
 const moreRows = 100;
 
-/** Ids of the offers, or the companies, of a page, whose rows are not read yet. */
+/** The offers (as ids) or companies of a page before their rows are read. */
 export type FoundPage = { readonly total: number; readonly ids: readonly number[] };
 
 /** @param criteria null if no offer can match */
@@ -23,14 +23,14 @@ export async function findPage(board: Board, criteria: OfferCriteria | null, pag
   return criteria === null ? { total: 0, ids: [] } : findIds(board, criteria, { ...page, locale: 'fr' });
 }
 
-/** Yields the text of a page of offers, without offers that were withdrawn in the meantime. */
+/** Yields the text of a page of offers; offers withdrawn in the meantime are left out. */
 export function writeOffers(board: Board, found: FoundPage): AsyncGenerator<string> {
   return writePage(found, (ids) => readRows(board, ids));
 }
 
 /**
- * Yields the same text as `writeOffers`. Once a part has been sent, it waits and tries again if no database
- * session is free.
+ * Yields the same text as `writeOffers`. After the first part was sent, it waits and tries again whenever
+ * no database session is free.
  */
 export function writeOffersPatiently(board: Board, found: FoundPage): AsyncGenerator<string> {
   return writePage(
@@ -45,7 +45,7 @@ async function readRows(board: Board, ids: readonly number[]) {
   return rows.map((row) => presentRow(row, reference));
 }
 
-/** Yields the text of a page in pieces, each read after the previous one was taken. */
+/** Yields the text of a page in pieces; each is read after the previous piece was sent. */
 export async function* writePage(
   { total, ids }: FoundPage,
   read: (ids: readonly number[]) => Promise<readonly object[]>,

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   app.inject({ url, headers, method });
 
-test('an answer is JSON in UTF-8, to be revalidated by its tag', async () => {
+test('an answer is JSON in UTF-8 and has an entity tag for revalidation', async () => {
   const { headers, body, statusCode } = await ask('/small');
   expect([statusCode, body]).toEqual([200, '{"a":1}']);
   expect(headers).toMatchObject({
@@ -34,7 +34,7 @@ test('an answer is JSON in UTF-8, to be revalidated by its tag', async () => {
   });
 });
 
-test('an answer may have its own type, caching and further headers on which it depends', async () => {
+test('an answer may have its own type, caching and Vary headers', async () => {
   const { headers } = await ask('/own');
   expect(headers).toMatchObject({
     'content-type': expect.stringMatching(/^text\/xml/),
@@ -43,7 +43,7 @@ test('an answer may have its own type, caching and further headers on which it d
   });
 });
 
-test('the tag depends on the content alone', () => {
+test('the entity tag depends only on the content', () => {
   expect(ready({ a: 1 }).tag).toBe(small.tag);
   expect(ready({ a: 2 }).tag).not.toBe(small.tag);
   expect(small.tag).toMatch(/^W\/"[\w-]+"$/);
@@ -52,7 +52,7 @@ test('the tag depends on the content alone', () => {
 const opaque = small.tag.replace('W/', '');
 
 test.each([[small.tag], [opaque], [`"other", ${small.tag}`], [`W/"x",${opaque} `], ['*'], [' * ']])(
-  'a valid copy (%s) gets 304 without a body',
+  'a request whose copy is valid (%s) gets 304 without a body',
   async (copy) => {
     const answer = await ask('/small', { 'if-none-match': copy });
     expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', small.tag]);
@@ -60,18 +60,18 @@ test.each([[small.tag], [opaque], [`"other", ${small.tag}`], [`W/"x",${opaque} `
 );
 
 test.each(['"other"', '', opaque.replaceAll('"', ''), `${opaque}x`])(
-  'another copy (%s) gets the answer',
+  'a request with an outdated copy (%s) gets the answer',
   async (copy) => {
     expect((await ask('/small', { 'if-none-match': copy })).statusCode).toBe(200);
   },
 );
 
-test('what is asked by POST has no tag and is always answered', async () => {
+test('an answer to POST has no entity tag and is always sent', async () => {
   const { headers, statusCode } = await ask('/small', { 'if-none-match': '*' }, 'POST');
   expect([statusCode, headers.etag]).toEqual([200, undefined]);
 });
 
-test('a large answer is compressed as the client accepts it, a small one never', async () => {
+test('a large answer is compressed as the client accepts it, a small answer is never compressed', async () => {
   const { body } = large;
   const brotli = await ask('/large', { 'accept-encoding': 'br' });
   expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload)]).toEqual(['br', body]);
@@ -82,7 +82,7 @@ test('a large answer is compressed as the client accepts it, a small one never',
   expect((await ask('/small', { 'accept-encoding': 'br, gzip' })).headers['content-encoding']).toBeUndefined();
 });
 
-test('an answer is compressed once for all', async () => {
+test('an answer is compressed once for all requests', async () => {
   await ask('/large', { 'accept-encoding': 'br' });
   const before = large.br;
   await ask('/large', { 'accept-encoding': 'br' });

@@ -30,7 +30,7 @@ type Options = {
 };
 
 /**
- * Answers JSON, or another `type`, in an encoding that the client accepts; a GET with a valid copy gets
+ * Answers JSON, or another `type`, in an encoding that the client accepts. A GET whose copy is valid gets
  * 304.
  */
 export async function answerJson(
@@ -57,8 +57,8 @@ export async function answerJson(
 /**
  * Streams JSON in pieces, as fast as the client reads; at most two pieces are in memory. An error cuts the
  * connection, so that no client takes a part for the whole. A client that reads nothing for a minute is cut
- * off, too.
- * @param ended called once no more will be written, for whatever reason
+ * off as well.
+ * @param ended called when writing has ended, for whatever reason
  */
 export function answerStream(
   request: FastifyRequest,
@@ -77,14 +77,17 @@ export function answerStream(
   return reply.header('Content-Encoding', encoding).send(pipeline(source, compressing[encoding](), () => undefined));
 }
 
-/** Limit of milliseconds in which a client may read nothing. */
+/** Milliseconds for which a client may read nothing before it is cut off. */
 const maxPause = minute;
 
 class Stalled extends Error {
   readonly code = 'api.stalled';
 }
 
-/** Yields bytes: a socket that takes a text measures it first, and then encodes it again for each write. */
+/**
+ * Yields bytes, because a socket that gets text measures the text first and encodes it again for each
+ * write.
+ */
 async function* whileTaken(pieces: AsyncIterable<string>, giveUp: () => void): AsyncGenerator<Buffer> {
   for await (const piece of pieces) {
     const timer = setTimeout(giveUp, maxPause);
@@ -98,7 +101,7 @@ async function* whileTaken(pieces: AsyncIterable<string>, giveUp: () => void): A
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-/** RFC 9110, 13.1.2: tags are compared weakly; `*` matches any copy. */
+/** RFC 9110, 13.1.2: tags are compared weakly, and `*` matches any copy. */
 function hasCopy(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   return header.trim() === '*' || header.split(',').some((one) => opaque(one) === opaque(tag));

@@ -1,4 +1,4 @@
-/** The reason why a request to an API is refused; each API has its own form for it. */
+/** The reason why a request to an API is refused; each API writes it in its own form. */
 export class ApiProblem extends Error {
   readonly code: string;
   readonly status: number;

@@ -23,7 +23,7 @@ test.each([
   ' Bearer abc',
   'Bearer abc, Bearer def',
   'Bearer a\nb',
-])('without a well-formed token (%j) the caller is told to send one', (header) => {
+])('a caller without a well-formed token (%j) learns that a token is needed', (header) => {
   const read = () => bearerTokenIn(header);
   expect(read).toThrow(ApiProblem);
   expect(read).toThrow(

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-// Names of headers (RFC 9110, 5.6.2). Requested names are echoed, because `*` does not cover Authorization.
+// Names of headers (RFC 9110, 5.6.2). The preflight repeats the requested names, because `*` does not cover
+// Authorization.
 const headerNames = /^[\w!#$%&'*+.^`|~, -]{1,1000}$/;
 const usual = 'Content-Type, Authorization, X-API-KEY, If-None-Match';
 /** Seconds for which a browser may cache a preflight; Chromium's limit is two hours. */
 const remembered = 7200;
 
 /**
- * Allows pages of every origin to call a scope, without cookies: its data is public or protected by a key.
+ * Allows pages of every origin to call a scope, without cookies. This is safe because the data are public
+ * or protected by a key.
  */
 export function addCrossOrigin(scope: FastifyInstance, methods: readonly string[]): void {
   const allowed = [...methods, 'OPTIONS'].join(', ');

@@ -4,16 +4,16 @@ import { LRUCache } from 'lru-cache';
 import { ApiProblem } from './api-problem.ts';
 import { readBytes } from './read-bytes.ts';
 
-/** Bytes: 5,000 ids are 50 kB. */
+/** Limit of bytes of a body: 5,000 ids are 50 kB. */
 const maxBodyBytes = 2 ** 20;
 /** Limit of cached bodies, and of the bytes of a cached body. */
 const maxKept = 1000;
 const maxKeptLength = 2000;
 
 /**
- * Reads the bodies of a scope as JSON, whatever their type: many programs send none, or a wrong one.
- * Without a body `request.body` is undefined. The bodies of GET and HEAD are ignored. Programs send the
- * same few bodies all day: equal bytes give the same shared value, which nobody may change.
+ * Reads the bodies of a scope as JSON, whatever their type, because many programs send no type or a wrong
+ * one. Without a body `request.body` is undefined. The bodies of GET and HEAD are ignored. Programs send
+ * the same few bodies all day, so equal bytes give the same shared value, which nobody may change.
  * @param keeps false if bodies contain secrets, which must not stay in memory
  */
 export function addJsonBodies(scope: FastifyInstance, keeps = true): void {
@@ -33,7 +33,7 @@ export function addJsonBodies(scope: FastifyInstance, keeps = true): void {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** @throws ApiProblem 400 for anything but JSON in UTF-8 */
+/** @throws ApiProblem 400 for a body that is not JSON in UTF-8 */
 function readJson(bytes: Uint8Array): unknown {
   try {
     const text = utf8.decode(bytes);

@@ -34,7 +34,7 @@ test('an answer beyond the limit waits for a slot, and is refused if no slot bec
   expect(await (await fetch(url)).text()).toBe('[]');
 });
 
-test('a slow reader delays nobody', async () => {
+test('a slow reader delays no other request', async () => {
   const gate = Promise.withResolvers<undefined>();
   async function* held() {
     yield '[';
@@ -47,7 +47,7 @@ test('a slow reader delays nobody', async () => {
 });
 
 test.each(['identity', 'br'])(
-  'a failing answer is cut off, not completed, and frees its slot (%s)',
+  'an answer that fails is cut off without its end, and frees its slot (%s)',
   async (encoding) => {
     const broken = Promise.withResolvers<never>();
     async function* breaking() {
@@ -69,13 +69,13 @@ async function* failing() {
   yield await Promise.reject<string>(new Error('the table is not there'));
 }
 
-test.each(['identity', 'br'])('a failure before the first byte is reported (%s)', async (encoding) => {
+test.each(['identity', 'br'])('a failure before the first byte is reported to the client (%s)', async (encoding) => {
   const { url } = await serve(createLargeAnswers(), failing);
   const answer = await fetch(url, { headers: { 'accept-encoding': encoding } });
   expect([answer.status, await answer.json()]).toEqual([500, { message: expect.any(String) }]);
 });
 
-test('a client that goes away causes no error', async () => {
+test('a client that disconnects causes no error', async () => {
   const gate = Promise.withResolvers<undefined>();
   const begun = Promise.withResolvers<undefined>();
   const ended = Promise.withResolvers<undefined>();

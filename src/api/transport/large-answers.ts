@@ -17,15 +17,18 @@ const fewRows = 200;
 type Bounds = {
   readonly most?: number;
   readonly mostWaiting?: number;
-  /** Milliseconds. */
+  /** Milliseconds to wait for a slot. */
   readonly longestWait?: number;
-  /** Milliseconds after which the next answer starts anyway: a slow reader costs little. */
+  /**
+   * Milliseconds after which the slot is freed although the answer still runs, because a slow reader costs
+   * little.
+   */
   readonly longestSlot?: number;
 };
 
 /**
  * Writes only a few large answers at once: each piece needs a database session and about five milliseconds
- * in which nobody else is answered.
+ * of the process, during which no other request is answered.
  */
 export function createLargeAnswers(bounds: Bounds = {}): AnswerLarge {
   const { most = 4, mostWaiting = 50, longestWait = 15_000, longestSlot = 20_000 } = bounds;

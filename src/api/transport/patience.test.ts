@@ -3,7 +3,7 @@ import { patientOnceBegun } from './patience.ts';
 
 const noSession = () => new Error('timeout exceeded when trying to connect');
 
-/** Returns a reader whose reads end as given, in order. */
+/** Returns a reader whose successive reads succeed or fail as given. */
 function readerOf(...ends: (string | Error)[]) {
   const read = async (): Promise<string> => {
     const end = ends.shift() ?? '';
@@ -13,13 +13,13 @@ function readerOf(...ends: (string | Error)[]) {
   return { read: patientOnceBegun(read, 0), left: ends };
 }
 
-test('without a session an answer that has not begun is refused at once', async () => {
+test('an answer that has not begun fails at once if no database session is free', async () => {
   const { read, left } = readerOf(noSession(), 'later');
   await expect(read(undefined)).rejects.toThrow('timeout exceeded');
   expect(left).toEqual(['later']);
 });
 
-test('after the beginning, a read without a session tries again', async () => {
+test('after an answer has begun, a read without a database session is repeated', async () => {
   const { read } = readerOf('first', noSession(), noSession(), 'second');
   expect([await read(undefined), await read(undefined)]).toEqual(['first', 'second']);
 });

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
 
 /**
- * Tries of one read. Each try waits up to two seconds for a database session and then pauses: twelve tries
- * take half a minute, during which other requests are served.
+ * Limit of tries of one read. Each try waits up to two seconds for a database session and then pauses:
+ * twelve tries take half a minute, during which other requests are served.
  */
 const maxTries = 12;
 const milliseconds = 500;
 
 /**
- * Makes a reader patient after the start of an answer. The first read fails at once, so that the error can
- * be reported. Later, when a part was already sent, a read that finds no session waits and tries again.
+ * Makes a reader retry once an answer has begun. The first read fails at once, so that the error can be
+ * reported. Later, when a part was already sent, a read that finds no session waits and tries again.
  * @param rest milliseconds between two tries
  */
 export function patientOnceBegun<Given, Read>(

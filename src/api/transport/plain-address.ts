@@ -12,14 +12,14 @@ export function plainAddress(address: string): string {
   return fixed.toLowerCase() + trimmed.slice(fixed.length) + address.slice(path.length);
 }
 
-/** Before any scope sees it, the router refuses a path that does not decode (`%ff`). */
+/** The router refuses a path that does not decode (`%ff`) before any scope sees it. */
 function decodable(path: string): string {
   return isDecodable(path) ? path : path.replaceAll('%', '%25');
 }
 
 function isDecodable(path: string): boolean {
   try {
-    // The comparison keeps the call: the bundler removes a call whose value is unused.
+    // Compares the result, because the bundler would remove a call whose value is unused.
     return decodeURIComponent(path) !== '';
   } catch {
     return false;

@@ -5,23 +5,23 @@ import { secondsUntilBack } from '#http/retry-after.ts';
 import { ApiProblem } from './api-problem.ts';
 
 /**
- * Writes a problem in the form of an API: `{message}`, problem details, … Status and headers are already
- * set.
+ * Writes a problem in the form of an API: `{message}`, problem details, … The caller has set status and
+ * headers.
  */
 export type SendApiProblem = (request: FastifyRequest, reply: FastifyReply, problem: ApiProblem) => FastifyReply;
 
-/** Translates an error of a use case for the caller; undefined if the fault is ours. */
+/** Translates an error of a use case for the caller; undefined for our own errors. */
 export type ReadProblem = (error: unknown) => ApiProblem | undefined;
 
 /**
- * An unavailable service is logged once by the code that calls the service. A line for each request during
- * the same outage would add nothing.
+ * An unavailable service is logged once by the code that calls the service, not for each request during the
+ * outage.
  */
 const unavailable = 503;
 
 /**
- * Answers every error of a scope in its own form; a fault of ours is logged, and answered without its
- * message.
+ * Answers every error of a scope in the form of its API. Our own errors are logged, and answered without
+ * their message.
  */
 export function addProblems(
   scope: FastifyInstance,
@@ -31,7 +31,7 @@ export function addProblems(
     // Fastify adds `Connection: close` after refusing a body. We read the rest of the body, so the connection
     // can stay open.
     reply.removeHeader('connection');
-    // The failed answer may have set Content-Encoding, but the problem is sent uncompressed.
+    // Removes Content-Encoding, which the failed answer may have set: the problem is sent uncompressed.
     reply.removeHeader('content-encoding').raw.removeHeader('content-encoding');
     const known = error instanceof ApiProblem ? error : read(error);
     const problem = known ?? problemOf(error);
@@ -62,7 +62,7 @@ function problemOf(error: unknown): ApiProblem {
   return new ApiProblem(500, { code: 'api.failed', message: 'Something went wrong here; it was noted.' });
 }
 
-/** Tells if the error means that the client has gone away. */
+/** Tells if the error means that the client has disconnected. */
 function isLeft(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

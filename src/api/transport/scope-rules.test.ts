@@ -47,7 +47,7 @@ test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'
   },
 );
 
-test.each(['', '  \n'])('an empty body (%j) is no body', async (payload) => {
+test.each(['', '  \n'])('an empty body (%j) counts as missing', async (payload) => {
   expect((await send(payload)).json()).toMatchObject({ type: 'undefined' });
 });
 
@@ -68,7 +68,7 @@ test('a body of a mebibyte is read, one more byte is refused', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([413, 'api.bodyTooLong']);
 });
 
-test('equal bodies are read once, unless they may hold secrets', async () => {
+test('equal bodies are read once, unless they may contain secrets', async () => {
   for (const [url, isShared] of [
     ['/api/sent', true],
     ['/secret/sent', false],
@@ -79,7 +79,7 @@ test('equal bodies are read once, unless they may hold secrets', async () => {
   }
 });
 
-test('a fault of ours is logged, and answered without its message', async () => {
+test('our own error is logged, and answered without its message', async () => {
   lines.length = 0;
   const answer = await app.inject('/api/fails/us');
   expect([answer.statusCode, answer.json().code]).toEqual([500, 'api.failed']);
@@ -88,7 +88,7 @@ test('a fault of ours is logged, and answered without its message', async () => 
   expect(lines.filter(({ level }) => Number(level) >= 50)).toMatchObject([{ msg: 'a request to the API failed' }]);
 });
 
-test('an error of a use case gets its problem, and an outage is no error of each request', async () => {
+test('an error of a use case becomes its problem, and an outage is not logged as an error of each request', async () => {
   lines.length = 0;
   const known = await app.inject('/api/fails/known');
   expect([known.statusCode, known.json()]).toEqual([409, { code: 'x.range', message: 'no' }]);
@@ -99,7 +99,7 @@ test('an error of a use case gets its problem, and an outage is no error of each
   expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });
 
-test('an unknown address gets 404, a known one tells the methods that it takes', async () => {
+test('an unknown address gets 404; a wrong method gets 405 with the methods that the address accepts', async () => {
   for (const url of ['/api/x', '/api/things', '/api/things/1/2', '/api/aXb/1', '/api/'])
     expect((await app.inject(url)).json()).toMatchObject({ code: 'api.noSuchAddress' });
   expect((await app.inject('/api/sent?x=1')).statusCode).toBe(405);
@@ -128,7 +128,7 @@ const preflight = (asked?: string) =>
     headers: asked === undefined ? {} : { 'access-control-request-headers': asked },
   });
 
-test('a preflight allows the headers asked for if they are names, else the usual ones', async () => {
+test('a preflight allows the requested headers if they are valid names, otherwise the usual headers', async () => {
   const { statusCode, headers, body } = await preflight('authorization, x-own');
   expect([statusCode, body]).toEqual([204, '']);
   expect(headers).toMatchObject({

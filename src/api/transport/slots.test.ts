@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSlots } from './slots.ts';
 
-test('slots are limited, and ending one, even twice, frees one', async () => {
+test('the number of slots is limited, and freeing a slot, even twice, frees one', async () => {
   const slots = createSlots(2);
   const end = await slots.take();
   expect(await slots.take()).toBeDefined();
@@ -35,7 +35,7 @@ test('work that waited too long leaves the queue', async () => {
   expect(await slots.take()).toBeDefined();
 });
 
-test('a slot ends with its work, also after a failure', async () => {
+test('a slot is freed when its work ends, also after a failure', async () => {
   const slots = createSlots(1);
   await expect(slots.run(0, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await slots.run(0, async () => slots.run(0, async () => 'second'))).toBeNull();

@@ -5,8 +5,8 @@ import { ApiProblem } from './api-problem.ts';
 type Known = { readonly methods: readonly string[]; readonly pattern: RegExp };
 
 /**
- * Answers 404 for addresses that a scope does not have, and 405 for methods that an address does not take.
- * To be added before the routes, from which it learns the addresses.
+ * Answers 404 for addresses that a scope does not have, and 405 for methods that an address does not
+ * accept. Call this before the routes are added, because it learns the addresses from them.
  */
 export function addUnknownAddresses(scope: FastifyInstance): void {
   const routes: Known[] = [];

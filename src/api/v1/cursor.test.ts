@@ -18,7 +18,7 @@ const refusal = (text: string, by = purpose) => {
   }
 };
 
-test('a cursor continues the list where it was written, and fits in an address', () => {
+test('a cursor continues its list from its position, and fits in an address', () => {
   fc.assert(
     fc.property(fc.record({ id: fc.integer(), name: fc.string({ unit: 'grapheme' }) }), (any) => {
       const written = writeCursor(purpose, any);
@@ -28,7 +28,7 @@ test('a cursor continues the list where it was written, and fits in an address',
   );
 });
 
-test('a cursor belongs to its question and its parameter', () => {
+test('a cursor is valid only for its query and its parameter', () => {
   for (const other of [
     { ...purpose, question: 'countries=FR' },
     { ...purpose, question: '' },
@@ -37,11 +37,11 @@ test('a cursor belongs to its question and its parameter', () => {
     expect(refusal(cursor, other)).toEqual([`query ${other.parameter}`]);
 });
 
-test('a cut or changed cursor is refused, and never read as another place', () => {
+test('a truncated or changed cursor is refused, and never read as another position', () => {
   fc.assert(
     fc.property(fc.nat(cursor.length - 1), fc.constantFrom('', 'A', '_', '%'), (at, put) => {
       const changed = cursor.slice(0, at) + put + cursor.slice(at + 1);
-      // The last character carries unused bits: some changes of it leave the same bytes.
+      // The last character has unused bits, so that some changes of it leave the same bytes.
       expect([['query cursor'], place]).toContainEqual(refusal(changed));
     }),
   );
@@ -49,7 +49,7 @@ test('a cut or changed cursor is refused, and never read as another place', () =
     expect(refusal(cursor.slice(0, length))).toEqual(['query cursor']);
 });
 
-test('any text is no cursor', () => {
+test('arbitrary text is not a valid cursor', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(refusal(text)).toEqual(['query cursor']);
@@ -57,7 +57,7 @@ test('any text is no cursor', () => {
   );
 });
 
-test('a place of another form is refused even with its checksum, which anybody can compute', () => {
+test('a position of another form is refused even with its checksum, which anybody can compute', () => {
   for (const forged of [null, {}, { id: '7', name: 'x' }, { ...place, more: 1 }, [7]])
     expect(refusal(writeCursor(purpose, forged))).toEqual(['query cursor']);
 });

@@ -7,20 +7,20 @@ import { InvalidRequest } from './problem-details.ts';
 type Purpose = { readonly parameter: string; readonly question: string };
 
 /**
- * Writes a place in a list as opaque text. The text contains a checksum of itself and of its query, so a
- * truncated cursor, or one used with another query, is refused and not misread. It contains no secret.
+ * Writes a position in a list as opaque text. The text contains a checksum of itself and of its query, so
+ * that a truncated cursor, or a cursor of another query, is refused and not misread. It contains no secret.
  */
 export function writeCursor(purpose: Purpose, place: unknown): string {
   const text = JSON.stringify(place);
   return Buffer.from(checkOf(purpose, text) + text).toString('base64url');
 }
 
-/** @throws InvalidRequest for anything that `writeCursor` did not write for this purpose */
+/** @throws InvalidRequest for any text that `writeCursor` did not write for this purpose */
 export function readCursor<S extends z.ZodType>(purpose: Purpose, cursor: string, schema: S): z.output<S> {
   const written = Buffer.from(cursor, 'base64url').toString();
   const text = written.slice(checkLength);
   if (written.slice(0, checkLength) === checkOf(purpose, text)) {
-    // The checksum is not secret: anybody can compute one for an invented text.
+    // The checksum is not a secret: anybody can compute it for an invented text.
     const place = schema.safeParse(jsonOrNothing(text));
     if (place.success) return place.data;
   }

@@ -6,12 +6,12 @@ import type { Label } from '#reference/labelled.ts';
 import type { Locale } from '#words/locale.ts';
 import type { TagName } from './tags.ts';
 
-/** Services for endpoints. */
+/** Services that endpoints use. */
 export type ApiContext = {
   readonly board: Board;
   /** Address of the site, for links in answers. */
   readonly publicUrl: URL;
-  /** Chosen by the parameter `lang`, else by Accept-Language. */
+  /** Language chosen by the parameter `lang`, else by Accept-Language. */
   readonly locale: Locale;
   /** True if webhooks may lead to this machine and its network. */
   readonly webhooksAnywhere: boolean;
@@ -34,7 +34,7 @@ export type EndpointAnswer<Body> = {
   readonly next?: URLSearchParams | null;
 };
 
-/** An example request; the tests send it, the pages show it. */
+/** An example request: the tests send it, and the pages show it. */
 export type Example = {
   readonly title: Label;
   readonly path?: Readonly<Record<string, string | number>>;
@@ -43,7 +43,7 @@ export type Example = {
 };
 
 type Described = {
-  /** Unique; generated clients name a function after it. */
+  /** Unique name of the endpoint: generated clients name a function after it. */
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Path below `/api/v1`, with parameters as `{id}`. */
@@ -67,7 +67,7 @@ type Definition<Request extends z.ZodObject, Body extends z.ZodType> = Described
   readonly handle: (context: ApiContext, request: z.output<Request>) => Promise<EndpointAnswer<z.input<Body>>>;
 };
 
-/** An endpoint without its own types: route, document and tests are made from it. */
+/** An endpoint without its own types, from which route, document and tests are made. */
 export type Endpoint = Described & {
   readonly request: z.ZodObject;
   readonly response: z.ZodType;

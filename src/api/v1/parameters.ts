@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 export type ParameterKind = 'list' | 'number' | 'boolean' | 'text';
 
-/** Returns the parameters of a part of a request; none if the endpoint defines none. */
+/** Returns the parameters of one part of a request (path or query); none if the endpoint defines none. */
 export function parametersOf(request: z.ZodObject, part: 'path' | 'query'): Readonly<Record<string, z.ZodType>> {
   const parameters: unknown = request.shape[part];
   return parameters instanceof z.ZodObject ? parameters.shape : {};
 }
 
-/** Returns how to read the text of a parameter, and the values of a list. */
+/** Returns how to convert the text of a parameter, and the values of a list. */
 export function kindsOf(schema: unknown): readonly [ParameterKind, ParameterKind] {
   const inner = unwrapped(schema);
   return inner instanceof z.ZodArray ? ['list', kindOf(unwrapped(inner.element))] : [kindOf(inner), kindOf(inner)];

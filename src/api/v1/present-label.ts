@@ -6,12 +6,12 @@ export function named<Id>(id: Id, label: Label | undefined): { id: Id; name: Lab
   return { id, name: inEachLocale((locale) => label?.[locale] ?? String(id)) };
 }
 
-/** Selects the name alone from a reference value, which may hold more. */
+/** Selects only the name of a reference value, which may contain more. */
 export function nameOf(label: Label): Label {
   return inEachLocale((locale) => label[locale]);
 }
 
-/** Returns the values that the reference has. */
+/** Returns those values that the reference contains. */
 export function namedOnes<Id>(ids: readonly Id[], known: ReadonlyMap<Id, Label>): ReturnType<typeof named<Id>>[] {
   return ids.flatMap((id) => (known.has(id) ? [named(id, known.get(id))] : []));
 }

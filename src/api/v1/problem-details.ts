@@ -6,7 +6,10 @@ import { describe } from './describe.ts';
 /** One invalid part of a request. */
 export type Fault = { readonly in: 'path' | 'query' | 'body'; readonly name: string; readonly message: string };
 
-/** The request does not match the document: the first faults name their fields and the expected values. */
+/**
+ * The request does not match the document. The message names the first wrong fields and the expected
+ * values.
+ */
 export class InvalidRequest extends ApiProblem {
   readonly faults: readonly Fault[];
 
@@ -21,7 +24,7 @@ export class InvalidRequest extends ApiProblem {
 const maxFaults = 20;
 const maxDetailLength = 1000;
 
-/** Problem details (RFC 9457) of every refusal. */
+/** Problem details (RFC 9457), the form of every refusal. */
 export const problemDetails = z
   .strictObject({
     type: z

@@ -43,7 +43,7 @@ test.each<[string, object]>([
   expect(read(query).query).toEqual(expected);
 });
 
-test('a part of the path is read by its schema too', () => {
+test('a part of the path is validated by its schema', () => {
   expect(read('').path).toEqual({ id: 7 });
   expect(read('', { id: '7x' }).path).toEqual({ id: '7x' });
 });
@@ -58,7 +58,7 @@ const faultsOf = (work: () => unknown) => {
 
 const none = () => readRequest(z.object({}), { path: {}, query: new URLSearchParams('x=1'), body: undefined });
 
-test('an unknown parameter is refused by name, with the names that exist', () => {
+test('an unknown parameter is refused by name, with the names of the valid parameters', () => {
   const message = 'Unknown parameter: expected one of: text, limit, remote, ids, codes';
   expect(faultsOf(() => read('text=a&contries=DE&Limit=1&contries=FR'))).toEqual([
     { in: 'query', name: 'contries', message },
@@ -67,12 +67,12 @@ test('an unknown parameter is refused by name, with the names that exist', () =>
   expect(faultsOf(none)).toEqual([{ in: 'query', name: 'x', message: 'Unknown parameter: expected no parameter' }]);
 });
 
-test('names of every object are no parameters', () => {
+test('names that every JavaScript object has are not parameters', () => {
   for (const name of ['__proto__', 'constructor', 'toString'])
     expect(faultsOf(() => read(`${name}=1`))).toMatchObject([{ name }]);
 });
 
-test('any query is read or refused with the faults of the request', () => {
+test('any query is read, or refused with the faults of the request', () => {
   const names = fc.oneof(fc.constantFrom('text', 'limit', 'remote', 'ids', 'codes'), fc.string({ unit: 'binary' }));
   fc.assert(
     fc.property(fc.array(fc.tuple(names, fc.string({ unit: 'binary' }))), (pairs) => {
@@ -82,14 +82,14 @@ test('any query is read or refused with the faults of the request', () => {
   );
 });
 
-test('twenty faults are told at most, in a thousand characters', () => {
+test('an error lists at most twenty faults, in a thousand characters', () => {
   const faults = Array.from({ length: 30 }, () => ({ in: 'query' as const, name: 'x'.repeat(100), message: 'y' }));
   const problem = new InvalidRequest(faults);
   expect(problem.faults).toHaveLength(20);
   expect(problem.message).toHaveLength(1000);
 });
 
-test('the error for a request that breaks its schema tells the part, the field and unknown names', () => {
+test('the error for a request that breaks its schema names the part, the field and unknown names', () => {
   const schema = z.strictObject({
     query: z.strictObject({ limit: z.int() }),
     body: z.array(z.strictObject({ id: z.int() })),
@@ -109,10 +109,10 @@ test.each([
   [new PlaceOfAnotherHistory(), 410, {}],
   [new KeyRefused('missing'), 401, { 'WWW-Authenticate': 'Bearer' }],
   [new KeyRefused('scope'), 403, {}],
-])('the error %s is answered by its status', (error, status, headers) => {
+])('the error %s is answered with its status', (error, status, headers) => {
   expect(readError(error)).toMatchObject({ status, headers, code: error.code });
 });
 
-test('any other error is a fault of ours', () => {
+test('any other error is treated as our own', () => {
   for (const error of [new Error('x'), new TypeError('x'), 'x', undefined]) expect(readError(error)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ type Raw = { readonly path: unknown; readonly query: URLSearchParams; readonly b
 /**
  * Reads the parts of a request, converting texts to the types of the schema; the schema then validates
  * them.
- * @throws InvalidRequest for unknown parameters: a misspelt filter would otherwise mean a search for
+ * @throws InvalidRequest for unknown parameters, because a misspelt filter would otherwise search
  * everything
  */
 export function readRequest(request: z.ZodObject, { path, query, body }: Raw): RequestParts {
@@ -36,7 +36,10 @@ function valuesOf(texts: readonly [string, string[]][], schemas: Readonly<Record
   return values;
 }
 
-/** Lists are separated by commas, repeated, or both. A repeated parameter that is no list stays a list. */
+/**
+ * Lists are separated by commas, repeated, or both. A repeated parameter that is no list stays an array,
+ * which its schema judges.
+ */
 function valueOf(given: readonly string[], [kind, kindOfEach]: readonly [ParameterKind, ParameterKind]): unknown {
   if (kind !== 'list') return given.length === 1 ? typed(given[0] ?? '', kind) : given;
   const separated = given.flatMap((text) => text.split(',')).map((text) => text.trim());

@@ -22,7 +22,7 @@ await app.register(v1Scope, { prefix: '/api/v1', board: testBoard(db), publicUrl
 await app.register(apiDocsScope, { publicUrl, rateLimits: true });
 afterAll(() => app.close());
 
-test('a valid copy gets 304, and pages of other origins may call', async () => {
+test('a request whose copy is valid gets 304, and pages of other origins may call the API', async () => {
   const first = await app.inject('/api/v1/reference');
   expect(first.statusCode).toBe(200);
   expect(first.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' });
@@ -60,7 +60,7 @@ test('a preflight allows the headers that programs send, and changes nothing', a
   });
 });
 
-test('the header Link leads through all pages', async () => {
+test('the header Link leads through all pages of a list', async () => {
   for (let id = 1; id <= 5; id += 1) await insertOffer(db, { id });
   const all = await db.selectFrom('offers').select('id').orderBy('id').execute();
   const told: number[] = [];
@@ -73,7 +73,7 @@ test('the header Link leads through all pages', async () => {
   expect(told.toSorted((a, b) => a - b)).toEqual(all.map(({ id }) => id));
 });
 
-test('the document exists in both languages', async () => {
+test('the OpenAPI document exists in both languages', async () => {
   const titles = await Promise.all(
     ['', '?lang=fr'].map(async (query) => (await app.inject(`/api/openapi.json${query}`)).json().info.title),
   );
@@ -125,7 +125,7 @@ test.each([
   { seen: '1:2:7,,8' },
   { reading: { until: '9:1:', untilAt: 0, last: 0 } },
   { reading: { until: '1:9:', untilAt: 0, last: Number.MAX_SAFE_INTEGER } },
-])('an invented cursor is refused without a failure: %j', async (forged) => {
+])('an invented cursor is refused without a server error: %j', async (forged) => {
   const place = { seen: null, seenAt: 0, reading: null, database: null, ...forged };
   const since = writeCursor({ parameter: 'since', question: 'changes' }, place);
   const answer = await app.inject(`/api/v1/offers/changes?since=${since}`);

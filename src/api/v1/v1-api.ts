@@ -18,7 +18,7 @@ type Options = {
   readonly authorize: (request: FastifyRequest, scope: Scope) => Promise<Operator>;
 };
 
-/** Adds the routes of our own API, with everything that endpoints do not define themselves. */
+/** Adds the routes of our own API, with all behaviour that endpoints do not define themselves. */
 export async function v1Api(scope: FastifyInstance, { endpoints = all, authorize, ...parts }: Options): Promise<void> {
   for (const endpoint of endpoints) {
     scope.route({
@@ -43,7 +43,7 @@ function routeOf(path: string): string {
   return path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** With `keep` 0, a cache must ask for each request whether its copy is current, by entity tag. */
+/** With `keep` 0, a cache must revalidate its copy by entity tag for each request. */
 function keepOf({ keep }: Endpoint): string {
   return keep === 0 ? 'no-cache' : `public, max-age=${keep}`;
 }

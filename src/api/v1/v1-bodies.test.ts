@@ -29,7 +29,7 @@ const send = (body: string | Buffer, headers: Record<string, string> = {}) =>
 
 const documented: readonly number[] = [200, ...problemsOf(batchOffers)].filter((status) => status < 500);
 
-/** Returns the status of an answer, and the parts of it that the document does not describe. */
+/** Returns the status of an answer, and those parts of it that the document does not describe. */
 async function told(body: string | Buffer, headers?: Record<string, string>) {
   const answer = await send(body, headers);
   const schema = answer.statusCode === 200 ? batchOffers.response : problemDetails;
@@ -79,7 +79,7 @@ test.each([
   }
 });
 
-test('a body with a missing or wrong key is not read', async () => {
+test('without a valid key the body is not read', async () => {
   for (const authorization of ['', 'Bearer nobody', `Basic ${key}`])
     expect((await send('{}', { authorization })).json()).toMatchObject({ status: 401 });
 });

@@ -56,7 +56,7 @@ const junk = fc.oneof(
     '2027-02-30',
   ),
 );
-/** Well-formed as an id for every endpoint, but nothing has this id. */
+/** An id in the form that every endpoint accepts, but that nothing has. */
 const idOfNothing = '999999';
 const anyValue = fc.oneof({ weight: 3, arbitrary: meant }, { weight: 1, arbitrary: junk });
 

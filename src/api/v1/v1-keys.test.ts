@@ -53,7 +53,7 @@ test('each row of a batch gets its own result', async () => {
   expect(told.offers[2].faults.length).toBeGreaterThan(0);
 });
 
-test('a batch with a missing, unknown or insufficient key is refused', async () => {
+test('a batch is refused if its key is missing, unknown or lacks the scope', async () => {
   const missing = await batch([offerRow('a')]);
   expect(missing).toMatchObject({
     status: 401,
@@ -76,7 +76,7 @@ test('a batch of more than 500 rows, or of more than 1 MB, is refused as a whole
 const deliver = () =>
   webhooksJob(board, app.log, { publicUrl, webhooksAnywhere: true, stopping: new AbortController().signal });
 
-test('a webhook gets a batch’s changes, signed, until it accepts; only its operator can see it', async () => {
+test('a webhook receives the changes of a batch, signed, until it accepts them; only its operator can see the webhook', async () => {
   const bound = receiver.address();
   const url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}/hook`;
   const { status, told } = await ask('/webhooks', { key: follower, body: { url } });
@@ -99,14 +99,14 @@ test('a webhook gets a batch’s changes, signed, until it accepts; only its ope
   expect((await ask('/webhooks', { key: follower, method: 'GET' })).told.webhooks).toEqual([]);
 });
 
-test('a secret is shown once and stored sealed', async () => {
+test('a secret is shown once and stored encrypted', async () => {
   const { told } = await ask('/webhooks', { key: follower, body: { url: 'https://follower.example/' } });
   const listed = await ask('/webhooks', { key: follower, method: 'GET' });
   const [row] = await db.selectFrom('webhooks').select('secret').execute();
   expect(JSON.stringify(listed.told) + row?.secret.toString()).not.toContain(told.secret.slice(6, 20));
 });
 
-test('an address is normalised, and a host name that is never public is refused', async () => {
+test('the address of a webhook is normalised, and a host name that is never public is refused', async () => {
   const asked = { key: follower, body: { url: 'HTTPS://Follower.Example.ORG:443/a/../hook#part' } };
   expect((await ask('/webhooks', asked)).told.webhook.url).toBe('https://follower.example.org/hook');
   const strict = fastify(routing);
@@ -120,7 +120,7 @@ test('an address is normalised, and a host name that is never public is refused'
   await strict.close();
 });
 
-test('a forbidden address and a weak secret are refused by name', async () => {
+test('a forbidden address and a weak secret are refused with the name of the field', async () => {
   const secrets = ['short', 'whsec_c2hvcnQ='];
   for (const secret of secrets)
     expect((await ask('/webhooks', { key: follower, body: { url: 'https://a.example/', secret } })).told).toMatchObject(

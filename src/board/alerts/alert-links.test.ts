@@ -43,7 +43,7 @@ const readAll = (token: string, by = secret) => [
   readFeedToken(by, token),
 ];
 
-test('a link does only what it was made for: a link that ends alerts gives no consent and opens no feed', () => {
+test('a link serves only its own purpose: a link that ends alerts gives no consent and opens no feed', () => {
   for (const [at, token] of Object.values(tokens).entries())
     expect(readAll(token).map((read) => read !== null)).toEqual([0, 1, 2].map((kind) => kind === at));
 });
@@ -53,7 +53,7 @@ test('a link of another installation opens nothing', () => {
     expect(readAll(token, 'another secret of this length')).toEqual([null, null, null]);
 });
 
-test('a changed, cut or invented link opens nothing and does not fail', () => {
+test('a changed, truncated or invented link opens nothing and causes no error', () => {
   const changed = fc
     .tuple(fc.constantFrom(...Object.values(tokens)), fc.nat(), fc.string({ unit: 'binary', maxLength: 3 }))
     .map(([token, at, put]) => [token, token.slice(0, at % token.length) + put + token.slice((at % token.length) + 1)])
@@ -79,7 +79,7 @@ test.each([
   '7',
   `7 ${question} more`,
   `7  ${question}`,
-])('names that no row can have are refused even with a valid signature: «%s»', (subject) => {
+])('ids that no row can have are refused even with a valid signature: «%s»', (subject) => {
   const agreement = signToken({ secret, purpose: 'agree to alerts', subject, expiresAt: never });
   expect(readAgreement(secret, agreement)).toBeNull();
   const end = signToken({ secret, purpose: 'end alerts', subject, expiresAt: never });

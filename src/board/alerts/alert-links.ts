@@ -7,8 +7,8 @@ import type { Unsubscription } from './end-alerts.ts';
 type Purpose = 'agree to alerts' | 'end alerts' | 'feed of a search';
 
 /**
- * These tokens never expire by themselves: the board knows the state of the alert or feed that a link names,
- * and decides if the link is still valid.
+ * These tokens never expire by themselves: the board knows the state of the alert or feed that a link
+ * names, and decides if the link is still valid.
  */
 const never = new Date(8.64e15);
 
@@ -27,7 +27,7 @@ function read(secret: string, purpose: Purpose, token: string): string[] {
 
 const isNamed = (text: string | undefined): text is string => text !== undefined && isUuid(text);
 
-/** PostgreSQL fails on numbers outside the range of its type. */
+/** Checks the range, because PostgreSQL fails on numbers outside the range of its type. */
 function rowIdIn(text: string | undefined): number | null {
   const id = /^[1-9]\d*$/.test(text ?? '') ? Number(text) : 0;
   return isRowId(id) ? id : null;
@@ -41,7 +41,7 @@ export function agreementToken(secret: string, { candidateId, question }: Confir
   return sign(secret, 'agree to alerts', [candidateId, question]);
 }
 
-/** Null for an invalid token. */
+/** Returns null for an invalid token. */
 export function readAgreement(secret: string, token: string): ConfirmationLink | null {
   const [candidate, question, ...rest] = read(secret, 'agree to alerts', token);
   const candidateId = rowIdIn(candidate);
@@ -57,7 +57,7 @@ export function unsubscriptionToken(secret: string, { candidateId, searchId }: U
   return sign(secret, 'end alerts', [candidateId, searchId ?? 'all']);
 }
 
-/** Null for an invalid token. */
+/** Returns null for an invalid token. */
 export function readUnsubscription(secret: string, token: string): Unsubscription | null {
   const [candidate, search, ...rest] = read(secret, 'end alerts', token);
   const candidateId = rowIdIn(candidate);
@@ -73,7 +73,7 @@ export function feedToken(secret: string, { searchId, key }: FeedName): string {
   return sign(secret, 'feed of a search', [searchId, key]);
 }
 
-/** Null for an invalid token. */
+/** Returns null for an invalid token. */
 export function readFeedToken(secret: string, token: string): FeedName | null {
   const [searchId, key, ...rest] = read(secret, 'feed of a search', token);
   return isNamed(searchId) && isNamed(key) && rest.length === 0 ? { searchId, key } : null;

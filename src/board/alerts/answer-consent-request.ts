@@ -5,8 +5,8 @@ import { answerableUntil, lockAddress } from '#board/saved-searches/alert-addres
 import { scheduleAlerts } from '#board/saved-searches/schedule-alerts.ts';
 
 /**
- * Content of the link in a letter that asks the owner of an address for consent; `question` identifies the
- * letter.
+ * Content of the link in a letter that asks the owner of an address for consent; `question` is the id of
+ * the consent request.
  */
 export type ConfirmationLink = { readonly candidateId: number; readonly question: string };
 
@@ -19,7 +19,7 @@ export class ConsentRequestOver extends Error {
 }
 
 /**
- * Notes that the owner of an address consents to alerts, for the first time or again. The next letter tells
+ * Notes that the owner of an address consents to alerts, for the first time or again. The next letter lists
  * all offers published since the alerts were switched on.
  * @throws ConsentRequestOver
  */

@@ -23,7 +23,7 @@ beforeEach(() => {
   left.length = 0;
 });
 
-test('an alert that is switched off asks nobody', async () => {
+test('switching off an alert sends no consent request', async () => {
   await insertAlert(board, await insertCandidate(board), '', { frequency: 'off' });
   expect(left).toEqual([]);
 });
@@ -37,7 +37,7 @@ test('while a consent request is open, further alerts send no other; once it has
   expect(left).toHaveLength(2);
 });
 
-test('asking again for the letter of a renewal leaves the consent as it is', async () => {
+test('sending the letter of a renewal again leaves the consent as it is', async () => {
   const { viewer } = await insertAlertOwner(board);
   const renewed = daysFromNoon(366);
   await renewConsents(at(renewed));
@@ -62,7 +62,7 @@ test.each([
   expect(await pausing).toEqual(isPossible ? true : refusal);
 });
 
-test('a pause tells its end, and resuming ends it', async () => {
+test('a pause states its end, and resuming ends the pause', async () => {
   const { viewer } = await insertAlertOwner(board);
   await pauseAlerts(board, viewer, '2026-11-25');
   expect((await alertMail(board, viewer)).pause).toEqual({ until: new Date('2026-11-24T23:00:00Z') });
@@ -72,7 +72,7 @@ test('a pause tells its end, and resuming ends it', async () => {
   expect((await alertMail(board, viewer)).pause).toBeNull();
 });
 
-test('a visitor has no alerts to pause, resume or ask about', async () => {
+test('a visitor can neither pause or resume alerts nor request a consent letter', async () => {
   for (const change of [
     () => pauseAlerts(board, visitor, ''),
     () => resumeAlerts(board, visitor),

@@ -4,7 +4,8 @@ import type { Viewer } from '#board/context/viewer.ts';
 import { changeAlert } from './change-alert.ts';
 
 /**
- * Switches on the alert of a saved search with a daily letter at its hour, unless an alert is on.
+ * Switches on the alert of a saved search, with a daily letter at the hour of the search; does nothing if
+ * an alert is on.
  * @throws SignInRequired
  */
 export async function beginAlert(board: Board, viewer: Viewer, id: string): Promise<void> {

@@ -23,7 +23,7 @@ type Fields = { readonly [Field in keyof z.input<typeof alertInput>]: unknown };
 
 /**
  * Switches the alert of a saved search on or off, and sets its times. Offers that are open when the alert
- * is switched on are not news. The first alert asks the owner of the address for consent.
+ * is switched on do not count as new. The first alert asks the owner of the address for consent.
  * @throws InvalidInput, SavedSearchNotFound, SignInRequired
  */
 export async function changeAlert(board: Board, viewer: Viewer, id: string, fields: Fields): Promise<void> {

@@ -10,26 +10,26 @@ import type { SearchMatcher } from './search-matcher.ts';
 export const atOnce = 1000;
 
 /**
- * One run: its moment, and the offers to tell, which are those announced in the rounds after `after` up to
- * and including `round`.
+ * One run of the alerts at the moment `now`. New offers are numbered in rounds (`announced_offers`); the
+ * run sends the offers of the rounds after `after` up to and including `round`.
  */
 export type AlertRound = { readonly now: Date; readonly after: number; readonly round: number };
 
 /**
- * SQL condition: the alert is due at `now`. An instant alert is due only if it has not been told the offers
+ * SQL condition: the alert is due at `now`. An instant alert is due only if it has not yet sent the offers
  * of the round.
  */
 export const isAlertDue = (now: Date, round: number) =>
   sql`s.due_at <= ${now} and (s.frequency <> 'instant' or s.told_round < ${round})`;
 
 /**
- * SQL condition: the alert is due, and this run has all rounds that the alert has not been told. Other alerts
- * wait for the next run.
+ * SQL condition: the alert is due, and this run has read all rounds that the alert has not yet sent. Other
+ * alerts wait for the next run.
  */
 export const tellsNow = ({ now, after, round }: AlertRound) =>
   sql`${isAlertDue(now, round)} and s.told_round >= ${after}`;
 
-/** Alerts with the same language and times that have been told the same rounds. */
+/** Alerts with the same language and times that have sent the same rounds. */
 export type AlikeAlerts = {
   readonly locale: Locale;
   readonly toldRound: number;
@@ -43,8 +43,8 @@ export type AlikeAlerts = {
 };
 
 /**
- * Reads the due alerts of some candidates. Alerts that are alike share one row, because reading a million
- * rows takes longer than matching them.
+ * Reads the due alerts of some candidates. Equal alerts share one row, because reading a million rows takes
+ * longer than matching them.
  */
 export async function readDueAlerts(
   db: Kysely<Tables>,
@@ -59,7 +59,7 @@ export async function readDueAlerts(
   return rows;
 }
 
-/** Alert with offers to tell: their number and the last of them, the newest first. */
+/** An alert with new offers: their number and the latest of them, newest first. */
 type Found = {
   readonly searchId: string;
   readonly candidateId: number;
@@ -67,7 +67,7 @@ type Found = {
   readonly offerIds: number[];
 };
 
-/** Returns the alerts that have offers to tell. */
+/** Returns the alerts that have new offers. */
 export async function matchAlerts(
   { locale, toldRound, ids, candidateIds, addresses }: AlikeAlerts,
   { offers, matcher }: { readonly offers: NewOffers; readonly matcher: SearchMatcher },

@@ -8,7 +8,7 @@ import type { Locale } from '#words/locale.ts';
 import type { Tables } from '#database/tables.ts';
 import type { AlertAddress } from '#board/saved-searches/alert-address.ts';
 
-/** A candidate and the alerts to end: the alert of one saved search, or all alerts with null. */
+/** A candidate and the saved search whose alert ends; null stands for all alerts. */
 export type Unsubscription = { readonly candidateId: number; readonly searchId: string | null };
 
 /**
@@ -34,8 +34,8 @@ export async function unsubscribe(
 type Reason = NonNullable<AlertAddress['stopped_for']>;
 
 /**
- * Stops all alerts to an address that accepts no mail or whose owner complained. The alerts stay as they
- * are until their owner consents to a new consent request.
+ * Stops all alerts to an address that accepts no mail or whose owner complained. The alerts keep their
+ * settings, but send nothing until the owner consents to a new consent request.
  */
 export async function stopAddress({ db }: Pick<Board, 'db'>, email: string, reason: Reason): Promise<void> {
   const isIt = sql<boolean>`lower(email) = ${email.toLowerCase()}`;
@@ -54,7 +54,7 @@ export async function stopAddress({ db }: Pick<Board, 'db'>, email: string, reas
   });
 }
 
-/** Suspends a candidate's alerts until `scheduleAlerts`. The caller holds the lock on the candidate. */
+/** Suspends a candidate's alerts until `scheduleAlerts` runs. The caller has locked the candidate. */
 export async function holdAlerts(transaction: Transaction<Tables>, candidateId: number): Promise<void> {
   await transaction
     .updateTable('saved_searches')
@@ -63,7 +63,7 @@ export async function holdAlerts(transaction: Transaction<Tables>, candidateId: 
     .execute();
 }
 
-/** Returns the names of the alerts that would end, in the language of the page. */
+/** Returns the names of the alerts that the link would end, in the language of the page. */
 export async function runningAlerts(
   { db, reference }: Pick<Board, 'db' | 'reference'>,
   { candidateId, searchId }: Unsubscription,

@@ -25,7 +25,8 @@ type Group = { readonly kind: Kind; readonly number: number };
 const isPlace = (name: CriterionName) => facetNames.some((facet) => facet === name && columnOf(facet).name === 'place');
 
 /**
- * Groups by parameter. Places are one group: if a country and its continent are chosen, the country counts.
+ * Groups of parameters. Places form one group: if a country and its continent are chosen, only the country
+ * counts.
  */
 const groups: ReadonlyMap<string, Group> = new Map(
   criterionNames.map((name, number) => [
@@ -37,8 +38,8 @@ const groups: ReadonlyMap<string, Group> = new Map(
 );
 
 /**
- * Asks the index of the new offers, with the query reader, the text analysis and the criteria of the
- * search.
+ * Searches the index of the new offers with the query reader, the text analysis and the criteria of the
+ * normal search.
  */
 export class NewOffersAsked {
   readonly #board: Board;
@@ -69,8 +70,8 @@ export class NewOffersAsked {
   }
 
   /**
-   * Returns null if `isAlone` and the text names criteria, such as a place: they would replace criteria
-   * chosen in the rest of the address.
+   * Returns null if `isAlone` and the text names criteria, such as a place, because they would replace
+   * criteria in the rest of the address.
    */
   async #read(address: string, locale: Locale, isAlone: boolean): Promise<OfferSet | null> {
     const criteria = savedCriteria(address, await this.#board.reference());
@@ -82,7 +83,7 @@ export class NewOffersAsked {
     return this.#setOf(ids.slice(0, total));
   }
 
-  /** In the canonical address, a place follows the places that contain it. */
+  /** The canonical address writes a place after the places that contain it. */
   async #place(text: string, group: number): Promise<PairAnswer | null> {
     const places = { ...noCriteria, ...placesOf(new URLSearchParams(text), await this.#board.reference()) };
     const chain = writeCriteria(places).toString().split('&');
@@ -105,7 +106,8 @@ export class NewOffersAsked {
 }
 
 /**
- * True if a criterion of the address no longer exists: a search for a removed city gets no offers, not all.
+ * True if a criterion of the address no longer exists: a search for a removed city finds no offers, instead
+ * of all.
  */
 function isForgotten(address: string, criteria: OfferCriteria): boolean {
   const asked = new URLSearchParams(address);

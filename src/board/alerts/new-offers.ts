@@ -10,7 +10,7 @@ import { putOffer } from '#search/feed/put-offer.ts';
 import { readOffers } from '#board/offers/finding/read-offers.ts';
 import { newsDays } from '#board/saved-searches/alert-limits.ts';
 
-/** Offers of some rounds, with an index of only these. */
+/** The offers of some rounds, with an index that contains only these offers. */
 export type NewOffers = {
   readonly index: OfferIndex;
   /** Ids of the offers in the order of their rounds, the earliest round first. */
@@ -21,7 +21,10 @@ export type NewOffers = {
 
 type Announced = { readonly id: number; readonly round: number };
 
-/** Reads the offers announced after one round, up to and including another, that are still news. */
+/**
+ * Reads the offers announced after one round, up to and including another, that are still new enough for a
+ * letter.
+ */
 export async function readNewOffers(
   board: Board,
   { after, round }: { readonly after: number; readonly round: number },
@@ -41,7 +44,7 @@ export async function newOffersOf(board: Board, rows: readonly Announced[]): Pro
   const pacer = new Pacer();
   for (let from = 0; from < ids.length; from += batchSize)
     for (const row of await readOffers(board.db, ids.slice(from, from + batchSize))) {
-      // Offers that cannot be indexed are ignored here: the index of the whole board reports them.
+      // Ignores offers that cannot be indexed, because the index of the whole board reports them.
       putOffer(store, row, () => undefined);
       await pacer.pause();
     }

@@ -6,7 +6,7 @@ const size = 100;
 const places = fc.uniqueArray(fc.nat(size - 1), { maxLength: size });
 const membersOf = (set: ReturnType<typeof setOf>) => new Set(lastOf(set, 0, size).places);
 
-test('a set holds exactly the places that were put into it, also the first and last of a number', () => {
+test('a set contains exactly the positions that were added, including the first and last bit of a number', () => {
   expect(membersOf(setOf([0, 31, 32, 63, 64, 99], size))).toEqual(new Set([0, 31, 32, 63, 64, 99]));
   expect(membersOf(emptySet(size))).toEqual(new Set());
   fc.assert(
@@ -16,7 +16,7 @@ test('a set holds exactly the places that were put into it, also the first and l
   );
 });
 
-test('sets are joined and intersected like sets', () => {
+test('union and intersection of sets equal those of JavaScript sets', () => {
   fc.assert(
     fc.property(places, places, (some, others) => {
       const [common, all] = [setOf(some, size), setOf(some, size)];
@@ -28,7 +28,7 @@ test('sets are joined and intersected like sets', () => {
   );
 });
 
-test('the last offers after a place are counted all and listed up to a number, the last first', () => {
+test('the offers after a position are all counted, and the last of them listed in reverse order', () => {
   fc.assert(
     fc.property(places, fc.nat(size), fc.nat(8), (some, from, most) => {
       const after = some.filter((place) => place >= from).toSorted((a, b) => b - a);
@@ -37,7 +37,7 @@ test('the last offers after a place are counted all and listed up to a number, t
   );
 });
 
-test('every place of a full number is counted', () => {
+test('every bit of a full number is counted', () => {
   const all = Array.from({ length: 64 }, (_, place) => place);
   expect(lastOf(setOf(all, 64), 0, 2)).toEqual({ total: 64, places: [63, 62] });
   expect(lastOf(setOf(all, 64), 33, 0)).toEqual({ total: 31, places: [] });

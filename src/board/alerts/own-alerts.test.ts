@@ -25,7 +25,7 @@ async function owner(): Promise<Owner> {
   return { viewer, id, other };
 }
 const searches = (id: string) => db.selectFrom('saved_searches').selectAll().where('id', '=', id).execute();
-/** Returns everything about the alerts of a candidate. */
+/** Returns all stored data about the alerts of a candidate. */
 const alerts = async ({ viewer: { candidate } }: Owner) => [
   await db.selectFrom('saved_searches').selectAll().where('candidate_id', '=', candidate.id).orderBy('id').execute(),
   await db.selectFrom('alert_addresses').selectAll().where('candidate_id', '=', candidate.id).execute(),
@@ -61,7 +61,7 @@ test.each<[string, (owner: Owner) => Promise<unknown>]>([
   expect(await alerts(foreign)).toEqual(theirs);
 });
 
-test('resuming or restoring concerns one candidate, too', async () => {
+test('resuming or restoring alerts affects only one candidate', async () => {
   const [own, foreign] = [await owner(), await owner()];
   for (const { viewer, id } of [own, foreign]) {
     await pauseAlerts(board, viewer, '');
@@ -74,7 +74,7 @@ test('resuming or restoring concerns one candidate, too', async () => {
   expect(await alerts(foreign)).toEqual(theirs);
 });
 
-test('a link that ends the alert of one candidate does not end another’s search', async () => {
+test('a link that ends an alert of one candidate does not end an alert of another', async () => {
   const [own, foreign] = [await owner(), await owner()];
   const before = [await alerts(own), await alerts(foreign)];
   await unsubscribe(board, { candidateId: own.viewer.candidate.id, searchId: foreign.id });

@@ -1,6 +1,6 @@
 import { emptySet, addAll, keepCommon, type OfferSet } from './offer-set.ts';
 
-/** New offers that match one pair: a parameter of an address with one of its values. */
+/** The new offers that match one pair: a parameter of an address with one of its values. */
 export type PairAnswer = {
   readonly text: string;
   /**
@@ -27,7 +27,7 @@ export class CommonOffers {
     this.#group = emptySet(size);
   }
 
-  /** The result is valid until the next call; null if the pairs cannot be evaluated one by one. */
+  /** Returns a set that is valid until the next call; null if the pairs cannot be evaluated one by one. */
   of(pairs: readonly PairAnswer[]): OfferSet | null {
     let common: OfferSet | null = null;
     for (let from = 0; from < pairs.length;) {

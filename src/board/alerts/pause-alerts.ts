@@ -13,8 +13,8 @@ const pauseInput = z.object({
 });
 
 /**
- * Pauses all alerts of the candidate, until a day if a day is given; offers published during the pause are
- * told afterwards.
+ * Pauses all alerts of the candidate, until a day if a day is given. Offers published during the pause are
+ * sent afterwards.
  * @throws InvalidInput on until, a future day as 'YYYY-MM-DD'; SignInRequired
  */
 export async function pauseAlerts(board: Pick<Board, 'db' | 'now'>, viewer: Viewer, until: unknown): Promise<void> {

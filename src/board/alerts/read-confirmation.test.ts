@@ -27,7 +27,7 @@ async function askedCandidate() {
 const justBefore = (moment: Date) => new Date(moment.getTime() - 1);
 const changeOf = (id: number) => db.updateTable('candidates').where('id', '=', id);
 
-test('the letter tells its address, its language and the day until which it can be answered', async () => {
+test('the letter states its address, its language and the day until which it can be answered', async () => {
   const { viewer, link } = await askedCandidate();
   expect(await readConfirmation(board, link)).toEqual({
     email: viewer.candidate.email,
@@ -37,7 +37,7 @@ test('the letter tells its address, its language and the day until which it can 
   });
 });
 
-test('a consent request can be answered until a week is over, and its letter is sent until then', async () => {
+test('a consent request can be answered for a week, and its letter is sent until then', async () => {
   const { link } = await askedCandidate();
   const end = daysFromNoon(consentRequestDays);
   expect(await readConfirmation(at(justBefore(end)), link)).toBeDefined();
@@ -82,7 +82,7 @@ test('no consent request is sent to a closed or refused account, or to one that 
   await expect(agreeToAlerts(board, link)).rejects.toBeInstanceOf(ConsentRequestOver);
 });
 
-test('a consent holds until it is asked for again, the address stops, or the account has another address', async () => {
+test('a consent is valid until a renewal is requested, the address stops, or the account has another address', async () => {
   const endings = [
     ({ candidate }: Asked) => stopAddress(board, candidate.email, 'complained'),
     ({ candidate }: Asked) => changeOf(candidate.id).set({ email: 'new@example.org' }).execute(),
@@ -124,7 +124,7 @@ test('an account cannot change its address to write to more strangers: all its c
   await expect(requestConsentAgain(at(now), viewer)).rejects.toBeInstanceOf(RequestedTooOften);
 });
 
-test('an owner who has agreed is not asked again', async () => {
+test('an owner who has consented is not asked again', async () => {
   const { viewer, link } = await askedCandidate();
   await agreeToAlerts(board, link);
   left.length = 0;

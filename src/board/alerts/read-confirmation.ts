@@ -7,14 +7,14 @@ import type { ConfirmationLink } from './answer-consent-request.ts';
 export type ConsentRequest = {
   readonly email: string;
   readonly locale: Locale;
-  /** True if the owner consented a year ago. */
+  /** True if the owner consented a year ago and is asked to renew the consent. */
   readonly isRenewal: boolean;
   readonly until: Date;
 };
 
 /**
- * Tells if the owner consented by this letter, and the consent still holds: no renewal was asked for, and the
- * address was not stopped.
+ * Tells if the owner consented by this letter, and the consent is still valid: no renewal was requested,
+ * and the address was not stopped.
  */
 export async function isAgreed(
   { db }: Pick<Board, 'db'>,

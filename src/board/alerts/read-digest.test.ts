@@ -22,7 +22,7 @@ beforeEach(async () => {
 const digest = (found = [{ searchId: owner.id, total: 7, offerIds }]) =>
   readDigest(board, owner.viewer.candidate.id, found);
 
-test('a letter tells its reader, the names of their searches and the offers in the order found', async () => {
+test('a letter has its reader, the names of their searches and the offers in search order', async () => {
   const letter = await digest([{ searchId: owner.id, total: 7, offerIds: offerIds.toReversed() }]);
   expect(Object.keys(letter ?? {}).toSorted()).toEqual(['email', 'locale', 'searches']);
   expect(letter).toMatchObject({ email: owner.viewer.candidate.email, locale: 'fr' });
@@ -48,7 +48,7 @@ test('an offer that closed meanwhile is neither listed nor counted', async () =>
   expect(await digest()).toBeUndefined();
 });
 
-test('a search that is off or removed is left out, and so is a search of somebody else', async () => {
+test('a search that is off or removed, or that belongs to another candidate, is left out', async () => {
   const { viewer, id } = owner;
   const stranger = await insertAlertOwner(board);
   const [off, removed] = [await insertAlert(board, viewer, 'query=a'), await insertAlert(board, viewer, 'query=b')];
@@ -81,7 +81,7 @@ test.each<[string, (owner: Owner) => Promise<unknown>]>([
 const change = (id: number, columns: { email?: string; status_id?: number }) =>
   db.updateTable('candidates').set(columns).where('id', '=', id).execute();
 
-test('after the last day of a pause letters are written again', async () => {
+test('after the last day of a pause letters are sent again', async () => {
   await pauseAlerts(board, owner.viewer, '2026-11-22');
   expect(await digest()).toBeUndefined();
   const midnight = new Date('2026-11-21T23:00:00Z');

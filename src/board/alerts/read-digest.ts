@@ -21,8 +21,8 @@ export type DigestSearch = {
 export type Digest = { readonly email: string; readonly locale: Locale; readonly searches: readonly DigestSearch[] };
 
 /**
- * Reads the current content of a letter about new offers; undefined if nothing is left to tell: the alerts
- * are off or paused, the offers are closed, or the owner of the address has not consented.
+ * Reads the current content of a letter about new offers; undefined if the letter is no longer due: the
+ * alerts are off or paused, the offers are closed, or the owner of the address has not consented.
  */
 export async function readDigest(
   board: Pick<Board, 'db' | 'now' | 'reference'>,

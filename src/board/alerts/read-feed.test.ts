@@ -39,7 +39,7 @@ async function keyOf(searchId: string): Promise<string> {
   return (await found.executeTakeFirstOrThrow()).feed_key ?? '';
 }
 
-test('a feed tells its search and its offers in the language of the search, and nothing of its owner', async () => {
+test('a feed has the name and offers of its search in the language of the search, and no data about its owner', async () => {
   const feed = await openedFeed('en');
   const told = await readFeed(board, feed);
   expect(Object.keys(told ?? {}).toSorted()).toEqual(['address', 'locale', 'name', 'offers', 'savedAt']);
@@ -57,7 +57,7 @@ test('a feed bears the name that the candidate gave to its search', async () => 
   expect(await readFeed(board, feed)).toMatchObject({ name: 'Acheter' });
 });
 
-test('a new address ends the former one, and a closed feed has none', async () => {
+test('a new feed address replaces the former address, and a closed feed has none', async () => {
   const { viewer, searchId, key } = await openedFeed();
   await openFeed(board, viewer, searchId);
   const next = await keyOf(searchId);
@@ -84,7 +84,7 @@ test('the feed of a removed search or of a closed account is gone', async () => 
   }
 });
 
-test('only its owner opens or closes the feed of a search that is saved', async () => {
+test('only the owner of a saved search can open or close its feed', async () => {
   const { viewer, searchId, key } = await openedFeed();
   const other = await insertCandidate(board);
   for (const change of [openFeed, closeFeed]) {
@@ -100,7 +100,7 @@ test('only its owner opens or closes the feed of a search that is saved', async 
 const alertOf = async ({ viewer, searchId }: Awaited<ReturnType<typeof savedSearch>>) =>
   (await mySearches(board, viewer, 'fr')).find(({ id }) => id === searchId)?.alert;
 
-test('an alert begins daily at the hour of its search; a running alert stays as it is', async () => {
+test('an alert starts daily at the hour of its search; a running alert stays as it is', async () => {
   const saved = await savedSearch();
   const before = await alertOf(saved);
   await beginAlert(board, saved.viewer, saved.searchId);
@@ -110,14 +110,14 @@ test('an alert begins daily at the hour of its search; a running alert stays as 
   expect(await alertOf(saved)).toEqual({ frequency: 'weekly', hour: 20, timeZone: 'Asia/Tokyo' });
 });
 
-test('nobody begins the alert of somebody else', async () => {
+test('nobody can start the alert of another candidate', async () => {
   const saved = await savedSearch();
   await beginAlert(board, await insertCandidate(board), saved.searchId);
   expect(await alertOf(saved)).toMatchObject({ frequency: 'off' });
   await expect(beginAlert(board, visitor, saved.searchId)).rejects.toBeInstanceOf(SignInRequired);
 });
 
-test('the page that ends alerts names the running ones only, in its language: of one search, or all', async () => {
+test('the page that ends alerts names only the running alerts, in its language: the alert of one search, or all', async () => {
   const { viewer, searchId } = await savedSearch();
   const save = (address: string) => saveSearch(board, viewer, { address, locale: 'fr' });
   const [other, gone] = [await save('query=b'), await save('query=c')];

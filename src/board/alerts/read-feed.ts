@@ -7,7 +7,7 @@ import { type FeedOffer, newestOffers } from '#board/offers/cards/newest-offers.
 import type { Locale } from '#words/locale.ts';
 import type { FeedName } from './alert-links.ts';
 
-/** Newest open offers of a saved search. Place names are in its language. */
+/** Newest open offers of a saved search. Place names are in the language of the search. */
 export type SearchFeed = {
   readonly name: string;
   readonly address: string;

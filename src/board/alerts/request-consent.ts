@@ -46,8 +46,8 @@ export async function requestConsentAgain(board: Pick<Board, 'db' | 'jobs' | 'no
 }
 
 /**
- * Letters to all addresses of an account count together: otherwise somebody could change the address again
- * and again to write to strangers.
+ * Counts the letters to all addresses of an account together. Otherwise somebody could change the address
+ * again and again to write to strangers.
  */
 function mayAsk(row: AlertAddress | undefined, now: Date): boolean {
   if (row === undefined) return true;

@@ -48,8 +48,8 @@ async function matcherOf(ids: readonly number[], board: Board) {
 }
 
 /**
- * Returns a board whose index does not check for changes: checking the database before each of a thousand
- * questions took nearly all the time of the test.
+ * Returns a board whose index does not check for changes, because checking the database before each of a
+ * thousand searches took nearly all the time of the test.
  */
 async function standing(): Promise<Board> {
   const [index, names] = [await board.search(), await board.reference()];
@@ -65,7 +65,7 @@ async function foundBy(address: string, board: Board): Promise<number[]> {
     .toSorted((a, b) => a - b);
 }
 
-test('an alert finds the same offers as its search, for any offers and criteria, also when asked again', async () => {
+test('an alert finds the same offers as its search, for any offers and criteria, even when it runs again', async () => {
   await fc.assert(
     fc.asyncProperty(
       randomOffers(companies).chain((offers) =>
@@ -102,7 +102,7 @@ test.each([
   'query=Munich',
   'query=le',
   '',
-])('a text is read as the search reads it: %s', async (address) => {
+])('an alert reads a text as the search does: %s', async (address) => {
   await db.deleteFrom('offers').execute();
   const ids = [
     await insertOffer(db, { title: 'Acheteur', id: 4711 }),

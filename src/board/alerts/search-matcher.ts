@@ -5,19 +5,19 @@ import type { NewOffers } from './new-offers.ts';
 import type { OfferSet } from './offer-set.ts';
 import { CommonOffers, type PairAnswer } from './pair-answer.ts';
 
-/** Number of answers that are kept; a million searches consist of fewer pairs. */
+/** Limit of cached pairs; a million searches consist of fewer. */
 const maxKept = 100_000;
 
 /**
  * Finds the new offers of saved searches, with the query reader, the text analysis and the criteria of the
- * search. Each pair of an address is asked of the index once and kept as a set of offers; a search is the
- * intersection of its pairs, so that a million searches are matched in seconds.
+ * normal search. The index is searched once for each pair of an address, and the result is kept as a set of
+ * offers. A search is the intersection of its pairs, so that a million searches are matched in seconds.
  */
 export class SearchMatcher {
   readonly #asked: NewOffersAsked;
   readonly #common: CommonOffers;
   /**
-   * Answers by pair, with a map for each language of the text. A null answer means that the meaning of the
+   * Results by pair, with a map for each language of the text. A null result means that the meaning of the
    * pair depends on the rest of the address.
    */
   readonly #pairs: Readonly<Record<Locale, Map<string, PairAnswer | null>>> = { fr: new Map(), en: new Map() };
@@ -36,7 +36,7 @@ export class SearchMatcher {
     return this.known(address, locale) ?? keep(this.#wholes[locale], address, await this.#asked.whole(address, locale));
   }
 
-  /** Returns the offers of a search if all its pairs are known, else null. */
+  /** Returns the offers of a search if all its pairs are cached, otherwise null. */
   known(address: string, locale: Locale): OfferSet | null {
     const pairs: PairAnswer[] = [];
     const known = this.#pairs[locale];

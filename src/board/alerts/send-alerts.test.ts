@@ -39,7 +39,7 @@ function told() {
   return digests.map(({ found }) => Object.fromEntries(found.map(({ searchId, offerIds }) => [searchId, offerIds])));
 }
 
-test('each alert tells an offer once, and never an offer that was open before the alert', async () => {
+test('each alert sends an offer once, and never an offer that was open before the alert', async () => {
   await insertOffer(db);
   const { id } = await insertAlertOwner(board, 'missionsTypesIds=1');
   expect(await sendAlerts(board)).toBe(0);
@@ -62,7 +62,7 @@ test('alerts that are due together share one letter', async () => {
   expect(told()).toEqual([{ [id]: [offer], [other]: [offer] }]);
 });
 
-test('an offer with a future broadcast is told when the broadcast begins', async () => {
+test('an offer with a future broadcast is sent when the broadcast begins', async () => {
   const { id } = await insertAlertOwner(board);
   const offer = await insertOffer(db, { broadcast_start: daysFromNoon(2) });
   await sendAlerts(board);
@@ -72,7 +72,7 @@ test('an offer with a future broadcast is told when the broadcast begins', async
   expect(told()).toEqual([{ [id]: [offer] }]);
 });
 
-test('without consent only the request for consent is sent; offers published meanwhile are told after the consent', async () => {
+test('without consent only the consent request is sent; offers published meanwhile are sent after the consent', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertAlert(board, viewer, '');
   expect(left.map(({ name }) => name)).toEqual(['alert.mail-question']);
@@ -84,7 +84,7 @@ test('without consent only the request for consent is sent; offers published mea
   expect(told()).toEqual([{ [id]: [offer] }]);
 });
 
-test('paused alerts tell the offers published meanwhile when they resume, on the set day or by hand', async () => {
+test('paused alerts send the offers published meanwhile when they resume, on the set day or by hand', async () => {
   const { viewer, id } = await insertAlertOwner(board);
   await pauseAlerts(board, viewer, '2026-11-25');
   const offers = [await insertOffer(db)];
@@ -105,7 +105,7 @@ test('paused alerts tell the offers published meanwhile when they resume, on the
     await expect(pauseAlerts(board, viewer, until)).rejects.toMatchObject({ code: 'input.invalid' });
 });
 
-test('an ended alert or removed search tells nothing; switched on again, it tells only later offers', async () => {
+test('an ended alert or removed search sends nothing; switched on again, it sends only later offers', async () => {
   const { viewer, id } = await insertAlertOwner(board);
   const { candidate } = viewer;
   await unsubscribe(board, { candidateId: candidate.id, searchId: null });
@@ -121,7 +121,7 @@ test('an ended alert or removed search tells nothing; switched on again, it tell
   expect(told()).toEqual([{ [id]: [offer] }]);
 });
 
-test('many new offers are counted, and the last of them listed', async () => {
+test('of many new offers the letter states the number and lists the latest', async () => {
   await insertAlertOwner(board);
   const offers: number[] = [];
   for (let index = 0; index < maxListed + 3; index += 1)
@@ -133,7 +133,7 @@ test('many new offers are counted, and the last of them listed', async () => {
   expect(digest?.found).toMatchObject([{ total: offers.length, offerIds: offers.toReversed().slice(0, maxListed) }]);
 });
 
-test('a clock set back repeats no offer, and a slow transaction loses none', async () => {
+test('a clock set back sends no offer twice, and a slow transaction loses no offer', async () => {
   const { id } = await insertAlertOwner(board, '', { frequency: 'daily', hour: 8 });
   const [first, late] = [await insertOffer(db), await insertOffer(db, { withdrawn_at: noon })];
   now = later(24);
@@ -149,7 +149,7 @@ test('a clock set back repeats no offer, and a slow transaction loses none', asy
   expect(told()).toEqual([{ [id]: [late] }]);
 });
 
-test('several simultaneous processes tell every candidate once', async () => {
+test('several simultaneous processes send every candidate one letter', async () => {
   const owners = await Promise.all(Array.from({ length: 5 }, () => insertAlertOwner(board)));
   await insertOffer(db);
   const counts = await Promise.all(Array.from({ length: 4 }, () => sendAlerts(board)));
@@ -158,7 +158,7 @@ test('several simultaneous processes tell every candidate once', async () => {
   expect(Math.max(...counts)).toBeLessThanOrEqual(owners.length);
 });
 
-/** Returns a board on which something happens as soon as the first candidate is told. */
+/** Returns a board on which something happens as soon as the first letter is queued. */
 function boardWith(happens: () => unknown) {
   let isFirst = true;
   const enqueue: typeof jobs.enqueue = async (...job) => {
@@ -169,7 +169,7 @@ function boardWith(happens: () => unknown) {
   return { ...board, jobs: { enqueue } };
 }
 
-test('an alert that falls due during a run tells all offers that it has not told yet', async () => {
+test('an alert that becomes due during a run sends all offers that it has not sent yet', async () => {
   await insertAlertOwner(board);
   const { id } = await insertAlertOwner(board, '', { frequency: 'daily', hour: 8 });
   const offers = [await insertOffer(db)];
@@ -186,7 +186,7 @@ test('an alert that falls due during a run tells all offers that it has not told
   expect(told().flatMap((digest) => digest[id]?.toSorted() ?? [])).toEqual(offers);
 });
 
-test('a consent given during a run leads to all offers published since the alert was made', async () => {
+test('a consent given during a run leads to all offers published since the alert began', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertAlert(board, viewer, '');
   await insertAlertOwner(board);
@@ -210,7 +210,7 @@ test('an offer announced during a run is left to the next run', async () => {
   expect((await readNewOffers(board, { after: before, round })).ids).toEqual([offer]);
 });
 
-test('after a failure the next run tells everything', async () => {
+test('after a failure the next run sends everything', async () => {
   const { id } = await insertAlertOwner(board);
   await insertAlertOwner(board);
   const offer = await insertOffer(db);
@@ -219,7 +219,7 @@ test('after a failure the next run tells everything', async () => {
     calls += 1;
     if (calls === 2) throw new Error('the queue is unavailable');
   };
-  await expect(sendAlerts({ ...board, jobs: { enqueue } })).rejects.toThrow('away');
+  await expect(sendAlerts({ ...board, jobs: { enqueue } })).rejects.toThrow('unavailable');
   expect(await sendAlerts(board)).toBe(2);
   expect(told()).toContainEqual({ [id]: [offer] });
 });

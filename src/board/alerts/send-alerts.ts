@@ -21,15 +21,15 @@ import { dueAfter } from '#board/saved-searches/schedule-alerts.ts';
 import { SearchMatcher } from './search-matcher.ts';
 
 /**
- * Tells every candidate with due alerts of their new offers, once and in one letter. The searches are
- * matched in batches against a small fixed index of the new offers. The marks of a batch and its jobs are
- * saved in one transaction: also after a crash, no offer is told twice or forgotten.
- * @returns the number of candidates told
+ * Sends every candidate with due alerts one letter about their new offers. The searches are matched in
+ * batches against a small fixed index of the new offers. The marks of a batch and its jobs are saved in one
+ * transaction: even after a crash, no offer is sent twice or forgotten.
+ * @returns the number of candidates with a letter
  */
 export async function sendAlerts(board: Board): Promise<number> {
   const round = await announceOffers(board);
-  // One moment for the whole run: alerts that fall due during the run may need earlier rounds than it has
-  // read.
+  // Takes one moment for the whole run, because alerts that become due during the run may need earlier
+  // rounds than the run has read.
   const now = board.now();
   const after = await earliestDue(board, now, round);
   if (after === null) return 0;
@@ -45,7 +45,7 @@ export async function sendAlerts(board: Board): Promise<number> {
   }
 }
 
-/** Returns the first round whose offers some due alert has not been told; null if no alert is due. */
+/** Returns the first round whose offers some due alert has not sent; null if no alert is due. */
 async function earliestDue({ db }: Board, now: Date, round: number): Promise<number | null> {
   const { rows } = await sql<{ round: number | null }>`
     select min(s.told_round) as round from saved_searches s where ${isAlertDue(now, round)}`.execute(db);
@@ -56,8 +56,8 @@ async function earliestDue({ db }: Board, now: Date, round: number): Promise<num
 type Looking = AlertRound & { readonly offers: NewOffers; readonly matcher: SearchMatcher };
 
 /**
- * @returns the number of candidates told in a batch; null if none is left, or another process is telling
- * them
+ * @returns the number of candidates with a letter in a batch; null if no batch is left, or another process
+ * is working on it
  */
 async function sendBatch(board: Board, transaction: Transaction<Tables>, look: Looking): Promise<number | null> {
   if (!(await isAlone(transaction))) return null;
@@ -74,7 +74,7 @@ async function sendBatch(board: Board, transaction: Transaction<Tables>, look: L
   return owners.size;
 }
 
-/** One process at a time, so that alerts of a candidate that are due together go into one letter. */
+/** Lets one process work at a time, so that a candidate's alerts that are due together go into one letter. */
 async function isAlone(transaction: Transaction<Tables>): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('saved search alerts')) as alone`.execute(transaction);
@@ -91,7 +91,7 @@ async function lockOwners(transaction: Transaction<Tables>, look: AlertRound): P
   );
 }
 
-/** Marks that the alerts of a batch have been told all offers up to a round. */
+/** Marks that the alerts of a batch have sent all offers up to a round. */
 async function moveOn(
   transaction: Transaction<Tables>,
   due: readonly AlikeAlerts[],

@@ -31,7 +31,7 @@ const stateOf = async (candidateId: number) => {
   return { cvs, statusId: (await found.executeTakeFirstOrThrow()).status_id };
 };
 
-test('a CV that comes with an application is kept as the first of a profile, which it may complete', async () => {
+test('a CV sent with an application becomes the first CV of a profile without one, which may complete the profile', async () => {
   const { candidate } = await insertCandidate(board, { complete: true, status_id: 2 });
   await db.deleteFrom('cvs').where('candidate_id', '=', candidate.id).execute();
   expect(await came(candidate.id, 'first')).toEqual({
@@ -45,7 +45,7 @@ test('a CV that comes with an application is kept as the first of a profile, whi
   expect(await stateOf(candidate.id), 'a second stays with its application').toEqual(kept);
 });
 
-test('if the application is refused after all, its CV did not complete the profile', async () => {
+test('if the application is refused, its CV does not stay in the profile', async () => {
   const { candidate } = await insertCandidate(board);
   const sending = db.transaction().execute(async (transaction) => {
     await cvThatCame(transaction, candidate.id, document('undone'), noon);
@@ -58,7 +58,7 @@ test('if the application is refused after all, its CV did not complete the profi
 const locking = (candidateId: number, cvId: string) =>
   db.transaction().execute((transaction) => lockCvColumns(transaction, candidateId, cvId));
 
-test('only a CV of its candidate is sent', async () => {
+test('a candidate can send only their own CVs', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const id = await insertCv(board, other.candidate.id);
   expect(Object.keys(await locking(other.candidate.id, id)).toSorted()).toEqual([

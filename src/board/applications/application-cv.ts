@@ -12,7 +12,7 @@ type CvColumns = { readonly file_key: string; readonly file_name: string; readon
 
 /**
  * Reads a CV of the profile and locks it, so that its owner cannot delete it before the commit. The offer
- * is not locked: an import that closes it at that moment does no harm.
+ * is not locked, because an import that closes the offer at that moment does no harm.
  * @throws InvalidInput on `cv` with cv.required
  */
 export async function lockCvColumns(
@@ -32,9 +32,8 @@ export async function lockCvColumns(
 }
 
 /**
- * Returns the columns of a CV that came with the application. A profile without a CV keeps it as its first,
- * which may make the profile complete; a refused application undoes that. The candidate must be locked
- * before.
+ * Returns the columns of a CV sent with the application. In a profile without a CV it becomes the first,
+ * which may complete the profile; a refused application undoes that. The candidate must be locked before.
  */
 export async function cvThatCame(
   transaction: Transaction<Tables>,

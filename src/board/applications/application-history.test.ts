@@ -17,23 +17,23 @@ const open = { filledAt: null, withdrawnAt: null, broadcastEnd: null };
 const nothing = { openings: [], answers: [] };
 const kindsOf = (...given: Parameters<typeof historyOf>) => historyOf(...given).map(({ kind }) => kind);
 
-test('the life of an application begins with its sending', () => {
+test('the history of an application begins with its sending', () => {
   expect(historyOf(sent, open, nothing, noon)).toEqual([{ kind: 'sent', at: daysFromNoon(-9) }]);
 });
 
-test('the history of an application that failed at first and arrived later shows only the transmission', () => {
+test('the history of an application that failed first and arrived later shows only the transmission', () => {
   expect(kindsOf({ ...sent, failedAt: daysFromNoon(-8) }, open, nothing, noon)).toEqual(['sent', 'failed']);
   expect(kindsOf({ ...sent, transmittedAt: daysFromNoon(-8) }, open, nothing, noon)).toEqual(['sent', 'transmitted']);
 });
 
-test('the end of the offer is told when it has come, with its reason', () => {
+test('the end of the offer appears in the history on its day, with its reason', () => {
   const ends = { filledAt: daysFromNoon(-2), withdrawnAt: daysFromNoon(-1), broadcastEnd: noon };
   expect(kindsOf(sent, ends, nothing, noon)).toEqual(['sent', 'offerFilled', 'offerWithdrawn', 'offerExpired']);
   const before = new Date(noon.getTime() - 1);
   expect(kindsOf(sent, ends, nothing, before)).toEqual(['sent', 'offerFilled', 'offerWithdrawn']);
 });
 
-test('a withdrawal is the last event, also if the recruiter answered at the same moment', () => {
+test('a withdrawal is the last event, even if the recruiter answered at the same moment', () => {
   const answers = [{ answer: 'contact', message: null, at: noon } as const];
   const facts = { ...sent, withdrawnAt: noon };
   const ends = { ...open, filledAt: daysFromNoon(1) };
@@ -44,7 +44,7 @@ const moment = fc.option(fc.integer({ min: -9, max: 9 }).map(daysFromNoon));
 const facts = fc.record({ transmittedAt: moment, failedAt: moment, withdrawnAt: moment });
 const ends = fc.record({ filledAt: moment, withdrawnAt: moment, broadcastEnd: moment });
 
-test('whatever happened, events are in order and none lies in the future or behind a withdrawal', () => {
+test('events are in order for any facts, and none lies in the future or after a withdrawal', () => {
   fc.assert(
     fc.property(facts, ends, (some, offer) => {
       const history = historyOf({ ...sent, ...some }, offer, nothing, noon);

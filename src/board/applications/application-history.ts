@@ -4,7 +4,7 @@ import type { OfferTimes } from './application-policy.ts';
 /** Parts of an application that a recruiter's link opens. */
 export type Opened = 'application' | 'cv' | 'coverLetter';
 
-/** Event in the life of an application. */
+/** An event in the life of an application. */
 export type HistoryStep = { readonly at: Date } & (
   | { readonly kind: 'sent' | 'transmitted' | 'failed' | 'withdrawn' }
   | { readonly kind: 'opened'; readonly what: Opened; readonly count: number; readonly last: Date }
@@ -22,7 +22,7 @@ type Events = {
   readonly answers: readonly { readonly answer: RecruiterAnswer; readonly message: string | null; readonly at: Date }[];
 };
 
-/** Returns the past events, the oldest first; nothing after a withdrawal. */
+/** Returns the past events, oldest first; a withdrawal is the last event. */
 export function historyOf(
   { appliedAt, transmittedAt, failedAt, withdrawnAt }: ApplicationFacts,
   offer: OfferTimes,

@@ -1,6 +1,6 @@
 import { isUuid } from '#board/context/uuid.ts';
 
-/** The person has no application with this id. The error does not tell if somebody else has. */
+/** The person has no application with this id. The error does not reveal if another person has. */
 export class ApplicationNotFound extends Error {
   readonly code = 'application.notFound';
 }

@@ -49,7 +49,7 @@ test('a message keeps its lines and tabs, loses other control characters, and is
   for (const nothing of [undefined, null, '', ' \r\n', '\0']) expect(message.parse(nothing)).toBeNull();
 });
 
-test('line ends of a message count as one character, as in the browser that limited it', () => {
+test('each line end of a message counts as one character, as in the browser that limited the message', () => {
   expect(message.parse('a\r\n'.repeat(maximumMessageLength / 2 - 1) + 'ab')).toHaveLength(maximumMessageLength);
   expect(message.safeParse('a'.repeat(maximumMessageLength + 1)).success).toBe(false);
 });

@@ -5,10 +5,10 @@
 export const maximumMessageLength = 4000;
 
 /**
- * Applications of one account in 24 hours. Each application sends two mails, and an attacker who takes over
- * an account must not use it for mass mailing. A person writes fewer than fifty letters a day.
+ * Applications of one account in 24 hours. Each application sends two mails, so an attacker with a stolen
+ * account could send mass mail. A person writes fewer than fifty letters a day.
  */
 export const maximumApplicationsADay = 50;
 
-/** RFC 5321, 4.5.3.1.3, without the angle brackets. */
+/** Longest e-mail address: RFC 5321, 4.5.3.1.3, without the angle brackets. */
 export const maximumEmailLength = 254;

@@ -27,22 +27,25 @@ export type OfferTimes = {
 
 /** Facts about an offer or company that the policy needs. */
 export type TargetFacts = OfferTimes & {
-  /** Recipient of the application; null if nobody would read it, see application-recipient.ts. */
+  /** Recipient of the application; null if there is none, see application-recipient.ts. */
   readonly recipient: RecipientKind | null;
 };
 
 /**
  * Tells if a viewer may apply to an offer: specification §6 (visitor, simple account, complete account) and
- * §4 (statuses 5–9). Order of the checks: the offer (closed, no recipient), then facts that the candidate
- * cannot change, then missing fields of the profile. Age and daily limit are checked when the application
- * is sent (apply-to-offer.ts), because a viewer does not carry them.
+ * §4 (statuses 5–9). Checks first the offer (closed, no recipient), then facts that the candidate cannot
+ * change, then missing fields of the profile. Age and daily limit are checked when the application is sent
+ * (apply-to-offer.ts), because a viewer has no such data.
  */
 export function mayApply(viewer: Viewer, offer: TargetFacts, now: Date): Permission {
   const reason = offerMark(offer, now) ?? (offer.recipient === null ? 'noContact' : viewerRefusal(viewer));
   return reason === undefined ? { ok: true } : { ok: false, reason };
 }
 
-/** «POURVUE» or «EXPIRÉE»; filled takes precedence. A withdrawn offer counts as expired. */
+/**
+ * Tells if an offer is «POURVUE» or «EXPIRÉE»; filled takes precedence. A withdrawn offer counts as
+ * expired.
+ */
 export function offerMark(
   { filledAt, withdrawnAt, broadcastEnd }: OfferTimes,
   now: Date,

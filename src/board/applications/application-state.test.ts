@@ -58,7 +58,7 @@ test('the facts of an application give the state that its changes lead to', () =
   );
 });
 
-test('nothing follows a withdrawal, and an answer is never forgotten', () => {
+test('nothing follows a withdrawal, and an answer cannot be undone', () => {
   fc.assert(
     fc.property(anyLife, (wishes) => {
       const { states } = live(wishes);
@@ -77,7 +77,7 @@ test('an opened or answered application is not sent again and cannot fail', () =
     for (const change of ['failed', 'resent'] as const) expect(after(state, change)).toBeNull();
 });
 
-test('a candidate may withdraw once, until declined', () => {
+test('a candidate may withdraw once, and not after being declined', () => {
   for (const state of ['sent', 'failed', 'transmitted', 'opened', 'contact', 'retained'] as const)
     expect(after(state, 'withdrawn')).toBe('withdrawn');
   for (const state of ['declined', 'withdrawn'] as const) expect(after(state, 'withdrawn')).toBeNull();

@@ -4,7 +4,7 @@ export type RecruiterAnswer = (typeof answers)[number];
 
 /**
  * State of an application. `sent`: saved and in the mail queue; `transmitted`: accepted by the recruiter's
- * mail server; `failed`: an operator must act; `opened`: by a person who followed the recruiter's link.
+ * mail server; `failed`: an operator must act; `opened`: somebody followed the recruiter's link.
  */
 export type ApplicationState = 'sent' | 'failed' | 'transmitted' | 'opened' | RecruiterAnswer | 'withdrawn';
 
@@ -13,12 +13,16 @@ export type ApplicationChange = 'transmitted' | 'failed' | 'resent' | 'opened' |
 
 type Following = Partial<Record<ApplicationChange, ApplicationState>>;
 
-/** A recruiter may change the answer; the candidate is told of every answer. */
+/** A recruiter may change the answer; the candidate gets a letter about every answer. */
 const answering: Following = { contact: 'contact', retained: 'retained', declined: 'declined' };
-/** The candidate may withdraw even after being retained; after a refusal there is nothing to withdraw. */
+/**
+ * The candidate may withdraw even after being retained, but not after a refusal, because nothing is left to
+ * withdraw.
+ */
 const answered: Following = { ...answering, withdrawn: 'withdrawn' };
 
-// A recruiter who opens or answers has the mail, even if the worker crashed before noting the transmission.
+// A recruiter who opens or answers the application has received the mail, even if the worker crashed before
+// noting the transmission.
 const following: Record<ApplicationState, Following> = {
   sent: { ...answered, transmitted: 'transmitted', failed: 'failed', opened: 'opened' },
   failed: { ...answered, transmitted: 'transmitted', resent: 'sent', opened: 'opened' },
@@ -35,19 +39,22 @@ export function after(state: ApplicationState, change: ApplicationChange): Appli
   return following[state][change] ?? null;
 }
 
-/** Stored facts about an application. The closing of its offer does not end it and is shown separately. */
+/**
+ * Stored facts about an application. The end of the offer does not end the application and is shown
+ * separately.
+ */
 export type ApplicationFacts = {
   readonly appliedAt: Date;
   readonly transmittedAt: Date | null;
   readonly failedAt: Date | null;
   readonly firstOpenedAt: Date | null;
-  /** The last answer. */
+  /** The recruiter's last answer. */
   readonly answer: RecruiterAnswer | null;
   readonly answeredAt: Date | null;
   readonly withdrawnAt: Date | null;
 };
 
-/** Derives the state and its beginning from the facts. */
+/** Returns the state that follows from the facts, and when the state began. */
 export function applicationState(facts: ApplicationFacts): { state: ApplicationState; since: Date } {
   const { withdrawnAt, answer, answeredAt, firstOpenedAt, transmittedAt, failedAt, appliedAt } = facts;
   if (withdrawnAt !== null) return { state: 'withdrawn', since: withdrawnAt };

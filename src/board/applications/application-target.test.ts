@@ -34,21 +34,21 @@ const applying = async (offerId: number) => {
   return applyToOffer(board, viewer, { offerId, email, lastName: 'Ørsted', firstName: 'Zoé', cvId: cv.id });
 };
 
-test('nobody applies to an offer before its broadcast, or learns that it exists', async () => {
+test('nobody can apply to an offer before its broadcast, or learn that the offer exists', async () => {
   const { coming } = await insertClosedOffers(db);
   const takenBack = await insertOffer(db, { broadcast_start: daysFromNoon(1), withdrawn_at: noon });
   for (const id of [coming, takenBack]) await expect(applying(id)).rejects.toBeInstanceOf(OfferNotFound);
   expect(await db.selectFrom('applications').selectAll().execute()).toEqual([]);
 });
 
-test('an offer takes applications from the very moment of its broadcast', async () => {
+test('an offer accepts applications from the first moment of its broadcast', async () => {
   const { coming } = await insertClosedOffers(db);
   const facts = (now: Date) => offerTarget(coming, desk).facts(db, now);
   await expect(facts(noon)).rejects.toBeInstanceOf(OfferNotFound);
   expect(await facts(new Date(noon.getTime() + 1))).toMatchObject({ filledAt: null, recipient: 'desk' });
 });
 
-test('an offer that was public tells why it is closed', async () => {
+test('an offer that was public states why it is closed', async () => {
   const { filled, withdrawn, over } = await insertClosedOffers(db);
   const facts = (id: number) => offerTarget(id, desk).facts(db, noon);
   expect(await facts(filled)).toMatchObject({ filledAt: noon });
@@ -56,7 +56,7 @@ test('an offer that was public tells why it is closed', async () => {
   expect(await facts(over)).toMatchObject({ broadcastEnd: noon });
 });
 
-test('an application goes to the contact of the offer, else to the desk, else to nobody', async () => {
+test('an application goes to the contact of the offer, or else to the desk; without both it has no recipient', async () => {
   const recipient = async (contact_email: string | null, to: typeof desk | null) =>
     (await offerTarget(await insertOffer(db, { contact_email }), to).facts(db, noon)).recipient;
   expect(await recipient('r@example.org', null)).toBe('contact');
@@ -65,7 +65,7 @@ test('an application goes to the contact of the offer, else to the desk, else to
   expect(await recipient(null, null)).toBeNull();
 });
 
-test('a spontaneous application goes to the newest contact that is one address', async () => {
+test('a spontaneous application goes to the newest contact that is a single e-mail address', async () => {
   const company_id = await insertCompany(db);
   const contacts = [null, 'a@example.org, b@example.org', 'zoe@example.org', 'anna@example.org'];
   for (const [index, contact_email] of contacts.entries())
@@ -74,7 +74,7 @@ test('a spontaneous application goes to the newest contact that is one address',
   await expect(companyTarget(await insertCompany(db)).facts(db, noon)).rejects.toBeInstanceOf(CompanyTakesNone);
 });
 
-test('what was sent before is told to its candidate only, for its own target', async () => {
+test('only the candidate sees their previous application, and only at its own target', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const company_id = await insertCompany(db);
   const offer_id = await insertOffer(db, { company_id, contact_email: 'r@example.org' });
@@ -94,7 +94,7 @@ test('what was sent before is told to its candidate only, for its own target', a
   });
 });
 
-test('a company that is not public yet is not found, and takes applications from its first broadcast on', async () => {
+test('a company that is not public yet is not found, and accepts applications from its first broadcast on', async () => {
   const { id: operator_id } = await insertOperator(board, 'A Chamber');
   const own = { source: 'operator', operator_id } as const;
   const company_id = await insertCompany(db, { name: 'Encore secrète', ...own });

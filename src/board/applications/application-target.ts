@@ -14,9 +14,9 @@ export type ApplicationTarget = {
   /** @throws if the target does not exist, was never public, or takes no applications */
   readonly facts: (db: Db, now: Date) => Promise<TargetFacts>;
   /**
-   * Columns of an application that describe the target. In a transaction the target stays on the board
-   * until the end.
-   * @throws if the target was removed meanwhile
+   * Returns the columns of an application that describe the target. In a transaction the target cannot be
+   * removed before the end.
+   * @throws if the target was removed before
    */
   readonly columns: (db: Db) => Promise<TargetColumns>;
   /** Returns the candidate's previous application to the target; undefined if there is none. */
@@ -29,7 +29,7 @@ export type SentBefore = {
   readonly recipient: RecipientKind;
   /** True for an application to a company without an offer. */
   readonly spontaneous: boolean;
-  /** Address to which the recruiter answers. */
+  /** Address to which the recruiter replies. */
   readonly email: string;
   /** True if the recipient's mail server accepted it. */
   readonly transmitted: boolean;
@@ -37,12 +37,12 @@ export type SentBefore = {
 
 type TargetColumns = { readonly offer_id: number } | { readonly company_id: number; readonly recipient_email: string };
 
-/** No offer of the company names a contact. */
+/** No offer of the company names a contact: nobody would receive the application. */
 export class CompanyTakesNone extends Error {
   readonly code = 'application.companyTakesNone';
 }
 
-/** @param desk receives applications if the offer names no contact */
+/** @param desk address that receives applications to offers without a contact */
 export function offerTarget(offerId: number, desk: Desk | null): ApplicationTarget {
   return {
     facts: async (db, now) => {
@@ -67,8 +67,8 @@ export function offerTarget(offerId: number, desk: Desk | null): ApplicationTarg
 }
 
 /**
- * Target for an application to a company without an offer: always open if one of the company's offers named
- * a contact.
+ * Target for an application to a company without an offer. The target is always open if one of the
+ * company's offers named a contact.
  */
 export function companyTarget(companyId: number): ApplicationTarget {
   return {

@@ -33,7 +33,7 @@ async function send(viewer: SignedInViewer, companyId: number | string) {
   return applyToCompany(board, viewer, { companyId: `${companyId}`, ...person, cvId, locale: 'fr' });
 }
 
-/** Inserts a company whose offers name these contacts, the newest first. */
+/** Inserts a company with one offer for each contact, the newest first. */
 async function companyNaming(...contacts: (string | null)[]): Promise<number> {
   const company_id = await insertCompany(db, { name: 'Atelier Boréal' });
   for (const [index, contact_email] of contacts.entries())
@@ -71,7 +71,7 @@ test('a recruiter may answer a spontaneous application at the account’s addres
   expect(await readApplication(board, second.id)).toMatchObject({ email: 'zoe@example.org' });
 });
 
-test('a candidate applies to a company once, even with several forms at once', async () => {
+test('a candidate can apply to a company once, even with several forms at the same time', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const company = await companyNaming('contact@example.org');
   const sent = await Promise.allSettled([send(viewer, company), send(viewer, company)]);

@@ -103,7 +103,7 @@ test('letter and message are optional', async () => {
   expect(await applicationsTo(offerId)).toMatchObject([{ message: null, cover_letter_file_key: null }]);
 });
 
-test('a second application to the same offer is refused, an application to another offer is not', async () => {
+test('a second application to the same offer is refused; an application to another offer is accepted', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const offerId = await insertOffer(db);
   await applyToOffer(board, viewer, await form(viewer, offerId));
@@ -240,7 +240,7 @@ test.each<[string, object, string]>([
   expect(await codeOf(applyToOffer(board, viewer, await form(viewer, await insertOffer(db, columns))))).toBe(expected);
 });
 
-test('an offer without a contact takes applications only if the operator has a desk for them', async () => {
+test('an offer without a contact accepts applications only if the operator has a desk for them', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const offerId = await insertOffer(db, { contact_email: null });
   const sent = await form(viewer, offerId);
@@ -249,7 +249,7 @@ test('an offer without a contact takes applications only if the operator has a d
   expect(await codeOf(applyToOffer(board, viewer, sent))).toBe('accepted');
 });
 
-test('the status in the candidate’s row counts, not the status of a viewer read before', async () => {
+test('the current status of the candidate decides, not the status of a viewer read before', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   await db.updateTable('candidates').set({ status_id: 6 }).where('id', '=', viewer.candidate.id).execute();
   expect(await codeOf(applyToOffer(board, viewer, await form(viewer, await insertOffer(db))))).toBe(

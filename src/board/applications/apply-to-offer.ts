@@ -10,7 +10,7 @@ export type ApplicationToOffer = ApplicationFields & { readonly offerId: unknown
 
 /**
  * Applies to an offer. The recipient comes from our own records, never from the form.
- * @throws OfferNotFound, and what sendApplication throws
+ * @throws OfferNotFound, and the errors of sendApplication
  */
 export async function applyToOffer(
   board: Board,

@@ -46,14 +46,14 @@ test('returns a range of the list', async () => {
   expect(range.map(({ id }) => id)).toEqual(ids.slice(1, 2));
 });
 
-test('candidates see only their own applications, and visitors must sign in', async () => {
+test('candidates see only their own applications; visitors must sign in', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   await insertApplication(db, other);
   expect(await myApplications(board, viewer, 'fr')).toEqual([]);
   await expect(myApplications(board, visitor, 'fr')).rejects.toBeInstanceOf(SignInRequired);
 });
 
-test('a list tells exactly what its page shows, and neither documents, message nor the recruiter’s address', async () => {
+test('a list contains exactly the data of its page: no documents, no message, no address of the recruiter', async () => {
   const viewer = await insertCandidate(board);
   const offer_id = await insertOffer(db, { contact_email: 'SECRET@example.org' });
   await insertApplication(db, viewer, { offer_id, message: 'SECRET', cv_file_key: 'SECRET', handed_to: 'contact' });
@@ -71,7 +71,7 @@ test('a list tells exactly what its page shows, and neither documents, message n
   expect(JSON.stringify(application)).not.toContain('SECRET');
 });
 
-test('an application to a company has no offer, and an offer that was withdrawn is marked as expired', async () => {
+test('an application to a company has no offer; a withdrawn offer is marked as expired', async () => {
   const viewer = await insertCandidate(board);
   const company_id = await insertCompany(db, { name: 'Verrerie' });
   await insertApplication(db, viewer, { offer_id: null, company_id, recipient_email: 'r@example.org' });
@@ -83,7 +83,7 @@ test('an application to a company has no offer, and an offer that was withdrawn 
   ]);
 });
 
-test('applications of one moment keep one order on every page', async () => {
+test('applications of the same moment have the same order on every page', async () => {
   const viewer = await insertCandidate(board);
   for (let count = 0; count < 6; count += 1) await insertApplication(db, viewer);
   const page = async (offset: number, limit: number) =>

@@ -16,7 +16,7 @@ export type MyApplication = {
   readonly companyName: string;
   readonly appliedAt: Date;
   readonly state: ApplicationState;
-  /** Beginning of the current state. */
+  /** When the current state began. */
   readonly since: Date;
   readonly recipient: RecipientKind;
   /** True if the recipient's mail server accepted it. */
@@ -56,7 +56,7 @@ export async function myApplications(
   return rows.map((row) => toMyApplication(board, row));
 }
 
-// Callers that ask for no range get at most this number.
+// Number of applications that callers get if they give no range.
 const maximumListed = 1000;
 
 /** @throws SignInRequired */

@@ -15,7 +15,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 
-/** Returns everything that the database holds of an application. */
+/** Returns all stored data of an application. */
 async function stored(id: string) {
   const of = 'application_id';
   return [
@@ -43,7 +43,7 @@ test.each<[string, (id: string, viewer: SignedInViewer) => Promise<unknown>]>([
   expect(await Promise.all(others.map(stored))).toEqual(before[1]);
 });
 
-test('a candidate reads openings and answers of the application alone', async () => {
+test('a candidate reads openings and answers only of their own application', async () => {
   const viewer = await insertCandidate(board);
   const [id, other] = [await insertApplication(db, viewer), await insertApplication(db, viewer)];
   await noteOpening(board, other, 'cv');

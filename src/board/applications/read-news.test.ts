@@ -24,7 +24,7 @@ async function sent(columns = {}) {
 }
 type Sent = Awaited<ReturnType<typeof sent>>;
 
-test('news go to the account, in its language, whatever address and language the application has', async () => {
+test('letters about an application go to the account, in the account’s language, not to the address of the application', async () => {
   const { id, viewer, news } = await sent();
   expect(await news()).toEqual({
     applicationId: id,
@@ -35,7 +35,7 @@ test('news go to the account, in its language, whatever address and language the
   });
 });
 
-test('news of an application to a company name the company', async () => {
+test('letters about an application to a company name the company', async () => {
   const { news } = await sent({ offer_id: null, company_id, recipient_email: 'r@example.org' });
   expect(await news()).toMatchObject({ title: null, companyName: 'Orange' });
 });
@@ -62,13 +62,13 @@ test.each<[string, (application: Sent) => Promise<unknown>]>([
   expect(await application.news()).toBeUndefined();
 });
 
-test('a candidate who wants no letter of one kind gets those of another', async () => {
+test('a candidate who opted out of one kind of letter gets the other kinds', async () => {
   const { viewer, id } = await sent();
   await choose(board, viewer, [{ kind: 'applicationAnswered', channel: 'mail', wanted: false }]);
   expect(await readNews(board, id, 'applicationOpened')).toBeDefined();
 });
 
-test('one answer is read by its number, with nothing of who gave it', async () => {
+test('one answer is read by its number, without any data of the recruiter', async () => {
   const { id } = await sent();
   const given = { application_id: id, answer: 'retained', message: 'Bravo', answered_at: noon } as const;
   const { id: answerId } = await db
@@ -81,7 +81,7 @@ test('one answer is read by its number, with nothing of who gave it', async () =
   expect(await readOneAnswer(board, answerId)).toBeUndefined();
 });
 
-test('sentences name the offer if there is one, else the company, and elide in French', () => {
+test('sentences name the offer or else the company, and French articles are elided', () => {
   expect(targetWords({ title: 'Acheteur', reference: 'VIE1', companyName: 'Orange' })).toEqual({
     target: 'offer',
     title: 'Acheteur',

@@ -17,8 +17,8 @@ export type ApplicationNews = {
 };
 
 /**
- * Undefined if there is nothing left to tell: the application was withdrawn or erased, or the candidate no
- * longer wants the mail.
+ * Undefined if no letter is due: the application was withdrawn or erased, or the candidate opted out of the
+ * letters.
  */
 export async function readNews(
   { db }: Pick<Board, 'db'>,

@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 const board = testBoard(db);
 beforeAll(() => insertReference(db));
 
-test('a withdrawn offer is gone for everybody except its applicants, who read it marked as withdrawn', async () => {
+test('a withdrawn offer is gone for everybody except its applicants, who see it marked as withdrawn', async () => {
   const [applicant, other] = [await insertCandidate(board, { complete: true }), await insertCandidate(board)];
   const id = await insertOffer(db, { withdrawn_at: daysFromNoon(-1) });
   await insertApplication(db, applicant, { offer_id: id });
@@ -20,7 +20,7 @@ test('a withdrawn offer is gone for everybody except its applicants, who read it
   for (const viewer of [other, visitor]) expect((await readOfferFor(board, viewer, id, 'fr')).gone).toBe(true);
 });
 
-test('a filled or expired offer stays readable for everybody and is marked', async () => {
+test('a filled or expired offer stays readable for everybody, with its mark', async () => {
   const filled = await insertOffer(db, { filled_at: daysFromNoon(-1) });
   const expired = await insertOffer(db, { broadcast_end: daysFromNoon(-1) });
   expect(await readOfferFor(board, visitor, filled, 'fr')).toMatchObject({ gone: false, offer: { state: 'filled' } });

@@ -5,12 +5,12 @@ import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { offerTarget } from './application-target.ts';
 
-/** Offer as one person sees it. `gone`: withdrawn, and the person may read nothing of it. */
+/** Offer as one person sees it. `gone`: the offer was withdrawn, and the person may read nothing of it. */
 type OfferForViewer = { readonly gone: boolean; readonly offer: OfferDetails };
 
 /**
  * Reads an offer that is or was public. A withdrawn offer is gone for everybody except its applicants; a
- * filled or expired offer stays readable and is marked.
+ * filled or expired offer stays readable, with its mark.
  * @throws OfferNotFound for an offer that never was public
  */
 export async function readOfferFor(board: Board, viewer: Viewer, id: number, locale: Locale): Promise<OfferForViewer> {

@@ -32,7 +32,7 @@ const cv = (text: string) => new File([text], 'cv.txt');
 const toldTo = (candidateId: number) =>
   db.selectFrom('notifications').select(['kind', 'ids']).where('candidate_id', '=', candidateId).execute();
 
-/** Scans twice: the second scan tells nobody again. */
+/** Scans twice, because the second scan must notify nobody again. */
 async function look(): Promise<void> {
   scanner.away = false;
   await refuseInfected(board, files);
@@ -42,7 +42,7 @@ async function look(): Promise<void> {
 
 const wholeProfile = { birth_date: '2001-01-01', nationality: 'FR', study_level_id: 4 };
 
-test('while the scanner is unavailable, documents wait without loss; clean documents are available afterwards', async () => {
+test('while the scanner is unavailable, documents wait and none is lost; clean documents are available afterwards', async () => {
   const viewer = await insertCandidate(board);
   const { id } = await addCv(board, viewer, { cv: cv('a CV') });
   await refuseInfected(board, files);
@@ -52,7 +52,7 @@ test('while the scanner is unavailable, documents wait without loss; clean docum
   expect(await toldTo(viewer.candidate.id)).toEqual([]);
 });
 
-test('a CV later found infected leaves the profile, and its owner is told once', async () => {
+test('a CV later found infected is removed from the profile, and its owner is notified once', async () => {
   const viewer = await insertCandidate(board, wholeProfile);
   await addCv(board, viewer, { cv: cv('a VIRUS') });
   expect((await readProfile(board, viewer)).isComplete).toBe(true);
@@ -61,7 +61,7 @@ test('a CV later found infected leaves the profile, and its owner is told once',
   expect(await toldTo(viewer.candidate.id)).toEqual([{ kind: 'documentRefused', ids: {} }]);
 });
 
-test('a candidate is told which application had the infected CV, and is not told of a clean photo', async () => {
+test('a candidate learns which application had the infected CV, and gets no letter about a clean photo', async () => {
   const viewer = await insertCandidate(board);
   const { id } = await addCv(board, viewer, { cv: cv('my VIRUS') });
   const { file_key } = await db.selectFrom('cvs').select('file_key').where('id', '=', id).executeTakeFirstOrThrow();
@@ -81,7 +81,7 @@ test('a candidate is told which application had the infected CV, and is not told
   expect(await readProfile(board, viewer)).toMatchObject({ cvs: [], photo: expect.any(String) });
 });
 
-test('the owner of an infected file is told once, also if the database row that names the file is written later', async () => {
+test('the owner of an infected file is notified once, even if the database row that names the file is written later', async () => {
   const viewer = await insertCandidate(board);
   const key = await files.put(Buffer.from('early VIRUS'));
   await look();

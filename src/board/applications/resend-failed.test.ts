@@ -33,7 +33,7 @@ const jobsFor = async (id: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test('only failed applications are sent again, each once', async () => {
+test('only failed applications are sent again, each of them once', async () => {
   const failed = await apply({ failed_at: board.now() });
   const waiting = await apply({});
   const delivered = await apply({ transmitted_at: board.now() });
@@ -63,7 +63,7 @@ test('if a mail cannot be queued, every application stays failed until the next 
   expect(await Promise.all(failed.map(jobsFor))).toEqual([2, 2]);
 });
 
-test('an application that failed again is sent again', async () => {
+test('an application that failed a second time can be sent again', async () => {
   const id = await apply({ failed_at: board.now() });
   await resendFailed(board);
   await db.updateTable('applications').set({ failed_at: board.now() }).where('id', '=', id).execute();

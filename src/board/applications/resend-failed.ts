@@ -2,9 +2,8 @@ import type { Board } from '#board/context/board.ts';
 import { applicationToRecruiter } from '#board/jobs/application-jobs.ts';
 
 /**
- * Queues applications again whose mail was given up. Operators call this once the recruiter's address or mail
- * server works. The mark is removed and the job added in one transaction, so that two operators at once send
- * nothing twice.
+ * Queues failed applications again. Operators call this once the recruiter's address or mail server works.
+ * One transaction removes the mark and adds the job, so that two operators at once send nothing twice.
  * @returns the number of applications queued
  */
 export async function resendFailed(board: Pick<Board, 'db' | 'jobs'>): Promise<number> {

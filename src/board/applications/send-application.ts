@@ -40,11 +40,11 @@ export class ApplicationRefused extends Error {
 }
 
 /**
- * Sends an application: saves it and the two e-mail jobs in one transaction, so that it is mailed exactly
- * if it is confirmed. CV and target come from our own records, never from the form, and recruiters answer
- * only to addresses that the candidate has proven. Of two simultaneous applications to one target one is
- * saved. All checks are repeated inside the transaction on the current rows.
- * @throws ApplicationRefused, AlreadyApplied, and what the target throws
+ * Sends an application: saves it with the two e-mail jobs in one transaction, so that it is mailed exactly
+ * if the candidate sees a confirmation. CV and target come from our own records, never from the form, and
+ * recruiters reply only to addresses that the candidate has proven. Of two simultaneous applications to one
+ * target one is saved. All checks are repeated inside the transaction on the current rows.
+ * @throws ApplicationRefused, AlreadyApplied, and the errors of the target
  * @throws SignInRequired if the account was deleted meanwhile
  * @throws InvalidInput on email, lastName, firstName, cv, coverLetter or message
  */
@@ -55,7 +55,7 @@ export async function sendApplication(
   { cvId, cvFile, ...fields }: ApplicationFields,
 ): Promise<{ id: string }> {
   if (viewer.kind === 'visitor') throw new ApplicationRefused('signIn');
-  // A form must not send a file instead of the id of a CV.
+  // Refuses a file in place of the id of a CV.
   const cv = cvFile ?? (typeof cvId === 'string' ? cvId : undefined);
   const application = await readFields({ ...fields, cv });
   const sending = { target, candidateId: viewer.candidate.id, now: board.now() };
@@ -78,7 +78,7 @@ export async function sendApplication(
 
 type Sending = { readonly target: ApplicationTarget; readonly candidateId: number; readonly now: Date };
 
-/** Returns the errors of the form itself before it is sent; saves nothing. */
+/** Returns the errors of the form before it is sent; saves nothing. */
 export async function refusalsOf({ cvId, cvFile, ...fields }: ApplicationFields): Promise<InvalidInput['fields']> {
   const refused = await readFields({ ...fields, cv: cvFile ?? cvId }).then(() => undefined, fieldsOf);
   return refused ?? refusalOfLetter(fields.coverLetter);
@@ -114,10 +114,7 @@ async function store(board: Board, field: string, file: File): Promise<StoredDoc
   return { ...document, key: await storeDocument(board.files, field, document.bytes) };
 }
 
-/**
- * Completeness of the profile is checked after the CV is added: the CV sent along may be the only missing
- * part.
- */
+/** Checks the profile after the CV is added, because the uploaded CV may be the only missing part. */
 async function checkFirst(db: Kysely<Tables>, sending: Sending, bringsCv: boolean): Promise<void> {
   try {
     await check(db, sending);
@@ -127,7 +124,7 @@ async function checkFirst(db: Kysely<Tables>, sending: Sending, bringsCv: boolea
   }
 }
 
-/** The viewer may be minutes old: the candidate's row decides. */
+/** Reads the candidate's row again, because the viewer may be minutes old. */
 async function check(db: Kysely<Tables>, { target, candidateId, now }: Sending): Promise<void> {
   const facts = await target.facts(db, now);
   const row = await db.selectFrom('candidates').selectAll().where('id', '=', candidateId).executeTakeFirst();
@@ -152,7 +149,7 @@ async function checkDay(transaction: Transaction<Tables>, candidateId: number, n
 
 type Writing = {
   readonly application: ParsedApplication;
-  /** Id of a CV of the profile, or a document sent along. */
+  /** Id of a CV of the profile, or an uploaded document. */
   readonly cv: string | StoredDocument;
   readonly letter: StoredDocument | undefined;
 };
@@ -164,7 +161,8 @@ async function write(
   { application, cv: sentCv, letter }: Writing,
 ) {
   const { target, candidateId, now } = sending;
-  // The lock serialises the applications of one account: otherwise fifty-one at once would each count fifty.
+  // Serialises the applications of one account. Without the lock, fifty-one simultaneous applications would
+  // each count fifty others.
   const candidate = await lockCandidate(transaction, candidateId);
   const cv =
     typeof sentCv === 'string'

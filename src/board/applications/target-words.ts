@@ -3,8 +3,8 @@ import { frenchOf } from '#words/french-of.ts';
 type Target = { readonly title: string | null; readonly reference?: string | null; readonly companyName: string };
 
 /**
- * Returns the parameters by which sentences name the target; `target` chooses between an offer and a
- * company.
+ * Returns the parameters by which sentences name the target of an application; `target` chooses between the
+ * wordings for an offer and for a company.
  */
 export function targetWords({ title, reference, companyName }: Target) {
   return {

@@ -24,12 +24,12 @@ async function insertApplication() {
   return { id, account: candidate.email, viewer };
 }
 
-test('an application is read with the account’s address and the typed address', async () => {
+test('a stored application has the account’s address and the typed address', async () => {
   const { id, account } = await insertApplication();
   expect(await readApplication(board, id)).toMatchObject({ account_email: account, email: 'typed@example.org' });
 });
 
-test('a transmitted application keeps its first transmission time and cannot fail any more', async () => {
+test('a transmitted application keeps its first transmission time and can no longer fail', async () => {
   const { id } = await insertApplication();
   await markTransmitted(board, id);
   await markTransmitted({ ...board, now: () => new Date() }, id);
@@ -37,7 +37,7 @@ test('a transmitted application keeps its first transmission time and cannot fai
   expect(await readApplication(board, id)).toMatchObject({ transmitted_at: noon, failed_at: null });
 });
 
-test('a failed application is transmitted if it arrives after all', async () => {
+test('a failed application becomes transmitted if it arrives after all', async () => {
   const { id } = await insertApplication();
   await markFailed(board, id);
   expect(await readApplication(board, id)).toMatchObject({ transmitted_at: null, failed_at: noon });
@@ -54,7 +54,7 @@ test('erasing an account while its applications are sent does not deadlock', asy
   }
 });
 
-test('the recipient noted at the sending stays, whatever contact the offer gets later', async () => {
+test('the recipient noted at the sending stays, whatever contact the offer has later', async () => {
   const { id, viewer } = await insertApplication();
   const recipient = async () => (await myApplications(board, viewer, 'fr'))[0]?.recipient;
   expect(await recipient()).toBe('desk');
@@ -63,7 +63,7 @@ test('the recipient noted at the sending stays, whatever contact the offer gets 
   expect(await recipient()).toBe('mailbox');
 });
 
-test('a candidate is told of the transmission once, and not of one that was withdrawn before', async () => {
+test('a candidate is notified of the transmission once, and not if the application was withdrawn before', async () => {
   const [kept, withdrawn] = [await insertApplication(), await insertApplication()];
   await db.updateTable('applications').set({ withdrawn_at: noon }).where('id', '=', withdrawn.id).execute();
   for (const { id } of [kept, kept, withdrawn]) await markTransmitted(board, id);

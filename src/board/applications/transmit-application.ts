@@ -7,8 +7,8 @@ import { applicationWithdrawn } from '#board/jobs/application-jobs.ts';
 import type { RecipientKind } from '#board/context/application-recipient.ts';
 
 /**
- * Reads an application with the offer data for its messages (none for a spontaneous application); undefined
- * if it was erased with its candidate's account.
+ * Reads an application with the data of its offer for the mails; a spontaneous application has no offer.
+ * Undefined if it was erased with its candidate's account.
  */
 export async function readApplication(board: Board, id: string) {
   return board.db
@@ -33,7 +33,7 @@ export async function readApplication(board: Board, id: string) {
 export type TransmittedApplication = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
 
 /**
- * Notes the recipient just before sending, so that the candidate reads the true recipient even if the
+ * Notes the recipient just before sending, so that the candidate sees the true recipient even if the
  * contact changes later.
  */
 export async function noteRecipient(
@@ -45,8 +45,8 @@ export async function noteRecipient(
 }
 
 /**
- * Notes that the recruiter's mail server accepted the application, once even if it is sent again, and tells
- * the candidate. If the candidate withdrew during the sending, the recruiter is told now.
+ * Notes that the recruiter's mail server accepted the application and notifies the candidate; a repeated
+ * call has no effect. If the candidate withdrew during the sending, the recruiter is notified now.
  */
 export async function markTransmitted(
   { db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>,
@@ -69,8 +69,8 @@ export async function markTransmitted(
 }
 
 /**
- * A recruiter who opens or answers an application has it, even if the worker crashed before noting the
- * transmission.
+ * A recruiter who opens or answers an application has received it, even if the worker crashed before noting
+ * the transmission.
  */
 export async function noteReceipt(transaction: Transaction<Tables>, applicationId: string, now: Date): Promise<void> {
   await transaction
@@ -82,7 +82,8 @@ export async function noteReceipt(transaction: Transaction<Tables>, applicationI
 }
 
 /**
- * Every attempt failed: an operator must act, unless the recruiter has the application or it was withdrawn.
+ * Every attempt failed: an operator must act, unless the recruiter has the application or the candidate
+ * withdrew it.
  */
 export async function markFailed({ db, now }: Pick<Board, 'db' | 'now'>, applicationId: string): Promise<void> {
   await db

@@ -24,7 +24,7 @@ async function toldOf(id: string): Promise<number> {
   return rows.length;
 }
 
-test('a recruiter who has the application is told once, even if it is withdrawn repeatedly', async () => {
+test('a recruiter who has the application is notified once of its withdrawal, even if it is withdrawn repeatedly', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertApplication(db, viewer, { transmitted_at: noon });
   await Promise.all([withdrawApplication(board, viewer, id), withdrawApplication(board, viewer, id)]);
@@ -33,7 +33,7 @@ test('a recruiter who has the application is told once, even if it is withdrawn 
   expect(await toldOf(id)).toBe(1);
 });
 
-test('a recruiter is told only after the mail was sent, and not at all if it never was', async () => {
+test('a recruiter is notified of a withdrawal only after the application was mailed, and never if it was not mailed', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertApplication(db, viewer);
   await withdrawApplication(board, viewer, id);

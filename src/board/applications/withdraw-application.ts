@@ -7,9 +7,9 @@ import { applicationWithdrawn } from '#board/jobs/application-jobs.ts';
 import { after } from './application-state.ts';
 
 /**
- * Withdraws an application for good: the recruiter's link shows nothing from then on. A recruiter who has
- * the application is told; if the mail is just being sent, the recruiter is told afterwards
- * (markTransmitted). Does nothing if it was withdrawn before.
+ * Withdraws an application permanently: the recruiter's link shows nothing from then on. A recruiter who
+ * has the application is notified; if it is just being mailed, the recruiter is notified afterwards
+ * (markTransmitted). A second withdrawal has no effect.
  * @throws SignInRequired, ApplicationNotFound
  */
 export async function withdrawApplication(

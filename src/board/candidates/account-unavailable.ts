@@ -1,5 +1,5 @@
 /**
- * The account is closed or refused (status 1, 10 or -1): its owner is signed out and sees this error once.
+ * The account is closed or refused (status 1, 10 or -1). Its owner is signed out and sees this error once.
  */
 export class AccountUnavailable extends Error {
   readonly code = 'auth.errors.accountUnavailable';

@@ -16,7 +16,7 @@ test('somebody born on 29 February turns a year older on 1 March of a common yea
   expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
 });
 
-test('an age never shrinks as days pass', () => {
+test('an age never decreases as days pass', () => {
   const day = fc
     .date({ min: new Date('1950-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));

@@ -1,6 +1,6 @@
 /**
- * Candidates are 18 to 28 years old, both included, by the law on international volunteering (Code du
- * service national, L. 122-4).
+ * Candidates are aged 18 to 28, both included, by the law on international volunteering (Code du service
+ * national, L. 122-4).
  */
 export const minAge = 18;
 export const maxAge = 28;

@@ -37,7 +37,7 @@ test('a simple sign-up or an invalid name changes nothing', async () => {
   expect(await begun({ nationality: 'FR' }, { first_name: 'a@b.example' })).toEqual(nothing);
 });
 
-test('a sign-up tells a part of the profile, and the rest stays open', async () => {
+test('a sign-up fills a part of the profile, and the other fields stay empty', async () => {
   expect(await begun({ birthDate: '2002-05-17', nationality: '', studyLevel: null })).toEqual({
     birth_date: '2002-05-17',
     nationality: null,
@@ -45,7 +45,7 @@ test('a sign-up tells a part of the profile, and the rest stays open', async () 
   });
 });
 
-test('a fault that is not of the input is not taken for a refused field', async () => {
+test('an error other than a refused field is thrown', async () => {
   const viewer = await insertCandidate(board);
   await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();
   await expect(beginProfile(board, viewer, { nationality: 'FR' })).rejects.toBeInstanceOf(SignInRequired);

@@ -33,7 +33,7 @@ test('status 5 means that a mission was already done', () => {
   holds((id) => hasAlreadyDoneMission(id) === (id === 5));
 });
 
-test('completing a profile turns 2 into 3, an incomplete profile turns 3 into 2, and no other status changes', () => {
+test('completing a profile changes status 2 to 3, an incomplete profile changes 3 to 2; no other status changes', () => {
   expect(statusAfterChange(2, true)).toBe(3);
   expect(statusAfterChange(3, false)).toBe(2);
   fc.assert(

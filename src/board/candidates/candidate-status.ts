@@ -1,6 +1,6 @@
 /**
- * Rights of a candidate by status id: specification §4. The ids come from the candidates API; the ids that
- * we set have names.
+ * Rights of a candidate by status id: specification §4. The ids come from the candidates API; only the ids
+ * that we set have names here.
  */
 export const status = {
   incomplete: 2,
@@ -19,10 +19,10 @@ const labels: Readonly<Record<number, string>> = {
   10: 'Compte refusé',
 };
 
-/** Label beside the id in the candidates API, whose texts are all French. */
+/** Label beside the id in the candidates API, whose texts are all in French. */
 export const statusLabel = (statusId: number): string => labels[statusId] ?? `Statut ${statusId}`;
 
-/** True if the profile holds everything that an application needs. */
+/** True if the profile has everything that an application needs. */
 export function isComplete(statusId: number): boolean {
   return statusId > 2;
 }
@@ -50,8 +50,8 @@ export function hasAlreadyDoneMission(statusId: number): boolean {
 }
 
 /**
- * Returns the status after a change of the profile. Only a simple and a complete account turn into each
- * other; every other status came from outside the board and stays.
+ * Returns the status after a change of the profile. Only a simple and a complete account change into each
+ * other. Every other status was set from outside the board and stays.
  */
 export function statusAfterChange(statusId: number, profileIsWhole: boolean): number {
   if (statusId !== status.incomplete && statusId !== status.complete) return statusId;

@@ -42,7 +42,7 @@ test.each<[string, (owner: Owner) => Promise<unknown>]>([
   expect(await waitsForCandidate(db, owner.viewer.candidate.id, () => work(owner))).toBe(true);
 });
 
-test('a change of one profile does not wait for a change of another', async () => {
+test('changes of two profiles do not wait for each other', async () => {
   const [one, other] = [await candidateWithCvs(), await candidateWithCvs()];
   const working = () => deleteCv(board, other.viewer, other.id);
   expect(await waitsForCandidate(db, one.viewer.candidate.id, working)).toBe(false);

@@ -10,7 +10,7 @@ import { somebodyWaits, waitsForCandidate } from './testing/waits-for-candidate.
 const { db } = await testDatabase();
 const board = testBoard(db);
 const inserted = async () => (await insertCandidate(board)).candidate.id;
-/** Locks candidates as PostgreSQL finds them without an index: in the order of their place on the disk. */
+/** Locks candidates in the order of their rows on the disk, as PostgreSQL finds them without an index. */
 const locking = (ids: readonly number[]) =>
   db.transaction().execute(async (transaction) => {
     await sql`set local enable_indexscan = off`.execute(transaction);
@@ -24,7 +24,7 @@ test('only candidates that still exist are locked, each once, in the order of th
   expect(await locking([])).toEqual([]);
 });
 
-test('locking several candidates waits for a change of any of them', async () => {
+test('locking several candidates waits until a change of any of them is committed', async () => {
   const [a, b] = [await inserted(), await inserted()];
   expect(await waitsForCandidate(db, b, () => locking([a, b]))).toBe(true);
   expect(await waitsForCandidate(db, b, () => locking([a]))).toBe(false);
@@ -32,7 +32,7 @@ test('locking several candidates waits for a change of any of them', async () =>
 
 test('two callers that lock the same candidates in another order do not block each other', async () => {
   const [a, b] = [await inserted(), await inserted()];
-  // An updated row lies behind the others: without an order it would be locked last.
+  // Updates a row, which moves it behind the others: without an order it would be locked last.
   await db.updateTable('candidates').set({ locale: 'en' }).where('id', '=', a).execute();
   let other: Promise<number[]> = Promise.resolve([]);
   await db.transaction().execute(async (transaction) => {

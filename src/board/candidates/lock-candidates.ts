@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
 /**
- * Locks the candidates that still exist, as `lockCandidate` does, in the order of their ids: two callers
- * that lock several cannot block each other.
+ * Locks the candidates that still exist, as `lockCandidate` does, in the order of their ids, so that two
+ * callers cannot block each other.
  * @returns their ids
  */
 export async function lockCandidates(transaction: Transaction<Tables>, ids: readonly number[]): Promise<number[]> {

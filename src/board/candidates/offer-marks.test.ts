@@ -14,7 +14,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 
-test('a candidate sees their actions on each offer of a page, a visitor sees none', async () => {
+test('a candidate sees their own actions on each offer of a page; a visitor sees none', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const [kept, seen, untouched] = [await insertOffer(db), await insertOffer(db), await insertOffer(db)];
   await keepOffer(board, viewer, kept);
@@ -31,7 +31,7 @@ test('a candidate sees their actions on each offer of a page, a visitor sees non
   expect(await offerMarks(board, visitor, page)).toEqual(new Map());
 });
 
-test('opening an offer that no longer exists, or without an account, notes nothing', async () => {
+test('opening an offer that no longer exists, or opening one without an account, notes nothing', async () => {
   const viewer = await insertCandidate(board);
   await noteSeen(board, viewer, 7);
   await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();
@@ -53,7 +53,7 @@ test('an offer opened again is seen from then on, and an offer applied to is mar
   );
 });
 
-test('an offer dropped from the favourites is no longer marked as kept', async () => {
+test('an offer removed from the favourites is no longer marked as a favourite', async () => {
   const viewer = await insertCandidate(board);
   const offer = await insertOffer(db);
   await keepOffer(board, viewer, offer);

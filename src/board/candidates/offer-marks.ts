@@ -6,8 +6,8 @@ import type { Viewer } from '#board/context/viewer.ts';
 export type OfferMarks = { readonly kept: boolean; readonly applied: boolean; readonly seen: boolean };
 
 /**
- * Returns the candidate's actions on each of these offers, without offers that have none. For visitors it
- * is empty, because their pages are shared.
+ * Returns the candidate's actions on each of these offers; offers without actions are left out. Visitors
+ * get an empty result, because their pages are shared.
  */
 export async function offerMarks(
   board: Pick<Board, 'db'>,

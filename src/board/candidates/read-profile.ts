@@ -13,7 +13,7 @@ export type CvSummary = {
   readonly mediaType: string;
   readonly sizeBytes: number;
   readonly publishedAt: Date;
-  /** True for the CV that applications begin with: the owner's choice, else the newest. */
+  /** True for the CV that applications use by default: the owner's choice, or else the newest. */
   readonly isDefault: boolean;
 };
 
@@ -27,11 +27,11 @@ export type Profile = {
   readonly nationality: string | null;
   readonly studyLevelId: number | null;
   readonly statusId: number;
-  /** Changes with the photo; null without a photo. */
+  /** A hash that changes with the photo; null without a photo. */
   readonly photo: string | null;
   readonly isComplete: boolean;
   readonly missing: readonly ProfileField[];
-  /** Number of fields that an application needs, including those already filled in. */
+  /** Number of fields that an application requires, including those already filled in. */
   readonly needed: number;
   /** The newest first. */
   readonly cvs: readonly CvSummary[];

@@ -45,7 +45,7 @@ test('object ids are compared case-sensitively', async () => {
   for (const oid of ['case', 'Case ', 'Cas_', '%', '']) expect(await readViewer(board, oid)).toEqual(visitor);
 });
 
-test('visitors must sign in for what needs an account', async () => {
+test('a visitor must sign in to use anything that needs an account', async () => {
   const viewer = await insertCandidate(board);
   expect(signedIn(viewer)).toBe(viewer.candidate);
   expect(() => signedIn(visitor)).toThrow(SignInRequired);

@@ -18,21 +18,21 @@ const storedStatus = async (id: number) =>
 
 const everyStatus = Array.from({ length: 14 }, (_, index) => index - 1);
 
-test.each(everyStatus)('status %i of a complete profile changes by the rule, in the row too', async (status_id) => {
+test.each(everyStatus)('a complete profile changes status %i by the rule, and so does its row', async (status_id) => {
   const { candidate } = await insertCandidate(board, { complete: true, status_id });
   const expected = status_id === 2 ? 3 : status_id;
   expect(await recomputed(candidate.id)).toBe(expected);
   expect(await storedStatus(candidate.id)).toBe(expected);
 });
 
-test.each(everyStatus)('status %i of an empty profile changes by the rule, in the row too', async (status_id) => {
+test.each(everyStatus)('an empty profile changes status %i by the rule, and so does its row', async (status_id) => {
   const { candidate } = await insertCandidate(board, { status_id });
   const expected = status_id === 3 ? 2 : status_id;
   expect(await recomputed(candidate.id)).toBe(expected);
   expect(await storedStatus(candidate.id)).toBe(expected);
 });
 
-test('recomputing a status twice gives the same', () => {
+test('recomputing a status twice gives the same status', () => {
   fc.assert(
     fc.property(fc.integer({ min: -5, max: 20 }), fc.boolean(), (id, whole) => {
       const once = statusAfterChange(id, whole);
@@ -41,7 +41,7 @@ test('recomputing a status twice gives the same', () => {
   );
 });
 
-test('the CVs of somebody else do not complete a profile', async () => {
+test('the CVs of another candidate do not complete a profile', async () => {
   await insertCandidate(board, { complete: true });
   const { candidate } = await insertCandidate(board, { complete: true });
   await db.deleteFrom('cvs').where('candidate_id', '=', candidate.id).execute();
@@ -65,7 +65,7 @@ const without = {
 };
 const fields = ['firstName', 'lastName', 'birthDate', 'nationality', 'studyLevelId'] as const;
 
-test('a profile lacks exactly its empty fields, in the order of the form', () => {
+test('a profile lacks exactly its empty required fields, in the order of the form', () => {
   fc.assert(
     fc.property(fc.subarray([...fields]), fc.boolean(), (left, hasCv) => {
       const profile = left.reduce<Profile>((rest, field) => ({ ...rest, ...without[field] }), whole);
@@ -74,7 +74,7 @@ test('a profile lacks exactly its empty fields, in the order of the form', () =>
   );
 });
 
-test('changes of one profile wait for each other; writing rows that only refer to its owner does not wait', async () => {
+test('changes of one profile wait for each other; a write that only refers to its owner does not wait', async () => {
   const { candidate } = await insertCandidate(board);
   const order: string[] = [];
   let second: Promise<unknown> = Promise.resolve();

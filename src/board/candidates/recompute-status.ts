@@ -5,8 +5,9 @@ import { statusAfterChange } from './candidate-status.ts';
 
 /**
  * Locks the candidate until the end of the transaction, so that changes of one profile follow each other.
- * Lock the candidate before any other row of theirs. NO KEY UPDATE instead of UPDATE: an application locks
- * its CV and then, by its foreign key, the candidate; with a full lock the two would wait for each other.
+ * Lock the candidate before any other row of theirs. The lock is NO KEY UPDATE instead of UPDATE, because
+ * an application locks its CV and then, by its foreign key, the candidate: with a full lock the two would
+ * wait for each other.
  * @throws SignInRequired if the account was deleted meanwhile
  */
 export async function lockCandidate(transaction: Transaction<Tables>, candidateId: number) {
@@ -16,7 +17,7 @@ export async function lockCandidate(transaction: Transaction<Tables>, candidateI
   return candidate;
 }
 
-/** Sets the status that the profile now deserves (2 ↔ 3, see candidate-status.ts) and returns it. */
+/** Sets the status that follows from the profile (2 ↔ 3, see candidate-status.ts) and returns it. */
 export async function recomputeStatus(transaction: Transaction<Tables>, candidateId: number): Promise<number> {
   const candidate = await lockCandidate(transaction, candidateId);
   const cv = await transaction
@@ -42,7 +43,7 @@ type Profile = {
 
 export type ProfileField = 'firstName' | 'lastName' | 'birthDate' | 'nationality' | 'studyLevelId' | 'cv';
 
-/** Fields that an application needs, in the order of the form. */
+/** Fields that an application requires, in the order of the form. */
 export const neededFields: readonly ProfileField[] = [
   'firstName',
   'lastName',
@@ -52,7 +53,7 @@ export const neededFields: readonly ProfileField[] = [
   'cv',
 ];
 
-/** Returns the needed fields that the profile lacks, in the order of the form. */
+/** Returns the required fields that the profile lacks, in the order of the form. */
 export function missingFrom(profile: Profile, hasCv: boolean): ProfileField[] {
   const present: Record<ProfileField, boolean> = {
     firstName: profile.first_name !== '',

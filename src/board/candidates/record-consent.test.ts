@@ -14,7 +14,7 @@ const board = testBoard(db);
 const record = (candidateId: number, purpose: Purpose, given: boolean) =>
   db.transaction().execute((transaction) => recordConsent(transaction, candidateId, purpose, given, noon));
 
-test('the history lists each consent given or withdrawn once, the last first', async () => {
+test('the history lists each consent given or withdrawn once, the latest first', async () => {
   const viewer = await insertCandidate(board);
   const { id } = viewer.candidate;
   for (const given of [true, true, false, false, true]) await record(id, 'alertsByMail', given);

@@ -4,7 +4,7 @@ import { type Purpose, purposes } from './purposes.ts';
 
 /**
  * Notes, in the caller's transaction, that the candidate gave or withdrew consent to the current wording,
- * and updates the fact that follows from it. A repeated answer is noted once.
+ * and updates the column that depends on it. A repeated answer is noted once.
  */
 export async function recordConsent(
   transaction: Transaction<Tables>,

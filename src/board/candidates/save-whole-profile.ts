@@ -33,7 +33,7 @@ export async function saveWholeProfile(
   if (document) await keepCv(board, viewer, document);
 }
 
-/** Returns the result of a check; if the check refuses, its fields join the fields already refused. */
+/** Returns the result of a check; if the check refuses, adds its fields to those already refused. */
 async function lookAt<Given>(
   refused: InvalidInput['fields'][],
   check: () => Promise<Given>,

@@ -48,7 +48,7 @@ test('without a CV the profile stays incomplete and reports what it lacks', asyn
 });
 
 test.each(['birthDate', 'nationality', 'studyLevelId'])(
-  'a complete profile without its %s goes back from 3 to 2',
+  'a complete profile without its %s changes from status 3 to 2',
   async (field) => {
     const viewer = await insertCandidate(board, { complete: true });
     expect(await updateProfile(board, viewer, { ...whole, [field]: '' })).toEqual({ statusId: 2 });
@@ -95,7 +95,7 @@ test('a visitor has no profile', async () => {
   await expect(updateProfile(board, visitor, whole)).rejects.toBeInstanceOf(SignInRequired);
 });
 
-test('the birth date may be yesterday in Paris, not today, from midnight in Paris on', async () => {
+test('a birth date may be yesterday in Paris but not today, counted from midnight in Paris', async () => {
   const viewer = await insertCandidate(board);
   const saving = (now: string, birthDate: string) =>
     updateProfile(testBoard(db, { now: () => new Date(now) }), viewer, { ...whole, birthDate });
@@ -106,13 +106,13 @@ test('the birth date may be yesterday in Paris, not today, from midnight in Pari
   expect(await saving('2026-11-21T23:00:00Z', '1900-01-01')).toMatchObject({ statusId: 2 });
 });
 
-test('a birth date that was saved before is not judged again', async () => {
+test('a birth date that was saved before is not checked again', async () => {
   const viewer = await insertCandidate(board, { birth_date: '1899-12-31' });
   expect(await fieldsOf(viewer, { birthDate: '1899-12-31' })).toBe('saved');
   expect(await fieldsOf(viewer, { birthDate: '1899-12-30' })).toEqual({ birthDate: 'birthDate.invalid' });
 });
 
-test('a form changes only the profile of its sender, and only the fields of a profile', async () => {
+test('a form changes only the profile of its sender, and only fields of the profile', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const hostile = { ...whole, id: String(other.candidate.id), email: 'x@example.org', statusId: '10', oid: 'x' };
   await updateProfile(board, viewer, hostile);
@@ -121,7 +121,7 @@ test('a form changes only the profile of its sender, and only the fields of a pr
   expect([email, statusId]).toEqual([viewer.candidate.email, 2]);
 });
 
-test('an account that was erased meanwhile must sign in', async () => {
+test('the owner of an account erased meanwhile must sign in', async () => {
   const viewer = await insertCandidate(board);
   await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();
   await expect(updateProfile(board, viewer, whole)).rejects.toBeInstanceOf(SignInRequired);

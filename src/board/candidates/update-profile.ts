@@ -9,7 +9,7 @@ import { nationalities } from '#reference/nationalities.ts';
 import { dayInParis } from '#words/paris-days.ts';
 import { type FieldCode, fieldCode } from '#words/field-code.ts';
 
-/** An empty form field leaves the value out: candidates may fill in a profile step by step. */
+/** An empty form field becomes undefined, because candidates may fill in a profile step by step. */
 const orNothing = (form: RegExp, error: FieldCode) =>
   z
     .string(error)
@@ -36,14 +36,18 @@ function isDay(text: string): boolean {
 /** Untrusted input from the caller, such as `Object.fromEntries(formData)`. */
 export type ProfileFields = { readonly [field in keyof z.input<typeof profileInput>]?: unknown };
 
-/** Checks what does not depend on the candidate or the day. @throws InvalidInput */
+/**
+ * Checks everything that depends neither on the candidate nor on the day.
+ * @throws InvalidInput
+ */
 export function checkProfile(fields: ProfileFields): void {
   parseInput(profileInput, fields);
 }
 
 /**
- * Saves names, birth date, nationality and study level, and turns a simple account into a complete account
- * or back. Age and nationality only raise warnings here (`eligibilityDoubts`); applying checks them.
+ * Saves names, birth date, nationality and study level, and changes a simple account into a complete
+ * account or back. Age and nationality only cause warnings here (`eligibilityDoubts`); they are checked
+ * when the candidate applies.
  * @throws SignInRequired
  * @throws InvalidInput with codes of: field.required, name.tooLong, name.invalid, birthDate.invalid,
  * nationality.invalid, studyLevel.invalid

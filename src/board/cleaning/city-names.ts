@@ -7,7 +7,7 @@ export type CityName = Label;
 
 /**
  * Cities outside the reference whose name does not result from changing the case of the source's name,
- * because the source drops accents and gives the French name for both languages. By country;
+ * because the source drops accents and gives the French name for both languages. Listed by country;
  * `French=English=other spellings`.
  */
 const others: Readonly<Record<string, string>> = {
@@ -51,12 +51,12 @@ function learn(countryId: string, [fr = '', en = fr, ...spellings]: readonly str
   for (const name of [fr, en, ...spellings]) names.set(comparable(name), { fr, en });
 }
 
-/** Returns the city that a name means in a country, if its proper spelling is known. */
+/** Returns the city with this name in a country; undefined if we do not know how to spell it. */
 export function knownCity(countryId: string, name: string): CityName | undefined {
   return byCountry.get(countryId)?.get(comparable(name));
 }
 
-/** Returns all known names in both languages. */
+/** Returns all names that we know in both languages. */
 export function knownCityNames(): string[] {
   return [...byCountry.values()].flatMap((names) => [...names.values()].flatMap(({ fr, en }) => [fr, en]));
 }

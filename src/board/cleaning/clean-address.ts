@@ -2,8 +2,9 @@ const imageEnding = /\.(jpe?g|png|gif|webp|svg|bmp|ico|tiff?)$/i;
 const hostShape = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
 
 /**
- * Returns the address of a logo, always over HTTPS. Null for what cannot be a logo: no address at all, a
- * file on a local disk, a host that is really a file name (`http://mull.jpeg`), a bare home page.
+ * Returns the address of a logo, always over HTTPS. Null for texts that cannot be the address of a logo: no
+ * address at all, a file on a local disk, a host that is really a file name (`http://mull.jpeg`), a bare
+ * home page.
  */
 export function cleanLogoAddress(text: string): string | null {
   const address = cleanWebAddress(text);

@@ -47,7 +47,7 @@ test('companies with the most open offers come first, companies without offers l
   ]);
 });
 
-test('filtered by country, only companies with open offers there appear, with these offers counted', async () => {
+test('filtered by country, companies with open offers there appear, with the number of these offers', async () => {
   const [both] = await insertCompanies('Ab', 'Cd');
   await insertOffer(db, { company_id: both ?? 0, country_id: 'CA' });
   const { total, companies } = await find({ countries: 'CA' });
@@ -55,7 +55,7 @@ test('filtered by country, only companies with open offers there appear, with th
   expect(companies).toMatchObject([{ name: 'Ab', offers: 1 }]);
 });
 
-test('closed offers count for no company', async () => {
+test('closed offers are not counted for companies', async () => {
   const company_id = await insertCompany(db, { name: 'Verrerie' });
   await insertOffer(db, { company_id, filled_at: daysFromNoon(-1) });
   await insertOffer(db, { company_id, broadcast_end: daysFromNoon(-1) });
@@ -65,7 +65,7 @@ test('closed offers count for no company', async () => {
   expect(await read(company_id)).toMatchObject({ offers: 0, countries: [] });
 });
 
-test('a cursor leads through all companies once, and is valid for its query only', async () => {
+test('a cursor leads through all companies once, and is valid only for its query', async () => {
   await insertCompanies('A', 'Ab', 'Abc', 'Abcd', 'Abcde');
   const names: string[] = [];
   let cursor: string | undefined;
@@ -97,7 +97,7 @@ test('an unknown sector, country or size is named with its parameter', async () 
   }
 });
 
-test('a company has the contents of its public page: no full presentation, no figures', async () => {
+test('a company has the contents of its public page, without full presentation and figures', async () => {
   const presentation = 'Nous faisons du verre. '.repeat(60);
   const id = await insertCompany(db, { name: 'Verrerie', presentation, employees: 1200, size_id: 3 });
   await insertOffer(db, { company_id: id, country_id: 'CA' });
@@ -109,6 +109,6 @@ test('a company has the contents of its public page: no full presentation, no fi
   expect(JSON.stringify(asSent(company))).not.toContain('1200');
 });
 
-test('an unknown company has its own problem code', async () => {
+test('an unknown company is refused with its own problem code', async () => {
   await expect(read(999_999)).rejects.toMatchObject({ status: 404 });
 });

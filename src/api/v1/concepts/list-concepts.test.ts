@@ -7,7 +7,7 @@ import { listConcepts } from './list-concepts.ts';
 const { db } = await testDatabase();
 const board = testBoard(db);
 
-test('a concept names only concepts that exist as broader and related', async () => {
+test('the broader and related concepts of a concept exist', async () => {
   const { concepts } = listConcepts.response.parse((await askEndpoint(listConcepts, board)).body);
   const ids = new Set(concepts.map(({ id }) => id));
   expect(ids.size).toBe(concepts.length);

@@ -20,12 +20,12 @@ const fields = {
     ),
 };
 
-/** A country with offers. */
+/** A country in the list of destinations. */
 export const destinationSchema = z
   .strictObject(fields)
   .meta({ id: 'Destination', ...describe('A country and its open offers', 'Un pays et ses offres ouvertes') });
 
-/** A single country. */
+/** A single country with its details. */
 export const wholeDestinationSchema = z
   .strictObject({
     ...fields,

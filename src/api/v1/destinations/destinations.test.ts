@@ -28,7 +28,7 @@ test('countries are sorted by their number of open offers, each with its zone', 
   for (const { zone } of destinations) expect(zone.name.en).not.toBe('');
 });
 
-test('a country’s allowance spans its open offers that state an allowance', async () => {
+test('the allowance range of a country covers its open offers that state an allowance', async () => {
   await insertOffer(db, { company_id, country_id: 'CA', monthly_allowance: 2100.5 });
   await insertOffer(db, { company_id, country_id: 'CA', monthly_allowance: 2900 });
   await insertOffer(db, { company_id, country_id: 'CA', monthly_allowance: null });
@@ -40,7 +40,7 @@ test('a country’s allowance spans its open offers that state an allowance', as
   ]);
 });
 
-test('a country lists its own cities and job fields only', async () => {
+test('a country lists only its own cities and job fields', async () => {
   const montreal = { city_fr: 'Montréal', city_en: 'Montreal', country_id: 'CA' };
   await insertOffer(db, { company_id, ...montreal, specialization_ids: [9] });
   await insertOffer(db, { company_id, ...montreal, specialization_ids: [9] });
@@ -53,7 +53,7 @@ test('a country lists its own cities and job fields only', async () => {
   );
 });
 
-test('a country without offers answers zero, an invented country 404', async () => {
+test('a country without offers is answered with zero offers, an invented country with 404', async () => {
   expect(await read('JP')).toMatchObject({ country: { id: 'JP' }, offers: 0, cities: [], specializations: [] });
   for (const id of ['XX', 'jp', '']) await expect(read(id)).rejects.toMatchObject({ status: 404 });
 });

@@ -1,6 +1,6 @@
 /**
- * Shows the buttons that copy the examples. The function's source text runs in the page, so it may use
- * nothing outside itself.
+ * Shows the buttons that copy the examples. The source text of this function runs in the page, so the
+ * function may use nothing outside itself.
  */
 export function copyExamples(): void {
   const status = document.querySelector<HTMLElement>('[role=status]');
@@ -10,7 +10,7 @@ export function copyExamples(): void {
       const example = button.closest('figure')?.querySelector('code');
       if (status === null || !example) return;
       const tell = (words = '') => (status.textContent = `${words} ${button.value}`);
-      // Over plain HTTP a page has no clipboard: the text is selected for copying by keyboard.
+      // Over plain HTTP a page has no clipboard, so the text is selected for copying by keyboard.
       const select = () => {
         getSelection()?.selectAllChildren(example);
         tell(status.dataset['selected']);

@@ -37,7 +37,7 @@ let read: ReturnType<typeof viewerFiles> | undefined;
 
 type Kept = { readonly content: ReadyBody; readonly policy: string };
 
-/** Renders a page on its first request, then keeps it. */
+/** Renders a page at its first request and caches it. */
 function inBoth(make: (locale: Locale) => Promise<DocsPage>) {
   const pages = new Map<Locale, Kept>();
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,6 +1,6 @@
 import type { Endpoint, Example } from '../endpoint.ts';
 
-/** Returns an example as commands and code in several languages. */
+/** Returns an example request as commands and code in several languages. */
 export function typedExamples(
   { path, method }: Endpoint,
   example: Example,

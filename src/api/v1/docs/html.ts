@@ -10,7 +10,8 @@ export function html(
 }
 
 /**
- * Formats a text of ours: text between backticks becomes code, and French punctuation never starts a line.
+ * Formats one of our own texts: text between backticks becomes code, and French punctuation never starts a
+ * line.
  */
 export function prose(text: string): Markup {
   const bound = text.replaceAll(' :', '\u00a0:').replaceAll(/ (?=[;!?])/g, '\u202f');

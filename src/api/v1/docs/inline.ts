@@ -7,7 +7,7 @@ export type Inline = Markup & {
   readonly source: string;
 };
 
-/** @param text a text of ours; it is not escaped */
+/** @param text one of our own texts, because it is not escaped */
 export function inline(element: 'script' | 'style', text: string): Inline {
   return {
     markup: `<${element}>${text}</${element}>`,

@@ -5,13 +5,13 @@ import { type ReadyBody, readyText } from '../../transport/answer.ts';
 
 /** A file of Swagger UI as we serve it. */
 export type ViewerFile = {
-  /** The address contains a hash, so copies stay valid for ever. */
+  /** The address contains a hash of the content, so copies stay valid for ever. */
   readonly address: string;
   readonly type: string;
   readonly content: ReadyBody;
 };
 
-/** Reads script and style sheet of Swagger UI from the package without telemetry. */
+/** Reads script and style sheet of Swagger UI from its package, without the telemetry. */
 export async function viewerFiles(): Promise<{ readonly script: ViewerFile; readonly style: ViewerFile }> {
   const [script, style] = await Promise.all([
     viewerFile(import.meta.resolve('@fastify/swagger-ui/static/swagger-ui-bundle.js'), 'js'),
@@ -22,7 +22,7 @@ export async function viewerFiles(): Promise<{ readonly script: ViewerFile; read
 
 async function viewerFile(url: string, kind: keyof typeof types): Promise<ViewerFile> {
   const content = readyText(await readFile(fileURLToPath(url), 'utf8'));
-  // Hexadecimal, because addresses are converted to lower case.
+  // The hash is hexadecimal, because addresses are converted to lower case.
   const name = hash('sha256', content.body, 'hex').slice(0, 16);
   return { address: `/api/docs/viewer-${name}.${kind}`, type: types[kind], content };
 }

@@ -14,7 +14,7 @@ type Shown = {
   readonly files: { readonly script: ViewerFile; readonly style: ViewerFile };
 };
 
-// Swagger UI has its own styles, in the reader's colour scheme.
+// Swagger UI keeps its own styles, in the reader's colour scheme.
 const style = inline(
   'style',
   `:root{color-scheme:light dark}body{margin:0}html.dark-mode{background:${paper.dark}}
@@ -23,8 +23,8 @@ const style = inline(
 );
 
 /**
- * Renders the page to try the API: Swagger UI with our document. Its policy allows the two files, the
- * document, calls to the API, and no pictures but its own.
+ * Renders the page to try the API: Swagger UI with our document. The page's policy allows the two files,
+ * the document, calls to the API, and the pictures of Swagger UI.
  */
 export function viewerPage({ locale, publicUrl, files }: Shown): DocsPage {
   const t = docsWords[locale];
@@ -62,7 +62,7 @@ export function viewerPage({ locale, publicUrl, files }: Shown): DocsPage {
   };
 }
 
-/** Runs in the page after Swagger UI, so it may use nothing outside itself. */
+/** Runs in the page after Swagger UI, so this function may use nothing outside itself. */
 function startViewer(url: string): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const dress = () => document.documentElement.classList.toggle('dark-mode', dark.matches);

@@ -46,7 +46,7 @@ const withdrawal = z
   })
   .meta({ id: 'BatchWithdrawal', ...describe('The outcome for one withdrawal', 'Le résultat pour un retrait') });
 
-// Any row is accepted here: each row is validated separately, so that a bad row does not refuse the others.
+// Accepts any row, because each row is validated separately, so that a bad row does not refuse the others.
 // Only the OpenAPI document shows the schema of a row.
 const row = z.unknown().meta({
   shows: offerRow,

@@ -16,10 +16,10 @@ import { type Fault, InvalidRequest } from '../problem-details.ts';
 export type GivenCriteria = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the criteria of the parameters. Zones, countries and cities are alternatives: an offer matches if
- * it lies in one of them.
- * @throws InvalidRequest for a value that is not in the reference: ignoring it would widen the search. A city
- * or a company without offers is no mistake: nothing is found.
+ * Returns the criteria that the parameters state. Zones, countries and cities are alternatives: an offer
+ * matches if it lies in one of them.
+ * @throws InvalidRequest for a value that is not in the reference, because ignoring the value would widen
+ * the search. A city or a company without offers is valid and finds nothing.
  */
 export function criteriaParameters(given: GivenCriteria, known: Reference): OfferCriteria {
   const faults = criterionNames.flatMap((name) => textsOf(given, name).flatMap((text) => faultOf(name, text, known)));

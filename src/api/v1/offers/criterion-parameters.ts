@@ -11,12 +11,15 @@ import type { Reference } from '#reference/read-reference.ts';
 import { describe } from '../describe.ts';
 import type { OfferField } from './offer-schema.ts';
 
-/** A search criterion as a parameter; its values are those counted in facets. */
+/** A search criterion as a parameter of the API; its values are those counted in facets. */
 type CriterionParameter<Option> = {
   readonly schema: z.ZodType;
-  /** Field of an offer that tells the criterion; null if the offer's company or its texts tell it. */
+  /**
+   * Field of an offer that shows the criterion; null if the criterion depends on the offer's company or
+   * texts.
+   */
   readonly field: OfferField | null;
-  /** Converts an option to the parameter's value; identity if absent. */
+  /** Converts an option to the parameter's value; without this function the value is the option. */
   readonly value?: (option: Option) => string | number;
   /** Returns the option's name in the reference. */
   readonly name?: (option: Option, known: Reference) => Label | undefined;

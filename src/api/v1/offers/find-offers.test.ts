@@ -13,7 +13,7 @@ import { offersPage } from './find-offers-schemas.ts';
 const { db } = await testDatabase();
 await insertReference(db);
 const company_id = await insertCompany(db, { name: 'Verrerie du Lac' });
-// The usual reader of tests makes its speller anew after each change of the offers, which takes a second.
+// The usual reader of tests builds its speller again after each change of the offers, which takes a second.
 // These tests need no corrections, so one speller is enough.
 const board = testBoard(db, { texts: createTextReader() });
 beforeEach(() => db.deleteFrom('offers').execute());
@@ -64,7 +64,7 @@ test('in the order newest first, pages skip and repeat no offer, whatever change
   );
 });
 
-test('every order can be paged to its last offer', async () => {
+test('every order can be paged to the last offer', async () => {
   for (let id = 1; id <= 7; id += 1)
     await insertOffer(db, { id, title: id % 2 === 0 ? 'Comptable' : 'Comptable fournisseurs' });
   for (const sort of ['newest', 'relevance', 'created', 'views', 'country', 'profession']) {
@@ -84,7 +84,7 @@ test('every order can be paged to its last offer', async () => {
   }
 });
 
-test('a cursor is valid for its query only', async () => {
+test('a cursor is valid only for its query', async () => {
   for (let id = 1; id <= 3; id += 1) await insertOffer(db, { id, company_id });
   const { next } = await page({ limit: 2 });
   expect(await faultsOf({ cursor: next ?? '', countries: 'DE' })).toEqual(['cursor']);
@@ -107,7 +107,7 @@ test('a company or city without offers finds nothing', async () => {
   expect((await page({ cities: 'DE-atlantis' })).total).toBe(0);
 });
 
-test('zones, countries and cities add up', async () => {
+test('an offer matches if it lies in one of the given zones, countries and cities', async () => {
   await insertOffer(db, { id: 1, country_id: 'DE', city_fr: 'Berlin', city_en: 'Berlin' });
   await insertOffer(db, { id: 2, country_id: 'JP', city_fr: 'Tokyo', city_en: 'Tokyo' });
   await insertOffer(db, { id: 3, country_id: 'BR', city_fr: 'Rio', city_en: 'Rio' });
@@ -125,7 +125,7 @@ test('facets list values that the parameters accept', async () => {
       expect([name, (await page({ [name]: value })).total]).toEqual([name, offers]);
 });
 
-test('an offer that matches in other words comes with the reason', async () => {
+test('an offer that matches by other words is returned with the reason', async () => {
   await insertOffer(db, { id: 1, company_id, title: 'Accountant', description: null, profile: null, language: 'en' });
   const { offers } = await page({ query: 'comptable', reasons: true });
   expect(offers[0]?.reason).toEqual({ kind: 'equivalent', of: 'comptable' });
@@ -138,7 +138,7 @@ test('criteria named in a text are returned as criteria', async () => {
   expect(search.criteria).toContainEqual({ name: 'cities', values: ['DE-berlin'] });
 });
 
-test('the mission type is written in lower case, and read in any case', async () => {
+test('the mission type is written in lower case, and accepted in any case', async () => {
   await insertOffer(db, { id: 1, company_id, mission_type_id: 3 });
   await insertOffer(db, { id: 2, company_id, mission_type_id: 1 });
   for (const missionTypes of ['via', 'VIA', 'Via']) {

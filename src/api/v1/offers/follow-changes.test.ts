@@ -17,7 +17,7 @@ async function follow(query: NonNullable<Example['query']> = {}) {
   return followChangesEndpoint.response.parse((await askEndpoint(followChangesEndpoint, board, { query })).body);
 }
 
-/** Reads until nothing more is at hand. */
+/** Reads pages of changes until none is left. */
 async function followToTheEnd(since?: string) {
   const changes = [];
   let place = since;
@@ -36,7 +36,7 @@ test('a new follower gets every open offer as published, and no closed offer', a
   expect(new Map(changes.map(({ id, kind }) => [id, kind]))).toEqual(new Map(open.map((id) => [id, 'published'])));
 });
 
-test('a continuing follower gets only later changes, with the outcome for each offer', async () => {
+test('a continuing follower gets only later changes, each with its result for the offer', async () => {
   const [kept, filled, withdrawn] = [
     await insertOffer(db, { company_id }),
     await insertOffer(db, { company_id }),
@@ -67,13 +67,13 @@ test('a continuing follower gets only later changes, with the outcome for each o
   expect(changes.find(({ id }) => id === kept)?.offer).toMatchObject({ title: 'Acheteuse' });
 });
 
-test('texts are included only on request', async () => {
+test('texts of offers are included only on request', async () => {
   await insertOffer(db, { company_id, description: 'Le four tourne jour et nuit.' });
   expect(JSON.stringify(await follow())).not.toContain('Le four tourne');
   expect(JSON.stringify(await follow({ texts: true }))).toContain('Le four tourne');
 });
 
-test('a follower may start at a time; a text that is neither time nor cursor is refused by name', async () => {
+test('a follower may start at a time; a text that is neither a time nor a cursor is refused by name', async () => {
   const id = await insertOffer(db, { company_id });
   const { changes } = await follow({ since: '2026-01-01T00:00:00Z' });
   expect(changes.filter((change) => change.id === id)).toMatchObject([{ kind: 'published' }]);

@@ -29,7 +29,7 @@ test('an offer stays readable after its end, with its state', async () => {
   expect((await read(expired)).state).toBe('expired');
 });
 
-test('a withdrawn offer is gone for good (410), an offer to come is not there yet (404)', async () => {
+test('a withdrawn offer is gone permanently (410), a future offer is not found yet (404)', async () => {
   const withdrawn = await insertOffer(db, { company_id, withdrawn_at: daysFromNoon(-1) });
   const coming = await insertOffer(db, { company_id, broadcast_start: daysFromNoon(1) });
   await expect(read(withdrawn)).rejects.toMatchObject({ status: 410, code: 'offer.withdrawn' });

@@ -6,8 +6,8 @@ import { endpoints } from '../endpoints.ts';
 import { documentOf } from './document.ts';
 
 /**
- * Serves our own API as an OpenAPI document: in English, or in the language of `lang`. A document is made at
- * its first request (0.1 s).
+ * Serves our own API as an OpenAPI document: in English, or in the language of `lang`. The document is
+ * built at the first request, which takes 0.1 s.
  */
 export async function documentApi(scope: FastifyInstance, { publicUrl }: { readonly publicUrl: URL }): Promise<void> {
   const documents = new Map<Locale, ReadyBody>();

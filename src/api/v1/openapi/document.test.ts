@@ -25,13 +25,13 @@ test('every parameter, field and named part is described in both languages', () 
   expect(untold).toEqual([]);
 });
 
-/** Tells if the object has a description, or refers to another object. */
+/** Tells if the object has a description, or refers to another object that has one. */
 const isTold = (one: object): boolean => '$ref' in one || ('description' in one && one.description !== '');
 
 test.each([
   ['en', 'Countries, by ISO 3166-1 alpha-2. In offers: place'],
   ['fr', 'Pays, selon ISO 3166-1 alpha-2. Dans les offres : place'],
-] as const)('a parameter names the field of an offer that tells its criterion (%s)', (locale, told) => {
+] as const)('a parameter names the field of an offer that shows its criterion (%s)', (locale, told) => {
   const parameters = [...objectsIn(documentOf(endpoints, site, locale))].filter(
     ([way, one]) => /\/parameters\/\d+$/.test(way) && 'name' in one && one.name === 'countries',
   );
@@ -51,17 +51,15 @@ test.each(locales)('the document is valid OpenAPI 3.1 (%s)', async (locale) => {
   expect(await validate(document)).toMatchObject({ valid: true, warnings: [] });
 });
 
-// Redocly knows each keyword of 3.1; the specification's own schema also accepts unknown ones.
+// Uses Redocly as well, because it knows each keyword of 3.1, whereas the specification's own schema also
+// accepts unknown keywords.
 const rules = { struct: 'error', 'no-invalid-media-type-examples': 'error', 'security-defined': 'error' } as const;
 
-test.each(locales)(
-  'the document passes the rules of Redocly on its structure, examples and security (%s)',
-  async (locale) => {
-    const source = JSON.stringify(documentOf(endpoints, site, locale));
-    const faults = await lintFromString({ source, absoluteRef: 'openapi.json', config: await createConfig({ rules }) });
-    expect(faults.map(({ message, location: [at] }) => `${at?.pointer}: ${message}`)).toEqual([]);
-  },
-);
+test.each(locales)('the document passes Redocly’s rules for structure, examples and security (%s)', async (locale) => {
+  const source = JSON.stringify(documentOf(endpoints, site, locale));
+  const faults = await lintFromString({ source, absoluteRef: 'openapi.json', config: await createConfig({ rules }) });
+  expect(faults.map(({ message, location: [at] }) => `${at?.pointer}: ${message}`)).toEqual([]);
+});
 
 test('every operation states if it needs a key', () => {
   const operations = [...objectsIn(documentOf(endpoints, site, 'en'))].filter(([, one]) => 'operationId' in one);

@@ -33,8 +33,8 @@ type Parameter = {
 };
 
 /**
- * Returns the OpenAPI 3.1 document of some endpoints, made from the schemas that validate requests and
- * against which the tests check answers.
+ * Returns the OpenAPI 3.1 document of some endpoints, made from the schemas that validate requests; the
+ * tests check answers against the same schemas.
  */
 export function documentOf(endpoints: readonly Endpoint[], publicUrl: URL, locale: Locale): unknown {
   const parts: Record<string, JsonSchema> = {};
@@ -56,7 +56,7 @@ export function documentOf(endpoints: readonly Endpoint[], publicUrl: URL, local
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } },
     },
   };
-  // JSON Schema and OpenAPI store parts in different places.
+  // JSON Schema and OpenAPI store named schemas in different places.
   return JSON.parse(JSON.stringify(document).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }
 
@@ -96,7 +96,7 @@ function parametersIn(part: 'path' | 'query', { request, examples }: Endpoint, n
   return Object.entries(parametersOf(request, part)).map(([name, schema]) => {
     const { description = '', ...own } = named(schema, 'input');
     const required = part === 'path' || !schema.safeParse(undefined).success;
-    // Optional parameters get no example: viewers would send all of them together.
+    // Optional parameters get no example, because viewers would send all of them together.
     const example = required ? examples[0][part]?.[name] : undefined;
     return {
       name,

@@ -3,7 +3,7 @@ import { type Locale, locales } from '#words/locale.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Returns a schema of the document; its parts become components. */
+/** Returns a schema of the document; its named schemas become components. */
 export type SchemaReference = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
 
 type SchemaWithParts = {
@@ -13,8 +13,8 @@ type SchemaWithParts = {
 };
 
 /**
- * Converts a schema to JSON Schema 2020-12, as in OpenAPI 3.1: schemas with an id become separate and are
- * referred to. If a schema validates less than documented, its meta contains the documented schema as
+ * Converts a schema to JSON Schema 2020-12, as OpenAPI 3.1 uses it. Schemas with an id become separate and
+ * are referred to. If a schema validates less than documented, its meta contains the documented schema as
  * `shows`.
  * @param io request (`input`) or answer (`output`)
  */

@@ -15,7 +15,7 @@ export function webhooksOf(named: SchemaReference, locale: Locale): object {
     summary: summary[locale],
     description: description[locale],
     parameters: fields,
-    security: [], // No security scheme: the signature is described among the headers.
+    security: [], // Has no security scheme, because the signature is described among the headers.
     requestBody: { required: true, content: { 'application/json': { schema: named(body, 'output') } } },
     responses: Object.fromEntries(
       Object.entries(answers).map(([status, told]) => [status, { description: told[locale] }]),

@@ -5,7 +5,7 @@ import type { EndpointAnswer, Endpoint, Example } from '../endpoint.ts';
 import { readError } from '../read-error.ts';
 import { readRequest } from '../read-request.ts';
 
-/** The operator of the first key that a test makes. */
+/** Owner of the first key that a test makes. */
 const firstOperator: Operator = { id: 1, name: 'Tests', prefix: 'mvi_00000000', scopes };
 
 type Asked = Pick<Example, 'path' | 'query' | 'body'> & { readonly operator?: Operator };

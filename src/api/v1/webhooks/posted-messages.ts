@@ -11,7 +11,7 @@ export const postedMessages = {
     en: 'Messages come in the order of data.sequence, one at a time. Check webhook-signature over `id.timestamp.body` with your secret, refuse old timestamps, and process each webhook-id once: it stays the same with every attempt.',
     fr: 'Les messages arrivent dans l’ordre de data.sequence, un à la fois. Vérifier webhook-signature sur `id.timestamp.body` avec votre secret, refuser les dates anciennes, et ne traiter chaque webhook-id qu’une fois : il reste le même à chaque essai.',
   } satisfies Label,
-  /** Standard Webhooks 1.0. */
+  /** Header fields of Standard Webhooks 1.0. */
   headers: z.strictObject({
     'webhook-id': z.uuid().meta(describe('The id of the message', 'L’identifiant du message')),
     'webhook-timestamp': z

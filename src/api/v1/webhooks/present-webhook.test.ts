@@ -20,7 +20,7 @@ const webhook: Webhook = {
   operator: 'SECRET',
 };
 
-test('a webhook is told with the fields of the document, and nothing of its operator', () => {
+test('a webhook has the fields of the document, and no data about its operator', () => {
   const told = presentWebhook(webhook);
   expect(webhookSchema.parse(told)).toEqual(told);
   expect(told).toEqual({
@@ -35,7 +35,7 @@ test('a webhook is told with the fields of the document, and nothing of its oper
   });
 });
 
-test('a webhook is on, failing or stopped; only a failing one tells its next attempt', () => {
+test('a webhook is on, failing or stopped; only a failing webhook has a next attempt', () => {
   const failing = { ...webhook, failingSince: noon, attemptedAt: noon, answer: 'status 500' };
   expect(presentWebhook(failing)).toMatchObject({
     state: 'failing',
@@ -45,6 +45,6 @@ test('a webhook is on, failing or stopped; only a failing one tells its next att
   expect(presentWebhook({ ...failing, stoppedAt: noon })).toMatchObject({ state: 'stopped', nextAttemptAt: null });
 });
 
-test('an attempt that left no words has an empty answer', () => {
+test('an attempt without an answer’s text has an empty text', () => {
   expect(presentWebhook({ ...webhook, attemptedAt: noon }).lastAttempt).toEqual({ at: noon.toISOString(), answer: '' });
 });

@@ -52,7 +52,7 @@ const sequence = z
   .int()
   .meta(describe('Grows by one from message to message', 'Augmente de un d’un message au suivant'));
 
-/** The posted message. */
+/** The message that is posted to webhooks. */
 export const messageSchema = z
   .discriminatedUnion('type', [
     z.strictObject({

@@ -36,7 +36,7 @@ test('an operator lists only its own webhooks, without their secrets', async () 
   expect(JSON.stringify(await list())).not.toContain(secret);
 });
 
-test('another operator’s webhook answers 404 to removal, test and replay', async () => {
+test('removal, test and replay of another operator’s webhook are answered with 404', async () => {
   const { webhook } = await register();
   const path = { id: webhook.id };
   await expect(ask(removeWebhookEndpoint, { path }, stranger)).rejects.toMatchObject({ status: 404 });
@@ -52,7 +52,7 @@ test('a removed webhook is gone, and removing it again answers 404', async () =>
   await expect(ask(removeWebhookEndpoint, { path: { id: webhook.id } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('an operator’s secret is kept, and a missing one is made', async () => {
+test('an operator’s own secret is used; without one a secret is generated', async () => {
   const own = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
   expect((await register({ url, secret: own })).secret).toBe(own);
   const made = (await register({ url: 'https://other.example.org/' })).secret;
@@ -67,7 +67,7 @@ test.each([
   ['an address of a private network', { url: 'https://10.0.0.1/' }, 'url'],
   ['no address', {}, 'url'],
   ['an e-mail that is none', { url, email: 'operations' }, 'email'],
-])('%s is refused by name', async (_what, body, name) => {
+])('%s is refused with the name of the field', async (_what, body, name) => {
   const error = await register(body).catch((failure: unknown) => failure);
   expect(error instanceof InvalidRequest ? error.faults : error).toMatchObject([{ in: 'body', name }]);
   expect(await list()).toEqual([]);

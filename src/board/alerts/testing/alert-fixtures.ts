@@ -11,7 +11,7 @@ import { changeAlert } from '../change-alert.ts';
 
 type Left = { readonly name: string; readonly data: unknown };
 
-/** Records jobs in a list, also those of transactions that fail. */
+/** Collects jobs in a list, including jobs of transactions that fail. */
 export function recordingJobs(): { jobs: Jobs; left: Left[] } {
   const left: Left[] = [];
   return { left, jobs: { enqueue: async (_db, { name }, data) => void left.push({ name, data }) } };
@@ -33,7 +33,7 @@ export async function insertAlert(board: Board, viewer: Viewer, address: string,
   return id;
 }
 
-/** Returns the last request for consent to the owner of a candidate's address. */
+/** Returns the id of the last consent request to the owner of a candidate's address. */
 export async function questionTo(db: Kysely<Tables>, candidateId: number) {
   const { question } = await db
     .selectFrom('alert_addresses')

@@ -31,14 +31,14 @@ type Asked = {
   readonly locale: Locale;
 };
 
-/** Address that received a code or needs none. */
+/** The address that got a code, or that needs no code. */
 export type ContactStep = { readonly step: 'asked' | 'proven'; readonly email: string };
 
 const input = z.object({ email: emailInput });
 
 /**
- * Sends a code to the address at which recruiters should answer, unless the candidate has already proven
- * it.
+ * Sends a code to the address at which recruiters should reply, unless the candidate has already proven the
+ * address.
  * @throws SignInRequired
  * @throws InvalidInput on email
  * @throws ContactCodesRefused
@@ -70,8 +70,8 @@ export async function askContactCode(
 type Counted = { readonly id: number; readonly email: string; readonly network: string };
 
 /**
- * Requests from one network or for one address are serialised, as requests of one account are: each of them
- * counts.
+ * Serialises the requests from one network and for one address, like the requests of one account, because
+ * each counts against a limit.
  */
 async function checkLimits(
   transaction: Transaction<Tables>,

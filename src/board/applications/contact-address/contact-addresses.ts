@@ -23,7 +23,7 @@ export async function provenAddresses({ db }: Pick<Board, 'db'>, viewer: Viewer)
   return rows.map(({ email }) => email);
 }
 
-/** Returns the proven address that matches, ignoring case. */
+/** Finds the proven address that equals the typed one, ignoring case. */
 export async function findProvenAddress(
   db: Kysely<Tables>,
   candidateId: number,
@@ -34,7 +34,7 @@ export async function findProvenAddress(
 }
 
 /**
- * Tells if recruiters may answer to the typed address: the account's address or a proven address.
+ * Tells if recruiters may reply to the typed address: the account's address or a proven address.
  * @throws SignInRequired
  */
 export async function isAnswerable({ db }: Pick<Board, 'db'>, viewer: Viewer, typed: string): Promise<boolean> {
@@ -43,8 +43,8 @@ export async function isAnswerable({ db }: Pick<Board, 'db'>, viewer: Viewer, ty
 }
 
 /**
- * Returns the address to which a recruiter may answer: the typed address if the candidate has proven it,
- * else the account's. Thus nobody can make recruiters write to a stranger.
+ * Returns the address to which a recruiter may reply: the typed address if the candidate has proven it,
+ * otherwise the account's. So nobody can make recruiters write to a stranger.
  */
 export async function contactAddressFor(
   transaction: Transaction<Tables>,

@@ -12,8 +12,8 @@ export const contactLetterLimits = {
     { max: 5, within: 15 * minute },
     { max: 10, within: day },
   ],
-  /** Limit per address, over all accounts that ask for it. */
+  /** Limit per address, over all accounts that request codes for it. */
   address: [{ max: 5, within: day }],
-  /** A whole lecture hall may share a network. */
+  /** Limit per network: a whole lecture hall may share one. */
   network: [{ max: 40, within: 15 * minute }],
 } as const;

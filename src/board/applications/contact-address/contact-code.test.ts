@@ -6,7 +6,7 @@ const secret = 'the secret of the installation';
 const question = { question: '7d3f2f0e-6a51-4d6c-9a53-0c2f0a3f9d11', candidateId: 7, email: 'Zoe@example.org' };
 const questions = fc.record({ question: fc.uuid(), candidateId: fc.integer({ min: 1 }), email: fc.emailAddress() });
 
-test('a code has six digits, with zeros in front, and answers its own question', () => {
+test('a code has six digits, with leading zeros, and fits only its own request', () => {
   fc.assert(
     fc.property(questions, (asked) => {
       const code = contactCode(secret, asked);
@@ -18,7 +18,7 @@ test('a code has six digits, with zeros in front, and answers its own question',
   expect(codes.some((code) => code.startsWith('0'))).toBe(true);
 });
 
-test('another question, candidate, address or installation has another code', () => {
+test('the code differs for another request, candidate, address or installation', () => {
   const code = contactCode(secret, question);
   const others = [
     contactCode('another secret', question),
@@ -33,7 +33,7 @@ test('the case of the address does not matter', () => {
   expect(contactCode(secret, { ...question, email: 'zoe@EXAMPLE.org' })).toBe(contactCode(secret, question));
 });
 
-test.each(['', '1', '12345', '1234567'])('a code of another length (%j) is wrong and does not fail', (digits) => {
+test.each(['', '1', '12345', '1234567'])('a code of another length (%j) is refused without an error', (digits) => {
   expect(isContactCode(secret, question, digits)).toBe(false);
 });
 
@@ -51,11 +51,11 @@ test.each([
   ['+12345', null],
   [123456, null],
   [undefined, null],
-])('%j is read as %j', (typed, digits) => {
+])('the typed code %j is read as %j', (typed, digits) => {
   expect(digitsOf(typed)).toBe(digits);
 });
 
-test('whatever is typed is six digits or nothing', () => {
+test('any typed text is read as six digits or refused', () => {
   fc.assert(
     fc.property(fc.anything(), fc.string({ unit: 'binary' }), (thing, text) => {
       for (const typed of [thing, text]) expect(digitsOf(typed) ?? '000000').toMatch(/^\d{6}$/);

@@ -11,7 +11,8 @@ export type ContactQuestion = { readonly question: string; readonly candidateId:
 export function contactCode(secret: string, { question, candidateId, email }: ContactQuestion): string {
   const names = ['contact address', question, candidateId, email.toLowerCase()].join('\n');
   const { digits } = contactCodeLimits;
-  // The remainder of 48 random bits: the probabilities of two codes differ by less than four billionths.
+  // Takes the remainder of 48 random bits: the probabilities of two codes differ by less than four
+  // billionths.
   const number = createHmac('sha256', secret).update(names).digest().readUIntBE(0, 6);
   return String(number % 10 ** digits).padStart(digits, '0');
 }

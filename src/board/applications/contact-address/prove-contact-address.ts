@@ -31,7 +31,7 @@ export async function proveContactAddress(
   const { id } = signedIn(viewer);
   const digits = digitsOf(code);
   if (digits === null) throw new InvalidInput({ code: 'contactCode.missing' });
-  // Every try counts: a refusal must not roll it back.
+  // Counts the try in its own transaction, because a refusal must not roll the count back.
   const tried = await board.db.transaction().execute(async (transaction) => {
     await lockCandidate(transaction, id);
     const last = await countTry(transaction, id);

@@ -32,7 +32,7 @@ async function mails(name: string, id: string): Promise<number> {
   return rows.length;
 }
 
-test('an answer is saved and told once, also if it is sent repeatedly or simultaneously', async () => {
+test('an answer is saved and notified once, even if it is sent repeatedly or simultaneously', async () => {
   const { id, state } = await received();
   const send = () => answerApplication(board, id, { answer: 'contact', message: 'Appelez-moi' });
   await Promise.all([send(), send(), send()]);
@@ -40,7 +40,7 @@ test('an answer is saved and told once, also if it is sent repeatedly or simulta
   expect([await state(), await mails('answered', id)]).toEqual(['contact', 1]);
 });
 
-test('a recruiter may change the answer: the last counts, and each is told', async () => {
+test('a recruiter may change the answer: the last one counts, and the candidate is notified of each', async () => {
   const { id, state } = await received();
   await answerApplication(board, id, { answer: 'contact', message: null });
   await answerApplication(board, id, { answer: 'contact', message: 'Demain ?' });
@@ -48,7 +48,7 @@ test('a recruiter may change the answer: the last counts, and each is told', asy
   expect([await state(), await mails('answered', id)]).toEqual(['declined', 3]);
 });
 
-test('a recruiter cannot change the answer without limit', async () => {
+test('the number of changes of an answer is limited', async () => {
   const { id } = await received();
   const say = (message: string) => answerApplication(board, id, { answer: 'contact', message });
   for (let count = 0; count < maximumAnswers; count += 1) await say(`${count}`);
@@ -71,7 +71,7 @@ test('of a simultaneous answer and withdrawal, the second sees the result of the
   }
 });
 
-test('a withdrawn application, or one erased with its account, cannot be answered', async () => {
+test('a withdrawn application, or an application erased with its account, cannot be answered', async () => {
   const { id, viewer } = await received();
   await withdrawApplication(board, viewer, id);
   const answer = { answer: 'contact', message: null } as const;

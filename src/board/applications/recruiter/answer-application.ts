@@ -10,10 +10,13 @@ import { type RecruiterAnswer, answers } from '../application-state.ts';
 import { noteReceipt } from '../transmit-application.ts';
 import { holdReceived } from './hold-received.ts';
 
-/** Limit of answers to one application, changed answers included: each answer mails the candidate. */
+/**
+ * Limit of answers to one application, changed answers included, because each answer sends the candidate a
+ * mail.
+ */
 export const maximumAnswers = 10;
 
-/** The recruiter changed the answer too often: candidates must not be flooded with mails. */
+/** The recruiter changed the answer too often. The limit protects candidates from a flood of mails. */
 export class TooManyAnswers extends Error {
   readonly code = 'application.tooManyAnswers';
 }
@@ -28,8 +31,8 @@ export function readAnswer(fields: { readonly answer: unknown; readonly message:
 }
 
 /**
- * Saves the recruiter's answer and message and tells the candidate. Repeating the same answer does nothing;
- * a changed answer or message replaces the previous and is told too.
+ * Saves the recruiter's answer and message and notifies the candidate. The same answer sent again has no
+ * effect; a changed answer or message replaces the previous answer and notifies the candidate again.
  * @throws ApplicationGone if the candidate withdrew first; TooManyAnswers
  */
 export async function answerApplication(

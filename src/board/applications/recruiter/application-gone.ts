@@ -1,6 +1,9 @@
 import { isUnavailable } from '#board/candidates/candidate-status.ts';
 
-/** The candidate withdrew the application, or it was erased with the account: nothing of it is shown. */
+/**
+ * The candidate withdrew the application, or it was erased with the account: the recruiter sees nothing of
+ * the application.
+ */
 export class ApplicationGone extends Error {
   readonly code = 'application.gone';
   readonly reason: 'withdrawn' | 'erased';

@@ -33,7 +33,7 @@ async function toldOf(id: string): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-test('openings are counted except repeats within a minute, and only the first is told', async () => {
+test('openings are counted, except repeats within a minute; only the first opening notifies the candidate', async () => {
   const { id, read } = await received();
   await Promise.all([noteOpening(board, id, 'application'), noteOpening(board, id, 'application')]);
   await noteOpening(minutesLater(5), id, 'application');
@@ -44,7 +44,7 @@ test('openings are counted except repeats within a minute, and only the first is
   expect(await toldOf(id)).toEqual(['applicationOpened']);
 });
 
-test('an opened application counts as transmitted, even if its transmission was not noted', async () => {
+test('an opened application counts as transmitted, even if the transmission was not noted', async () => {
   const { id, read } = await received();
   await db.updateTable('applications').set({ failed_at: noon }).where('id', '=', id).execute();
   await noteOpening(board, id, 'application');
@@ -59,7 +59,7 @@ test('opening a document is noted, and a missing cover letter is reported', asyn
   expect((await read()).history).toContainEqual({ kind: 'opened', what: 'cv', count: 1, at: noon, last: noon });
 });
 
-test('nothing opens after a withdrawal or the end of the account', async () => {
+test('an application cannot be opened after its withdrawal or the end of the account', async () => {
   const { id, viewer } = await received();
   await withdrawApplication(board, viewer, id);
   const attempts = [() => openDocument(board, id, 'cv'), () => noteOpening(board, id, 'application')];
@@ -68,7 +68,7 @@ test('nothing opens after a withdrawal or the end of the account', async () => {
   for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ reason: 'erased' });
 });
 
-test('no application of a closed account is opened or answered, and its file is not even read', async () => {
+test('no application of a closed account can be opened or answered, and the document is not even read from the store', async () => {
   const { id, viewer } = await received();
   await db.updateTable('candidates').set({ status_id: 10 }).where('id', '=', viewer.candidate.id).execute();
   const files = { ...board.files, get: () => Promise.reject(new Error('read')) };

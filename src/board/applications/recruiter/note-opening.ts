@@ -11,8 +11,8 @@ import { holdReceived } from './hold-received.ts';
 const sameOpening = minute;
 
 /**
- * Notes that a person on the recruiter's side opened an application or one of its documents; the candidate
- * can read it and is notified the first time.
+ * Notes that somebody on the recruiter's side opened an application or one of its documents. The candidate
+ * sees each opening and is notified of the first.
  * @throws ApplicationGone
  */
 export async function noteOpening(

@@ -5,7 +5,7 @@ import type { Opened } from '../application-history.ts';
 import { stillThere } from './application-gone.ts';
 import { noteOpening } from './note-opening.ts';
 
-/** Documents of an application. */
+/** The kinds of documents of an application. */
 export const received = ['cv', 'coverLetter'] as const satisfies readonly Opened[];
 export type ReceivedDocument = (typeof received)[number];
 

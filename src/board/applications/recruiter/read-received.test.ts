@@ -48,7 +48,7 @@ test('a recruiter sees the application as it was sent, and exactly these facts o
   });
 });
 
-test('the address of the account stays hidden behind the address for answers', async () => {
+test('the recruiter sees the address for replies, not the address of the account', async () => {
   const { id, viewer } = await received();
   expect(JSON.stringify(await readReceived(board, id, 'fr'))).not.toContain(viewer.candidate.email);
 });
@@ -65,7 +65,7 @@ test('an application to a company has no offer', async () => {
   expect(await readReceived(board, id, 'fr')).toMatchObject({ title: null, reference: null, companyName: 'Verrerie' });
 });
 
-test('facts that the profile lost since are told as unknown', async () => {
+test('facts that were removed from the profile are shown as unknown', async () => {
   const { id } = await received({}, { birth_date: null, nationality: null, study_level_id: null });
   const told = await readReceived(board, id, 'fr');
   expect([told.birthDate, told.nationality, told.studyLevel]).toEqual([null, null, null]);
@@ -78,7 +78,7 @@ const answer = (application_id: string, message: string, days: number) => ({
   answered_at: daysFromNoon(days),
 });
 
-test('answers come in the order in which they were given, those to other applications do not', async () => {
+test('answers are listed in the order in which they were given, without answers to other applications', async () => {
   const [{ id }, other] = [await received(), await received()];
   await db
     .insertInto('application_answers')
@@ -87,7 +87,7 @@ test('answers come in the order in which they were given, those to other applica
   expect((await readReceived(board, id, 'fr')).answers.map(({ message }) => message)).toEqual(['first', 'second']);
 });
 
-test('after a withdrawal nothing is read, and after the end of the account not even that', async () => {
+test('after a withdrawal nothing of the application is read; after the end of the account it does not exist', async () => {
   const withdrawn = await received({ withdrawn_at: noon });
   await expect(readReceived(board, withdrawn.id, 'fr')).rejects.toMatchObject({ reason: 'withdrawn' });
   await expect(readReceived(board, randomUUID(), 'fr')).rejects.toMatchObject({ reason: 'erased' });

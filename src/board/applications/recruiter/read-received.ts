@@ -7,7 +7,8 @@ import { readAnswers } from '../read-answers.ts';
 import { stillThere } from './application-gone.ts';
 
 /**
- * Application as its recruiter sees it, in print or through the link, with no other data of the candidate.
+ * Application as its recruiter sees it, in print or through the link; contains no other data of the
+ * candidate.
  */
 export type ReceivedApplication = {
   readonly id: string;

@@ -31,7 +31,7 @@ test('a link fits in an address without being escaped', () => {
   );
 });
 
-test('a changed link, or one of another installation, opens nothing', () => {
+test('a changed link, or a link of another installation, opens nothing', () => {
   expect(() => applicationOfToken('another secret of this length', token, noon)).toThrow(InvalidToken);
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.constantFrom('', 'A', '.', 'é', '%00'), (at, put) => {
@@ -50,7 +50,7 @@ function errorOf(work: () => unknown): unknown {
   }
 }
 
-test('a token that was signed for something else, or names no application, opens nothing', () => {
+test('a token that was signed for another purpose, or that names no application, opens nothing', () => {
   const signed = (purpose: string, subject: string) => signToken({ secret, purpose, subject, expiresAt: until });
   expect(applicationOfToken(secret, signed('recruiter', id), noon).id).toBe(id);
   for (const strange of [signed('end alerts', id), signed('recruiter', 'x'), signed('recruiter', `${id} ${id}`)])

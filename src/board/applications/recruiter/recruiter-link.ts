@@ -2,15 +2,15 @@ import { day } from '#durations.ts';
 import { isUuid } from '#board/context/uuid.ts';
 import { InvalidToken, readToken, signToken } from '#signed-token.ts';
 
-/** Days for which a recruiter's link opens an application: a recruitment takes three months. */
+/** Days for which a recruiter's link opens an application: a recruitment takes about three months. */
 export const linkDays = 90;
 
 const purpose = 'recruiter';
 
 /**
- * Returns the path of an application for its recruiter, without its language prefix, and its expiry. Every
- * mail of the application gets the same link. The token is signed and not stored: each time, the row of the
- * application decides what the link opens.
+ * Returns the path of an application for its recruiter, without a language prefix, and its expiry. Every
+ * mail of the application has the same link. The token is signed and not stored: at each use, the row of
+ * the application decides what the link opens.
  */
 export function recruiterLink(secret: string, applicationId: string, appliedAt: Date): { path: string; until: Date } {
   const until = new Date(appliedAt.getTime() + linkDays * day);

@@ -18,7 +18,7 @@ const ana = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.org' };
 const bearer = (oid: string) => ({ oid, accessToken: '' });
 const rowOf = (oid: string) => db.selectFrom('candidates').selectAll().where('oid', '=', oid).executeTakeFirst();
 
-test('a candidate that a program creates waits for the first sign-in, with the names and address it told', async () => {
+test('a candidate created by a program waits for the first sign-in, with the given names and address', async () => {
   const account = await local.create(bearer('made'), ana);
   expect(Object.keys(account)).toEqual(['statusId', 'statusLabel', 'userId', 'candidateId', 'dateInscription']);
   expect(account).toMatchObject({ statusId: 2, statusLabel: 'Profil incomplet', dateInscription: noon.toISOString() });
@@ -31,7 +31,7 @@ test('a candidate that a program creates waits for the first sign-in, with the n
   });
 });
 
-test('creating a known candidate again changes neither its names, its address nor its status', async () => {
+test('creating a known candidate again changes none of its names, address and status', async () => {
   await insertCandidate(board, { oid: 'known', status_id: 5 });
   const before = await rowOf('known');
   expect(await local.create(bearer('known'), ana)).toMatchObject({
@@ -41,7 +41,7 @@ test('creating a known candidate again changes neither its names, its address no
   expect(await rowOf('known')).toEqual(before);
 });
 
-test('many programs that create one candidate at once create one', async () => {
+test('simultaneous requests to create the same candidate create it once', async () => {
   const made = await Promise.all(Array.from({ length: 6 }, () => local.create(bearer('raced'), ana)));
   expect(new Set(made.map(({ candidateId }) => candidateId)).size).toBe(1);
 });
@@ -51,7 +51,7 @@ test('a candidate added with its status and language keeps them', async () => {
   expect(await rowOf('told')).toMatchObject({ locale: 'en', status_id: 7 });
 });
 
-test('a status without a label of its own is told by its number', async () => {
+test('a status without a label is named by its number', async () => {
   for (const [status_id, statusLabel] of [
     [-1, 'Compte inconnu'],
     [3, 'Profil complet'],
@@ -63,7 +63,7 @@ test('a status without a label of its own is told by its number', async () => {
   }
 });
 
-test('a connection is noted for the bearer only, and with their own number', async () => {
+test('a connection is noted only for the candidate of the token, and only with their own number', async () => {
   const [mine, other] = [await insertCandidate(board, { oid: 'mine' }), await insertCandidate(board, { oid: 'other' })];
   await expect(local.updateLastConnexion(bearer('mine'), other.candidate.id)).rejects.toBeInstanceOf(CandidateUnknown);
   await expect(local.updateLastConnexion(bearer('nobody'), mine.candidate.id)).rejects.toBeInstanceOf(CandidateUnknown);
@@ -80,7 +80,7 @@ function answering(statusId: number): CandidatesApi {
   return { status: answer, create: answer, updateLastConnexion: answer };
 }
 
-test('each answer of an external API sets the status of its candidate, and of nobody else', async () => {
+test('each answer of an external API sets the status of its candidate and of no other', async () => {
   await insertCandidate(board, { oid: 'mirrored' });
   await insertCandidate(board, { oid: 'beside' });
   const told = async (statusId: number, ask: (api: CandidatesApi) => Promise<CandidateAccount>) => {
@@ -107,14 +107,14 @@ test('an external API that fails changes no status', async () => {
   expect(await rowOf('unasked')).toMatchObject({ status_id: 3 });
 });
 
-test('the data of a new candidate is read without anything else that was sent', () => {
+test('data of a new candidate are read without unknown fields', () => {
   const sent = { ...ana, firstName: ' Ana ', statusId: 3, oid: 'x' };
   expect(readNewCandidate(sent)).toEqual(ana);
 });
 
 const address = (length: number) => `${'a'.repeat(length - 12)}@example.org`;
 
-test('an address of 254 characters is the longest', () => {
+test('an e-mail address has at most 254 characters', () => {
   expect(readNewCandidate({ ...ana, email: address(254) }).email).toHaveLength(254);
 });
 

@@ -7,7 +7,7 @@ type Reach = Pick<Board, 'accounts' | 'db' | 'now'>;
 type Added = NewCandidate & {
   readonly oid: string;
   /**
-   * Absent if a program creates the candidate, because programs do not know the language; the first sign-in
+   * Absent if a program creates the candidate, because programs do not know the language. The first sign-in
    * sets it.
    */
   readonly locale?: Locale;
@@ -33,7 +33,7 @@ export async function addCandidate(board: Reach, added: Added): Promise<void> {
 }
 
 /**
- * If the sign-in is ours, its proven address counts instead of the claimed address, because letters go
+ * If the sign-in is ours, its proven address is used instead of the claimed address, because letters go
  * there.
  */
 async function addressOf({ accounts, db }: Reach, oid: string, claimed: string): Promise<string> {

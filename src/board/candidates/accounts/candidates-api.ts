@@ -26,7 +26,10 @@ export type CandidatesApi = {
    * @throws SignInUnknown, CandidatesApiUnavailable
    */
   create(bearer: Bearer, candidate: NewCandidate): Promise<CandidateAccount>;
-  /** @param id the `candidateId` of an answer. @throws CandidateUnknown, CandidatesApiUnavailable */
+  /**
+   * @param id the `candidateId` of an answer by `status` or `create`
+   * @throws CandidateUnknown, CandidatesApiUnavailable
+   */
   updateLastConnexion(bearer: Bearer, id: number): Promise<CandidateAccount>;
 };
 
@@ -34,7 +37,7 @@ export class CandidateUnknown extends Error {
   readonly code = 'candidates.unknown';
 }
 
-/** The bearer's account at our identity provider no longer exists: no candidate is created for it. */
+/** The account at our identity provider no longer exists, so no candidate is created for it. */
 export class SignInUnknown extends Error {
   readonly code = 'candidates.signInUnknown';
 }
@@ -42,7 +45,7 @@ export class SignInUnknown extends Error {
 /** An external API does not answer, or answers with an error. */
 export class CandidatesApiUnavailable extends Error {
   readonly code = 'candidates.away';
-  /** True if there was no answer at all. */
+  /** True if the API gave no answer at all; false if it answered with an error. */
   readonly isUnanswered: boolean;
   constructor(message: string, { isUnanswered, ...options }: ErrorOptions & { readonly isUnanswered: boolean }) {
     super(message, options);

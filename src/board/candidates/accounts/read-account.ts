@@ -7,7 +7,7 @@ import {
   type NewCandidate,
 } from './candidates-api.ts';
 
-/** The candidates API as a sign-in uses it. */
+/** The calls of the candidates API that a sign-in makes. */
 export type AskedApi = {
   readonly candidates: CandidatesApi;
   /** Token of the candidate who signs in. */
@@ -17,9 +17,9 @@ export type AskedApi = {
 };
 
 /**
- * Returns the account of the candidate who signs in: its status or, if that call fails, the account that is
- * then created (specification §7). Null if an external API does not answer, which must not prevent signing
- * in.
+ * Returns the account of the candidate who signs in: its status or, if that call fails, the account that
+ * the API then creates (specification §7). Null if an external API does not answer, because signing in must
+ * work without it.
  */
 export async function readAccount(
   { candidates, accessToken, away }: AskedApi,
@@ -43,7 +43,7 @@ async function statusOrNew(api: CandidatesApi, bearer: Bearer, candidate: NewCan
   try {
     return await api.status(bearer);
   } catch (error) {
-    // an API that does not answer gets no second call, which would wait as long again
+    // calls an API that did not answer only once, because a second call would wait as long again
     if (error instanceof CandidatesApiUnavailable && error.isUnanswered) throw error;
     if (error instanceof CandidatesApiUnavailable || error instanceof CandidateUnknown)
       return api.create(bearer, candidate);

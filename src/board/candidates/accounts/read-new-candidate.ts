@@ -4,7 +4,7 @@ import { fieldCode } from '#words/field-code.ts';
 import { personName } from '#words/person-name.ts';
 import type { NewCandidate } from './candidates-api.ts';
 
-/** Bytes of an e-mail address: RFC 5321, 4.5.3.1.3. */
+/** Longest e-mail address in bytes: RFC 5321, 4.5.3.1.3. */
 const maxEmailLength = 254;
 
 const newCandidate = z.object({
@@ -14,7 +14,7 @@ const newCandidate = z.object({
 });
 
 /**
- * Reads the data of a new candidate sent by a program; for a sign-in the token has the data. @throws
- * InvalidInput
+ * Reads the data of a new candidate sent by a program; in a sign-in these data come from the token.
+ * @throws InvalidInput
  */
 export const readNewCandidate = (sent: NewCandidate): NewCandidate => parseInput(newCandidate, sent);

@@ -27,8 +27,8 @@ export async function addCv(
 }
 
 /**
- * Adds a CV that was already inspected. The bytes are stored before the row that names them; if the row
- * cannot be written, the bytes are deleted. A crash in between leaves a file without a row, never a row
+ * Adds a CV that was already inspected. Stores the bytes before the row that names them, and deletes the
+ * bytes if the row cannot be written. So a crash in between leaves a file without a row, never a row
  * without a file.
  * @throws SignInRequired
  * @throws InvalidInput on `cv` with cv.infected or cv.tooMany

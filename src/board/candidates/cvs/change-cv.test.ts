@@ -27,7 +27,7 @@ test.each([
   ['  CV "Oslo".PDF ', 'CV "Oslo".pdf'],
   ['CV.docx', 'CV.docx.pdf'],
   ['../../x', 'x.pdf'],
-])('a CV renamed to %j is called %s, because its type stays', async (name, expected) => {
+])('a CV renamed to %j is called %s: its extension stays', async (name, expected) => {
   const viewer = await insertCandidate(board);
   const id = await insertCv(board, viewer.candidate.id);
   await renameCv(board, viewer, { id, name });
@@ -73,7 +73,7 @@ test('an application keeps its file when the CV is replaced', async () => {
   expect(await board.files.get(key)).toBeDefined();
 });
 
-test('the default CV is the chosen one while it exists, else the newest', async () => {
+test('the default CV is the chosen CV while it exists, otherwise the newest', async () => {
   const viewer = await insertCandidate(board);
   const old = await insertCv(board, viewer.candidate.id, 'Ancien.pdf');
   await db
@@ -93,7 +93,7 @@ test('the default CV is the chosen one while it exists, else the newest', async 
   expect(await defaults()).toEqual([newest]);
 });
 
-test('a candidate cannot change another’s CV, or a CV deleted in another tab', async () => {
+test('a candidate can change neither another’s CV nor a CV deleted in another tab', async () => {
   const owner = await insertCandidate(board);
   const id = await insertCv(board, owner.candidate.id);
   const changes = [

@@ -26,7 +26,7 @@ const statusOf = async (id: number) =>
 const keyOf = async (id: string) =>
   (await db.selectFrom('cvs').select('file_key').where('id', '=', id).executeTakeFirstOrThrow()).file_key;
 
-/** Files that record which keys were put and deleted. */
+/** A store of files that records which keys were put and deleted. */
 function watched(files: Files): Files & { stored: string[]; deleted: string[] } {
   const stored: string[] = [];
   const deleted: string[] = [];
@@ -78,7 +78,7 @@ test('a file whose row cannot be written is deleted again', async () => {
   expect(files.deleted).toEqual(files.stored);
 });
 
-test('a file is kept if its row was written but the answer was lost', async () => {
+test('a file is kept if its row was written but the database’s answer was lost', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const { file_key } = await db
     .selectFrom('cvs')
@@ -100,7 +100,7 @@ test('a profile holds at most ten CVs, even if many are sent at once', async () 
   );
 });
 
-test('a CV is read by its owner only', async () => {
+test('a CV can be read only by its owner', async () => {
   const owner = await insertCandidate(board, { complete: true });
   const id = await insertCv(board, owner.candidate.id);
   await expect(readCv(board, await insertCandidate(board), id)).rejects.toBeInstanceOf(CvNotFound);
@@ -136,7 +136,7 @@ test('the last CV cannot be deleted, and two deletions at once leave one', async
   await expect(deleteCv(board, viewer, left?.id ?? '')).rejects.toMatchObject({ code: 'cv.lastOne' });
 });
 
-test('deleting a CV keeps a file that an application contains', async () => {
+test('deleting a CV keeps its file if an application contains the file', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const id = await insertCv(board, viewer.candidate.id);
   const key = await keyOf(id);
@@ -179,7 +179,7 @@ test('deleting a CV leaves the account complete, because one CV always remains',
   expect(await statusOf(viewer.candidate.id)).toBe(3);
 });
 
-test('only texts with the form of an id are looked up, capitals included', async () => {
+test('only texts in the form of an id are looked up, in any case', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const id = await insertCv(board, viewer.candidate.id);
   expect(await readCv(board, viewer, id.toUpperCase())).toMatchObject({ mediaType: 'application/pdf' });
@@ -196,7 +196,7 @@ test('a visitor cannot add or delete a CV', async () => {
   await expect(deleteCv(board, visitor, id)).rejects.toBeInstanceOf(SignInRequired);
 });
 
-test('a deletion makes room for another CV, also with simultaneous requests', async () => {
+test('after a deletion another CV can be added, also with simultaneous requests', async () => {
   const viewer = await insertCandidate(board);
   const [first = ''] = await Promise.all(
     Array.from({ length: maximumCvs }, () => insertCv(board, viewer.candidate.id)),
@@ -208,7 +208,7 @@ test('a deletion makes room for another CV, also with simultaneous requests', as
   expect(cvs.map(({ id }) => id)).not.toContain(first);
 });
 
-test('a CV has the date of its upload, and others’ CVs do not count', async () => {
+test('a CV has the date of its upload; CVs of other candidates do not count', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   await Promise.all(Array.from({ length: maximumCvs }, () => insertCv(board, other.candidate.id)));
   await addCv(board, viewer, { cv: pdf() });

@@ -23,7 +23,7 @@ async function candidateWithCvs() {
   return { viewer, id, other };
 }
 const cvs = (id: string) => db.selectFrom('cvs').selectAll().where('id', '=', id).execute();
-/** Returns everything that the profile of a candidate holds. */
+/** Returns all stored data of a candidate's profile. */
 const profile = async ({ candidate: { id } }: SignedInViewer) => [
   await db.selectFrom('candidates').selectAll().where('id', '=', id).execute(),
   await db.selectFrom('cvs').selectAll().where('candidate_id', '=', id).orderBy('id').execute(),

@@ -8,7 +8,7 @@ import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 
 /**
- * Renames a CV. The extension stays, because it tells the type of the file. Applications already sent keep
+ * Renames a CV. The extension stays, because it states the type of the file. Applications already sent keep
  * the old name.
  * @throws SignInRequired, CvNotFound
  * @throws InvalidInput on `name` with field.required

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { CvNotFound } from './read-cv.ts';
 
-/** @throws CvNotFound if the candidate has no such CV, or no longer has it */
+/** @throws CvNotFound if the candidate does not have this CV */
 export async function requireOwnCv(transaction: Transaction<Tables>, candidateId: number, cvId: string) {
   const found = transaction
     .selectFrom('cvs')
@@ -14,7 +14,7 @@ export async function requireOwnCv(transaction: Transaction<Tables>, candidateId
   return cv;
 }
 
-/** @returns the key if no application contains the file, so that it may be deleted with its CV */
+/** @returns the key if no application contains the file; the caller may then delete it */
 export async function keyIfUnsent(
   transaction: Transaction<Tables>,
   candidateId: number,

@@ -8,8 +8,8 @@ import { isElsewhere } from './open-parts.ts';
  */
 const active: ReadonlySet<string> = new Set(['DDE', 'DDEAUTO', 'LINK', 'INCLUDETEXT', 'INCLUDE', 'DATABASE', 'RD']);
 /**
- * Fields that show a picture from an address. A path on the author's computer is harmless, because it cannot
- * be fetched.
+ * Fields that show a picture from an address. A path on the author's computer is harmless, because readers
+ * cannot fetch it.
  */
 const fetching: ReadonlySet<string> = new Set(['INCLUDEPICTURE', 'IMPORT']);
 const link = 'HYPERLINK';
@@ -18,9 +18,9 @@ const button = 'MACROBUTTON';
 const names = [...active, ...fetching, link, button];
 
 /**
- * Tells what a field does beyond showing the content of the document: it starts or fetches something, or
+ * Tells if a field does more than show the content of the document: it starts or fetches something, or
  * leads to an address that is not a web page. A name that another field continues is refused if it may
- * become the name of an active field: no program writes such names.
+ * become the name of an active field, because no honest program writes such names.
  */
 export function findingInField(code: string): 'programs' | 'buttons' | 'links' | undefined {
   const [, given = '', rest = ''] = /^\s*([a-z]*)([^]*)/i.exec(code) ?? [];

@@ -43,7 +43,7 @@ test('the CV and the letter of an application are kept', async () => {
   }
 });
 
-test('a file is kept while the rows cannot be read', async () => {
+test('a file is kept if the rows cannot be read', async () => {
   const key = await put();
   const lost = await testDatabase();
   await lost.db.schema.dropTable('applications').cascade().execute();
@@ -51,7 +51,7 @@ test('a file is kept while the rows cannot be read', async () => {
   expect(await isKept(key)).toBe(true);
 });
 
-test('a file that cannot be deleted does not hide the first error', async () => {
+test('a file that cannot be deleted does not hide the original error', async () => {
   const files = { ...board.files, delete: () => Promise.reject(new Error('files are unavailable')) };
   await expect(discardUnlessNamed({ ...board, files }, await put())).resolves.toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** Returns the files without a row: nobody can ask for them. */
+/** Returns the files that no row names; nobody can request them. */
 export async function unnamedOf(db: Kysely<Tables>, fileKeys: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${fileKeys}::text[]) as asked (key)
@@ -14,13 +14,14 @@ export async function unnamedOf(db: Kysely<Tables>, fileKeys: readonly string[])
 }
 
 /**
- * Deletes a file whose row could not be written, unless a row names it: after a connection lost during a
- * commit, the result of the commit is unknown. If the rows cannot be read, the file stays.
+ * Deletes a file whose row could not be written, unless a row names it: if the connection was lost during
+ * the commit, the row may exist. If the rows cannot be read, the file stays.
  */
 export async function discardUnlessNamed({ db, files }: Pick<Board, 'db' | 'files'>, fileKey: string): Promise<void> {
   try {
     for (const key of await unnamedOf(db, [fileKey])) await files.delete(key);
   } catch {
-    // The caller throws the first error; the sweep later deletes files without a row.
+    // Ignores errors, because the caller throws the original error and the sweep later deletes files
+    // without a row.
   }
 }

@@ -12,7 +12,7 @@ import type { Zip } from './zip-entries.ts';
 
 export type DocumentKind = {
   readonly mediaType: string;
-  /** Name of the content in `file-type`; undefined for plain text, which has no signature. */
+  /** Name of the format in `file-type`; undefined for plain text, which has no signature. */
   readonly sniffed: string | undefined;
   readonly inspect: Inspect;
 };
@@ -71,8 +71,8 @@ function inZip(inspect: (zip: Zip, effort: Effort) => Promise<Finding>): Inspect
 }
 
 /**
- * UTF-8 or an older single-byte encoding: no NUL, and no control character except tabs, line ends and form
- * feeds.
+ * Tells if bytes are text in UTF-8 or an older single-byte encoding: no NUL, and no control character
+ * except tabs, line ends and form feeds.
  */
 function isPlainText(bytes: Buffer): boolean {
   return (

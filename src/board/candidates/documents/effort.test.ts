@@ -27,7 +27,7 @@ test.each([
   expect(effort.spent).toBeLessThan(1.3 * maxSteps);
 });
 
-test('every PDF or RTF gets a finding, whatever its content', async () => {
+test('the inspection of any PDF or RTF ends with a finding', async () => {
   const pdf = [
     'obj',
     '<<',

@@ -1,4 +1,4 @@
-/** A document cannot be read, or inspecting it would take longer than for any honest document. */
+/** A document cannot be read, or its inspection would take longer than that of any honest document. */
 export class Unreadable extends Error {
   readonly code = 'documents.unreadable';
 }

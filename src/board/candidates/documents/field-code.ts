@@ -1,5 +1,5 @@
 /** Marks in the code of a field where another field begins: [MS-DOC] §2.8.25. */
 export const nestedField = '\u0013';
 
-/** Characters of a code that decide its meaning. */
+/** Number of characters of a code that decide its meaning. */
 export const maxCodeLength = 300;

@@ -1,7 +1,7 @@
 /**
- * Result of inspecting a file: it is what its name says, it is something else, it carries macros or other
- * programs (scripts, embedded objects, external templates), it has buttons that start a macro, it opens an
- * address by itself, it has links that open neither a page nor an e-mail, or it is encrypted and cannot be
+ * Result of inspecting a file. The file is what its name says, or something else; or it contains macros or
+ * other programs (scripts, embedded objects, external templates), has buttons that start a macro, opens an
+ * address by itself, has links that open neither a page nor an e-mail, or is encrypted and cannot be
  * inspected.
  */
 export type Finding = (typeof findings)[number];

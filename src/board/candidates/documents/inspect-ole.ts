@@ -27,14 +27,17 @@ export function inspectWord(bytes: Buffer, effort: Effort): Finding {
   if (finding !== 'genuine') return finding;
   if (isEncryptedWord(bytes)) return 'locked';
   const { text, template } = readWordText(bytes, effort) ?? { text: '', template: '' };
-  // The whole file is searched too, because another program may read parts that the tables do not name. There
-  // the character of a field mark also occurs by chance.
+  // Searches the whole file too, because another program may read parts that the tables do not name. In
+  // such parts the character of a field mark can also occur by chance.
   const raw = bytes.toString('latin1').replaceAll('\0', '');
   const found = findingInFields(text, effort, codeAlone) ?? findingInFields(raw, effort, codeUpToNested);
   return found ?? (isElsewhere(template) ? 'programs' : 'genuine');
 }
 
-/** Cuts the code at the mark before the result of the field, or at its end ([MS-DOC] §2.8.25). */
+/**
+ * Cuts the code at the mark that precedes the result of the field, or else at the end of the field
+ * ([MS-DOC] §2.8.25).
+ */
 const codeAlone = (code: string): string => code.split('\u0014', 1).join('').split('\u0015', 1).join('');
 const codeUpToNested = (code: string): string => codeAlone(code).split(nestedField, 1).join('');
 
@@ -76,8 +79,8 @@ const headers = { macros: ['0f00ff03'], programs: ['0f00cc0f', '0f00ce0f', '0f00
 const [linkHeader, targetHeader] = ['0f00d70f', '1000ba0f'];
 
 /**
- * Searches for these records at every byte: PowerPoint follows a table of offsets, not the sequence of
- * records. The four bytes of a header occur by chance in one file of two thousand.
+ * Searches for these records at every byte, because PowerPoint follows a table of offsets, not the sequence
+ * of records. By chance the four bytes of a header occur in one file of two thousand.
  */
 function findingInRecords(slides: Buffer, effort: Effort): Finding {
   for (const finding of ['macros', 'programs'] as const)

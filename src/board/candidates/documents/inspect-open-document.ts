@@ -32,7 +32,7 @@ const programs: ReadonlySet<string> = new Set([
   'dde-connection-decl',
   'script',
 ]);
-/** Elements whose address is opened only by a click; other addresses are fetched with the document. */
+/** Elements whose address only a click opens; other addresses are fetched with the document. */
 const links: ReadonlySet<string> = new Set([
   'a',
   'event-listener',
@@ -43,7 +43,7 @@ const links: ReadonlySet<string> = new Set([
   'area-polygon',
   'index-entry-link-start',
 ]);
-/** Elements that may name a file of the author's computer, because no click opens their address. */
+/** Elements that may name a file on the author's computer, because no click opens their address. */
 const own: ReadonlySet<string> = new Set(['template', 'image', 'fill-image', 'background-image']);
 /** Actions of a click on a slide (19.367 presentation:action) that start something outside the slides. */
 const starting: ReadonlySet<string> = new Set(['execute', 'execute-macro', 'verb']);

@@ -19,7 +19,7 @@ export async function inspectOpenXml(zip: Zip, { mediaType, folder }: Kind, effo
   return (await scanParts(zip, effort, (part) => lookAt(zip, part))) ?? (await inspectSheets(zip, effort));
 }
 
-/** The figures of a chart are a workbook inside the document, which is inspected too. */
+/** The figures of a chart are a workbook inside the document; the workbook is inspected too. */
 async function inspectSheets(zip: Zip, effort: Effort): Promise<Finding> {
   for (const name of zip.names.filter((name) => isSheet(name))) {
     const sheet = await readZip((await zip.bytes(name)) ?? Buffer.alloc(0));
@@ -86,7 +86,10 @@ const programTypes: ReadonlySet<string> = new Set([
   'attachedToolbars',
 ]);
 const macroTypes: ReadonlySet<string> = new Set(['vbaProject', 'wordVbaData']);
-/** External targets of honest documents: pictures and templates are fetched at once, films when played. */
+/**
+ * Kinds of external targets that honest documents have: pictures and templates are fetched at once, films
+ * when played.
+ */
 const fetched: ReadonlySet<string> = new Set(['image', 'attachedTemplate']);
 const played: ReadonlySet<string> = new Set(['video', 'audio', 'media']);
 
@@ -100,7 +103,7 @@ function ofRelationship({ Type = '', Target = '', TargetMode = '' }: Attributes)
   return type === 'hyperlink' && isForeignLink(Target) ? 'links' : undefined;
 }
 
-/** A part may have any name: programs handle it by its content type. */
+/** Checks the content type, because a part may have any name and programs handle it by its content type. */
 function ofContentType(zip: Zip, { ContentType = '', Extension }: Attributes): Finding | undefined {
   const isUsed =
     Extension === undefined || zip.names.some((name) => name.toLowerCase().endsWith(`.${Extension.toLowerCase()}`));

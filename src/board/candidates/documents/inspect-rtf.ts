@@ -8,7 +8,7 @@ import { RtfGroup } from './rtf-group.ts';
 
 /**
  * Embedded and linked objects, ActiveX included (RTF 1.9.1, «Objects»), and packages that the shell opens.
- * The text behind `\bin` is searched as well: it hides no control word.
+ * The search includes the bytes behind `\bin`, because they hide no control word.
  */
 const objects =
   /\\(?:objdata|object|objemb|objlink|objautlink|objsub|objpub|objicemb|objhtml|objocx|objclass)(?![a-z])/;
@@ -44,9 +44,9 @@ export function inspectRtf(bytes: Buffer, effort: Effort): Finding {
 }
 
 /**
- * Returns every number of fallback characters that may apply at the beginning of a group; 1 if the text
+ * Returns every number of fallback characters that may apply at the beginning of a group; 1 if the file
  * sets none (RTF 1.9.1, «Unicode RTF»).
- * @throws Unreadable if there are too many to try
+ * @throws Unreadable if there are too many numbers to try
  */
 function fallbacksIn(text: string): ReadonlySet<number> {
   const numbers = new Set([1]);
@@ -62,8 +62,8 @@ function findingIn(word: string, { text, isOdd, isCut }: RtfGroup): Finding | un
 }
 
 /**
- * Pictures copied from a web page keep its address beside their own bytes; the address of a share would be
- * contacted.
+ * Pictures copied from a web page keep its address beside their bytes, which is harmless; an address of a
+ * network share is refused, because opening it contacts the share.
  */
 function leadsAway(word: string, address: string): Finding | undefined {
   if (word.startsWith('hl')) return isForeignLink(address) ? 'links' : undefined;

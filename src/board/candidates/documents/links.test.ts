@@ -199,7 +199,7 @@ async function spent(text: string): Promise<number> {
   return effort.spent;
 }
 
-test('a PDF of parentheses costs no more than a PDF of letters', async () => {
+test('a PDF full of parentheses takes no longer to read than a PDF full of letters', async () => {
   const [letters, parentheses] = [await spent(`(${'a'.repeat(2_000_000)}`), await spent('('.repeat(2_000_000))];
   expect(parentheses).toBeLessThan(1.1 * letters);
 });

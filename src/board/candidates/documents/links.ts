@@ -40,7 +40,7 @@ export function isForeignField(given: string, isCut: boolean): boolean {
   return (isCut && addresses.length === 0) || addresses.some((address) => isForeignLink(address) || isUnknown(address));
 }
 
-/** True if another field continues the address before its scheme is known. */
+/** True if another field continues the address before the scheme is complete. */
 function isUnknown(address: string): boolean {
   const [known = ''] = address.split(nestedField, 1);
   return known !== address && !followed.test(withoutBlanks(known));

@@ -55,14 +55,14 @@ export class OpenFields {
   }
 
   /**
-   * A field within the result of another, such as a page number in a link, does not belong to the other's
-   * code.
+   * A field within the result of another field, such as a page number in a link, is not part of the outer
+   * field's code.
    */
   #nest(): void {
     if (this.#fields.at(-1)?.hasResult === false) this.#goOn(nestedField);
   }
 
-  /** Code outside of any field is read as the code of a field. */
+  /** Reads code outside of any field as the code of a field. */
   #goOn(code: string, isDeleted = false): void {
     const field = this.#fields.at(-1) ?? { code: '', whole: '', hasResult: false };
     if (this.#fields.length === 0) this.#fields.push(field);

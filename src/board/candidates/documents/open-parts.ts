@@ -8,7 +8,7 @@ export const isElsewhere = (address: string): boolean => isShare(address) || sch
 /** Tells if an address is the share of another computer: opening it reveals the reader. */
 export const isShare = (address: string): boolean => /^\/\/(?!\/[^/]|[a-z]:)/i.test(plain(address));
 
-/** A single letter is a drive. */
+/** A single letter is a drive, not a scheme. */
 const scheme = /^(?!cid:)[a-z][a-z\d+.-]+:/i;
 
 /** Unifies slashes, including encoded slashes. */

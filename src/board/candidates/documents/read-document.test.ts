@@ -32,7 +32,7 @@ describe('the documents of specification §5 are accepted', () => {
   });
 });
 
-test('extension and content must agree, for every pair of kinds', async () => {
+test('a file is accepted exactly if extension and content agree, for every pair of kinds', async () => {
   for (const extension of documentExtensions) {
     for (const content of documentExtensions.filter((other) => other !== extension)) {
       // A .txt file may contain RTF or PDF, because both are plain text.
@@ -114,7 +114,7 @@ test('an archive that unpacks to more than four megabytes, or has more than 5,00
   expect(await codeOf('cv.odt', makeOpenDocument(text, crowded))).toBe('cv.typeNotAllowed');
 });
 
-test('a document whose parts unpack to 150 megabytes is refused, even parts that are not inspected', async () => {
+test('a document that unpacks to 150 megabytes is refused, even if most parts are not inspected', async () => {
   const parts = Array.from({ length: 3 }, (_, index) => ({
     name: `word/part${index}.xml`,
     text: ' '.repeat(50 * 1024 * 1024),
@@ -132,7 +132,7 @@ test('an empty file field asks for a file', async () => {
   expect(await codeOf('', Buffer.alloc(0))).toBe('cv.required');
 });
 
-test.each(['txt', 'pdf', 'docx'])('an empty .%s file is reported as empty', async (extension) => {
+test.each(['txt', 'pdf', 'docx'])('an empty .%s file is refused as empty', async (extension) => {
   expect(await codeOf(`cv.${extension}`, Buffer.alloc(0))).toBe('cv.empty');
 });
 
@@ -168,14 +168,14 @@ test('damaged office files of any kind are accepted or refused without an error 
   );
 });
 
-test('a document that no thread can read in time is reported, and delays no request', async () => {
+test('a document that no thread can read in time is refused, and delays no request', async () => {
   const late = readDocument('cv', new File([documents.pdf], 'cv.pdf'), () => Promise.reject(new Unanswered()));
   await expect(late).rejects.toMatchObject({ fields: { cv: 'cv.unread' } });
 });
 
-test('documents are read in another thread than requests', async () => {
+test('documents are read in a thread of their own, apart from requests', async () => {
   const costly = makePdf('obj(('.repeat(300_000));
-  await codeOf('cv.pdf', costly); // starts the thread, whose start is not to be measured
+  await codeOf('cv.pdf', costly); // starts the thread before the measurement
   const [own, all] = [process.threadCpuUsage(), process.cpuUsage()];
   for (let index = 0; index < 10; index += 1) expect(await codeOf('cv.pdf', costly)).toBe('cv.locked');
   expect(process.threadCpuUsage(own).user).toBeLessThan(process.cpuUsage(all).user / 3);

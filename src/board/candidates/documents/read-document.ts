@@ -8,8 +8,8 @@ import { type Finding, findings } from './finding.ts';
 import type { DocumentTask } from './document-thread.ts';
 
 /**
- * Honest documents take milliseconds, the worst constructed documents a fifth of a second, on a busy
- * machine.
+ * Milliseconds for one document: honest documents take a few, the worst constructed documents a fifth of a
+ * second, on a busy machine.
  */
 const threads = new Threads({
   file: '#board/candidates/documents/document-thread.ts',
@@ -37,7 +37,7 @@ export type Document = { readonly fileName: string; readonly mediaType: string; 
  * script, for example). Therefore documents are served only as downloads, with the media type found here
  * and `nosniff`.
  * @param field form field of the errors
- * @param look inspects the document in a thread of its own
+ * @param look inspects the document in a separate thread
  * @throws InvalidInput with `cv.required`, `cv.tooLarge`, `cv.typeNotAllowed`, `cv.empty`, `cv.macros`,
  * `cv.programs`, `cv.buttons`, `cv.opensAddress`, `cv.links`, `cv.locked` or `cv.unread`
  */

@@ -12,15 +12,15 @@ const apart: ReadonlySet<string> = new Set(
   ),
 );
 /**
- * Destinations marked `\*` that programs write into the code of a field. Readers skip those that they do
- * not know.
+ * Destinations marked `\*` that programs write into the code of a field. Readers skip destinations that
+ * they do not know.
  */
 const usual: ReadonlySet<string> = new Set(
   'fldinst datafield bkmkstart bkmkend atrfstart atrfend atnid atnauthor annotation'.split(' '),
 );
 
 type Level = {
-  /** Number of characters after a `\u` for programs that do not know it. */
+  /** Number of characters after a `\u`, which replace it in programs that do not know `\u`. */
   fallback: number;
   isApart: boolean;
 };
@@ -29,7 +29,7 @@ type Level = {
 export class RtfGroup {
   /** Text with single blanks, long enough to recognise a field or an address. */
   text = '';
-  /** True if the name of a field is hidden behind a destination that no program writes there. */
+  /** True if the name of a field is hidden behind a destination that no honest program writes there. */
   isOdd = false;
   hasUnicode = false;
   /** True if the file ends before the group does. */

@@ -6,7 +6,10 @@ import type { Zip } from './zip-entries.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Checks one part of a document; each call returns its finding, if any. Names have no prefix. */
+/**
+ * Checks one part of a document; each call returns a finding or undefined. Names come without their XML
+ * prefix.
+ */
 export type PartReader = {
   readonly element: (name: string, attributes: Attributes) => Finding | undefined;
   readonly text: (text: string) => void;
@@ -17,7 +20,7 @@ export type PartReader = {
 const unpacked = 256;
 const read = 16;
 
-/** Nesting of elements; office programs nest some thirty deep. */
+/** Limit of nested elements; office programs nest some thirty deep. */
 const maximumDepth = 300;
 
 /**
@@ -89,7 +92,7 @@ class XmlReader {
     );
   }
 
-  /** True if the rest of this part does not matter. */
+  /** True if the rest of this part need not be read. */
   get isOver(): boolean {
     return this.found !== undefined || this.#begun === 'binary';
   }
@@ -102,7 +105,7 @@ class XmlReader {
     if (this.#begun === 'xml') this.#parser.write(text);
   }
 
-  /** Other programs might read text that is invalid in its encoding as other words. */
+  /** Refuses text that is invalid in its encoding, because other programs might read other words. */
   #decode(chunk: Buffer): string {
     const isFirst = this.#decoder === undefined;
     this.#decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true });
@@ -117,7 +120,7 @@ class XmlReader {
 
   #enter(): void {
     this.#effort.spend(1);
-    // The parser keeps open elements in an array that it shifts for each element.
+    // Limits the open elements, because the parser shifts their array for each element.
     if (++this.#depth > maximumDepth) throw new Unreadable('elements nested too deep');
   }
 }

@@ -5,7 +5,7 @@ import type { FileStore } from '#files/file-store.ts';
 import type { Files } from '#files/files.ts';
 import type { FileMarks, Mark } from '#files/file-marks.ts';
 
-/** The scanner found a virus: the bytes are not kept. */
+/** The scanner found a virus: the bytes are deleted. */
 export class FileInfected extends Error {
   readonly code = 'file.infected';
 }
@@ -19,18 +19,17 @@ export class FileInQuarantine extends Error {
 export type Quarantine = {
   /**
    * Scans the waiting files while the scanner answers. Returns the infected files whose owners have not
-   * been told.
+   * been notified.
    */
   scanWaiting(): Promise<readonly string[]>;
-  /** Notes that the owner of an infected file was told. */
+  /** Notes that the owner of an infected file was notified. */
   noteTold(key: string): Promise<void>;
 };
 
 /**
- * Gives out files only after a scanner has found them clean. The scan reads the stored bytes: on upload or,
- * while the scanner is unavailable, on the first read or in the rounds of the quarantine. A waiting file
- * has a mark, written before its key is returned. For an infected file only the mark is kept, until the
- * file is deleted.
+ * Returns files only after a scanner has found them clean. The scan reads the stored bytes: on upload or,
+ * while the scanner is unavailable, at the first read or in the scheduled scan. A waiting file has a mark,
+ * written before its key is returned. Of an infected file only the mark is kept, until the file is deleted.
  */
 export function scannedFiles(store: Omit<FileStore, 'pictures'>, antivirus: Antivirus): Files & Quarantine {
   const { files, marks } = store;
@@ -52,7 +51,7 @@ export function scannedFiles(store: Omit<FileStore, 'pictures'>, antivirus: Anti
     },
     setAside: async (key) => {
       if (!isFound(await marks.of(key))) return files.setAside(key);
-      // The bytes of infected files are not kept.
+      // Deletes the bytes of infected files.
       await files.delete(key);
       await marks.remove(key);
     },
@@ -67,7 +66,7 @@ export function scannedFiles(store: Omit<FileStore, 'pictures'>, antivirus: Anti
   };
 }
 
-/** Reads a file; scans it first if it waits. */
+/** Reads a file; a waiting file is scanned first. */
 function reader(files: Files, antivirus: Antivirus, marks: FileMarks): Files['get'] {
   return async (key) => {
     const bytes = await files.get(key).catch(async (error: unknown) => {
@@ -79,7 +78,7 @@ function reader(files: Files, antivirus: Antivirus, marks: FileMarks): Files['ge
     const verdict = await verdictOf(antivirus, bytes);
     if (verdict === 'unknown') throw new FileInQuarantine('the file is not scanned yet');
     if (verdict === 'clean') await marks.remove(key);
-    // The mark changes before the bytes are deleted: after a crash in between the file still counts as
+    // Changes the mark before deleting the bytes, so that after a crash in between the file still counts as
     // infected.
     else await marks.change(key, 'infected');
     return verdict === 'clean' ? bytes : refuse(files, key);
@@ -101,7 +100,7 @@ async function refuse(files: Files, key: string): Promise<never> {
 
 const isFound = (mark: Mark | undefined): boolean => mark === 'infected' || mark === 'told';
 
-/** False while the scanner is unavailable; the mark tells the result for the file. */
+/** False while the scanner is unavailable; after a scan the mark has the result. */
 async function isAnswered(asked: Promise<unknown>): Promise<boolean> {
   try {
     await asked;

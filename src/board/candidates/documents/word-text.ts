@@ -52,7 +52,8 @@ function textOf(word: Buffer, clx: Buffer, effort: Effort): string {
 }
 
 /**
- * [MS-DOC] §2.9.177: offsets of the pieces in the text, then eight bytes each with their place in the file.
+ * [MS-DOC] §2.9.177: offsets of the pieces in the text, then eight bytes for each piece with its place in
+ * the file.
  */
 function pieceAt(word: Buffer, pieces: Buffer, index: number, count: number): string {
   const length = pieces.readUInt32LE(4 * index + 4) - pieces.readUInt32LE(4 * index);

@@ -14,16 +14,16 @@ export type Zip = {
 const maximumEntries = 5000;
 const maximumBytes = 4 * 1024 * 1024;
 /**
- * Fifty times the largest document: honest documents may hold uncompressed pictures, but seldom shrink to a
- * tenth.
+ * Limit of unpacked bytes, fifty times the largest document: honest documents may contain uncompressed
+ * pictures, but seldom shrink to a tenth.
  */
 const maximumUnpacked = 100 * 1024 * 1024;
 
 /**
- * Reads the central directory, as office programs do (APPNOTE.TXT §4.3.12), not the sequence of entries:
- * the two can be made to disagree. The archive must start at the first byte and end at the last. Undefined
- * if the bytes are no archive, an entry is encrypted, two entries share a name, or all entries together
- * unpack to more than a recruiter's program should handle.
+ * Reads the central directory, as office programs do (APPNOTE.TXT §4.3.12), not the sequence of entries,
+ * because the two may disagree. The archive must start at the first byte and end at the last. Undefined if
+ * the bytes are no archive, an entry is encrypted, two entries share a name, or all entries together unpack
+ * to more than a recruiter's program should handle.
  */
 export async function readZip(bytes: Buffer): Promise<Zip | undefined> {
   if (bytes.length < 4 || bytes.readUInt32LE(0) !== 0x04034b50) return undefined;
@@ -36,7 +36,7 @@ export async function readZip(bytes: Buffer): Promise<Zip | undefined> {
     const isSound = different.size === entries.length && !entries.some((entry) => entry.isEncrypted());
     return isSound && unpackedSize(entries) <= maximumUnpacked ? toZip(zip, byName) : undefined;
   } catch {
-    return undefined; // the sender is only told that the file is not valid
+    return undefined; // hides the reason: the sender only learns that the file is not valid
   }
 }
 

@@ -7,7 +7,7 @@ const side = 256;
 
 const maximumPixels = maximumMegapixels * 1_000_000;
 
-/** Longest ratio of length to width of a picture that is scaled down as a whole. */
+/** Largest ratio of length to width at which a picture is scaled down as a whole. */
 const maxRatio = 4;
 
 /** Seconds after which the library stops by itself, before the thread is ended from outside. */
@@ -24,11 +24,11 @@ export type Encoded = Uint8Array | 'tooManyPixels' | null;
  * and for damaged files.
  */
 export async function encodePhoto(bytes: Buffer): Promise<Encoded> {
-  // The library reads many formats; only the three accepted types reach it.
+  // Names the three accepted types, because the library would read many others.
   const type = await fileTypeFromBuffer(bytes);
   if (type === undefined || !accepted.has(type.mime)) return null;
   try {
-    // The call reads only the head of the file and unpacks no pixel.
+    // Reads only the head of the file and unpacks no pixel.
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
     return isTooLarge(autoOrient) ? 'tooManyPixels' : await encode(bytes, autoOrient);
   } catch {

@@ -5,8 +5,8 @@ export const maximumPhotoBytes = 100 * 1024;
 export const maximumMegapixels = 16;
 
 /**
- * Pixels of a side: a strip of a million by one pixel meets the other limits but costs far more than a
- * photo.
+ * Limit of pixels of a side: a strip of a million by one pixel meets the other limits but costs far more
+ * than a photo.
  */
 export const maxSide = 10_000;
 

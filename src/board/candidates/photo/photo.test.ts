@@ -76,11 +76,11 @@ test.each([
   ['a bomb of 17 million pixels', async () => picture(4100, 4100).toColourspace('b-w').png().toBuffer()],
   ['a strip of 10,001 pixels', async () => picture(10_001, 2).png().toBuffer()],
   ['a tower of 10,001 pixels', async () => picture(2, 10_001).png().toBuffer()],
-])('%s is refused for its pixels', async (_what, make) => {
+])('%s is refused for the number of its pixels', async (_what, make) => {
   expect(await codeOf(file(await make()))).toBe('photo.tooManyPixels');
 });
 
-test('a photo that cannot be read in time is reported', async () => {
+test('a photo that cannot be read in time is refused', async () => {
   const photo = file(await picture(10, 10).png().toBuffer());
   const late = squarePhoto(photo, () => Promise.reject(new Unanswered()));
   await expect(late).rejects.toMatchObject({ fields: { photo: 'photo.unread' } });
@@ -92,7 +92,7 @@ test('a photo may have sides of 10,000 pixels, even if narrow or turned by its c
   expect(await codeOf(file(await turned.jpeg().toBuffer()))).toBe('accepted');
 });
 
-test.each([undefined, 'text', new File([], '')])('a missing photo is reported (%s)', async (photo) => {
+test.each([undefined, 'text', new File([], '')])('a missing photo is refused (%s)', async (photo) => {
   expect(await codeOf(photo)).toBe('photo.required');
 });
 

@@ -10,8 +10,9 @@ const threads = new Threads({ file: '#board/candidates/photo/photo-thread.ts', c
  * @throws Unanswered
  */
 async function encodeApart(bytes: Uint8Array): Promise<Encoded> {
-  // The libraries are unloaded with the last thread that loaded them, even while other threads use them. The
-  // main thread ends last, therefore it must load them too (sharp.pixelplumbing.com/install#worker-threads).
+  // The libraries are unloaded when the last thread that loaded them ends, even while other threads use
+  // them. The main thread ends last, therefore it must load them too
+  // (sharp.pixelplumbing.com/install#worker-threads).
   await import('sharp');
   const photo = await threads.run(bytes);
   if (photo === null || photo === 'tooManyPixels' || photo instanceof Uint8Array) return photo;
@@ -20,7 +21,7 @@ async function encodeApart(bytes: Uint8Array): Promise<Encoded> {
 
 /**
  * Returns a photo as it is stored and shown: our own square JPEG, without the metadata of the file.
- * @param encode encodes it in a thread of its own
+ * @param encode encodes the photo in a separate thread
  * @throws InvalidInput on `photo` with photo.required, photo.notAllowed, photo.tooManyPixels or
  * photo.unread
  */

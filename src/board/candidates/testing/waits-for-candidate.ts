@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { lockCandidate } from '../recompute-status.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** Tells if some work waits while another transaction locks the candidate; ends the work afterwards. */
+/** Tells if some work waits while another transaction locks the candidate; then finishes the work. */
 export async function waitsForCandidate(
   db: Kysely<Tables>,
   candidateId: number,
@@ -22,8 +22,8 @@ export async function waitsForCandidate(
 }
 
 /**
- * Tells if another transaction waits for this one. Not from pg_stat_activity: its list of sessions stays that
- * of the first look in a transaction.
+ * Tells if another transaction waits for this one. It does not use pg_stat_activity, whose list of sessions
+ * does not change within a transaction.
  */
 export async function somebodyWaits(transaction: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`

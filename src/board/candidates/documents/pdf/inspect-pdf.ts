@@ -18,12 +18,12 @@ const programs = [...actions, 'RichMedia', 'XFA'];
  * of this.
  */
 const maximumUnpacked = 4 * 1024 * 1024;
-/** Steps for unpacking the smallest stream: as long as some two hundred values. */
+/** Steps for unpacking the smallest stream: as many as for some two hundred values. */
 const unpacking = 200;
 
 /**
- * Searches for programs in every object of the file, also in objects that its tables do not name: a reader of
- * PDF takes any place after the word `obj` for an object, and everything in an object stream.
+ * Searches for programs in every object of the file, also in objects that its tables do not name: a PDF
+ * reader takes any place after the word `obj` for an object, and everything in an object stream.
  */
 export function inspectPdf(bytes: Buffer, effort: Effort): Finding {
   const text = bytes.toString('latin1');
@@ -72,7 +72,7 @@ function findingIn(readers: readonly PdfReader[]): Finding {
   return dictionaries.every((dictionary) => attachesOnlyData(dictionary)) ? 'genuine' : 'programs';
 }
 
-/** If an object could not be read, its names may belong to an action that starts by itself. */
+/** If an object could not be read, the names in it may belong to an action that starts by itself. */
 function mayOpenAddress(readers: readonly PdfReader[]): boolean {
   const has = (name: string) => readers.some(({ names }) => names.has(name));
   const isGleaned = readers.some(({ gleaned }) => ['URI', ...selfOpening].some((name) => gleaned.has(name)));
@@ -83,8 +83,8 @@ const mayOpenFile = (readers: readonly PdfReader[]): boolean =>
   readers.some(({ gleaned }) => gleaned.has('Thread') && gleaned.has('F'));
 
 /**
- * PDFs of Europass, a frequent form of CV, attach their own data as XML. The name decides which program
- * opens an attachment: any other name may be a program.
+ * PDFs of Europass, a frequent form of CV, attach their own data as XML. Only this name is allowed, because
+ * the name decides which program opens an attachment.
  */
 function attachesOnlyData(specification: PdfDictionary): boolean {
   if (specification.all('EF').length === 0) return true;
@@ -96,7 +96,7 @@ function attachesOnlyData(specification: PdfDictionary): boolean {
 const plain = (name: string): string =>
   name.startsWith('\u00fe\u00ff') ? new TextDecoder('utf-16be').decode(Buffer.from(name.slice(2), 'latin1')) : name;
 
-/** @throws Unreadable if an object stream is packed as no program packs it, damaged or too large */
+/** @throws Unreadable if an object stream is damaged, too large, or packed in a way that no program uses */
 function unpack(dictionary: PdfDictionary, packed: Buffer, maximum: number): string {
   const filters = dictionary.all('Filter').flat();
   const isPlainFlate = filters.length === 1 && filters[0] instanceof PdfName && filters[0].name === 'FlateDecode';

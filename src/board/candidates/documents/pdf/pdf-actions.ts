@@ -11,7 +11,7 @@ export const selfOpening = ['OpenAction', 'AA'] as const;
  */
 export class PdfObjects {
   readonly #byNumber = new Map<number, PdfValue[]>();
-  /** Objects whose number could not be read: each may be the object asked for. */
+  /** Objects whose number could not be read: each may be the object that a reference names. */
   readonly #nameless: PdfValue[] = [];
   readonly #effort: Effort;
 
@@ -77,7 +77,7 @@ function leadToAddress(actions: readonly PdfValue[], objects: PdfObjects): boole
   return false;
 }
 
-/** ISO 32000-2, 12.6.2: one action, or an array of actions. */
+/** ISO 32000-2, 12.6.2: the value is one action or an array of actions. */
 const followers = (next: PdfValue, objects: PdfObjects): PdfValue[] =>
   objects.resolve(next).flatMap((value) => (isArray(value) ? [...value] : [value]));
 
@@ -89,8 +89,8 @@ function isAddress(action: PdfDictionary, objects: PdfObjects): boolean {
 }
 
 /**
- * Tells if an action goes to a thread of another file (ISO 32000-2, 12.6.4.7). The name of the action is
- * not enough: articles of the document itself are threads as well.
+ * Tells if an action goes to a thread of another file (ISO 32000-2, 12.6.4.7). The name of the action does
+ * not decide, because articles of the document itself are threads as well.
  */
 export const opensFile = (dictionaries: readonly PdfDictionary[], objects: PdfObjects): boolean =>
   dictionaries.some((dictionary) => dictionary.all('F').length > 0 && kindsOf(dictionary, objects).includes('Thread'));

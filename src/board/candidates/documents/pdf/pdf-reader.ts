@@ -12,11 +12,11 @@ const maximumMisreadings = 100;
 const comment = /%[^\r\n]*/y;
 const regular = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const nameInText = /\/([^\0\t\n\f\r ()<>[\]{}/%]+)/g;
-/** Names of dictionaries that lead to objects or files: their content must be readable. */
+/** Keys of dictionaries that lead to objects or files; what they lead to must be readable. */
 const leading: ReadonlySet<string> = new Set(['ObjStm', 'EF']);
 /**
- * Limit of characters of an unreadable object in which names are searched; a dictionary of actions has some
- * hundred.
+ * Number of characters of an unreadable object in which names are searched; a dictionary of actions has
+ * some hundred characters.
  */
 const maxGleanedLength = 8192;
 const hexString = /[\da-fA-F\0\t\n\f\r ]*>/y;
@@ -133,10 +133,7 @@ export class PdfReader {
     return true;
   }
 
-  /**
-   * Reads the characters in one pass, so that a text of nothing but parentheses takes no longer than any
-   * other.
-   */
+  /** Reads the characters in one pass, so that a text full of parentheses takes no longer than any other. */
   #string(): string {
     const parts: string[] = [];
     let from = ++this.at;
@@ -158,8 +155,8 @@ export class PdfReader {
   }
 
   /**
-   * Returns the text passed since `from`, and spends effort for its length. A file full of strings without an
-   * end is read to its end for each string, at ten times the cost of blanks.
+   * Returns the text passed since `from`, and spends effort for its length. Without this cost, a file full
+   * of unterminated strings would be read to its end once for each string.
    */
   #passed(from: number): string {
     this.#effort.spend(1 + ((this.at - from) >> 3));

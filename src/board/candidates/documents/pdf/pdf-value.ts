@@ -6,7 +6,7 @@ export class PdfName {
   }
 }
 
-/** Keyword such as `obj`, `stream` or `R`, or a number: the reader need not tell them apart. */
+/** A keyword such as `obj`, `stream` or `R`, or a number: the reader treats them alike. */
 export class PdfWord {
   readonly word: string;
   constructor(word: string) {

@@ -26,7 +26,7 @@ export function makeWord(pieces: readonly string[], template = ''): Buffer<Array
   const table = pieceTable(pieces, header.length);
   [0, strings.length].forEach((value, index) => header.writeUInt32LE(value, 154 + 8 * 32 + 4 * index));
   [strings.length, table.length].forEach((value, index) => header.writeUInt32LE(value, 154 + 8 * 33 + 4 * index));
-  // The file holds the pieces in reverse: only the piece table tells their order.
+  // The file contains the pieces in reverse order: only the piece table states their order.
   const text = Buffer.from(pieces.toReversed().join(''), 'utf16le');
   return makeOle(['WordDocument', '0Table'], {
     WordDocument: Buffer.concat([header, text]),
