@@ -31,15 +31,15 @@ export async function findBuild(): Promise<string | null> {
   return (await exists(folder)) ? folder : null;
 }
 
-/** Returns the folder of a build of the present sources; its name is their hash. */
+/** Returns the folder for a build of the present sources; the folder's name is the hash of the sources. */
 async function folderOfBuild(): Promise<string> {
   return join(builds, await fingerprintOfSources(root, join(builds, 'sources.json')));
 }
 
 /**
  * Returns the folder of the site's build, and builds now if the sources have changed. The folder appears by
- * a rename: an interrupted build leaves nothing, two simultaneous starts do not disturb each other, and a
- * running site keeps its own files.
+ * a rename, so that an interrupted build leaves nothing, two simultaneous starts do not disturb each other,
+ * and a running site keeps its own files.
  * @throws the builder's message if the build fails
  */
 export async function buildIfNeeded(): Promise<string> {
@@ -48,7 +48,7 @@ export async function buildIfNeeded(): Promise<string> {
   const draft = join(builds, `draft-${process.pid}`);
   try {
     await runBuilder(draft);
-    // Sharp is only loaded for a build.
+    // Sharp is imported here, because only a build needs it.
     const { drawIcons } = await import('./draw-icons.ts');
     await drawIcons(join(draft, 'client'));
     await compressAssets(join(draft, 'client'));
@@ -79,7 +79,7 @@ async function runBuilder(draft: string): Promise<void> {
   if (code !== 0) throw new Error(`The site could not be built:\n${Buffer.concat(output).toString('utf8')}`);
 }
 
-/** Deletes builds older than a day, because sites that run from them have been restarted by then. */
+/** Deletes builds older than a day. By then the sites that ran from them have been restarted. */
 async function removeOlder(current: string): Promise<void> {
   for (const name of await readdir(builds)) {
     const folder = join(builds, name);

@@ -12,8 +12,8 @@ const folder = join(import.meta.dirname, '../words');
 /**
  * Compiles the ICU messages of the catalogues. The browser then needs only the formatter (1 kB) and not the
  * parser (11 kB). The server saves a sixth of a render, because the parsing formatter looks messages up by
- * their JSON. For browsers a catalogue is a file with an address that `words/words-file.ts` computes: a
- * list of addresses took 2 kB of every page. A hash of all catalogues names their folder.
+ * their JSON. For browsers a catalogue is a file whose address `words/words-file.ts` computes, because a
+ * list of addresses took 2 kB of every page. The folder is named after a hash of all catalogues.
  */
 export function compileWords(): Plugin {
   const files = browserFiles();
@@ -36,7 +36,7 @@ export function compileWords(): Plugin {
   };
 }
 
-/** Path below the folder, and text. */
+/** A compiled catalogue: its path below the folder, and its text. */
 function browserFiles(): [path: string, source: string][] {
   return globSync(`{${locales.join()}}/*.json`, { cwd: folder })
     .toSorted()
@@ -55,7 +55,7 @@ function compileAll(words: Words): object {
   );
 }
 
-/** Wraps JSON for a script in the shorter form: it saves a twentieth, also after gzip. */
+/** Wraps JSON for a script in the shorter of two forms, which saves a twentieth, even after gzip. */
 function literalOf(value: unknown): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
   const entries = Object.entries(value);

@@ -18,7 +18,7 @@ function writeIco(images: readonly IcoImage[]): Buffer {
   let offset = head.length;
   for (const [index, { png, size }] of images.entries()) {
     const at = headBytes + entryBytes * index;
-    head.writeUInt8(size % 256, at); // Zero means 256.
+    head.writeUInt8(size % 256, at); // The byte 0 means 256 pixels.
     head.writeUInt8(size % 256, at + 1);
     head.writeUInt16LE(1, at + 4); // Colour planes.
     head.writeUInt16LE(32, at + 6); // Bits per pixel.
@@ -33,7 +33,7 @@ const source = join(import.meta.dirname, '../ui/favicon.svg');
 // Width and height of the drawing, in its units.
 const drawn = 44;
 
-/** Draws the site's mark into a folder, in all the formats that browsers and devices ask for. */
+/** Draws the site's mark into a folder, in all the formats that browsers and devices request. */
 export async function drawIcons(folder: string): Promise<void> {
   const mark = await readFile(source);
   const images = await Promise.all(faviconSizes.map((size) => drawMark(mark, size)));
@@ -45,7 +45,7 @@ export async function drawIcons(folder: string): Promise<void> {
     await writeFile(join(folder, icon.file), await drawIcon(mark, icon));
 }
 
-/** Draws an icon. A mark with a margin gets a background in the mark's own coral. */
+/** Draws an icon. A mark with a margin gets a background in its own coral. */
 async function drawIcon(mark: Buffer, { size, mark: share }: AppIcon): Promise<Buffer> {
   if (share === 1) return drawMark(mark, size);
   const background = palette.coral.light;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
 test.each(['src/site/home.tsx', 'src/site/new.css', 'package-lock.json', 'vite.config.ts'])(
-  'a change of %s makes a new build necessary',
+  'after a change of %s a new build is necessary',
   async (path) => {
     const before = await read();
     await write(path, 'two');
@@ -31,7 +31,7 @@ test.each(['src/site/home.tsx', 'src/site/new.css', 'package-lock.json', 'vite.c
   },
 );
 
-test('a change of a test makes no new build necessary', async () => {
+test('after a change of a test no new build is necessary', async () => {
   const before = await read();
   await write('src/site/home.test.tsx', 'a test');
   expect(await read()).toBe(before);

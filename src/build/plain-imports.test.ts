@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
 
-test('the installed Vite is the version whose loader of late files was read', () => {
+test('the installed Vite has the version whose loader of dynamic imports was checked', () => {
   expect(packageFile.dependencies.vite).toBe('8.3.8');
 });

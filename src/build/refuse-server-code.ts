@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Modules useless to browsers: rooms that need a server, and libraries of 20 and 10 kB (gzip). */
+/** Modules that must not reach browsers: rooms that need a server, and libraries of 20 and 10 kB (gzip). */
 const ofServer =
   /\/src\/(?:antivirus|api|build|data|database|demo|files|identity\/provider|import|jobs|letters|mail|programs|server)\/|\/node_modules\/(?:fastify|kysely|pg|pino|zod|react-dom\/cjs\/react-dom-server|react-dom\/server)/;
 

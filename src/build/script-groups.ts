@@ -6,7 +6,7 @@ const source = join(import.meta.dirname, '..');
 type Known = { readonly importers: readonly string[] };
 type Graph = { getModuleInfo(id: string): Known | null };
 
-/** Files from which static imports lead to the scripts of a page. */
+/** Entry files: static imports from them lead to the scripts of a page. */
 const starts = {
   frame: filesOf('root.tsx', 'entry.client.tsx', 'frame/layout.tsx'),
   around: filesOf('frame/around-main.tsx'),
@@ -16,7 +16,7 @@ const starts = {
   profile: filesOf('screens/account/profile-page.tsx'),
 };
 
-// A group takes what its files import along, unless a group before it has that already.
+// A group contains the imports of its files, unless an earlier group contains them.
 const names = [
   'shell',
   'offers',
@@ -31,9 +31,9 @@ const names = [
 type Name = (typeof names)[number];
 
 /**
- * The files for browsers that hold what pages share: what every page with scripts loads first, what searches
- * and offers have in common, and the parts around the content, which come later. A group of all files of a
- * folder sent 5 kB (gzip) that its page did not use; without groups a page asks for thirty files more.
+ * The files for browsers that contain what pages share: what every page with scripts loads first, what
+ * searches and offers have in common, and the lazy-loaded parts around the content. A group of all files of
+ * a folder sent 5 kB (gzip) that its page did not use; without groups a page requests thirty files more.
  */
 export const scriptGroups = names.map((name) => ({
   name: (id: string, graph: Graph): string | null => (groupOf(id, graph) === name ? name : null),
@@ -50,7 +50,7 @@ function groupOf(id: string, graph: Graph): Name | null {
 }
 
 function nameFor(id: string, reached: ReadonlySet<string>): Name | null {
-  // The entry runs when its file is loaded: it must not be in a file that others import.
+  // The entry runs when its file is loaded, so it must not be in a file that others import.
   if (starts.frame.includes(id)) return null;
   const by = (start: keyof typeof starts): boolean => starts[start].some((file) => reached.has(file));
   const users = (['search', 'offer', 'profile'] as const).filter(by);
@@ -58,11 +58,12 @@ function nameFor(id: string, reached: ReadonlySet<string>): Name | null {
   if (by('around')) return aroundOf(users[0], reached);
   if (!by('search')) return null;
   if (by('offer')) return 'offers';
-  // The screen awaits its late parts when scripts lead to it: they must not wait for the file of the screen.
+  // The screen awaits its lazy-loaded parts when scripts navigate to it; they must not wait for the file of
+  // the screen.
   return screensIn(reached) > 1 || by('searchLate') ? 'search-shared' : 'search';
 }
 
-/** The parts around the content are one file; what screens use of them is not in it. */
+/** The parts around the content form one file; code that screens share with them is not in it. */
 function aroundOf(user: string | undefined, reached: ReadonlySet<string>): Name {
   if (user === 'search') return 'around-search';
   if (user === 'offer') return 'around-offer';
@@ -83,7 +84,7 @@ function startsOf(id: string, graph: Graph, seen = new Set<string>()): ReadonlyS
   return seen;
 }
 
-/** @throws for a file that moved: its group would lose its files unseen */
+/** @throws for a file that moved, because its group would otherwise lose its files unnoticed */
 function filesOf(...paths: readonly string[]): readonly string[] {
   const files = paths.map((path) => join(source, 'site', path));
   for (const file of files) if (!existsSync(file)) throw new Error(`${file} is not there to begin a group of scripts`);

@@ -8,8 +8,8 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 
 /**
- * The typefaces as packaged, with the weights that the style sheets use. The heaviest are 800 and 700; a
- * weight outside the range is drawn with the nearest inside.
+ * The typefaces as packaged, with the weights that the style sheets use. The heaviest weights are 800 and
+ * 700; a weight outside the range is drawn with the nearest weight inside.
  */
 const typefaces = [
   {
@@ -19,7 +19,7 @@ const typefaces = [
   { file: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', weights: { min: 400, max: 700 } },
 ];
 
-/** OpenType features: accents, ligatures and kerning, and at the end the features that style sheets name. */
+/** OpenType features: accents, ligatures and kerning, followed by the features that style sheets name. */
 const features = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'calt', 'ss03', 'tnum'];
 
 /** Unicode ranges in the packages: Western accents, quotation marks, ↑, ↓, €, ™, −. */
@@ -38,8 +38,8 @@ const ranges = [
 
 /**
  * Reduces the two typefaces to the weights and features that the site uses: 59 kB of every first visit
- * instead of 90. Without the weights between 600 and 800 it would save 14 kB more, but figures would lose
- * their character.
+ * instead of 90. Leaving out the weights between 600 and 800 would save another 14 kB, but digits would
+ * lose their character.
  */
 export function webFonts(): Plugin {
   return {
@@ -57,7 +57,7 @@ export function webFonts(): Plugin {
 
 type Weights = { readonly min: number; readonly max: number };
 
-/** @returns the file, made once per input; two simultaneous builds do not disturb each other */
+/** @returns the file, made once for equal input; two simultaneous builds do not disturb each other */
 async function cutFont(source: string, weights: Weights, cache: string): Promise<string> {
   const font = await readFile(source);
   const options = { targetFormat: 'woff2', keepFeatures: features, variationAxes: { wght: weights } } as const;

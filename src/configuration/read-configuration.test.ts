@@ -10,14 +10,14 @@ const linesOf = (environment: Record<string, string>): string[] => {
   }
 };
 
-test('an empty environment is enough', () => {
+test('an empty environment is a valid configuration', () => {
   const configuration = readConfiguration({});
   expect(configuration.port).toBe(3000);
   expect(configuration.publicUrl.href).toBe('http://localhost:3000/');
   expect(configuration.databaseUrl).toBeUndefined();
 });
 
-test('the public address follows the port until one is given', () => {
+test('the public address follows the port unless an address is given', () => {
   expect(readConfiguration({ PORT: '8080' }).publicUrl.href).toBe('http://localhost:8080/');
   expect(readConfiguration({ PORT: '8080', PUBLIC_URL: 'https://mvi.example' }).publicUrl.href).toBe(
     'https://mvi.example/',
@@ -87,13 +87,13 @@ test.each([
 test.each([
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
-])('%s and %s go together: a missing one is named', (one, other) => {
+])('%s and %s must be set together: a missing one is named', (one, other) => {
   expect(linesOf({ [one]: 'x' })).toEqual([expect.stringMatching(new RegExp(`^${other} should be .*${one}`))]);
   expect(linesOf({ [other]: 'x' })).toEqual([expect.stringMatching(new RegExp(`^${one} should be `))]);
   expect(linesOf({ [one]: 'x', [other]: 'y' })).toEqual([]);
 });
 
-test('the public key of the offers API differs from the operators’ keys', () => {
+test('the public key of the offers API must differ from the operators’ keys', () => {
   const OFFERS_API_KEYS = 'first-key-of-the-operator,second-key-of-the-operator';
   const line = expect.stringMatching(/^OFFERS_API_PUBLIC_KEY should be .*none of OFFERS_API_KEYS\.$/);
   expect(linesOf({ OFFERS_API_KEYS, OFFERS_API_PUBLIC_KEY: 'second-key-of-the-operator' })).toEqual([line]);
@@ -149,7 +149,7 @@ test('every wrong variable is named at once', () => {
 
 const shown = (environment: Record<string, string>): boolean => readConfiguration(environment).mailbox;
 
-test('the local mailbox exists only if the listening host and the public address both mean this machine', () => {
+test('the local mailbox exists only if both the listening host and the public address mean this machine', () => {
   expect(shown({})).toBe(true);
   expect(shown({ HOST: '127.0.0.1' })).toBe(true);
   expect(shown({ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' })).toBe(true);
@@ -170,7 +170,7 @@ test('the local mailbox exists only if the listening host and the public address
   }
 });
 
-test('on this machine the mailbox is on unless a mail server or the operator says otherwise', () => {
+test('on this machine the mailbox is on unless a mail server is set or the operator turns it off', () => {
   expect(shown({ NODE_ENV: 'production' })).toBe(true);
   expect(shown({ MAILBOX: 'off' })).toBe(false);
   expect(shown({ SMTP_URL: 'smtp://localhost' })).toBe(false);

@@ -39,7 +39,7 @@ const environmentSchema = variables.superRefine((values, context) => {
   for (const name of wrongPolicies(values)) context.addIssue({ code: 'custom', path: [name] });
 });
 
-/** Returns the provider's variables that do not fit together. */
+/** Returns the provider's variables that contradict each other. */
 function wrongPolicies(values: z.output<typeof variables>): (keyof typeof values)[] {
   const given = policyNames.filter((name) => values[name] !== undefined);
   const isEmbedded = values.identityAuthority === undefined && typeof values.policySigninFr !== 'object';
@@ -52,7 +52,7 @@ function wrongPolicies(values: z.output<typeof variables>): (keyof typeof values
   ];
 }
 
-// Variables that only work together.
+// Variables that are only valid together.
 const pairs = [
   ['googleClientId', 'googleClientSecret'],
   ['linkedinClientId', 'linkedinClientSecret'],
@@ -91,8 +91,8 @@ function showsMailbox({ host, mailbox, smtpUrl }: z.output<typeof environmentSch
 }
 
 /**
- * The account's password is printed, so the account never exists in production or where others than this
- * machine have access.
+ * The account exists only where nobody else has access, and never in production, because its password is
+ * printed.
  */
 function makesDemoAccount(given: z.output<typeof environmentSchema>, publicUrl: URL): boolean {
   const isForTrying = given.nodeEnv !== 'production' && isThisMachine(given.host) && isThisMachine(publicUrl.hostname);

@@ -4,14 +4,15 @@ import { z } from 'zod';
 const port = z.coerce.number<string>('must be a port number').int().min(0).max(65_535);
 const wholeNumber = z.coerce.number<string>().int().min(0);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
-// Each proxy appends the address it saw to X-Forwarded-For; everything before was claimed by the client.
+// Number of proxies in front of the server. Each proxy appends the address that it saw to X-Forwarded-For;
+// everything before was claimed by the client.
 const proxies = z
   .string()
   .regex(/^(on|off|[1-9])$/)
   .transform((value) => (value === 'on' ? 1 : value === 'off' ? 0 : Number(value)));
 const webAddress = (expected: RegExp) => z.url({ protocol: expected });
 const isOrigin = (address: string): boolean => {
-  const url = URL.parse(address); // An invalid address has already been reported.
+  const url = URL.parse(address); // An invalid address has already been reported by the schema.
   return url === null || url.href === `${url.origin}/`;
 };
 // `999.1.1.1` is neither an address nor a name: the URL Standard refuses it, and so does every client.
@@ -53,7 +54,7 @@ const serviceNames = z
 
 /**
  * Name of a B2C policy; at other providers a discovery document with the parameters that select the action;
- * null for none.
+ * null if the provider has no such policy.
  */
 type PolicyAddress = string | { readonly discovery: string; readonly parameters: Readonly<Record<string, string>> };
 
@@ -72,8 +73,8 @@ const anyPolicy = 'a policy name, or at another provider also an address of a di
 const signInPolicy = 'a policy name, or at another provider also an address of a discovery document';
 
 /**
- * Every variable of the environment with its type, its default, and the expectation stated in error
- * messages. Its meaning is in meanings.ts.
+ * Every variable of the environment with its type, its default, and the expected value for error messages.
+ * Its meaning is in meanings.ts.
  */
 export const variables = z.object({
   port: port.default(3000).describe('a port number from 0 to 65535'),

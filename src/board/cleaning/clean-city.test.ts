@@ -18,7 +18,7 @@ test.each([
   expect(cleanCity(country, raw, raw).fr).toBe(shown);
 });
 
-test('a French name that the source gives for both languages gets its English name', () => {
+test('a French name that the source gives for both languages is translated to English', () => {
   expect(cleanCity('BE', 'BRUXELLES', 'BRUXELLES')).toEqual({ fr: 'Bruxelles', en: 'Brussels' });
   expect(cleanCity('CA', 'MONTREAL -QC', 'MONTREAL -QC').en).toBe('Montreal, QC');
 });
@@ -31,7 +31,7 @@ test('an English name from the source is kept', () => {
   expect(cleanCity('CH', 'YVERDON-LES-BAINS   ', 'YVERDON')).toEqual({ fr: 'Yverdon-les-Bains', en: 'Yverdon' });
 });
 
-test('a city that the source calls “to be decided” is left empty', () => {
+test('a city that the source calls “to be decided” becomes empty', () => {
   expect(cleanCity('BJ', 'à définir', 'à définir')).toEqual({ fr: '', en: '' });
   expect(cleanCity('ES', '   ', '')).toEqual({ fr: '', en: '' });
 });
@@ -40,7 +40,7 @@ test('a dash outside North America belongs to the name', () => {
   expect(cleanCity('CI', 'GRAND-LA', 'GRAND-LA').fr).toBe('Grand-la');
 });
 
-test('small words of a name stay small, except at its start', () => {
+test('small words inside a name are in lower case', () => {
   expect(properCase('LA HAYE')).toBe('La Haye');
   expect(properCase('SAO JOAO DA MADEIRA')).toBe('Sao Joao da Madeira');
 });

@@ -70,8 +70,8 @@ const small = new Set(
 );
 
 /**
- * Capitalises a name in capitals (or without any) as a name: small words inside stay small, `MCLEAN`
- * becomes McLean. Mixed case stays.
+ * Capitalises a name written in one case as a name: small words inside stay in lower case, `MCLEAN` becomes
+ * McLean. A name in mixed case stays.
  */
 export function properCase(name: string): string {
   const mixed = name !== name.toUpperCase() && name !== name.toLowerCase();

@@ -22,7 +22,7 @@ test.each(['EDF', 'SNCF', 'BNP', 'GBH', 'SAS 3P', 'T&S', 'S.A.S.', 'BPCE'])('the
   expect(cleanCompanyName(name)).toBe(name);
 });
 
-test('acronyms keep their capitals beside other names', () => {
+test('acronyms keep their capitals beside other words', () => {
   expect(cleanCompanyName('BNP PARIBAS')).toBe('BNP Paribas');
   expect(cleanCompanyName('ODDO BHF SCA')).toBe('ODDO BHF SCA');
   expect(cleanCompanyName('STMICROELECTRONICS (TOURS) SAS')).toBe('STMicroelectronics (Tours) SAS');

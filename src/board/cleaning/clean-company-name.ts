@@ -6,8 +6,8 @@ import { fixedForm } from './title-words.ts';
 
 /**
  * Returns the name of a company as it is shown. A name in capitals is capitalised as a name (`NUMALLIANCE`
- * → `Numalliance`, `COMPAGNIE DE SAINT-GOBAIN` → `Compagnie de Saint-Gobain`). Acronyms and words too short
- * to tell from acronyms stay. A name in mixed case stays as its owner writes it.
+ * → `Numalliance`, `COMPAGNIE DE SAINT-GOBAIN` → `Compagnie de Saint-Gobain`). Acronyms stay, and so do
+ * words as short as acronyms. A name in mixed case stays as its owner writes it.
  */
 export function cleanCompanyName(raw: string): string {
   const name = cleanLine(raw);
@@ -19,7 +19,10 @@ export function cleanCompanyName(raw: string): string {
   );
 }
 
-/** Tells if a cleaned name identifies a company: signs, marks such as (H/F) and legal forms alone do not. */
+/**
+ * Tells if a cleaned name identifies a company: punctuation, marks such as (H/F) and legal forms alone do
+ * not.
+ */
 export function namesCompany(name: string): boolean {
   const told = comparable(removeGenderMarks(name));
   return told !== '' && !legalForms.has(told);
@@ -27,7 +30,7 @@ export function namesCompany(name: string): boolean {
 
 const wordShape = /(?:\p{L}\.){2,}\p{L}?|\p{L}+&\p{L}+|[\p{L}\p{N}]+/gu;
 
-/** Restores apostrophes that registers replace: `SOCIETE D ETUDES`, `A L' ENERGIE`. */
+/** Restores apostrophes that company registers replace by blanks: `SOCIETE D ETUDES`, `A L' ENERGIE`. */
 function withApostrophes(name: string): string {
   return name.replace(/(?<=^|\s)([DL])(?: |['’] )(?=[AEIOUYHÉÈÊ]\p{L})/gu, '$1’');
 }

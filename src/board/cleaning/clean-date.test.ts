@@ -12,7 +12,7 @@ test.each([
   ['2025-06-30T22:30:00Z', '2025-06-30T22:30:00.000Z', '2025-07-01'],
   ['2025-06-30T22:30:00+05:30', '2025-06-30T17:00:00.000Z', '2025-06-30'],
   ['1906-03-04T12:00:00Z', '1906-03-04T12:00:00.000Z', '1906-03-04'],
-])('%s is read; without a zone it is Paris time', (text, instant, day) => {
+])('%s is read as a time; without a zone it is Paris time', (text, instant, day) => {
   const moment = readMoment(text);
   expect(moment?.instant.toISOString()).toBe(instant);
   expect(moment?.day).toBe(day);
@@ -45,7 +45,7 @@ test('broadcasts end at the same hour in Paris, across changes to and from summe
   expect(start && addDays(start, 90).toISOString()).toBe('2025-05-29T22:00:00.000Z');
 });
 
-test('every day at noon in Paris is read as itself', () => {
+test('noon in Paris is read as the same day, for every day', () => {
   const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (date) => {

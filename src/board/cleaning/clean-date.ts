@@ -15,7 +15,7 @@ export type SourceMoment = {
 
 /**
  * Reads `2026-04-10T11:36:07Z`, `2025-01-10T00:00:00`, `2025-02-03T09:21:07.318` or `2025-01-10`.
- * @returns null for years before 1900: the source writes year 0001 for an unknown date
+ * @returns null for years before 1900, because the source writes year 0001 for an unknown date
  * @throws ImpossibleDate if the text is no date or names a day or time that does not exist
  */
 export function readMoment(text: string): SourceMoment | null {
@@ -50,7 +50,7 @@ export function addMonths(day: string, months: number): string {
   return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)));
 }
 
-/** Returns the same time of day in Paris, `days` later, across changes to and from summer time. */
+/** Returns the same time of day in Paris, `days` later, even if summer time begins or ends in between. */
 export function addDays(moment: SourceMoment, days: number): Date {
   return momentInParis(clockInParis(moment.instant) + days * day);
 }

@@ -8,7 +8,7 @@ test('line ends of every system become the same, and blanks at line ends are rem
   );
 });
 
-test('zero-width and control characters are removed, also a NUL that the database would refuse', () => {
+test('zero-width and control characters are removed, including NUL, which the database would refuse', () => {
   expect(cleanText('Ten\u200bder\ufeff Exe\u0000cu\u00adtive\u0007\u202e')).toBe('Tender Executive');
 });
 
@@ -16,7 +16,7 @@ test('blanks that pad a name to forty columns are removed', () => {
   expect(cleanLine('FRIBOURG                                ')).toBe('FRIBOURG');
 });
 
-test('Windows-1252 quotes with a lost encoding are restored', () => {
+test('quotes of Windows-1252 that were read in a wrong encoding are restored', () => {
   expect(cleanText('l\u0092équipe \u0096 \u009cuvre')).toBe('l’équipe – œuvre');
 });
 
@@ -24,13 +24,13 @@ test('letters made of two code points become one', () => {
   expect(cleanText('inge\u0301nieur')).toBe('ingénieur');
 });
 
-test('glyphs of Wingdings and Symbol become the signs that they show, other private characters are removed', () => {
+test('characters of Wingdings and Symbol become the signs that they show; other private characters are removed', () => {
   expect(cleanText('Missions\n\uf0b7\tSuivre\n\uf0fcVendre\n\uf0a7 Animer \uf0e0 convaincre\ue001')).toBe(
     'Missions\n• Suivre\n✓ Vendre\n• Animer → convaincre',
   );
 });
 
-test('markup becomes plain lines and its entities characters', () => {
+test('markup becomes plain lines, and its entities become characters', () => {
   const html = '<p>R&amp;D &eacute;lectrique</p><ul><li class="a b">Analyser</li><li>Former&nbsp;!</li></ul><br/>Fin';
   expect(cleanText(html)).toBe('R&D électrique\n\n- Analyser\n\n- Former !\n\nFin');
 });
@@ -39,7 +39,7 @@ test('scripts and styles are removed with their content', () => {
   expect(cleanText('Avant<script>alert("x")</script><style>p{}</style><!-- rien --> après')).toBe('Avant après');
 });
 
-test('a comparison and a name in angle brackets are not markup', () => {
+test('a comparison (a < b) and a name in angle brackets are not markup', () => {
   expect(cleanText('si a < b et b > c, écrire <Python>')).toBe('si a < b et b > c, écrire <Python>');
 });
 
@@ -60,6 +60,6 @@ test('cleaning any text twice changes nothing', () => {
   );
 });
 
-test('spellings of a company that differ in case, accents, spaces or punctuation are equal', () => {
+test('names of a company that differ only in case, accents, spaces or punctuation are equal', () => {
   expect(comparable('  Sté  Générale d’Œuvres, S.A. ')).toBe(comparable("STE GENERALE D'OEUVRES S A"));
 });

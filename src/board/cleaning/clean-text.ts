@@ -12,9 +12,10 @@ const controls = /[\u0000-\u0008\u000e-\u001f\u007f]/g;
 const blanks = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /**
- * Cleans a text of several lines for storage: no markup, only line feeds, no invisible characters, no blanks
- * at line ends, at most one empty line in a row, glyphs of symbol fonts as characters. Lists and links are
- * recognised when the text is shown. C1 control characters are read as Windows-1252, their usual origin.
+ * Cleans a text of several lines for storage: no markup, only line feeds, no invisible characters, no
+ * blanks at line ends, at most one empty line in a row, glyphs of symbol fonts as characters. Lists and
+ * links are recognised only when the text is shown. C1 control characters are read as Windows-1252, because
+ * they usually come from there.
  */
 export function cleanText(text: string): string {
   return visible(plainTextOfHtml(text))

@@ -39,15 +39,15 @@ test.each([
   expect(clean(raw)).toBe(shown);
 });
 
-test('the city of the offer keeps its capital even if it is not in the known names', () => {
+test('the city of the offer keeps its capital even if it is not among the known names', () => {
   expect(clean('LIGHTHOUSE KEEPER PORTWEN', 'Portwen')).toBe('Lighthouse keeper Portwen');
 });
 
-test('a title in mixed case stays as its author wrote it', () => {
+test('a title in mixed case stays as written', () => {
   expect(clean('Chef de Projet SI – DataOps & iOS')).toBe('Chef de Projet SI – DataOps & iOS');
 });
 
-test('only a first word in capitals of a mixed title becomes lower case', () => {
+test('the first word of a mixed title becomes lower case if it is in capitals', () => {
   expect(clean('FORMATEUR(TRICE) (M/F) (H/F) - San Diego, CA')).toBe('Formateur(trice) - San Diego, CA');
 });
 
@@ -55,11 +55,11 @@ test('a place in capitals in a mixed title is capitalised as a name', () => {
   expect(clean('Responsable des vergers – Tamale - GHANA (H/F)')).toBe('Responsable des vergers – Tamale - Ghana');
 });
 
-test('a title of marks alone is empty', () => {
+test('a title that consists only of marks becomes empty', () => {
   expect(clean(' (H/F) ')).toBe('');
 });
 
-test('a cleaned title stays as it is', () => {
+test('a cleaned title stays the same if it is cleaned again', () => {
   for (const title of ['GÉOMÈTRE(S) SIG (H/F)', 'VIE - IT DRONE PILOT HF', 'contrôleur  (H/F)']) {
     expect(clean(clean(title))).toBe(clean(title));
   }

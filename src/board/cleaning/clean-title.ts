@@ -7,7 +7,7 @@ import { fixedForm, lowerForm } from './title-words.ts';
  * Returns a title as it is shown, without gender marks. A title in capitals becomes a sentence that keeps
  * acronyms (`INGENIEUR QUALITE SAP` → `Ingénieur qualité SAP`) and the names of places; a title in mixed
  * case stays as written.
- * @param places names of the offer's own city, which the known names may lack
+ * @param places names of the offer's own city, which may be missing among the known names
  * @returns `''` if the title had only marks
  */
 export function cleanTitle(raw: string, properNouns: ProperNouns, places: readonly string[] = []): string {
@@ -22,7 +22,7 @@ function withQuietNames(title: string, nameOf: NameOf): string {
   return title.replace(/\p{Lu}{5,}/gu, (word) => (isAcronym(word) ? word : (nameOf(comparable(word)) ?? word)));
 }
 
-/** `FORMATEUR(TRICE) - Philadelphia` is mixed, but its first word is in capitals. */
+/** `FORMATEUR(TRICE) - Philadelphia` is a title in mixed case whose first word is in capitals. */
 function withQuietStart(title: string): string {
   const first = wordsOf(title)[0];
   if (!first || first.start > 0 || first.text.length < 6 || !isCapitals(first.text) || isAcronym(first.text))
@@ -46,7 +46,7 @@ function isCapitals(text: string): boolean {
   return text === text.toUpperCase() && text !== text.toLowerCase();
 }
 
-/** True if words in capitals hold at least half of the letters of the longer words, acronyms excluded. */
+/** True if words in capitals contain at least half of the letters of the longer words, acronyms excluded. */
 function isShouted(title: string): boolean {
   const longer = wordsOf(title).filter(({ text }) => text.length > 3 && !isAcronym(text));
   const judged = longer.length > 0 ? longer : wordsOf(title).filter(({ text }) => text.length > 1 && !isAcronym(text));
@@ -81,7 +81,7 @@ function inSentenceCase(title: string, nameOf: NameOf): string {
   return result + title.slice(at);
 }
 
-/** A new part begins at the start of the title and after a dash or a bar between blanks. */
+/** A new part of the title begins at its start and after a dash or a bar between blanks. */
 function startsSegment(gap: string): boolean {
   return /\s[-–—|]\s/.test(gap);
 }
@@ -115,7 +115,7 @@ function wordForm({ text, start, end }: Word, title: string, french: boolean): s
   return fixedForm(text) ?? lowerForm(text, french);
 }
 
-/** `(E)`, `D'`, `A` and `À` become small; a letter that names something (plan B, langage C) stays. */
+/** `(E)`, `D'`, `A` and `À` become lower case; a letter that names something (plan B, langage C) stays. */
 function singleLetter(letter: string, before: string, french: boolean): string {
   if (/[(.·]$/.test(before)) return letter.toLowerCase();
   if (letter === 'A') return french ? 'à' : 'a';

@@ -1,6 +1,6 @@
 import { comparable } from './clean-text.ts';
 
-/** Words that stay small inside a name. */
+/** Words that stay in lower case inside a name. */
 export const smallWords: ReadonlySet<string> = setOf(
   'd de des du et l la le les en au aux pour par sur sous à of and the for in on by to y e di da del della und der die das von van',
 );
@@ -16,8 +16,8 @@ export const ordinaryWords: ReadonlySet<string> = setOf(`
 `);
 
 /**
- * Words whose accents capitals drop and that only French accents: the accents are restored only in French
- * names.
+ * French words whose accents capitals drop; other languages write the same words without accents. The
+ * accents are restored only in French names.
  */
 export const frenchSpellings: ReadonlyMap<string, string> = spellings(
   'Crédit Défense Départements Détail Général Génération Intégration Opération Opérations Présence Prévention Production Région Résidence Sélection Sélective Technologie',
@@ -27,7 +27,7 @@ export const frenchSpellings: ReadonlyMap<string, string> = spellings(
 export const frenchSigns =
   /(^|[\s'’-])(D|L|DE|DES|DU|ET|LA|LE|LES|AU|AUX|POUR|AGRICOLE|AFFAIRES|BANQUE|COMMERCIAL|DIRECTION|GENERALE|GENIE|GROUPE|MARITIME|MUTUEL|SANTE|SECURITE|SOCIETE)(?=$|[\s'’-])/;
 
-/** Companies with a spelling of their own, and French words that no other language has. */
+/** Companies with an unusual spelling, and French words that no other language has. */
 export const companySpellings: ReadonlyMap<string, string> = spellings(`
   ArcelorMittal BioMérieux BlaBlaCar GmbH MinebeaMitsumi OPmobility SpA STMicroelectronics TotalEnergies VusionGroup
   BNP BPCE BRED CACEIS CEVA CIC CNES CNRS EDF INRAE INSERM LCL RATP SNCF

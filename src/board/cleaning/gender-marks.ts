@@ -8,14 +8,14 @@ const atTheEnd = /\s(?:HF|FH)$/;
 
 /**
  * Removes the marks that open a title to all genders: (H/F), H/F, F/H, M/F, [F/M/X], (M/W/D), HF … They do
- * not describe the job, and titles carry up to three of them.
+ * not describe the job, and a title has up to three of them.
  */
 export function removeGenderMarks(title: string): string {
   return withoutDebris(withoutDebris(title.replace(inBrackets, ' ').replace(bare, ' ')).replace(atTheEnd, ''));
 }
 
 /**
- * Removes what the marks leave behind: double blanks, dashes and brackets at the ends, dashes attached to
+ * Cleans up after marks were removed: double blanks, dashes and brackets at the ends, dashes attached to
  * one word.
  */
 function withoutDebris(title: string): string {

@@ -20,6 +20,6 @@ test.each([
   [500, 'vous ?'],
   [497, 'ne commerc'],
   [501, 'basé en France'],
-])('a text of %i characters that ends with %j is whole', (length, end) => {
+])('a text of %i characters that ends with %j was not cut', (length, end) => {
   expect(shown(textOf(length, end))).toBe(cleanText(textOf(length, end)));
 });

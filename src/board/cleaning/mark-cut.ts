@@ -2,8 +2,8 @@
 const limits = new Set([250, 254, 255, 256, 500, 512, 1000, 1024, 2000, 2048, 3000, 4000, 4096, 5000, 8000, 10_000]);
 
 /**
- * Ends a text that its source cut with «…». A text counts as cut if it has exactly such a length and does
- * not end as sentences do.
+ * Adds «…» to a text that its source cut. A text counts as cut if it has one of these lengths and does not
+ * end as sentences do.
  * @param raw text as received, whose length is checked
  * @param clean text to show
  */

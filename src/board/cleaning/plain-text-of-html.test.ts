@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainTextOfHtml } from './plain-text-of-html.ts';
 
-test('hidden elements and comments are removed, each up to its own end', () => {
+test('hidden elements and comments are removed, each up to its own end tag', () => {
   expect(plainTextOfHtml('a<script>b<style>c</style>d</script >e<!-- <svg> -->f<svg>g</SVG>h')).toBe('aefh');
 });
 
@@ -10,7 +10,7 @@ test('the text after an unclosed tag stays', () => {
   expect(plainTextOfHtml('a<style>b<!-- c</p>d')).toBe('ab<!-- c\nd');
 });
 
-test('the tag of a hidden element may contain the sign >', () => {
+test('the tag of a hidden element may contain the character >', () => {
   expect(plainTextOfHtml('a<script data-if="1<2">b</script>c')).toBe('ac');
 });
 
@@ -19,7 +19,8 @@ test('elements of the same name are removed one by one', () => {
 });
 
 /**
- * Returns the shortest of several times, because other programs on a busy machine lengthen only some of them.
+ * Returns the shortest of several times, because other programs on a busy machine make single measurements
+ * longer.
  */
 function timeOf(text: string): number {
   const tries = Array.from({ length: 5 }, () => {
@@ -42,8 +43,8 @@ test.each([
   '&lt',
   '<',
   '<script></style>',
-])('reading many %j without an end takes a time proportional to their number', (piece) => {
+])('the time to read many unclosed %j grows in proportion to their number', (piece) => {
   const long = piece.repeat(1000);
-  // A quadratic reader would take 256 times as long.
+  // A reader with quadratic time would take 256 times as long.
   expect(timeOf(long.repeat(16))).toBeLessThan(100 * Math.max(timeOf(long), 0.2));
 });

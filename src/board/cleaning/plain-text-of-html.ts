@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities';
 
 /**
- * Turns text with markup into plain text: block ends become line ends, list items dashes, entities their
- * characters. `a < b` stays.
+ * Converts a text with markup to plain text: block ends become line ends, list items get dashes, entities
+ * become characters. `a < b` stays.
  */
 export function plainTextOfHtml(text: string): string {
   if (!/[<&]/.test(text)) return text;
@@ -91,9 +91,9 @@ function withoutHidden(text: string): string {
 }
 
 /**
- * Returns a function that returns the end of the next match at or after a place; the places must not
- * decrease. All calls together read the text once: otherwise a text with many unclosed elements would be read
- * to its end for each of them.
+ * Returns a function that finds the end of the next match at or after a position; the positions must not
+ * decrease. All calls together read the text once. Otherwise a text with many unclosed elements would be
+ * read to its end for each of them.
  */
 function searchAhead(text: string, pattern: RegExp): (place: number) => number | undefined {
   const matches = text.matchAll(pattern);

@@ -19,7 +19,9 @@ const glyphs: Readonly<Record<string, string>> = {
   '\uf0b3': '≥',
 };
 
-/** Removes private characters: those of symbol fonts become the sign that they showed, or a bullet. */
+/**
+ * Removes private characters. Characters of symbol fonts become the sign that the font shows, or a bullet.
+ */
 export function withoutPrivateUse(text: string): string {
   return text.replace(/[\uf020-\uf0ff]/g, (character) => ` ${glyphs[character] ?? '•'} `).replace(/\p{Co}/gu, '');
 }

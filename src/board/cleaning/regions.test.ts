@@ -10,7 +10,7 @@ test.each([
   ['US', 'Nowhere', 'Nowhere', null],
   ['FR', 'Paris, La Défense', 'Paris, La Défense', null],
   ['US', '', '', null],
-])('in %s, %s is the town %s in %s', (countryId, city, town, region) => {
+])('in %s, %s is the town %s in the region %s', (countryId, city, town, region) => {
   expect(localityOf(countryId, city)).toEqual({ town, region });
 });
 

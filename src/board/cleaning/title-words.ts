@@ -28,7 +28,7 @@ const accented = `
   réseau réseaux responsabilité ressources représentant représentante santé secrétaire sécurité spécialisé spécialisée spécialiste stabilité stratégie
   stratégique sûreté système systèmes technicité télécom télécoms télévision thermique trésorerie trésorier usinage vérification vétérinaire véhicule véhicules
 `;
-/** Words that without their accent are English: they get the accent only in French titles. */
+/** Words that are English without their accent: they get the accent only in French titles. */
 const accentedInFrenchOnly = new Set(
   `conception cooperation creation decoration education evaluation general hydraulique industrialisation integration operations prevention production reduction regional
   verification legal execution credit credits`.split(/\s+/),
@@ -45,7 +45,7 @@ export function fixedForm(word: string): string | undefined {
   return withoutVowels || /\d/.test(word) ? word : undefined;
 }
 
-/** Returns an ordinary word in lower case, with the accents that its capitals had dropped. */
+/** Returns an ordinary word in lower case, with accents restored. */
 export function lowerForm(word: string, french: boolean): string {
   const lower = word.toLowerCase();
   if (!french && accentedInFrenchOnly.has(lower)) return lower;

@@ -35,7 +35,7 @@ test.each([
   ['saint gob', ['Saint-Gobain']],
   ['s', ['Saint-Gobain', 'Société Générale']],
   ['générale atelier', []],
-])('«%s»: each word begins a word of the name, in any order, whatever its accents and case', (text, found) => {
+])('«%s»: each typed word begins a word of the name, in any order, whatever its accents and case', (text, found) => {
   expect(called(text)).toEqual(found);
 });
 
@@ -50,11 +50,11 @@ test.each([
   ['atalyer', []],
   ['dekatlon', ['Décathlon International']],
   ['dekatlom', []],
-])('«%s»: one letter in four may be wrong, two in eight, none in fewer', (text, found) => {
+])('«%s»: words of four letters may have one error, words of eight two, shorter words none', (text, found) => {
   expect(called(text)).toEqual(found);
 });
 
-test('typing errors are tried only if no name has the words as typed', () => {
+test('typing errors are tried only if no name has the typed words', () => {
   expect(called('eram')).toEqual(['Eram']);
   expect(called('eran')).toEqual(['Eram', 'Erap Conseil']);
 });
@@ -64,7 +64,7 @@ test('the name of a group finds its members; a single letter is no group', () =>
   expect(called('l')).toEqual(['Louis Vuitton Malletier']);
 });
 
-test.each(['', ' ', '?', '«»', '\u0000'])('a text without a word (%j) names nobody', (text) => {
+test.each(['', ' ', '?', '«»', '\u0000'])('a text without a word (%j) finds no company', (text) => {
   expect(called(text)).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('only the first eight words of a text are read', () => {
   expect(called(`${'atelier '.repeat(7)}inconnu`)).toEqual([]);
 });
 
-test('a company is found by its name, by any of its words and by any beginning of a word', () => {
+test('a company is found by its name, by any of its words and by the beginning of any word', () => {
   const known = fc.constantFrom(...names);
   fc.assert(
     fc.property(known, fc.nat(), fc.nat(), (name, word, letters) => {

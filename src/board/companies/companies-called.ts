@@ -24,7 +24,7 @@ export function companiesCalled(text: string, directory: CompanyDirectory, group
   return called.size > 0 ? called : new Set(withAll(typed, directory, isMeant));
 }
 
-/** Letters; «L» is no group. */
+/** Minimum number of letters of a group's name, because «L» is no group. */
 const minGroupSize = 2;
 
 /** Returns the companies whose name has a matching word for each typed word. */
@@ -37,8 +37,8 @@ function withAll(typed: readonly string[], { companies, words }: CompanyDirector
 const begins: Matches = (typed, word) => word.startsWith(typed);
 
 /**
- * Tells if a typed word, also a partial one, means a word of a name. Letters are compared first because that
- * is fast: every edit changes at most two letters.
+ * Tells if a typed word, even a partial one, means a word of a name. Letters are compared first, because
+ * that is fast: every edit changes at most two letters.
  */
 const isMeant: Matches = (typed, word) => {
   const most = errorsIn(typed);
@@ -48,7 +48,7 @@ const isMeant: Matches = (typed, word) => {
   return editDistance(typed, beginning, most) <= most;
 };
 
-/** One error in four letters, two in eight; none in fewer, because another letter makes another word. */
+/** One error in four letters, two in eight; none in fewer, because another letter would make another word. */
 function errorsIn(typed: string): number {
   return typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
 }

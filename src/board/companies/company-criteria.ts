@@ -5,20 +5,21 @@ import { sectorsCriterion } from '#search/criterion/sectors.ts';
 import type { Reference } from '#reference/read-reference.ts';
 
 /**
- * Criteria of a company search. Criteria narrow each other; the options of one criterion are alternatives.
+ * Criteria of a company search. A company must meet all criteria; the options of one criterion are
+ * alternatives.
  */
 export type CompanyCriteria = {
-  /** Text in the name; empty for any. */
+  /** Text that the name must contain; empty for any name. */
   readonly text: string;
   readonly sectors: readonly number[];
-  /** Countries of its open offers, by ISO 3166-1 alpha-2. */
+  /** Countries of the company's open offers, by ISO 3166-1 alpha-2. */
   readonly countries: readonly string[];
   readonly sizes: readonly number[];
 };
 
 export const anyCompany: CompanyCriteria = { text: '', sectors: [], countries: [], sizes: [] };
 
-/** Characters; no name is longer. */
+/** Limit of characters of the text; no name is longer. */
 export const maxTextLength = 100;
 
 /** Reads an address with the parameter names of an offer search. Never fails. */
@@ -31,7 +32,7 @@ export function readCompanyCriteria(address: URLSearchParams, known: Reference):
   };
 }
 
-/** Writes the canonical address, empty for any company. */
+/** Writes the canonical address; it is empty without criteria. */
 export function writeCompanyCriteria({ text, ...asked }: CompanyCriteria): URLSearchParams {
   const address = new URLSearchParams();
   if (text !== '') address.set(query.parameters[0], text);

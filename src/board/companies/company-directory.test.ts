@@ -26,13 +26,13 @@ test('a new company is listed a minute later, or as soon as an offer changes', a
   expect(await namesKnown()).toEqual(['Alpha', 'Beta', 'Gamma']);
 });
 
-test('readers at the same moment share one reading', async () => {
+test('simultaneous readers share one reading of the database', async () => {
   const index = await board.search();
   now = new Date(now.getTime() + minute);
   expect(companyDirectory(board, index)).toBe(companyDirectory(board, index));
 });
 
-test('a failed reading is not kept: the next reader tries again', async () => {
+test('a failed reading is not cached: the next reader tries again', async () => {
   now = new Date(now.getTime() + minute);
   const index = await board.search();
   const broken = { ...board, db: db.withSchema('missing') };

@@ -4,11 +4,11 @@ import type { OfferIndex } from '#search/index/offer-index.ts';
 import { foldedWords } from '#search/text/terms-of.ts';
 import { isPublic } from './public-companies.ts';
 
-/** Company in lists. */
+/** A company as lists show it. */
 export type ListedCompany = {
   readonly id: number;
   readonly name: string;
-  /** Words of its name, folded. */
+  /** Folded words of the company's name. */
   readonly words: readonly string[];
   readonly sectorId: number | null;
   readonly sizeId: number | null;
@@ -22,12 +22,12 @@ export type CompanyDirectory = {
 
 type Kept = {
   readonly version: number;
-  /** Milliseconds since 1970. */
+  /** Time of the reading in milliseconds since 1970. */
   readonly until: number;
   readonly directory: Promise<CompanyDirectory>;
 };
 
-/** Milliseconds until the companies are read again: pages of companies are cached for the same time. */
+/** Milliseconds until the companies are read again, as long as pages of companies are cached. */
 const freshFor = minute;
 const kept = new WeakMap<OfferIndex, Kept>();
 

@@ -25,7 +25,7 @@ test('companies with an open offer are counted once in each country, most first'
   });
 });
 
-test('filters list the options with most companies first, then by their number', async () => {
+test('filters list the options with the most companies first, equal counts by number', async () => {
   await insertCompany(db, { id: 4, sector_id: 100003, size_id: 1 });
   await insertCompany(db, { id: 5, sector_id: 100002, size_id: 3 });
   await insertCompany(db, { id: 6, sector_id: 100003, size_id: 3 });

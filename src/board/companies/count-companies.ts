@@ -4,10 +4,10 @@ import { isOpen } from '#board/offers/open-offers.ts';
 import type { FacetCount } from '#search/criteria/criteria.ts';
 import { companyDirectory } from './company-directory.ts';
 
-/** Number of companies with an open offer: in all, and by each filter. */
+/** Number of companies with an open offer: in total, and for each filter. */
 export type CompanyCounts = {
   readonly total: number;
-  /** Most companies first, like the other lists. */
+  /** Sorts the options with the most companies first, like the other lists. */
   readonly sectors: readonly FacetCount<number>[];
   readonly sizes: readonly FacetCount<number>[];
   readonly countries: readonly FacetCount<string>[];

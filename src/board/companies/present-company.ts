@@ -20,9 +20,7 @@ export function presentCompany(company: CompanyDetails, viewer: Viewer): Present
   return maySeeWholeCompany(viewer) ? { whole: true, company } : { whole: false, company: summaryOf(company) };
 }
 
-/**
- * Fields are listed one by one: a field that is added to the details stays hidden until it is listed here.
- */
+/** Lists the fields one by one, so that a field added to the details stays hidden until it is added here. */
 function summaryOf(company: CompanyDetails): CompanySummary {
   const { id, name, sector, size, openingLines, openingLanguage, offers, countries } = company;
   return { id, name, sector, size, openingLines, openingLanguage, offers, countries };

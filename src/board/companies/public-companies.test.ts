@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const tomorrow = testBoard(db, { now: () => daysFromNoon(1) });
 
-test('nobody reads a company of an operator before the broadcast of its first offer', async () => {
+test('nobody can read a company of an operator before the broadcast of its first offer', async () => {
   await expect(readCompany(board, hidden, 'fr')).rejects.toBeInstanceOf(CompanyNotFound);
   expect(await readCompanies(board, [hidden], 'fr')).toEqual([]);
   expect((await searchCompanies(board, anyCompany, { limit: 9, locale: 'fr' })).companies.map(({ id }) => id)).toEqual([
@@ -65,13 +65,13 @@ test('a company stays public when its offers have ended or were withdrawn', asyn
   });
 });
 
-test('several companies are read in the order asked for, without unknown ones', async () => {
+test('several companies are read in the given order, without unknown companies', async () => {
   const told = await readCompanies(board, [2, 404, 1], 'fr');
   expect(told.map(({ id }) => id)).toEqual([2, 1]);
   expect(await readCompanies(board, [], 'fr')).toEqual([]);
 });
 
-test('programs get exactly the facts of a company', async () => {
+test('programs get exactly the public facts of a company', async () => {
   const [company] = await readCompanies(board, [1], 'en');
   expect(
     Object.keys(company ?? {})
@@ -89,7 +89,7 @@ test('the sitemap lists the companies with an open offer in the order of their n
 
 const changed = async () => (await listedCompanies(board)).find(({ id }) => id === 1)?.changedAt;
 
-test('the page of a company changes with its own facts and with its open offers, whichever changed last', async () => {
+test('the page of a company counts as changed when the company’s facts or its open offers changed last', async () => {
   const company = db.updateTable('companies').where('id', '=', 1);
   const offers = db.updateTable('offers').where('company_id', '=', 1);
   await company.set({ updated_at: daysFromNoon(-9) }).execute();

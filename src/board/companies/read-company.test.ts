@@ -29,7 +29,7 @@ beforeAll(async () => {
   await insertOffer(db, { company_id: 7, country_id: 'BR', withdrawn_at: daysFromNoon(-1) });
 });
 
-test('a company has its figures, its open offers, and their countries, most offers first', async () => {
+test('a company has its figures, its open offers, and the countries with most offers first', async () => {
   expect(await readCompany(board, 7, 'fr')).toMatchObject({
     offers: 3,
     countries: [
@@ -52,7 +52,7 @@ test('a company with two presentations shows the one in the language of the page
   });
 });
 
-test('a company may be known by its name only', async () => {
+test('a company may have no data except its name', async () => {
   expect(await readCompany(board, 8, 'fr')).toMatchObject({ presentation: null, openingLines: '', offers: 0 });
 });
 
@@ -71,7 +71,7 @@ test('a visitor gets only the summary; every account gets the whole company', as
   expect(presentCompany(company, await insertCandidate(board))).toEqual({ whole: true, company });
 });
 
-test('the beginning of a company is its presentation, else its expertise, each in its own language', async () => {
+test('the opening lines of a company come from its presentation or else its expertise, each in its own language', async () => {
   const expertise = 'Le verre soufflé pour les phares et les navires.';
   await insertCompany(db, { id: 20, expertise });
   await insertCompany(db, {

@@ -13,21 +13,23 @@ import {
 import { CompanyNotFound } from './company-not-found.ts';
 import { isPublic } from './public-companies.ts';
 
-/** Everything that is known of a company. `presentCompany` chooses the fields for a viewer. */
+/** All data about a company. `presentCompany` chooses the fields for a viewer. */
 export type CompanyDetails = CompanyFacts & {
-  /** Beginning of its presentation, else of the text on its expertise; empty without both. */
+  /**
+   * Opening lines of the presentation, or else of the text on the company's expertise; empty without both.
+   */
   readonly openingLines: string;
-  /** Language of these lines; null without any. */
+  /** Language of the opening lines; null without opening lines. */
   readonly openingLanguage: Locale | null;
-  /** Number of its open offers. */
+  /** Number of the company's open offers. */
   readonly offers: number;
-  /** Their countries, by ISO 3166-1 alpha-2, most offers first. */
+  /** Countries of the open offers, by ISO 3166-1 alpha-2, most offers first. */
   readonly countries: readonly FacetCount<string>[];
 };
 
 /**
- * Reads a company with everything that a page may need, also without open offers. Pages show it through
- * `presentCompany`.
+ * Reads a company with all data that a page may need, even if it has no open offers. Pages show the data
+ * through `presentCompany`.
  * @param id a positive integer of PostgreSQL, as `companyIdOf` returns it
  * @throws CompanyNotFound
  */
@@ -36,7 +38,7 @@ export async function readCompany(board: Board, id: number, locale: Locale): Pro
 }
 
 /**
- * Reads a company for the holder of a signed preview link, also before the broadcast of its first offer.
+ * Reads a company for the holder of a signed preview link, even before the broadcast of its first offer.
  * @throws CompanyNotFound
  */
 export async function readAnyCompany(board: Board, id: number, locale: Locale): Promise<CompanyDetails> {

@@ -14,7 +14,7 @@ type Named = { readonly id: number; readonly name: string };
 export type CompanyCard = Named & {
   readonly sector: Named | null;
   readonly size: Named | null;
-  /** Number of its open offers, in the chosen countries if any. */
+  /** Number of the company's open offers, in the chosen countries if any. */
   readonly offers: number;
 };
 
@@ -63,7 +63,7 @@ function isAmong(id: number | null, asked: readonly number[]): boolean {
 
 type Asked = { readonly criteria: CompanyCriteria; readonly reference: Reference; readonly now: Date };
 
-/** Returns the number of open offers of each company in the countries, or anywhere. */
+/** Returns the number of open offers of each company, in the given countries or anywhere. */
 function offersIn(index: OfferIndex, { criteria, reference, now }: Asked): ReadonlyMap<number, number> {
   const places = withHolders({ countries: criteria.countries }, reference);
   const asked = { ...wholeBoard, criteria: { ...noCriteria, ...places }, now, facets: ['companies'] as const };

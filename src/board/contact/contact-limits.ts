@@ -1,5 +1,5 @@
-/** Characters. This file imports nothing, so that forms in the browser can use it. */
+/** Limits of characters. This file imports nothing, so that forms in the browser can use it. */
 export const maximumSubjectLength = 150;
 
-/** Characters of a message: a word or two is sent by mistake. */
+/** Minimum number of characters of a message, because a word or two is usually sent by mistake. */
 export const minimumContactLength = 10;

@@ -1,7 +1,7 @@
 import type { Board } from '#board/context/board.ts';
 import type { Locale } from '#words/locale.ts';
 
-/** Message of a visitor as it is passed on. */
+/** Message of a visitor as the mail to the operator contains it. */
 export type ContactMessage = {
   readonly name: string;
   readonly email: string;
@@ -10,7 +10,7 @@ export type ContactMessage = {
   readonly locale: Locale;
 };
 
-/** Undefined after it was passed on. */
+/** Undefined after the message was mailed. */
 export function readContactMessage({ db }: Pick<Board, 'db'>, id: string): Promise<ContactMessage | undefined> {
   return db
     .selectFrom('contact_messages')

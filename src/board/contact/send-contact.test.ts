@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db.deleteFrom('contact_messages').execute();
 });
 
-test('a letter and its job are saved together or not at all', async () => {
+test('a message and its job are saved together or not at all', async () => {
   await sendContact(board, written, 'fr');
   const [row] = await kept();
   expect(row).toMatchObject({ ...written, locale: 'fr' });
@@ -30,7 +30,7 @@ test('a letter and its job are saved together or not at all', async () => {
   expect(await kept()).toHaveLength(1);
 });
 
-test('without an address no letter is accepted', async () => {
+test('without an address of the operator no message is accepted', async () => {
   await expect(sendContact({ ...board, contact: null }, written, 'fr')).rejects.toBeInstanceOf(NoContact);
   expect(await kept()).toEqual([]);
 });
@@ -47,16 +47,16 @@ test.each([
     { name: undefined, email: {}, subject: null },
     { name: 'field.required', email: 'field.required', subject: 'field.required' },
   ],
-])('%j is refused at its field', async (wrong, fields) => {
+])('%j is refused on its field', async (wrong, fields) => {
   await expect(sendContact(board, { ...written, ...wrong }, 'fr')).rejects.toMatchObject({ fields });
 });
 
-test('values of headers are one line, whatever was typed', async () => {
+test('values of mail headers are one line, whatever was typed', async () => {
   const evil = 'Salut\r\nBcc: all@example.org\u2028\0\u202e';
   await sendContact(board, { ...written, name: 'Zoé\r\nØrsted\u202e', subject: evil }, 'en');
   const [row] = await kept();
   expect(row?.subject).toBe('Salut Bcc: all@example.org');
-  // No line ends, and no characters that reverse or hide text.
+  // Matches line ends and characters that reverse or hide text.
   expect(`${row?.name}${row?.subject}`).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
 });
 
@@ -66,7 +66,7 @@ test('the longest subject, and the shortest and longest message, are accepted', 
   expect((await kept()).map(({ locale }) => locale)).toEqual(['fr', 'en']);
 });
 
-test('a letter is read until it was passed on, and then forgotten', async () => {
+test('a message can be read until it was mailed, and is deleted then', async () => {
   await sendContact(board, written, 'en');
   await sendContact(board, { ...written, subject: 'Autre' }, 'fr');
   const [first, second] = (await kept()).map(({ id }) => id);

@@ -8,12 +8,12 @@ import { personName } from '#words/person-name.ts';
 import { contactMail } from './contact-job.ts';
 import { maximumSubjectLength, minimumContactLength } from './contact-limits.ts';
 
-/** No address for these letters is configured. */
+/** No address for messages to the operator is configured. */
 export class NoContact extends Error {
   readonly code = 'contact.none';
 }
 
-/** One line, because it becomes a header of a letter. */
+/** One line, because the text becomes a header of a mail. */
 const subject = z
   .string(fieldCode('field.required'))
   .transform((text) =>
@@ -35,7 +35,7 @@ const contactInput = z.object({
 export type ContactFields = { readonly [field in keyof z.output<typeof contactInput>]: unknown };
 
 /**
- * Accepts a letter to the operator: saves its text and its job in one transaction.
+ * Accepts a message to the operator: saves its text and its job in one transaction.
  * @throws InvalidInput, NoContact
  */
 export async function sendContact(

@@ -1,7 +1,7 @@
 import { isAddress } from '#mail/safe-message.ts';
 
 /**
- * Recipient of applications to offers without a contact: people of the operator, or the local mailbox if
+ * Recipient of applications to offers without a contact: staff of the operator, or the local mailbox if
  * mail does not leave the machine.
  */
 export type Desk = { readonly kind: 'desk' | 'mailbox'; readonly email: string };
@@ -10,10 +10,7 @@ export type Desk = { readonly kind: 'desk' | 'mailbox'; readonly email: string }
 export type Recipient = Desk | { readonly kind: 'contact'; readonly email: string };
 export type RecipientKind = Recipient['kind'];
 
-/**
- * Returns the contact of an offer, else the desk; null if nobody would read the application, which is then
- * refused.
- */
+/** Returns the contact of an offer, or else the desk; null without both: the application is then refused. */
 export function recipientOf(contactEmail: string | null | undefined, desk: Desk | null): Recipient | null {
   return isAddress(contactEmail) ? { kind: 'contact', email: contactEmail } : desk;
 }
@@ -21,8 +18,8 @@ export function recipientOf(contactEmail: string | null | undefined, desk: Desk 
 type Handed = { readonly handedTo: RecipientKind | null; readonly contactEmail: string | null };
 
 /**
- * Returns who has an application, or will have it: the recipient noted when its message left takes
- * precedence.
+ * Returns the recipient who has the application or will get it. The recipient noted when the mail left
+ * takes precedence.
  */
 export function recipientKindOf({ handedTo, contactEmail }: Handed, desk: Desk | null): RecipientKind {
   return handedTo ?? recipientOf(contactEmail, desk)?.kind ?? 'desk';

@@ -10,19 +10,19 @@ import type { SearchContext } from '#search/asking/search-context.ts';
 
 /**
  * Everything that a use case may reach: the parts that a search uses (clock, reference values, index), the
- * database, the files, the job queue, the caches to notify, the desk for missing contacts, the seal of
- * secrets. Nothing of HTTP or React.
+ * database, the files, the job queue, the caches to notify, the desk for missing contacts, the encryption
+ * of secrets. Nothing of HTTP or React.
  */
 export type Board = SearchContext & {
   readonly db: Kysely<Tables>;
   readonly files: Files;
   readonly jobs: Jobs;
   readonly changes: Changes;
-  /** Accounts with which candidates sign in; null if an external provider has them. */
+  /** Accounts with which candidates sign in; null with an external provider. */
   readonly accounts: SignInAccounts | null;
-  /** Receives the applications to offers without a contact; null: these offers take none. */
+  /** Receives the applications to offers without a contact; null if such offers accept no applications. */
   readonly desk: Desk | null;
-  /** Address for letters to the operator; null: nobody can write to the operator. */
+  /** Address for messages to the operator; null if nobody can write to the operator. */
   readonly contact: string | null;
   /** Encrypts the secrets of webhooks. */
   readonly webhookSeal: SecretSeal;

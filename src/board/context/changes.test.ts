@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Topic, createChanges } from './changes.ts';
 
-test('every change of a topic is reported at once, in order, and counted for that topic only', () => {
+test('every change of a topic is reported at once, in order, and counted only for that topic', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<Topic>('offers', 'reference', 'content')), (told) => {
       const heard: Topic[] = [];
@@ -23,7 +23,7 @@ test('a change is counted before it is reported', () => {
   expect(counts).toEqual([1, 2]);
 });
 
-test('changes work without a listener', () => {
+test('changes can be published without a listener', () => {
   const changes = createChanges();
   changes.publish('reference');
   expect([changes.count('offers'), changes.count('reference')]).toEqual([0, 1]);

@@ -1,15 +1,15 @@
-/** Data of which caches keep copies: parts of the board, and the published content. */
+/** Kinds of data that caches copy: parts of the board, and the published content. */
 export type Topic = 'offers' | 'reference' | 'content';
 
-/** Changes of the board that concern caches. They are reported in this process only. */
+/** Changes of the board that concern caches, reported in this process only. */
 export type Changes = {
   /** Reports, after the commit, that a topic has changed. */
   publish(topic: Topic): void;
-  /** Number of changes so far: a copy made at another count is outdated. */
+  /** Number of changes so far: a copy made at a lower count is outdated. */
   count(topic: Topic): number;
 };
 
-/** @param hear is called at once for every change */
+/** @param hear is called immediately for every change */
 export function createChanges(hear: (topic: Topic) => void = () => undefined): Changes {
   const counts = { offers: 0, reference: 0, content: 0 };
   return {

@@ -17,24 +17,24 @@ test('a refused field has its code; a rule without a code asks to check the fiel
   expect(refusedOf({ age: 'x' })).toEqual({ name: 'field.required', age: 'field.invalid' });
 });
 
-test('of several mistakes in one field the first is reported', () => {
+test('if a field has several mistakes, the first is reported', () => {
   const short = z.object({
     name: z.string().min(3, fieldCode('field.required')).regex(/\d/, fieldCode('name.invalid')),
   });
   expect(() => parseInput(short, { name: 'a' })).toThrow(new InvalidInput({ name: 'field.required' }));
 });
 
-test('a mistake inside a field belongs to the field, and a mistake without a field to the form', () => {
+test('a mistake inside a field is reported on the field, and a mistake without a field on the form', () => {
   const nested = z.object({ person: z.object({ name: z.string() }) });
   expect(() => parseInput(nested, { person: {} })).toThrow(new InvalidInput({ person: 'field.invalid' }));
   for (const input of [null, undefined, 'text', 7]) expect(refusedOf(input)).toEqual({ form: 'field.invalid' });
 });
 
-test('valid input is returned as the schema reads it, without unknown fields', () => {
+test('valid input is returned as the schema parses it, without unknown fields', () => {
   expect(refusedOf({ name: 'Zoé', age: 21, admin: true })).toEqual({ name: 'Zoé', age: 21 });
 });
 
-test('a message of the schema itself is never shown as a code', () => {
+test('a message of the schema library is never used as a code', () => {
   const worded = z.object({ name: z.string('Please, a name'), age: z.number('field.nonsense') });
   expect(() => parseInput(worded, {})).toThrow(new InvalidInput({ age: 'field.invalid', name: 'field.invalid' }));
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type FieldCode, fieldCode, isFieldCode } from '#words/field-code.ts';
 
-/** Typed input is invalid: each field has one code that the catalogues translate. */
+/** Typed input is invalid. Each wrong field has one code that the catalogues translate. */
 export class InvalidInput extends Error {
   readonly code = 'input.invalid';
   readonly fields: Readonly<Record<string, FieldCode>>;
@@ -17,8 +17,8 @@ export class InvalidInput extends Error {
 }
 
 /**
- * Parses input by a schema. Issues carry our codes as their messages (`fieldCode`); of several issues of
- * one field the first is kept.
+ * Parses input by a schema. Issues have our codes as their messages (`fieldCode`); if a field has several
+ * issues, the first is kept.
  * @throws InvalidInput
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {

@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** First ids of the board's own rows: imports bring smaller ids only. */
+/** First ids of the board's own rows; imported rows have only smaller ids. */
 export const firstOwnIds = { offers: 1_000_000_001, companies: 900_000_001 } as const;
 
 const sequences = { offers: 'offers_of_operators', companies: 'companies_without_id' } as const;
 
 /**
- * Returns the next free id of the board's own rows: older imports may have brought ids of this range before
- * imports refused such ids.
+ * Returns the next free id of the board's own rows. It checks the table, because imports once accepted ids
+ * of this range.
  */
 export async function nextOwnId(transaction: Transaction<Tables>, table: keyof typeof firstOwnIds): Promise<number> {
   const next = sql`nextval(${sequences[table]})::integer`;

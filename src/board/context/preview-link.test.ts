@@ -8,14 +8,14 @@ const [offer, company] = [{ kind: 'offer', id: 7 } as const, { kind: 'company', 
 const { path, until } = previewLink('secret', offer, now);
 const token = new URL(path, 'https://mvi.example').searchParams.get(previewParameter) ?? '';
 
-test('a link shows its page until it expires', () => {
+test('a preview link shows its page until it expires', () => {
   expect(path).toMatch(/^\/offres\/preview\/7\?/);
   expect(until.getTime() - now.getTime()).toBe(previewDays * day);
   expect(readPreviewToken('secret', token, offer, now)).toEqual(until);
   expect(() => readPreviewToken('secret', token, offer, until)).toThrow(ExpiredToken);
 });
 
-test('a token shows no other page, and no page of another installation', () => {
+test('a preview token opens no other page, and no page of another installation', () => {
   for (const [secret, page] of [
     ['secret', { ...offer, id: 8 }],
     ['secret', company],

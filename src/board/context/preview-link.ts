@@ -5,16 +5,16 @@ import { InvalidToken, readToken, signToken } from '#signed-token.ts';
 export const previewed = ['offer', 'company'] as const;
 export type Previewed = (typeof previewed)[number];
 
-/** Page of a preview. */
+/** The page that a preview shows. */
 export type PreviewOf = { readonly kind: Previewed; readonly id: number };
 
-/** Days for which a link shows its page: enough for a person to look at it once. */
+/** Days for which a preview link is valid: enough for a person to look at the page once. */
 export const previewDays = 14;
 
 const purpose = 'preview';
 const paths: Record<Previewed, string> = { offer: '/offres/preview', company: '/entreprises/preview' };
 
-/** Parameter with the token: the log leaves out query strings. */
+/** Query parameter with the token. Logs leave out query strings. */
 export const previewParameter = 'jeton';
 
 /** Returns the path of a preview without its language prefix, and its expiry (in whole seconds). */
@@ -25,7 +25,7 @@ export function previewLink(secret: string, page: PreviewOf, now: Date): { path:
 }
 
 /**
- * Returns the time until which a token shows a page.
+ * Returns the time until which a token is valid for a page.
  * @throws InvalidToken if the token is for another page or invalid; ExpiredToken
  */
 export function readPreviewToken(secret: string, token: string, page: PreviewOf, now: Date): Date {

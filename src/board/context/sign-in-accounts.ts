@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** Accounts of the built-in identity provider, which lie in the same database. */
+/** Accounts of the built-in identity provider, which are in the same database. */
 export type SignInAccounts = {
   /** Returns the sign-in data of an account for its owner, table by table, without secrets. */
   readonly tell: (
@@ -11,10 +11,10 @@ export type SignInAccounts = {
   /** Returns the proven address of an account; null if the account is gone. */
   readonly emailOf: (db: Kysely<Tables>, oid: string) => Promise<string | null>;
   /**
-   * Returns when the owner accepted the privacy terms, on creating the account; null if they were never
-   * asked.
+   * Returns when the owner accepted the privacy terms while creating the account; null if the sign-up did
+   * not ask for it.
    */
   readonly termsAcceptedAt: (db: Kysely<Tables>, oid: string) => Promise<Date | null>;
-  /** Deletes an account in the caller's transaction; does nothing if there is none. */
+  /** Deletes an account in the caller's transaction; does nothing without an account. */
   readonly forget: (transaction: Transaction<Tables>, oid: string) => Promise<void>;
 };

@@ -16,13 +16,13 @@ test.each(['exit', 'throw', 'fill'])(
   },
 );
 
-test.each(['hang', 'be silent'])('a thread that would %s is ended after its time', async (fault) => {
+test.each(['hang', 'be silent'])('a thread that would %s is ended after its time limit', async (fault) => {
   const threads = threadsOf(1, 3000);
   await expect(threads.run(fault)).rejects.toBeInstanceOf(Unanswered);
   expect(await threads.run('work')).toBe('work done');
 });
 
-test('tasks take turns, and each gets its own answer', async () => {
+test('tasks run one after the other, and each gets its own answer', async () => {
   const threads = threadsOf(2);
   const tasks = Array.from({ length: 20 }, (_, index) => `task ${index}`);
   expect(await Promise.all(tasks.map((task) => threads.run(task)))).toEqual(tasks.map((task) => `${task} done`));
@@ -35,7 +35,7 @@ test('a hanging thread does not delay other tasks', async () => {
   expect(await hanging).toBeInstanceOf(Unanswered);
 });
 
-test('a thread that cannot be ended yet keeps its turn, and its caller gets the error at once', async () => {
+test('a thread that cannot be ended yet keeps its place, and its caller gets the error at once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'threads-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const over = join(folder, 'over');

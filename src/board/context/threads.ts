@@ -3,13 +3,16 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 
-/** A thread did not answer in time, or ended before it did. */
+/** A thread did not answer in time, or ended without an answer. */
 export class Unanswered extends Error {
   readonly code = 'threads.unanswered';
 }
 
 type Options = {
-  /** Source file, by its import name, that answers each message with one message. Node runs it directly. */
+  /**
+   * Source file, by its import name, that answers each message with one message. Node runs the file
+   * directly.
+   */
   readonly file: `#${string}`;
   readonly count: number;
   readonly milliseconds: number;
@@ -17,7 +20,7 @@ type Options = {
 
 /**
  * Memory limit of a thread in MB, enough for files that unpack to megabytes. A thread that needs more is
- * ended, and the process continues.
+ * ended; the process continues.
  */
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
@@ -32,15 +35,15 @@ export class Threads {
   readonly #milliseconds: number;
 
   constructor({ file, count, milliseconds }: Options) {
-    // The build of the site lies in another folder than the sources: package.json tells where the sources
-    // are.
+    // Finds the sources by package.json, because the build of the site is in another folder than the
+    // sources.
     this.#file = createRequire(import.meta.url).resolve(file);
     this.#turn = pLimit(count);
     this.#milliseconds = milliseconds;
   }
 
   /**
-   * Returns the answer of a thread to this task. The time limit starts when a thread is free.
+   * Returns the answer of a thread to a task. The time limit starts when a thread is free.
    * @throws Unanswered
    */
   run(task: unknown): Promise<unknown> {
@@ -53,8 +56,8 @@ export class Threads {
         this.#idle.add(worker);
       } catch (cause) {
         reject(new Unanswered('no answer of a thread', { cause }));
-        // A thread that hangs in a native library may end late: its turn lasts until then, so that there are
-        // never more threads than turns.
+        // A thread that hangs in a native library may end late. Its place stays taken until then, so that
+        // there are never more threads than places.
         await worker.terminate();
       }
     }).catch(reject);
@@ -71,7 +74,7 @@ export class Threads {
 
   #begin(): Worker {
     const worker = new Worker(this.#file, { execArgv: [], resourceLimits });
-    // a caller that waits gets the error by its own listener; an idle thread has no caller
+    // A waiting caller gets the error by its own listener; an idle thread has no caller.
     worker.on('error', () => {});
     worker.on('exit', () => this.#idle.delete(worker));
     return worker;

@@ -17,7 +17,7 @@ export type ViewingCandidate = {
   readonly firstName: string;
   readonly lastName: string;
   readonly statusId: number;
-  /** Distinguishes two photos; absent without a photo. */
+  /** Hash that distinguishes two photos; absent without a photo. */
   readonly photo?: string;
 };
 

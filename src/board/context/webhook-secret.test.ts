@@ -7,7 +7,7 @@ import { newWebhookSecret, secretBytes, secretPlace, webhookSecret } from './web
 
 const written = (bytes: number) => `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`;
 
-test('a new secret has the form of a secret, 32 random bytes, and is never the same', () => {
+test('a new secret is valid, has 32 random bytes, and differs each time', () => {
   const [one, other] = [newWebhookSecret(), newWebhookSecret()];
   expect(one).toMatch(webhookSecret);
   expect(secretBytes(one)).toHaveLength(32);
@@ -34,15 +34,15 @@ test.each([
   `whsec_${'-'.repeat(32)}`,
   `${written(32)}\n`,
   ` ${written(32)}`,
-])('%j is no secret', (text) => {
+])('%j is not a secret', (text) => {
   expect(text).not.toMatch(webhookSecret);
 });
 
-test('the place of a secret names its operator', () => {
+test('the context of an encrypted secret names its operator', () => {
   expect(secretPlace(7)).not.toBe(secretPlace(8));
 });
 
-test('a message is signed over its id, its time and its body, as Standard Webhooks says', () => {
+test('the signature of a message covers its id, time and body, as Standard Webhooks defines', () => {
   const secret = written(32);
   const message = { id: 'msg-1', body: '{"a":"é"}' };
   const seconds = String(Math.floor(noon.getTime() / 1000));

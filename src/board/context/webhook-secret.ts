@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Standard Webhooks: 24 to 64 bytes in base64 after `whsec_`. The groups of four letters let 65 bytes pass.
+ * Standard Webhooks: 24 to 64 bytes in base64 after `whsec_`. The pattern counts groups of four letters, so
+ * it lets 65 bytes pass.
  */
 export const webhookSecret = /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
@@ -10,17 +11,17 @@ export function newWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }
 
-/** Returns the bytes that sign messages. */
+/** Returns the key bytes with which messages are signed. */
 export function secretBytes(secret: string): Buffer {
   return Buffer.from(secret.slice('whsec_'.length), 'base64');
 }
 
-/** Encrypts secrets for storage; `about` ties a secret to its place. */
+/** Encrypts secrets for storage; `about` ties a secret to its row. */
 export type SecretSeal = {
   readonly close: (value: unknown, about: string) => Buffer;
-  /** Returns the value; null if it was changed, moved, or encrypted with another key. */
+  /** Returns the value; null if it was changed, moved to another row, or encrypted with another key. */
   readonly open: (sealed: Uint8Array, about: string) => unknown;
 };
 
-/** Names the place of a secret: moved to the webhook of another operator it cannot be decrypted. */
+/** Names the row of a secret: a secret moved to the webhook of another operator cannot be decrypted. */
 export const secretPlace = (operatorId: number): string => `webhook of operator ${operatorId}`;

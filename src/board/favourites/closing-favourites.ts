@@ -33,7 +33,7 @@ export async function closingFavourites(
   );
 }
 
-/** SQL condition: the offer `o` is open at a moment and closes within days. */
+/** SQL condition: the offer `o` is open at a moment and closes within some days. */
 export function closesSoon(now: Date) {
   return sql<boolean>`${isOpen(now)} and o.broadcast_end <= ${now}::timestamptz + make_interval(days => ${closingDays})`;
 }

@@ -5,7 +5,10 @@ import type { Viewer } from '#board/context/viewer.ts';
 
 const { name: kind } = favouriteClosing;
 
-/** Tells if the candidate wants a letter before a favourite closes. @throws SignInRequired */
+/**
+ * Tells if the candidate wants a letter before a favourite closes.
+ * @throws SignInRequired
+ */
 export async function wantsReminders(board: Board, viewer: Viewer): Promise<boolean> {
   const choices = await readChoices(board, viewer);
   return choices.find((choice) => choice.kind === kind)?.mail ?? false;

@@ -11,7 +11,7 @@ import type { Locale } from '#words/locale.ts';
 export type FavouriteOffer = {
   readonly offer: CardOffer;
   readonly mark: 'filled' | 'expired' | null;
-  /** False if the offer was withdrawn: nobody can open it any more. */
+  /** False if the offer was withdrawn, so that nobody can open it. */
   readonly isVisible: boolean;
   /** Null if no end is set, and for viewers who may not see the whole offer. */
   readonly closesAt: Date | null;
@@ -38,7 +38,7 @@ export async function favouriteOffers(
 }
 
 /**
- * Returns offers that the candidate saved while they were public; an offer withdrawn since counts as
+ * Returns offers that the candidate saved while they were public. An offer withdrawn since then counts as
  * expired.
  */
 export async function favouriteOffersOf(

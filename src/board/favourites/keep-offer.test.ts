@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const keptBy = async (viewer: Viewer) => (await myFavourites(board, viewer, 'fr')).map(({ offer }) => offer.id);
 
-/** Fills the favourites of an account, with room for only so many more. */
+/** Fills the favourites of an account until only the given number of places is free. */
 async function fill(viewer: Viewer & { kind: 'candidate' }, room: number): Promise<void> {
   const offers = await Promise.all(Array.from({ length: maximumFavourites - room }, () => insertOffer(db)));
   await db
@@ -39,7 +39,7 @@ test('an offer is saved once, also with repeated or simultaneous calls', async (
   expect(await keptBy(viewer)).toEqual([offer]);
 });
 
-test('the last saved comes first, and candidates see only their own', async () => {
+test('the offer saved last comes first, and candidates see only their own favourites', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const [first, second] = [await insertOffer(db), await insertOffer(db)];
   await keepOffer(board, viewer, first);
@@ -50,7 +50,7 @@ test('the last saved comes first, and candidates see only their own', async () =
   expect(await keptBy(other)).toEqual([first]);
 });
 
-test('a favourite removed and saved again has its note and its position; after a day both are gone', async () => {
+test('a favourite removed and saved again has its previous note and position; after a day both are lost', async () => {
   const viewer = await insertCandidate(board);
   const offer = await insertOffer(db);
   await keepOffer(board, viewer, offer);
@@ -75,7 +75,7 @@ test('a recently removed favourite comes back, even if the offer was withdrawn s
   expect(await myFavourites(board, viewer, 'fr')).toMatchObject([{ offer: { id: offer }, mark: 'expired' }]);
 });
 
-test('favourites of a browser restore recently removed favourites with their notes', async () => {
+test('saving the favourites of a browser restores recently removed favourites with their notes', async () => {
   const viewer = await insertCandidate(board);
   const offer = await insertOffer(db);
   await keepOffer(board, viewer, offer);
@@ -85,7 +85,7 @@ test('favourites of a browser restore recently removed favourites with their not
   expect(await myFavourites(board, viewer, 'fr')).toMatchObject([{ note: 'à revoir' }]);
 });
 
-test('the last free place is taken once, also with simultaneous calls', async () => {
+test('the last free place is taken once, even with simultaneous calls', async () => {
   const viewer = await insertCandidate(board);
   await fill(viewer, 1);
   const offer = await insertOffer(db);
@@ -104,7 +104,7 @@ test('of two tabs at the limit one saves its offer, and an existing favourite ca
   await expect(keepOffer(board, viewer, kept)).resolves.toBeUndefined();
 });
 
-test('an offer that is not public cannot be saved; an ended offer can, because it may be restored', async () => {
+test('an offer that was never public cannot be saved; an ended offer can, because removed favourites can be restored', async () => {
   const viewer = await insertCandidate(board);
   const gone = [
     await insertOffer(db, { withdrawn_at: noon }),
@@ -126,7 +126,7 @@ test('an unavailable account saves nothing; visitors and deleted accounts must s
   await expect(keepOffer(board, visitor, offer)).rejects.toThrow(SignInRequired);
 });
 
-test('a visitor’s favourites join the account in their order, without offers that are gone', async () => {
+test('a visitor’s favourites are added to the account in their order, without offers that are gone', async () => {
   const viewer = await insertCandidate(board);
   const [mine, one, two] = [await insertOffer(db), await insertOffer(db), await insertOffer(db)];
   await keepOffer(board, viewer, mine);
@@ -138,7 +138,7 @@ test('a visitor’s favourites join the account in their order, without offers t
   expect(await myFavourites(board, viewer, 'fr')).toMatchObject([{}, {}, { note: 'garder' }]);
 });
 
-test('if the browser has more favourites than fit, the last saved are taken', async () => {
+test('if the browser has more favourites than the account has room, the last saved are added', async () => {
   const viewer = await insertCandidate(board);
   await fill(viewer, 1);
   const [one, two] = [await insertOffer(db), await insertOffer(db)];

@@ -12,7 +12,7 @@ import { droppedFor } from './drop-offer.ts';
 import { FavouriteRefused, keepRefusal } from './favourite-policy.ts';
 
 /**
- * Saves an offer for the candidate, once, also with repeated or concurrent calls. A recently removed
+ * Saves an offer for the candidate once, even with repeated or concurrent calls. A recently removed
  * favourite comes back with its note and its position.
  * @throws FavouriteRefused, OfferNotFound, SignInRequired
  */
@@ -29,7 +29,7 @@ export async function keepOffer(board: Pick<Board, 'db' | 'now'>, viewer: Viewer
 }
 
 /**
- * Adds the favourites of a visitor's browser, the last saved first, as far as there is room; offers that
+ * Adds the favourites of a visitor's browser, the last saved first, as long as there is room. Offers that
  * are gone are left out.
  * @throws SignInRequired
  */
@@ -41,7 +41,7 @@ export async function mergeFavourites(board: Board, viewer: Viewer, offerIds: re
     let { kept } = before;
     for (const [index, offerId] of offerIds.toReversed().entries()) {
       if (keepRefusal(before.owner, kept) !== null) return;
-      // Times a millisecond apart keep the order of the browser's list.
+      // Times a millisecond apart preserve the order of the browser's list.
       const isMore = await insert(transaction, id, offerId, new Date(now.getTime() - index));
       kept += isMore ? 1 : 0;
     }
@@ -72,8 +72,8 @@ async function lockFavourites(transaction: Transaction<Tables>, candidateId: num
 }
 
 /**
- * Adds a favourite or restores a recently removed favourite, even if its offer was withdrawn since. False
- * if the offer is not public or already a favourite.
+ * Adds a favourite or restores a recently removed favourite, even if its offer was withdrawn since. Returns
+ * false if the offer is not public or already a favourite.
  */
 async function insert(
   transaction: Transaction<Tables>,

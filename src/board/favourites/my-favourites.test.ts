@@ -13,7 +13,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 
-test('a filled, expired or withdrawn offer stays in the list, marked', async () => {
+test('a filled, expired or withdrawn offer stays in the list of favourites, with a mark', async () => {
   const viewer = await insertCandidate(board);
   const ids = [
     await insertOffer(db),
@@ -31,7 +31,7 @@ test('a filled, expired or withdrawn offer stays in the list, marked', async () 
   expect(ids.map((id) => found.get(id))).toEqual([null, 'filled', 'expired', 'expired']);
 });
 
-test('a deleted offer leaves the favourites', async () => {
+test('a deleted offer is removed from the favourites', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertOffer(db);
   await keepOffer(board, viewer, id);
@@ -64,7 +64,7 @@ test('favourites that close within three days are listed, the first to close fir
   expect(await closing(1)).toEqual([sooner]);
 });
 
-test('a page of favourites is a part of the whole list, in its order', async () => {
+test('a page of favourites is a part of the whole list, in the same order', async () => {
   const viewer = await insertCandidate(board);
   for (let kept = 0; kept < 5; kept += 1) await keepOffer(board, viewer, await insertOffer(db));
   const idsOf = async (page?: { offset: number; limit: number }) =>

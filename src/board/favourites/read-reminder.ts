@@ -18,8 +18,9 @@ export type Reminder = {
 };
 
 /**
- * Reads the current content of a reminder, the first to close first; undefined if nothing is left to tell:
- * the favourites were removed, applied to, closed or prolonged, or the letter is no longer wanted.
+ * Reads the current content of a reminder, the favourite that closes first at the top. Undefined if nothing
+ * is left to remind of: the favourites were removed, applied to, closed or prolonged, or the candidate no
+ * longer wants the letter.
  */
 export async function readReminder(
   board: Board,

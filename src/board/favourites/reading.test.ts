@@ -38,7 +38,7 @@ test('the favourites of a browser are shown in their order, without offers that 
   expect(await favouriteOffers(board, visitor, [], 'fr')).toEqual([]);
 });
 
-test('a list of favourites tells exactly what its page shows', async () => {
+test('a list of favourites has exactly the data that its page shows', async () => {
   const viewer = await insertCandidate(board);
   const offer = await insertOffer(db, { contact_email: 'SECRET@example.org', description: 'SECRET' });
   await keepOffer(board, viewer, offer);
@@ -69,7 +69,7 @@ test('study levels are named from the lowest to the highest, in the language of 
   expect(await levels('en')).toEqual(names.map(({ name_en }) => name_en));
 });
 
-test('a withdrawn favourite cannot be opened any more, a filled one can', async () => {
+test('a withdrawn favourite cannot be opened any more, but a filled one can', async () => {
   const viewer = await insertCandidate(board);
   const [withdrawn, filled] = [await insertOffer(db), await insertOffer(db, { filled_at: noon })];
   for (const id of [withdrawn, filled]) await keepOffer(board, viewer, id);
@@ -83,7 +83,7 @@ test('a withdrawn favourite cannot be opened any more, a filled one can', async 
   );
 });
 
-test('removing a favourite twice keeps the time of the first removal, within which it can come back', async () => {
+test('removing a favourite twice keeps the time of the first removal, from which the time to restore it counts', async () => {
   const viewer = await insertCandidate(board);
   const offer = await insertOffer(db);
   await keepOffer(board, viewer, offer);
@@ -95,7 +95,7 @@ test('removing a favourite twice keeps the time of the first removal, within whi
   expect(await myFavourites(board, viewer, 'fr')).toMatchObject([{ note: null }]);
 });
 
-test('nobody removes or counts the favourites of somebody else', async () => {
+test('candidates cannot remove or count the favourites of others', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const offer = await insertOffer(db);
   await keepOffer(board, viewer, offer);
@@ -103,13 +103,13 @@ test('nobody removes or counts the favourites of somebody else', async () => {
   expect([await countFavourites(board, viewer), await countFavourites(board, other)]).toEqual([1, 0]);
 });
 
-test('favourites of an unavailable account stay as they are when a browser’s would join them', async () => {
+test('an unavailable account keeps its favourites, and those of a browser are not added', async () => {
   const refused = await insertCandidate(board, { status_id: 10 });
   await mergeFavourites(board, refused, [await insertOffer(db)]);
   expect(await countFavourites(board, refused)).toBe(0);
 });
 
-test('a favourite that was applied to is not pressing any more', async () => {
+test('a favourite that was applied to is no longer marked as closing soon', async () => {
   const viewer = await insertCandidate(board);
   const [applied, waiting] = [
     await insertOffer(db, { broadcast_end: daysFromNoon(1) }),
@@ -122,7 +122,7 @@ test('a favourite that was applied to is not pressing any more', async () => {
   expect((await readReminder(board, viewer.candidate.id, [applied, waiting]))?.offers).toMatchObject([{ id: waiting }]);
 });
 
-test('a reminder is written in the language of its candidate, for their own favourites, and not to a closed account', async () => {
+test('a reminder is in the language of its candidate, lists their own favourites, and is not sent to a closed account', async () => {
   const viewer = await insertCandidate(board, { locale: 'en' });
   const columns = { broadcast_end: daysFromNoon(1), city_fr: 'Londres', city_en: 'London', country_id: 'GB' };
   const [mine, foreign, unasked] = [

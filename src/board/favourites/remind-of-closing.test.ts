@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const closing = (days: number, more = {}) => insertOffer(db, { broadcast_end: daysFromNoon(days), ...more });
 
-test('a candidate is told once of all favourites that close within three days, and of no others', async () => {
+test('a candidate is notified once of all favourites that close within three days, and of no others', async () => {
   const viewer = await insertCandidate(board);
   const soon = [await closing(1), await closing(3)];
   const others = [await closing(3.01), await closing(-1), await closing(1, { filled_at: noon })];
@@ -37,7 +37,7 @@ test('a candidate is told once of all favourites that close within three days, a
   expect(left).toEqual([{ candidateId: viewer.candidate.id, offerIds: soon, day: '2026-11-21' }]);
 });
 
-test('applied and removed favourites and deleted accounts get no reminder; the letter can be switched off', async () => {
+test('applications, removed favourites and deleted accounts get no reminder; candidates can switch reminders off', async () => {
   const offer = await closing(1);
   const [applied, dropped, unwilling] = [
     await insertCandidate(board),
@@ -69,7 +69,7 @@ test('applied and removed favourites and deleted accounts get no reminder; the l
   expect(await countUnread(board, unwilling.candidate.id)).toBe(1);
 });
 
-test('a mark without its job is rolled back', async () => {
+test('a mark is rolled back if its job cannot be saved', async () => {
   const viewer = await insertCandidate(board);
   await keepOffer(board, viewer, await closing(1));
   const broken = { ...board, jobs: { enqueue: () => Promise.reject(new Error('no queue')) } };
@@ -77,7 +77,7 @@ test('a mark without its job is rolled back', async () => {
   expect(await remindOfClosing(board)).toBe(1);
 });
 
-test('the reminder has the state at the time of writing, the first to close first', async () => {
+test('the reminder has the state at the time of writing, the favourite that closes first at the top', async () => {
   const viewer = await insertCandidate(board);
   const { id } = viewer.candidate;
   const [later, sooner, dropped] = [await closing(2), await closing(1), await closing(1)];
@@ -91,7 +91,7 @@ test('the reminder has the state at the time of writing, the first to close firs
   expect(await told()).toBeUndefined();
 });
 
-test('a prolonged offer is told again before its new end', async () => {
+test('candidates are reminded of a prolonged offer again before its new end', async () => {
   const viewer = await insertCandidate(board);
   const offer = await closing(1);
   await keepOffer(board, viewer, offer);

@@ -7,14 +7,14 @@ import { closesSoon } from './closing-favourites.ts';
 
 type Due = { readonly candidateId: number; readonly offerIds: number[] };
 
-/** Candidates in one transaction, whose notifications and mails are written one by one. */
+/** Limit of candidates in one transaction, because their notifications and mails are written one by one. */
 const batch = 200;
 
 /**
- * Tells every candidate, once and in one message, of the favourites that close within days; again if an
- * offer was prolonged since. The mark and the message are saved in one transaction: also after a crash or
- * with concurrent calls, no favourite is told twice or forgotten. Favourites with an application are left
- * out.
+ * Notifies every candidate, once and in one message, of the favourites that close within some days; again
+ * if an offer was prolonged since. The mark and the message are saved in one transaction: even after a
+ * crash or with concurrent calls, no favourite is reported twice or forgotten. Favourites with an
+ * application are left out.
  * @returns the number of candidates with marked favourites
  */
 export async function remindOfClosing(board: Pick<Board, 'db' | 'jobs' | 'now'>): Promise<number> {

@@ -26,14 +26,14 @@ test('a note is saved as written, with one character for a line end, and an empt
   expect(await note()).toBeNull();
 });
 
-test('a note of the maximum length is accepted, one character more is refused', async () => {
+test('a note may have the maximum length and not a character more', async () => {
   await writeNote(board, viewer, offer, 'é'.repeat(maximumNoteLength));
   const longer = writeNote(board, viewer, offer, 'é'.repeat(maximumNoteLength + 1));
   await expect(longer).rejects.toMatchObject({ fields: { note: 'note.tooLong' } });
   await expect(writeNote(board, viewer, offer, undefined)).rejects.toThrow(InvalidInput);
 });
 
-test('a note belongs to one favourite, and to one candidate', async () => {
+test('a note belongs to one favourite of one candidate', async () => {
   const [second, other] = [await insertOffer(db), await insertCandidate(board)];
   await keepOffer(board, viewer, second);
   await keepOffer(board, other, offer);
@@ -51,7 +51,7 @@ test('a note belongs to one favourite, and to one candidate', async () => {
   await dropOffer(board, viewer, second);
 });
 
-test('candidates write notes only on their own favourites', async () => {
+test('candidates can write notes only on their own favourites', async () => {
   const other = await insertCandidate(board);
   await expect(writeNote(board, other, offer, 'x')).rejects.toThrow(OfferNotFound);
   await dropOffer(board, viewer, offer);

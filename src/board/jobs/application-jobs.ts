@@ -3,25 +3,25 @@ import { defineJob } from '#jobs/define-job.ts';
 
 const application = z.object({ applicationId: z.uuid() });
 
-/** Sends the application to the recruiter. Only operators repeat it: see resend-failed.ts. */
+/** Sends the application to the recruiter. Only operators queue it again: see resend-failed.ts. */
 export const applicationToRecruiter = defineJob('application.mail-recruiter', application);
 
 /** Sends a confirmation to the candidate. */
 export const applicationConfirmation = defineJob('application.mail-candidate', application);
 
-/** Tells the recruiter that the candidate withdrew the application. */
+/** Informs the recruiter that the candidate withdrew the application. */
 export const applicationWithdrawn = defineJob('application.mail-withdrawn', application);
 
-/** Tells the candidate that the recruiter opened the application. */
+/** Informs the candidate that the recruiter opened the application. */
 export const applicationOpenedMail = defineJob('application.mail-opened', application);
 
-/** Tells the candidate the recruiter's answer. */
+/** Sends the recruiter's answer to the candidate. */
 export const applicationAnsweredMail = defineJob(
   'application.mail-answered',
   application.extend({ answerId: z.int() }),
 );
 
-/** Sends a code to the address at which the candidate wants answers. */
+/** Sends a code to the address at which the candidate wants replies. */
 export const contactCodeMail = defineJob('application.mail-contact-code', z.object({ question: z.uuid() }), 12);
 
 export const applicationJobs = [

@@ -6,16 +6,15 @@ import type { NewsletterConsentRequest } from './newsletter-links.ts';
 import { newsletterConsentDays, newsletterTextVersion } from './newsletter-limits.ts';
 
 /**
- * State of a letter that asks for consent: it can still be answered, was answered with yes, or is no longer
- * valid.
+ * State of a consent request: it can still be answered, the owner has consented, or it is no longer valid.
  */
 export type ConsentRequestState = 'open' | 'already' | 'over';
 
 export type AskedOwner = { readonly email: string; readonly locale: Locale; readonly until: Date };
 
 /**
- * Reads the recipient of a letter that asks for consent; undefined if a later letter replaced it, or it was
- * answered or has expired.
+ * Reads the recipient of a consent request; undefined if a later request replaced it, it was answered or it
+ * has expired.
  */
 export async function readNewsletterConsentRequest(
   { db, now }: Pick<Board, 'db' | 'now'>,
@@ -33,8 +32,8 @@ export async function readNewsletterConsentRequest(
 }
 
 /**
- * Returns the state for a click on the letter's link: `over` if a later letter asked, or the time to answer
- * is over.
+ * Returns the state for a click on the letter's link: `over` if a later request replaced it, or the time to
+ * answer is over.
  */
 export async function stateOfConsentRequest(
   board: Pick<Board, 'db' | 'now'>,
@@ -53,7 +52,7 @@ export async function stateOfConsentRequest(
 
 /**
  * Notes that the owner of an address consents; letters start with the next issue.
- * @returns true if the letter could still be answered; otherwise nothing happens
+ * @returns true if the request could still be answered; otherwise nothing happens
  */
 export async function agreeToNewsletter(
   { db, now }: Pick<Board, 'db' | 'now'>,

@@ -14,8 +14,9 @@ import { maxNewsletterRequests, newsletterRequestPause } from './newsletter-limi
 const newsletterInput = z.object({ email: emailInput });
 
 /**
- * Asks the owner of an address if they want the newsletter. The caller learns nothing about the address: if
- * it is subscribed or was asked a moment ago, nothing is sent and the answer is the same.
+ * Sends a consent request for the newsletter to the owner of an address. The caller learns nothing about
+ * the address: if it is subscribed or got a request a moment ago, nothing is sent and the result is the
+ * same.
  * @throws InvalidInput
  */
 export async function askForNewsletter(
@@ -59,7 +60,7 @@ async function lockSubscription(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns how often the address was asked within the day; null if it must not be asked now. */
+/** Returns the number of consent requests to the address within the day; null if no other may be sent now. */
 function timesAsked({ asked_at, asked_times, confirmed_at }: Subscription, now: Date): number | null {
   if (confirmed_at !== null) return null;
   const since = asked_at === null ? day : now.getTime() - asked_at.getTime();

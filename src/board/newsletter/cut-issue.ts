@@ -25,9 +25,10 @@ type Draft = {
 };
 
 /**
- * Reads the offers and news since the last issue. News are searched for a month further back: a news item may
- * be dated in the past or have been hidden when the last issue was cut. Each belongs to one issue only.
- * @throws what `newsSince` throws
+ * Reads the offers and news since the last issue. News are searched for a month further back, because a
+ * news item may be dated in the past or have been hidden when the last issue was created. Each item belongs
+ * to one issue only.
+ * @throws the errors of `newsSince`
  */
 async function draftIssue(board: Board, newsSince: NewsSince): Promise<Draft> {
   const now = board.now();
@@ -52,7 +53,7 @@ async function draftIssue(board: Board, newsSince: NewsSince): Promise<Draft> {
  * Creates the issue of a month unless it exists. Its content is saved, so that all subscribers get the same
  * letter, whenever and by whichever process it is sent.
  * @param month 'YYYY-MM'
- * @throws what `newsSince` throws
+ * @throws the errors of `newsSince`
  */
 export async function cutIssue(board: Board, month: string, newsSince: NewsSince): Promise<void> {
   if ((await lastIssue(board))?.month === month) return;
@@ -60,7 +61,7 @@ export async function cutIssue(board: Board, month: string, newsSince: NewsSince
   await board.db.transaction().execute((transaction) => writeIssue(transaction, draft, { month, cut_at: board.now() }));
 }
 
-/** Of two concurrent calls, the second writes nothing. */
+/** If two calls are concurrent, the second writes nothing. */
 async function writeIssue(
   transaction: Transaction<Tables>,
   { number, news, offersRound, newOffers, offerIds }: Draft,

@@ -11,7 +11,10 @@ type Ending = Pick<Board, 'db' | 'jobs' | 'now'>;
 /** SQL condition: the subscription belongs to an address, ignoring case. */
 export const isOf = (email: string): RawBuilder<boolean> => sql`lower(email) = ${email.toLowerCase()}`;
 
-/** Ends a subscription and confirms it in a last letter; does nothing if it has ended or never began. */
+/**
+ * Ends a subscription and confirms the end in a last letter; does nothing if the subscription has ended or
+ * never began.
+ */
 export async function endNewsletter(board: Ending, subscriptionId: string): Promise<void> {
   await end(board, sql`id = ${subscriptionId}`);
 }

@@ -7,7 +7,7 @@ import { monthDue } from './newsletter-calendar.ts';
 const months = fc.record({ year: fc.integer({ min: 2024, max: 2040 }), month: fc.integer({ min: 0, max: 11 }) });
 const clockOf = (moment: Date) => new Date(clockInParis(moment));
 
-/** Returns the full hours of a month, in Paris, at which its issue may be created. */
+/** Returns the full hours in Paris at which the issue of a month may be created. */
 function hoursDue(year: number, month: number): Date[] {
   const start = Date.UTC(year, month, 1);
   return Array.from({ length: 31 * 24 }, (_, index) => new Date(start + index * hour)).filter(
@@ -15,7 +15,7 @@ function hoursDue(year: number, month: number): Date[] {
   );
 }
 
-test('each month has its issue on three days from its first Tuesday, from ten to eight in the evening in Paris', () => {
+test('the issue of a month may be created on three days from its first Tuesday, from 10:00 to 20:00 in Paris', () => {
   fc.assert(
     fc.property(months, ({ year, month }) => {
       const due = hoursDue(year, month)
@@ -45,14 +45,14 @@ test.each([
   ['2026-12-01T19:00:00Z', null],
   ['2026-12-03T18:59:59.999Z', '2026-12'],
   ['2026-12-04T09:00:00Z', null],
-  // The clocks change in the night before: ten in the morning is an hour earlier in UTC.
+  // The clocks change in the night before, so that ten in the morning is an hour earlier in UTC.
   ['2030-04-02T07:59:59.999Z', null],
   ['2030-04-02T08:00:00Z', '2030-04'],
-])('at %s the issue that is due is %j', (moment, month) => {
+])('at %s the due issue is %j', (moment, month) => {
   expect(monthDue(new Date(moment))).toBe(month);
 });
 
-test('between the issues of two months lie at least four weeks', () => {
+test('the issues of two months are at least four weeks apart', () => {
   fc.assert(
     fc.property(months, ({ year, month }) => {
       const [one, next] = [hoursDue(year, month)[0], hoursDue(year, month + 1)[0]];

@@ -12,17 +12,17 @@ const [subscriptionId, question] = [crypto.randomUUID(), crypto.randomUUID()];
 const agree = newsletterToken(secret, { subscriptionId, question });
 const end = endNewsletterToken(secret, subscriptionId);
 
-test('a link of a letter names its subscription, the link of a consent request its request too', () => {
+test('a link names its subscription; the link of a consent request also names the request', () => {
   expect(readNewsletterToken(secret, agree)).toEqual({ subscriptionId, question });
   expect(readEndNewsletterToken(secret, end)).toBe(subscriptionId);
 });
 
-test('a link that ends the newsletter gives no consent, and a consent ends nothing', () => {
+test('a link that ends the newsletter gives no consent, and a link that gives consent ends nothing', () => {
   expect(readNewsletterToken(secret, end)).toBeNull();
   expect(readEndNewsletterToken(secret, agree)).toBeNull();
 });
 
-test('a link of another installation, a changed or an invented one does nothing', () => {
+test('a changed or invented link, or a link of another installation, does nothing', () => {
   const other = 'another secret of this length';
   expect([readNewsletterToken(other, agree), readEndNewsletterToken(other, end)]).toEqual([null, null]);
   fc.assert(

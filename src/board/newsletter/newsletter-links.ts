@@ -3,7 +3,7 @@ import { InvalidToken, readToken, signToken } from '#signed-token.ts';
 
 type Purpose = 'agree to the newsletter' | 'end the newsletter';
 
-/** Content of the link in a letter that asks for consent; `question` identifies the letter. */
+/** Content of the link in a consent request; `question` is the id of the request. */
 export type NewsletterConsentRequest = { readonly subscriptionId: string; readonly question: string };
 
 /**
@@ -29,7 +29,7 @@ export function newsletterToken(secret: string, { subscriptionId, question }: Ne
   return signToken({ secret, purpose: 'agree to the newsletter', subject, expiresAt: never });
 }
 
-/** Null for an invalid token. */
+/** Returns null for an invalid token. */
 export function readNewsletterToken(secret: string, token: string): NewsletterConsentRequest | null {
   const [subscriptionId, question] = read(secret, 'agree to the newsletter', token);
   return subscriptionId === undefined || question === undefined ? null : { subscriptionId, question };

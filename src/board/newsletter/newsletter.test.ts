@@ -38,13 +38,13 @@ async function subscribe(address = email) {
   return question;
 }
 
-test('an address is asked once, also with simultaneous requests and other spellings', async () => {
+test('simultaneous requests, even with other spellings of an address, send one consent request', async () => {
   await Promise.all([ask(), ask('zoe@EXAMPLE.org'), ask()]);
   expect(left.map(({ name }) => name)).toEqual([newsletterConsentRequest.name]);
   expect(await readNewsletterConsentRequest(board, lastConsentRequest())).toMatchObject({ locale: 'fr' });
 });
 
-test('an address can be asked again after ten minutes, at most three times a day; only the newest consent request can be answered', async () => {
+test('a consent request can be repeated after ten minutes, at most three times a day; only the newest can be answered', async () => {
   for (const minute of [0, 9, 10, 20, 40, 21 + 24 * 60]) {
     now = minutes(minute);
     await ask();
@@ -55,7 +55,7 @@ test('an address can be asked again after ten minutes, at most three times a day
   expect(await agreeToNewsletter(board, lastConsentRequest())).toBe(true);
 });
 
-test('a subscriber is not asked again, and the requester learns nothing', async () => {
+test('a subscriber gets no consent request, and the requester learns nothing', async () => {
   await subscribe();
   left.length = 0;
   now = minutes(5 * 24 * 60);
@@ -82,7 +82,7 @@ test('a consent counts once, within a week', async () => {
   ]);
 });
 
-test('a consent request of another address, or an invented request, is over even after a consent', async () => {
+test('an invented consent request, or one of another address, is invalid even after a consent', async () => {
   const answered = await subscribe();
   const other = await subscribe('other@example.org');
   for (const wrong of [
@@ -111,7 +111,7 @@ test('a subscriber gets one farewell letter and can subscribe again', async () =
   ]);
 });
 
-test('ending one subscription leaves those of others', async () => {
+test('ending one subscription leaves other subscriptions as they are', async () => {
   const [first, second] = [await subscribe(), await subscribe('other@example.org')];
   const third = await insertCandidate(board);
   await subscribe(third.candidate.email);
@@ -134,7 +134,7 @@ test('addresses that never consented, accept no mail or complained get no letter
   expect(left.map(({ name }) => name)).not.toContain(newsletterFarewell.name);
 });
 
-test('a candidate reads and ends the newsletter of their own address; it is erased with the account', async () => {
+test('a candidate can read and end the newsletter of their own address; it is erased with the account', async () => {
   const viewer = await insertCandidate(board);
   expect(await ownNewsletter(board, viewer)).toBe('none');
   await ask(viewer.candidate.email);

@@ -14,7 +14,7 @@ type ToldNews = {
   readonly day: string;
 };
 
-/** Content of a letter. */
+/** Content of an issue's letter. */
 export type Newsletter = {
   readonly email: string;
   readonly locale: Locale;
@@ -25,12 +25,12 @@ export type Newsletter = {
   readonly offers: readonly LetterOffer[];
 };
 
-/** Issues after number `after`, up to and including number `issue`. */
+/** The issues after number `after`, up to and including number `issue`. */
 type Span = { readonly after: number; readonly issue: number };
 
 /**
- * Reads the current content for a subscriber; undefined if they have unsubscribed, or nothing is left
- * because all its offers have closed.
+ * Reads the current content for a subscriber; undefined if they have unsubscribed, or if nothing is left
+ * because all offers have closed.
  */
 export async function readNewsletter(
   board: Pick<Board, 'db' | 'now'>,

@@ -4,7 +4,7 @@ import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { isOf } from './end-newsletter.ts';
 
-/** State of an address: not subscribed, asked without an answer yet, or subscribed. */
+/** State of an address: not subscribed, with an open consent request, or subscribed. */
 export type NewsletterState = 'none' | 'asked' | 'subscribed';
 
 /** Returns the state for the address of an account. @throws SignInRequired */

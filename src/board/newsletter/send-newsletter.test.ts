@@ -69,7 +69,7 @@ const lettersLeft = () =>
     .splice(0)
     .flatMap(({ name, data }) => (name === newsletterIssue.name ? [newsletterIssue.schema.parse(data)] : []));
 
-/** Returns the titles and the number of offers in each letter since the last call, by address. */
+/** Returns, by address, the titles and the number of offers in each letter since the last call. */
 async function told(): Promise<Record<string, [string[], number]>> {
   const said = await Promise.all(lettersLeft().map((letter) => readNewsletter(board, letter)));
   const known = said.flatMap((letter) => letter ?? []);
@@ -93,7 +93,7 @@ test('once a month every subscriber gets the news in their language and the new 
   expect(await told()).toEqual({});
 });
 
-test('the next letter has only news and offers since the last', async () => {
+test('a letter has only news and offers since the previous letter', async () => {
   await subscribe('zoe@example.org');
   publish('first');
   await insertOffer(db);
@@ -108,7 +108,7 @@ test('the next letter has only news and offers since the last', async () => {
   expect(await told()).toEqual({ 'zoe@example.org': [['second', 'dated before the last letter'], 2] });
 });
 
-test('each piece of news is told once, whenever it is published', async () => {
+test('each news item is sent once, whenever it is published', async () => {
   await subscribe('zoe@example.org');
   const heard: string[] = [];
   for (const moment of [december, january, february]) {
@@ -121,7 +121,7 @@ test('each piece of news is told once, whenever it is published', async () => {
   expect(heard.toSorted()).toEqual(published.map(({ title }) => title).toSorted());
 });
 
-test('an issue without news and offers sends no letter, and later news waits for the next month', async () => {
+test('an issue without news and offers sends no letter, and later news wait for the next month', async () => {
   await subscribe('zoe@example.org');
   expect(await send()).toMatchObject({ letters: 0, silent: 1 });
   publish('late');
@@ -141,7 +141,7 @@ test.each([
   ['on the Friday after', '2026-12-04T12:00:00Z', false],
   ['on the second Tuesday', '2026-12-08T12:00:00Z', false],
 ])(
-  'at ten in Paris on the first Tuesday, or within the next two days, an issue is created (%s, %s: %s)',
+  'an issue is created on the first Tuesday at ten in Paris, or within the next two days (%s, %s: %s)',
   async (_when, moment, isCut) => {
     await subscribe('zoe@example.org');
     now = new Date(moment);
@@ -163,7 +163,7 @@ test('a new subscriber gets the next issue, with everything since the subscripti
   expect(await told()).toEqual({ 'zoe@example.org': [['after'], 0] });
 });
 
-test('an address that was only asked, or has ended the newsletter, is no part of a run', async () => {
+test('an address without consent, or one that ended the newsletter, is left out of a run', async () => {
   await askForNewsletter(board, { email: 'asked@example.org' }, 'fr');
   await endNewsletter(board, await subscribe('ended@example.org'));
   lettersLeft();
@@ -172,7 +172,7 @@ test('an address that was only asked, or has ended the newsletter, is no part of
   expect(lettersLeft()).toEqual([]);
 });
 
-test('unsubscribing and subscribing again repeats nothing', async () => {
+test('unsubscribing and subscribing again sends nothing twice', async () => {
   const id = await subscribe('zoe@example.org');
   publish('guide');
   await send();
@@ -183,7 +183,7 @@ test('unsubscribing and subscribing again repeats nothing', async () => {
   expect(await told()).toEqual({});
 });
 
-test('unsubscribing between the job and the letter stops the letter', async () => {
+test('unsubscribing after the job was queued stops the letter', async () => {
   const id = await subscribe('zoe@example.org');
   publish('guide');
   await send();
@@ -191,7 +191,7 @@ test('unsubscribing between the job and the letter stops the letter', async () =
   expect(await told()).toEqual({});
 });
 
-test('two simultaneous runs tell everybody once', async () => {
+test('two simultaneous runs send everybody one letter', async () => {
   await subscribeMany(1200);
   publish('guide');
   const sent = await Promise.all([send(), send(), send()]);
@@ -201,7 +201,7 @@ test('two simultaneous runs tell everybody once', async () => {
   expect(await db.selectFrom('newsletter_issues').select('month').execute()).toEqual([{ month: '2026-12' }]);
 });
 
-test('a crashed run has queued the letters that it marked, and the next run queues the others, however late', async () => {
+test('a crashed run has queued the letters that it marked; the next run queues the others, however late', async () => {
   await subscribeMany(1200);
   publish('guide');
   let before = 700;
@@ -223,7 +223,7 @@ test('a crashed run has queued the letters that it marked, and the next run queu
   expect(await send()).toMatchObject({ letters: 700 });
 });
 
-test('a run that is told to stop ends after its batch, and the next continues', async () => {
+test('a run that is aborted ends after its batch, and the next run continues', async () => {
   await subscribeMany(1200);
   publish('guide');
   const stopping = new AbortController();
@@ -232,7 +232,7 @@ test('a run that is told to stop ends after its batch, and the next continues', 
   expect([sent?.letters, (await send())?.letters]).toEqual([500, 700]);
 });
 
-test('a missed issue is told with the next', async () => {
+test('the content of a missed issue comes with the next', async () => {
   await subscribe('zoe@example.org');
   publish('first');
   await insertOffer(db);
@@ -246,7 +246,7 @@ test('a missed issue is told with the next', async () => {
   expect(await told()).toEqual({ 'zoe@example.org': [['second', 'first'], 2] });
 });
 
-test('while the content is unavailable nothing is sent, and everything later that day', async () => {
+test('while the content is unavailable nothing is sent; later that day everything is sent', async () => {
   await subscribe('zoe@example.org');
   publish('guide');
   await expect(sendNewsletter(board, away)).rejects.toThrow('content is unavailable');

@@ -8,26 +8,26 @@ import { newsletterIssue } from './newsletter-jobs.ts';
 import type { NewsSince } from './newsletter-news.ts';
 import { isAnythingNew } from './read-issue.ts';
 
-/** Subscribers in one transaction: keeps locks short and limits memory. */
+/** Number of subscribers in one transaction, which limits the time of locks and the memory. */
 const batch = 500;
 
-/** Numbers of subscribers to whom a run queued a letter, and for whom there was nothing to tell. */
+/** Number of subscribers for whom a run queued a letter, and of those for whom the issue has no content. */
 export type SentNewsletter = { readonly issue: number; readonly letters: number; readonly silent: number };
 
 type Running = {
   /** Ends a run after the current batch; the next run continues. */
   readonly signal?: AbortSignal;
-  /** Called after each batch with the number of subscribers told. */
+  /** Called after each batch with the number of subscribers done. */
   readonly progress?: (told: number) => void;
 };
 
 /**
  * Creates the issue of the month when it is due, and queues a letter for every subscriber who has not
  * received the last issue, unless it has no content for them. The mark of a subscriber and the job of the
- * letter are saved in one transaction, batch by batch: also after a crash or with concurrent runs, nobody
- * is told twice or forgotten.
+ * letter are saved in one transaction, batch by batch: even after a crash or with concurrent runs, nobody
+ * gets a letter twice or is forgotten.
  * @returns null if there is no issue yet
- * @throws what `newsSince` throws: nobody is marked then, and the next run tries again
+ * @throws the errors of `newsSince`; nobody is marked then, and the next run tries again
  */
 export async function sendNewsletter(
   board: Board,
@@ -39,7 +39,7 @@ export async function sendNewsletter(
   return tellLastIssue(board, running);
 }
 
-/** Sends the last issue without creating one for this month. */
+/** Sends the last issue without creating an issue for this month. */
 async function tellLastIssue(
   board: Board,
   { signal, progress = () => undefined }: Running,
@@ -66,7 +66,7 @@ type Asked = { readonly locale: Locale; readonly after: number; readonly issue: 
 type Run = {
   readonly issue: number;
   readonly isAnythingNew: (asked: Asked) => Promise<boolean>;
-  /** Last id of the previous batch. */
+  /** Last subscriber id of the previous batch. */
   readonly after: string;
 };
 
@@ -101,8 +101,8 @@ async function sendBatch(board: Board, running: Transaction<Tables>, { issue, af
 }
 
 /**
- * Caches the answers of a run: nearly all subscribers ask the same, because they have received the same
- * issue.
+ * Caches the results of a run, because nearly all subscribers have received the same last issue and need
+ * the same result.
  */
 function remembered(ask: (asked: Asked) => Promise<boolean>): (asked: Asked) => Promise<boolean> {
   const answers = new Map<string, Promise<boolean>>();

@@ -13,13 +13,13 @@ const board = testBoard(db);
 const rowsOf = (candidateId: number) =>
   db.selectFrom('notification_choices').selectAll().where('candidate_id', '=', candidateId).execute();
 
-test('a candidate who chose nothing has the defaults of every kind, in the order of the page', async () => {
+test('a candidate without choices has the defaults of every kind, in the order of the page', async () => {
   const viewer = await insertCandidate(board);
   expect(await readChoices(board, viewer)).toEqual(kinds.map(({ name, defaults }) => ({ kind: name, ...defaults })));
   expect(await rowsOf(viewer.candidate.id)).toEqual([]);
 });
 
-test('a choice changes its kind and channel only', async () => {
+test('a choice changes only its own kind and channel', async () => {
   const viewer = await insertCandidate(board);
   await choose(board, viewer, [{ kind: 'newOffers', channel: 'mail', wanted: false }]);
   const changed = (await readChoices(board, viewer)).filter(({ site, mail }) => site === false || mail === false);

@@ -4,10 +4,13 @@ import type { Viewer } from '#board/context/viewer.ts';
 import { type Channel, channels } from './define-kind.ts';
 import { type KindName, kindOf, kinds } from './kinds.ts';
 
-/** Choices for a kind on each channel; null if the kind never uses the channel. */
+/** Choices for one kind of notification on each channel; null if the kind never uses the channel. */
 export type KindChoices = { readonly kind: KindName } & Readonly<Record<Channel, boolean | null>>;
 
-/** Returns the candidate's choices, every kind in its order. @throws SignInRequired */
+/**
+ * Returns the candidate's choices for every kind, in the order of the page.
+ * @throws SignInRequired
+ */
 export async function readChoices(board: Pick<Board, 'db'>, viewer: Viewer): Promise<KindChoices[]> {
   const { id } = signedIn(viewer);
   const rows = await board.db
@@ -51,7 +54,7 @@ export async function choose(
     .execute();
 }
 
-/** Every possible choice: a form has a box for each. */
+/** Every possible choice, because a form has a box for each. */
 export const everyChoice: readonly Omit<NotificationChoice, 'wanted'>[] = kinds.flatMap(({ name, defaults }) =>
   channels.filter((channel) => defaults[channel] !== null).map((channel) => ({ kind: name, channel })),
 );

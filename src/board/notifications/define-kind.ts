@@ -3,17 +3,17 @@ import type { z } from 'zod';
 import type { Tables } from '#database/tables.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 
-/** Channels to tell a candidate: the list on the site, or a letter. */
+/** Channels of notifications: the list on the site, or a letter. */
 export const channels = ['site', 'mail'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Candidate to tell, and the time of the event. */
+/** Candidate to notify, and the time of the event. */
 type Told = { readonly candidateId: number; readonly at: Date };
 
 type Definition<Name extends string, Ids extends object> = {
-  /** Must never change: stored rows contain it. */
+  /** Name of the kind. It must never change, because stored rows contain it. */
   readonly name: Name;
-  /** Ids of the objects concerned. A row may be older than the program that reads it. */
+  /** Ids of the objects concerned. A row may have been written by an older program. */
   readonly schema: z.ZodType<Ids>;
   /** Default for candidates who have not chosen. */
   readonly defaults: { readonly site: boolean; readonly mail?: boolean };
@@ -26,7 +26,7 @@ export type NotificationKind<Name extends string = string, Ids extends object = 
   readonly name: Name;
   /** Default for candidates who have not chosen; null if the kind never uses the channel. */
   readonly defaults: Readonly<Record<Channel, boolean | null>>;
-  /** Reads a row as an event of this kind; undefined if its content does not fit. */
+  /** Reads a row as an event of this kind; undefined if the row's content does not fit. */
   readonly read: (ids: unknown) => ({ readonly kind: Name } & Ids) | undefined;
   /** Returns the ids of an event for its row. @throws if the event is not of this kind */
   readonly idsOf: (event: object) => Ids;

@@ -28,7 +28,7 @@ test('an event is read back from its row as it was written, and its row has no o
   }
 });
 
-test('an infected document that belonged to no application is told without one', () => {
+test('an infected document that belonged to no application is reported without one', () => {
   const kind = kindOf('documentRefused');
   expect(kind.read(kind.idsOf({ kind: 'documentRefused' }))).toEqual({ kind: 'documentRefused' });
 });
@@ -47,7 +47,7 @@ test.each([
   expect(() => kindOf(name).idsOf(ids)).toThrow(ZodError);
 });
 
-test('whatever a row holds, reading it does not fail', () => {
+test('reading a row never fails, whatever it contains', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (ids) => {
       for (const kind of kinds) expect([kind.name, undefined]).toContain(kind.read(ids)?.kind);
@@ -55,11 +55,11 @@ test('whatever a row holds, reading it does not fail', () => {
   );
 });
 
-test('a name of another version of the program belongs to no kind', () => {
+test('a row with a kind of another version of the program is unreadable', () => {
   for (const name of ['ofTomorrow', '', 'constructor', '__proto__']) expect(findKind(name)).toBeUndefined();
 });
 
-test('a candidate is told of everything on the site, and by mail of what has a letter', () => {
+test('a candidate is notified of every event on the site, and by mail if the kind has a letter', () => {
   expect(kinds.map(({ name, defaults }) => [name, defaults.site, defaults.mail])).toEqual([
     ['newOffers', true, true],
     ['applicationAnswered', true, true],
@@ -85,7 +85,7 @@ test('the form has a box for each channel that a kind uses, and no other', () =>
   ]);
 });
 
-test('the job of a letter has ids only, and the day in Paris on which favourites were told', async () => {
+test('the job of a letter has only ids, and the day in Paris on which favourites were reported', async () => {
   const { jobs, left } = recordingJobs();
   const told = { candidateId: 5, at: new Date('2026-11-21T23:30:00Z') };
   await db.transaction().execute(async (transaction) => {

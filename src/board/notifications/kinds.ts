@@ -25,12 +25,12 @@ type EventOf<K> = K extends NotificationKind<infer Name, infer Ids> ? { readonly
 /** Event that concerns a candidate, with the ids of its objects. */
 export type CandidateEvent = EventOf<Kind>;
 
-/** @returns undefined for a name from an older or newer program */
+/** @returns undefined for a kind from an older or newer program */
 export function findKind(name: string): Kind | undefined {
   return kinds.find((kind) => kind.name === name);
 }
 
-/** Returns the kind with this name. */
+/** Returns the kind with a name. */
 export function kindOf(name: KindName): Kind {
   const kind = findKind(name);
   if (kind === undefined) throw new Error(`kinds.ts does not list ${name}`);

@@ -82,7 +82,7 @@ test('the count of unread notifications stops at its limit', async () => {
   expect(await countUnread(board, viewer.candidate.id)).toBe(maxCounted + 1);
 });
 
-test('the unread notifications of many candidates are counted at once, none for those who have none', async () => {
+test('the unread notifications of many candidates are counted at once; candidates without any get none', async () => {
   const [one, two, none] = [await toldCandidate(1), await toldCandidate(2), await toldCandidate(0)];
   const ids = [one, two, none].map(({ candidate }) => candidate.id);
   expect(await countUnreadOf(board, ids)).toEqual(new Map(ids.map((id, at) => [id, [1, 2, 0][at]])));
@@ -90,7 +90,7 @@ test('the unread notifications of many candidates are counted at once, none for 
   expect(await countUnread(board, 999_999)).toBe(0);
 });
 
-test('reading a notification again keeps the time of the first reading', async () => {
+test('marking a notification as read again keeps the time of the first reading', async () => {
   const viewer = await toldCandidate(2);
   const [{ uid } = { uid: '' }] = await myNotifications(board, viewer, all);
   await markNotification(board, viewer, uid, true);
@@ -106,7 +106,7 @@ test('reading a notification again keeps the time of the first reading', async (
   expect(rows.find((row) => row.uid !== uid)?.read_at).toEqual(daysFromNoon(1));
 });
 
-test('notifications of the same moment keep one order on every page', async () => {
+test('notifications of the same moment have the same order on every page', async () => {
   const viewer = await insertCandidate(board);
   const told = Array.from({ length: 9 }, (_, index) => ({
     candidate_id: viewer.candidate.id,

@@ -27,7 +27,7 @@ async function toldOf(candidateId: number): Promise<unknown[]> {
   return db.selectFrom('notifications').select(['kind', 'ids']).where('candidate_id', '=', candidateId).execute();
 }
 
-test('by default a candidate is told on the site and by letter, with ids only', async () => {
+test('by default a candidate is notified on the site and by letter; both contain only ids', async () => {
   const { id } = (await insertCandidate(board)).candidate;
   await tell(id);
   expect(await toldOf(id)).toEqual([{ kind: 'favouriteClosing', ids: { offerIds: [7, 8] } }]);
@@ -36,7 +36,7 @@ test('by default a candidate is told on the site and by letter, with ids only', 
 });
 
 test.each(['site', 'mail'] as const)(
-  'a candidate who switched off the channel «%s» is told on the other only',
+  'a candidate who switched off the channel «%s» is notified only on the other',
   async (off) => {
     const viewer = await insertCandidate(board);
     await choose(board, viewer, [{ kind: 'favouriteClosing', channel: off, wanted: false }]);
@@ -48,7 +48,7 @@ test.each(['site', 'mail'] as const)(
 
 const all = (wanted: boolean) => everyChoice.map((choice) => ({ ...choice, wanted }));
 
-test('a choice counts for its candidate only, and the last choice counts', async () => {
+test('a choice applies only to its candidate, and the last choice counts', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   await choose(board, viewer, all(true));
   await choose(board, viewer, all(false));
@@ -57,7 +57,7 @@ test('a choice counts for its candidate only, and the last choice counts', async
   expect(await readChoices(board, other)).toContainEqual({ kind: 'favouriteClosing', site: true, mail: true });
 });
 
-test('a rolled-back transaction tells nothing, and a deleted account is told nothing', async () => {
+test('neither a rolled-back transaction nor a deleted account causes a notification', async () => {
   const { id } = (await insertCandidate(board)).candidate;
   const broken = { ...board, jobs: { enqueue: () => Promise.reject(new Error('no queue')) } };
   await expect(tell(id, broken)).rejects.toThrow('no queue');

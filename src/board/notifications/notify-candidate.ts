@@ -5,9 +5,9 @@ import { type CandidateEvent, kindOf } from './kinds.ts';
 import { wants } from './wants.ts';
 
 /**
- * Tells a candidate on the channels wanted for this kind: adds a notification, which open pages receive at
- * commit, and the job of the kind's letter. Everything belongs to the caller's transaction. Does nothing if
- * the account is gone.
+ * Notifies a candidate on the channels chosen for this kind: adds a notification, which open pages receive
+ * at commit, and the job of the kind's letter. All writes belong to the caller's transaction. Does nothing
+ * if the account is gone.
  */
 export async function notifyCandidate(
   board: Pick<Board, 'jobs' | 'now'>,

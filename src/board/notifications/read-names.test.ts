@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const opened = (applicationId: string) => ({ kind: 'applicationOpened', applicationId }) as const;
 
-test('an application is named by its offer and company, one to a company by the company', async () => {
+test('an application is named by its offer and company, or by the company alone without an offer', async () => {
   const viewer = await insertCandidate({ db });
   const offer_id = await insertOffer(db, { company_id, title: 'Souffleur' });
   const first = await insertApplication(db, viewer, { offer_id });
@@ -41,7 +41,7 @@ test('the application of another candidate is not named, even if a notification 
   expect(applications).toEqual(new Map());
 });
 
-test('offers of all notifications are named at once; those that no longer exist are left out', async () => {
+test('the offers of all notifications are read at once; offers that no longer exist are left out', async () => {
   const viewer = await insertCandidate({ db });
   const [a, b] = [await insertOffer(db, { company_id, title: 'A' }), await insertOffer(db, { company_id, title: 'B' })];
   const { offers } = await readNames({ db }, viewer, [
@@ -56,7 +56,7 @@ test('offers of all notifications are named at once; those that no longer exist 
   );
 });
 
-test('without notifications, or for an infected photo, nothing needs a name', async () => {
+test('no names are read without notifications or for an infected photo', async () => {
   const viewer = await insertCandidate({ db });
   const none = { offers: new Map(), applications: new Map() };
   expect(await readNames({ db }, viewer, [])).toEqual(none);

@@ -7,11 +7,14 @@ import type { CandidateEvent } from './kinds.ts';
 /** Current names of the objects in notifications, without objects that no longer exist. */
 export type NotificationNames = {
   readonly offers: ReadonlyMap<number, { readonly title: string; readonly companyName: string }>;
-  /** Target of each application; without a title it is a company, not an offer. */
+  /** Target of each application: an offer, or a company if the title is missing. */
   readonly applications: ReadonlyMap<string, { readonly title: string | null; readonly companyName: string }>;
 };
 
-/** Reads all names that some notifications of the candidate need. @throws SignInRequired */
+/**
+ * Reads all names that some notifications of the candidate need.
+ * @throws SignInRequired
+ */
 export async function readNames(
   { db }: Pick<Board, 'db'>,
   viewer: Viewer,
@@ -39,6 +42,6 @@ export async function readNames(
   };
 }
 
-// Ids of no row: a list in SQL must not be empty.
+// An id that no row has, because a list in SQL must not be empty.
 const noApplication = '00000000-0000-0000-0000-000000000000';
 const noOffer = 0;

@@ -15,7 +15,7 @@ async function views(offerId: number): Promise<number | undefined> {
   return (await db.selectFrom('offer_views').select('views').where('offer_id', '=', offerId).executeTakeFirst())?.views;
 }
 
-test('a visitor counts once a day, also with repeated or simultaneous views', async () => {
+test('a visitor counts once a day, even with repeated or simultaneous views', async () => {
   const offerId = await insertOffer(db);
   await Promise.all(
     ['a', 'b', 'a', 'b', 'a', 'c', 'a', 'b'].map((browser) =>
@@ -27,7 +27,7 @@ test('a visitor counts once a day, also with repeated or simultaneous views', as
   expect(await views(offerId)).toBe(4);
 });
 
-test('the most viewed come first as soon as a view is counted', async () => {
+test('the order by views changes as soon as a view is counted', async () => {
   const [first, second] = [await insertOffer(db), await insertOffer(db)];
   for (const browser of ['a', 'b', 'c', 'd', 'e'])
     await countView(board, { offerId: first, visitor: { address: 'home', browser } });

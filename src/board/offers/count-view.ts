@@ -3,12 +3,13 @@ import type { Board } from '#board/context/board.ts';
 
 /**
  * Visitor of one day: keyed hashes of the network address and of the browser, which change every day. This
- * module does not interpret them.
+ * module only compares them.
  */
 export type VisitorKey = { readonly address: string; readonly browser: string };
 
 /**
- * A family or a shared flat reads offers from one address. The limit stops a program that invents browsers.
+ * Limit of visitors per address: a family or a shared flat reads offers from one address, but a program
+ * could invent browsers.
  */
 export const maximumVisitorsOfAddress = 5;
 

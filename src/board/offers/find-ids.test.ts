@@ -29,16 +29,16 @@ async function found(criteria: Partial<OfferCriteria>, [skip, limit] = [0, 10]) 
   return findIds(board, { ...noCriteria, ...criteria }, { skip, limit, locale: 'fr' });
 }
 
-test('a text adds the place it names to the chosen criteria', async () => {
+test('a text adds the place that it names to the chosen criteria', async () => {
   expect(await found({ query: 'Madrid' })).toEqual({ total: 2, ids: [3, 4] });
 });
 
-test('a text never replaces a chosen country: for programs both must hold', async () => {
+test('for programs a text never replaces a chosen country: offers must match both', async () => {
   expect(await found({ query: 'Madrid', zones: [5], countries: ['ES'] })).toEqual({ total: 2, ids: [3, 4] });
   expect(await found({ query: 'Madrid', ...germany })).toEqual({ total: 0, ids: [] });
 });
 
-test('a page holds the asked part of the offers that meet everything, and none beyond them', async () => {
+test('a page contains the requested part of the offers that meet all criteria, and no other offers', async () => {
   expect(await found({ ...germany }, [1, 1])).toEqual({ total: 3, ids: [2] });
   expect(await found({ ...germany }, [2, 10])).toEqual({ total: 3, ids: [5] });
   expect(await found({ ...germany }, [3, 10])).toEqual({ total: 3, ids: [] });

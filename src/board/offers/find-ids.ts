@@ -7,8 +7,8 @@ import { type OpenSearch, openSearch } from '#search/asking/open-search.ts';
 type Window = { readonly skip: number; readonly limit: number; readonly locale: Locale };
 
 /**
- * Returns the ids of a page of the open offers that meet all criteria, in the order asked for, and their
- * total. For programs: a text narrows the chosen criteria and never replaces them («Madrid» with Germany
+ * Returns the ids of a page of the open offers that meet all criteria, in the requested order, and their
+ * total. For programs, a text narrows the chosen criteria and never replaces them («Madrid» with Germany
  * chosen finds nothing).
  */
 export async function findIds(
@@ -21,7 +21,7 @@ export async function findIds(
   return { total, ids: ids.slice(0, Math.max(0, total - skip)) };
 }
 
-/** If the text replaced chosen criteria, searches only among the offers that meet them. */
+/** If the text replaced chosen criteria, the search is limited to the offers that meet those criteria. */
 function narrowed(search: OpenSearch, criteria: OfferCriteria): OpenSearch {
   const { criteria: settled } = search.reading;
   const isKept = criterionNames.every(

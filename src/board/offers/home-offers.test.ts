@@ -45,7 +45,7 @@ test('open offers are counted by country', async () => {
   ]);
 });
 
-test('neither list shows an offer that is filled, withdrawn, over or not yet broadcast', async () => {
+test('neither list shows an offer that is filled, withdrawn, past or future', async () => {
   await db.deleteFrom('offers').execute();
   await insertOffer(db, { filled_at: daysFromNoon(-1) });
   await insertOffer(db, { withdrawn_at: daysFromNoon(-1) });
@@ -68,14 +68,14 @@ test('of offers broadcast at the same time the greater id counts as later', asyn
   expect((await featuredOffers(board, { locale: 'fr', limit: 10 })).map(({ id }) => id)).toEqual([9, 8, 7]);
 });
 
-test('featured offers never show a company twice, however many views its offers have', async () => {
+test('a company is featured at most once, however many views its offers have', async () => {
   for (const browser of ['a', 'b', 'c'])
     for (const offerId of [1, 2]) await countView(board, { offerId, visitor: { address: 'home', browser } });
   const featured = await featuredOffers(board, { locale: 'fr', limit: 10 });
   expect(new Set(featured.map(({ companyId }) => companyId)).size).toBe(featured.length);
 });
 
-test('a second offer of a country is featured only after an offer of every other', async () => {
+test('a second offer of a country is featured only after an offer of every other country', async () => {
   await db.deleteFrom('offers').execute();
   const places = ['DE', 'DE', 'DE', 'JP', 'JP', 'US'];
   for (const [index, country_id] of places.entries())

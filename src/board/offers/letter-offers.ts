@@ -11,7 +11,7 @@ export type LetterOffer = {
   readonly country: string;
 };
 
-/** Returns the open offers among the given ones, by their number. */
+/** Returns the open offers among the given ones, by id. */
 export async function offersOfLetter(
   { db, now }: Pick<Board, 'db' | 'now'>,
   ids: readonly number[],

@@ -63,7 +63,7 @@ test('each country has the lowest and the highest allowance of its open offers',
   });
 });
 
-test('a letter names an offer in the language of its reader and tells nothing else', async () => {
+test('a letter names an offer in the language of its reader and has no other data', async () => {
   const [fr, en] = [await offersOfLetter(board, [30], 'fr'), await offersOfLetter(board, [30], 'en')];
   const offer = { id: 30, title: 'Chargé de projet', companyName: 'Verrerie' };
   expect(fr.get(30)).toEqual({ ...offer, city: 'Londres', country: 'Royaume-Uni' });

@@ -7,20 +7,20 @@ const moment = fc.option(fc.integer({ min: -3, max: 3 }).map(daysFromNoon));
 
 const ends = (broadcastEnd: Date | null) => visibleState({ filledAt: null, broadcastEnd }, noon);
 
-test('an offer expires at the very moment of its end, and one without an end never does', () => {
+test('an offer expires at the moment of its end; without an end it never expires', () => {
   expect(ends(noon)).toBe('expired');
   expect(ends(new Date(noon.getTime() + 1))).toBe('open');
   expect(ends(null)).toBe('open');
 });
 
-test('of several reasons, a withdrawal is told first, then a chosen candidate, then the end', () => {
+test('if several reasons apply, a withdrawal comes first, then a chosen candidate, then the end', () => {
   const over = { filledAt: noon, broadcastEnd: noon, withdrawnAt: noon };
   expect(offerState(over, noon)).toBe('withdrawn');
   expect(offerState({ ...over, withdrawnAt: null }, noon)).toBe('filled');
   expect(offerState({ ...over, withdrawnAt: null, filledAt: null }, noon)).toBe('expired');
 });
 
-test('an offer that is not withdrawn has the state that the public sees', () => {
+test('an offer that is not withdrawn has its public state', () => {
   fc.assert(
     fc.property(moment, moment, moment, (filledAt, broadcastEnd, withdrawnAt) => {
       const shown = withdrawnAt === null ? visibleState({ filledAt, broadcastEnd }, noon) : 'withdrawn';
@@ -29,7 +29,7 @@ test('an offer that is not withdrawn has the state that the public sees', () => 
   );
 });
 
-test('an offer that is no longer open does not open again by itself', () => {
+test('an offer that has closed does not open again by itself', () => {
   fc.assert(
     fc.property(moment, moment, fc.nat(5), (filledAt, broadcastEnd, later) => {
       const before = visibleState({ filledAt, broadcastEnd }, noon);

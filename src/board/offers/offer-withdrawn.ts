@@ -2,7 +2,10 @@ import type { Board } from '#board/context/board.ts';
 import { isOfferId } from './offer-id.ts';
 import { hasBegun } from './open-offers.ts';
 
-/** Tells if the source of an offer withdrew it after its broadcast had begun: nobody knows of any other. */
+/**
+ * Tells if the source of an offer withdrew it after its broadcast had begun. An offer withdrawn before was
+ * never public.
+ */
 export async function isWithdrawn({ db, now }: Pick<Board, 'db' | 'now'>, id: number): Promise<boolean> {
   if (!isOfferId(id)) return false;
   const found = db.selectFrom('offers as o').select('o.id').where('o.id', '=', id).where(hasBegun(now()));

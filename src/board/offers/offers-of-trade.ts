@@ -6,8 +6,8 @@ import type { Locale } from '#words/locale.ts';
 type Trade = { readonly title: string; readonly profession: string | null };
 
 /**
- * Returns the open offers of a trade, the most relevant first: `main` offers with all words of title and
- * profession, then offers with some of them. Asks the index once.
+ * Returns the open offers of a trade, most relevant first: `main` has the offers with all words of title
+ * and profession, followed by offers with some of them. Searches the index once.
  */
 export async function offersOfTrade(
   board: Board,
@@ -17,12 +17,15 @@ export async function offersOfTrade(
   const search = await openSearch(board, { ...noCriteria, query: wordsOf(trade) }, locale);
   const { criteria, text } = search.reading;
   if (text === null) return { main: 0, ids: [] };
-  // Only the text: places and companies that the title names must not narrow the search.
+  // Searches only the text, because places and companies that the title names must not narrow the search.
   const { total, ids } = search.with({ ...noCriteria, query: criteria.query }).ask({ facets: [], skip: 0, limit });
   return { main: Math.min(total, ids.length), ids };
 }
 
-/** Removes signs that a search reads as operators: «Field Engineer - Lyon» excludes no city. */
+/**
+ * Removes characters that a search reads as operators: in «Field Engineer - Lyon» the dash excludes no
+ * city.
+ */
 function wordsOf({ title, profession }: Trade): string {
   return [title, profession ?? '']
     .join(' ')

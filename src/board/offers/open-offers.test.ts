@@ -8,7 +8,7 @@ import { daysFromNoon, insertClosedOffers, insertOffer, insertReference, noon } 
 const { db } = await testDatabase();
 let closed = { filled: 0, withdrawn: 0, over: 0, coming: 0 };
 let open = { begun: 0, endless: 0, lastMillisecond: 0 };
-/** Withdrawn before its broadcast began: nobody saw it. */
+/** Withdrawn before its broadcast began, so that nobody saw it. */
 let neverShown = 0;
 
 beforeAll(async () => {
@@ -32,12 +32,12 @@ test('an offer is open from the moment of its beginning to just before its end, 
   expect(await offersThat(isOpen(noon))).toEqual(sorted(...Object.values(open)));
 });
 
-test('a filled or ended offer stays public, a withdrawn one does not', async () => {
+test('a filled or ended offer stays public, a withdrawn offer does not', async () => {
   const visible = [...Object.values(open), closed.filled, closed.over];
   expect(await offersThat(isVisible(noon))).toEqual(sorted(...visible));
 });
 
-test('an offer that was withdrawn after its beginning has begun, one withdrawn before has not', async () => {
+test('an offer withdrawn after its beginning counts as begun; one withdrawn before does not', async () => {
   const begun = [...Object.values(open), closed.filled, closed.over, closed.withdrawn];
   expect(await offersThat(hasBegun(noon))).toEqual(sorted(...begun));
   expect(await offersThat(hasBegun(new Date(noon.getTime() + 1)))).toEqual(sorted(...begun, closed.coming));
@@ -67,13 +67,13 @@ test('an offer was shown only if its broadcast began before it was withdrawn', a
   expect(await offersThat(wasShown(daysFromNoon(2)))).not.toContain(takenBack);
 });
 
-test('the public offers among some ids are told each once, and ids without an offer are left out', async () => {
+test('the public offers among some ids are returned once each, and ids without an offer are left out', async () => {
   const asked = [closed.over, closed.over, closed.withdrawn, closed.coming, 999_999];
   expect(await visibleOffers({ db, now: () => noon }, asked)).toEqual(new Set([closed.over]));
   expect(await visibleOffers({ db, now: () => noon }, [])).toEqual(new Set());
 });
 
-test('only an offer that its source took back after its beginning is withdrawn, whatever number is asked for', async () => {
+test('only an offer that its source took back after its beginning counts as withdrawn, for any number', async () => {
   const board = { db, now: () => noon };
   expect(await isWithdrawn(board, closed.withdrawn)).toBe(true);
   const others = [closed.filled, closed.over, open.begun, neverShown, 999_999, 0, -1, 2 ** 31, 1.5, Number.NaN];

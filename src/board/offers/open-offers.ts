@@ -7,7 +7,7 @@ export function isVisible(now: Date): RawBuilder<boolean> {
   return sql`o.withdrawn_at is null and o.broadcast_start <= ${now}`;
 }
 
-/** SQL condition: the broadcast of the offer `o` has begun, even if the offer was withdrawn. */
+/** SQL condition: the broadcast of the offer `o` has begun, even if the offer was withdrawn since. */
 export function hasBegun(now: Date): RawBuilder<boolean> {
   return sql`o.broadcast_start <= ${now} and (o.withdrawn_at is null or o.withdrawn_at >= o.broadcast_start)`;
 }

@@ -1,13 +1,13 @@
 /** Profession in the public offers API. */
 type PublicProfession = {
   readonly specializationId: string;
-  /** A family of professions is its own parent. */
+  /** A family of professions has its own id as parent. */
   readonly specializationParentId: number;
   readonly specializationLabel: string;
   readonly specializationLabelEn: string;
 };
 
-/** Types of the fields of the public offers API. A `nothing` field is always null. */
+/** Types of the fields in the public offers API. A field of type `nothing` is always null. */
 export type FieldKinds = {
   integer: number;
   number: number;
@@ -87,8 +87,8 @@ export type PublicField = keyof typeof publicFields;
 export const publicFieldNames = Object.keys(publicFields).filter((name) => isPublicField(name));
 
 /**
- * Fields that never come from a source: the board computes two itself, names offers and countries in one
- * way, and checks addresses.
+ * Fields that never come from a source, because the board computes two itself, names offers and countries
+ * in one way, and checks addresses.
  */
 export const ownFields: ReadonlySet<string> = new Set<PublicField>([
   'id',
@@ -101,7 +101,7 @@ export const ownFields: ReadonlySet<string> = new Set<PublicField>([
 /** Offer in the public offers API. */
 export type PublicRow = { readonly [F in PublicField]: FieldKinds[(typeof publicFields)[F]] };
 
-/** Stored fields of the source's row: the fields that the row had, each with a value of its type. */
+/** Stored fields of the source's row: the fields that the row contained, each with a value of its type. */
 export type SourceFields = Partial<PublicRow>;
 
 function isPublicField(name: string): name is PublicField {

@@ -17,7 +17,7 @@ const contact = {
 
 beforeAll(() => insertReference(db));
 
-test('programs get open, filled and ended offers in the order asked for, never others', async () => {
+test('programs get open, filled and ended offers in the requested order, and no others', async () => {
   const { filled, withdrawn, over, coming } = await insertClosedOffers(db);
   const open = await insertOffer(db);
   const told = await publicOffers(board, [over, coming, open, withdrawn, filled, 999_999]);
@@ -48,7 +48,7 @@ test('programs get exactly the public facts of an offer, and no contact', async 
   );
 });
 
-test('the sector of an offer is its own, else that of its company, else none', async () => {
+test('the sector of an offer is its own, or else that of its company', async () => {
   const company_id = await insertCompany(db, { sector_id: 100002 });
   const ids = [
     await insertOffer(db, { company_id, sector_id: 100003 }),
@@ -59,14 +59,14 @@ test('the sector of an offer is its own, else that of its company, else none', a
   expect((await readPublished(db, ids)).map(({ sectorId }) => sectorId)).toEqual([100003, 100002, null]);
 });
 
-test('the data that may be published has the web address for applications, and nobody’s name or e-mail', async () => {
+test('published data have the web address for applications, but no name or e-mail address of a person', async () => {
   const id = await insertOffer(db, { ...contact, contact_url: 'https://example.org/jobs/1', external_job_id: 'J-1' });
   const [offer] = await readPublished(db, [id]);
   expect(offer).toMatchObject({ contactUrl: 'https://example.org/jobs/1', externalJobId: 'J-1', source: null });
   expect(JSON.stringify(offer).toLowerCase()).not.toContain('secret');
 });
 
-test('broadcasts are told in the time of Paris, in summer and in winter', async () => {
+test('times of broadcasts are in Paris time, in summer and in winter', async () => {
   const summer = new Date('2026-07-01T22:30:00Z');
   const winter = new Date('2026-12-31T23:30:00Z');
   const id = await insertOffer(db, { broadcast_start: summer, broadcast_end: winter });
@@ -77,7 +77,7 @@ test('broadcasts are told in the time of Paris, in summer and in winter', async 
   expect(await readPublished(db, [endless])).toMatchObject([{ broadcastEnd: null }]);
 });
 
-test('the end of a mission is the stated day, else its beginning and its months, within the month', async () => {
+test('the end of a mission is the stated day, or else computed from its start and duration', async () => {
   const ids = [
     await insertOffer(db, { mission_start: '2027-01-31', mission_end: '2027-06-15', duration_months: 12 }),
     await insertOffer(db, { mission_start: '2026-08-31', mission_end: null, duration_months: 6 }),
@@ -90,7 +90,7 @@ test('the end of a mission is the stated day, else its beginning and its months,
   ]);
 });
 
-test('candidates are those who applied here, erased ones too, and those that the source counts', async () => {
+test('the number of candidates includes applications here, even erased ones, and those that the source reports', async () => {
   const offer_id = await insertOffer(db, { source: 'import' });
   await insertApplication(db, await insertCandidate({ db }), { offer_id });
   await db.insertInto('past_applications').values({ offer_id, month: '2026-10-01', outcome: 'sent' }).execute();
@@ -101,13 +101,13 @@ test('candidates are those who applied here, erased ones too, and those that the
   expect(await readPublished(db, [offer_id])).toMatchObject([{ candidates: 42, source: { effectifInd: 'ETI' } }]);
 });
 
-test('words and numbers of a source count only while the offer still comes from an import', async () => {
+test('texts and numbers of a source are used only while the offer still comes from an import', async () => {
   const offer_id = await insertOffer(db, { source: 'demo' });
   await db.insertInto('offer_source_rows').values({ offer_id, fields: '{"ca":"12"}', candidates: 40 }).execute();
   expect(await readPublished(db, [offer_id])).toMatchObject([{ candidates: 0, source: null }]);
 });
 
-test('published data comes in the order asked for, without offers that no longer exist', async () => {
+test('published data come in the requested order, without offers that no longer exist', async () => {
   const [first, second] = [await insertOffer(db), await insertOffer(db)];
   expect((await readPublished(db, [second, 999_999, first])).map(({ id }) => id)).toEqual([second, first]);
   expect(await readPublished(db, [])).toEqual([]);

@@ -16,7 +16,7 @@ export type PublishedOffer = {
   readonly cityFr: string;
   readonly cityEn: string;
   readonly countryId: string;
-  /** Sector of the offer, else of its company. */
+  /** Sector of the offer, or else of its company. */
   readonly sectorId: number | null;
   readonly specializationIds: readonly number[];
   readonly studyLevelIds: readonly number[];
@@ -32,7 +32,7 @@ export type PublishedOffer = {
   readonly broadcastStart: string;
   readonly broadcastEnd: string | null;
   readonly externalJobId: string | null;
-  /** Web address for applications elsewhere. */
+  /** Web address for applications on another site. */
   readonly contactUrl: string | null;
   readonly companyId: number;
   readonly companyName: string;
@@ -43,9 +43,9 @@ export type PublishedOffer = {
   readonly employees: number | null;
   readonly countriesCount: number | null;
   readonly views: number;
-  /** Number of applications here and, for an imported offer, at its source. */
+  /** Number of applications on this board and, for an imported offer, at its source. */
   readonly candidates: number;
-  /** Fields of an imported offer in the words of its source. */
+  /** Fields of an imported offer as its source wrote them. */
   readonly source: SourceFields | null;
 };
 

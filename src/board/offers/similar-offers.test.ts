@@ -33,7 +33,7 @@ test('similar offers are sorted by trade, then by place: the same country, its c
   expect(await similar()).toEqual([5, 4, 3]);
 });
 
-test('an offer without professions is similar by the words of its title and their synonyms', async () => {
+test('similar offers of an offer without professions share words of its title or their synonyms', async () => {
   await insertOffer(db, { id: 2, title: 'Infirmier', description: '', profile: '', country_id: 'DE' });
   await insertOffer(db, { id: 3, title: 'Controlling', description: '', profile: '', country_id: 'JP' });
   await insertOffer(db, { id: 4, title: 'Contrôleuse de gestion', description: '', profile: '', country_id: 'BE' });

@@ -42,7 +42,7 @@ test('the last action comes first, whatever its kind', async () => {
   expect(await interests()).toEqual(['seen A', 'applied C', 'kept B']);
 });
 
-test('an offer counts once, by the weightiest action', async () => {
+test('an offer counts once, by its strongest action', async () => {
   const [applied, kept] = [await offer('Postulée'), await offer('Gardée')];
   for (const id of [applied, kept]) {
     await noteSeen(at(1), viewer, id);
@@ -52,7 +52,7 @@ test('an offer counts once, by the weightiest action', async () => {
   expect(await interests()).toEqual(['applied Postulée', 'kept Gardée']);
 });
 
-test('what was taken back does not count: withdrawn applications and removed favourites', async () => {
+test('withdrawn applications and removed favourites do not count as interests', async () => {
   const [withdrawn, dropped] = [await offer('Retirée'), await offer('Lâchée')];
   await insertApplication(db, viewer, { offer_id: withdrawn, withdrawn_at: noon });
   await keepOffer(board, viewer, dropped);
@@ -62,13 +62,13 @@ test('what was taken back does not count: withdrawn applications and removed fav
   expect(await interests()).toEqual(['seen Lâchée']);
 });
 
-test('an application to a company, and the actions of others, are no interest', async () => {
+test('an application to a company, and the actions of others, are no interest in an offer', async () => {
   await insertApplication(db, viewer, { offer_id: null, company_id, recipient_email: 'r@example.org' });
   await noteSeen(board, await insertCandidate(board), await offer('Autre'));
   expect(await interests()).toEqual([]);
 });
 
-test('a closed offer still tells what its candidate looks for', async () => {
+test('a closed offer still counts as an interest of its candidate', async () => {
   await noteSeen(board, viewer, await offer('Pourvue', { filled_at: noon }));
   expect(await interests()).toEqual(['seen Pourvue']);
 });

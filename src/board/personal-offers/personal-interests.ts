@@ -2,24 +2,24 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
 
-/** Actions of a candidate on an offer, the weightiest first. */
+/** Actions of a candidate on an offer, the strongest first. */
 export const interestKinds = ['applied', 'kept', 'seen'] as const;
 type InterestKind = (typeof interestKinds)[number];
 
-/** Offer with the candidate's weightiest action on it. */
+/** Offer with the candidate's strongest action on it. */
 export type Interest = {
   readonly kind: InterestKind;
   readonly title: string;
-  /** Name of its first profession. */
+  /** Name of the offer's first profession. */
   readonly profession: string | null;
   readonly specializations: readonly number[];
 };
 
-/** Limit of actions that are read: older actions do not tell what a candidate looks for now. */
+/** Limit of actions that are read, because older actions do not show what a candidate looks for now. */
 const maxInterests = 60;
 
 /**
- * Returns the offers that the candidate last applied to, saved or opened, the last first, open or not.
+ * Returns the offers that the candidate last applied to, saved or opened, latest first, open or not.
  * Withdrawn applications and removed favourites do not count.
  */
 export async function readInterests(db: Kysely<Tables>, candidateId: number, locale: Locale): Promise<Interest[]> {

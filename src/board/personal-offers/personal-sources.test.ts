@@ -25,7 +25,7 @@ beforeEach(async () => {
 const reasons = async (locale: 'fr' | 'en' = 'fr', studyLevelId: number | null = null) =>
   (await personalSources(board, { id: viewer.candidate.id, studyLevelId }, locale)).map(({ reason }) => reason);
 
-test('the last two saved searches are reasons, not removed ones, older ones or those of others', async () => {
+test('the last two saved searches are reasons; removed or older searches and those of others are not', async () => {
   let now = board.now().getTime();
   const save = (name: string, by = viewer) =>
     saveSearch({ ...board, now: () => new Date(now++) }, by, { address: `query=${name}`, locale: 'fr' });
@@ -41,7 +41,7 @@ test('the last two saved searches are reasons, not removed ones, older ones or t
 const professionIn = async (locale: 'fr' | 'en') =>
   (await reasons(locale)).find(({ kind }) => kind === 'profession')?.what;
 
-test('one application tells more of a profession than two opened offers', async () => {
+test('one application counts more for a profession than two opened offers', async () => {
   const offer = (specialization: number) =>
     insertOffer(db, { company_id, title: 'Mission', specialization_ids: [specialization] });
   for (let count = 0; count < 2; count += 1) await noteSeen(board, viewer, await offer(9));
@@ -51,13 +51,13 @@ test('one application tells more of a profession than two opened offers', async 
   expect(await professionIn('fr')).not.toBe('Software development');
 });
 
-test('a candidate of whom nothing is known has no reasons; an unknown level is none', async () => {
+test('a candidate without data has no reasons, and an unknown study level is no reason', async () => {
   expect(await reasons()).toEqual([]);
   expect(await reasons('fr', 99)).toEqual([]);
   expect((await reasons('fr', 4)).map(({ kind }) => kind)).toEqual(['level']);
 });
 
-test('an offer that shares only a part of the words is no offer of that reason', async () => {
+test('an offer that shares only some of the words does not belong to that reason', async () => {
   const whole = await insertOffer(db, { company_id, title: 'Soudeur naval' });
   await insertOffer(db, { company_id, title: 'Soudeur de ponts' });
   await noteSeen(board, viewer, whole);

@@ -22,8 +22,9 @@ const maxOfSource = 12;
 const maxSearches = 2;
 
 /**
- * Returns the sources of offers, the weightiest reason first: offers similar to the last offers applied to,
- * saved, and seen, the last saved searches, the profession, the study level. Each asks the index once.
+ * Returns the sources of offers, the strongest reason first: offers similar to the last offers applied to,
+ * saved, and seen, the last saved searches, the profession, the study level. Each source searches the index
+ * once.
  */
 export async function personalSources(board: Board, candidate: Candidate, locale: Locale): Promise<InterestSource[]> {
   const interests = await readInterests(board.db, candidate.id, locale);
@@ -80,7 +81,7 @@ async function professionOf(
 }
 
 /**
- * Returns the offers that require the candidate's level: first the offers that other sources found, then the
+ * Returns the offers that require the candidate's level: first those that other sources found, then the
  * newest.
  */
 async function levelOf(

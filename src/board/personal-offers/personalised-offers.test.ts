@@ -83,7 +83,7 @@ test('an opened offer comes after an unopened one', async () => {
   expect((await found()).at(0)?.[0]).toBe(1);
 });
 
-test('of two offers of one reason the unopened comes first, even if it is older', async () => {
+test('of two offers for the same reason the unopened one comes first, even if it is older', async () => {
   await insertOffer(db, { ...nurse, id: 1, broadcast_start: daysFromNoon(-1) });
   await insertOffer(db, { ...nurse, id: 2, broadcast_start: daysFromNoon(-5) });
   await noteSeen(board, viewer, 1);
@@ -98,7 +98,7 @@ test('each company appears once, and at most six offers are proposed', async () 
   expect(await found()).toHaveLength(6);
 });
 
-test('an incomplete profile gets no proposals, and a visitor must sign in', async () => {
+test('an incomplete profile gets no proposed offers, and a visitor must sign in', async () => {
   await insertOffer(db, { study_level_ids: [4] });
   expect(await found(await insertCandidate(board, { study_level_id: 4 }))).toEqual([]);
   await expect(personalisedOffers(board, visitor, 'fr')).rejects.toThrow('nobody is signed in');

@@ -51,8 +51,8 @@ function countSources(id: number, sources: readonly InterestSource[]): number {
 type Found = { readonly offer: CardOffer; readonly seen: boolean; readonly sources: number };
 
 /**
- * Takes an offer of each source in turn: unseen offers first, then by number of sources, then in the order
- * of the index.
+ * Takes one offer of each source in turn. Within a source, unseen offers come first, then offers of more
+ * sources, then the order of the index.
  */
 function inTurns(sources: readonly InterestSource[], offers: readonly Found[]): PersonalisedOffer[] {
   const queues = sources.map(({ reason, ids }) =>

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import { minute, second } from '#durations.ts';
 
-/** Number of archive downloads of an account, and how long a turn counts without being prolonged. */
+/**
+ * Limit of archive downloads of an account, and the time for which a turn is valid without being prolonged.
+ * A turn is the right to download the archive now.
+ */
 export const archiveLimits = { times: 5, window: 15 * minute, lease: 30 * second } as const;
 
 /** An archive of this account is being downloaded (`running`), or too many were requested. */
@@ -21,19 +24,19 @@ export class ArchiveRefused extends Error {
 
 type Turns = Pick<Board, 'db' | 'now'>;
 
-/** One turn of an account: a late message of its holder does not affect a later turn. */
+/** One turn of an account. Its id protects a later turn from a late message about this one. */
 export type ArchiveTurn = { readonly candidateId: number; readonly turn: string };
 
 /**
- * Takes the only turn of the account. It counts for a short time only: the turn of a crashed process ends
- * by itself.
+ * Takes the only turn of the account. It is valid for a short time only, so that the turn of a crashed
+ * process ends by itself.
  * @throws ArchiveRefused
  */
 export async function takeArchiveTurn({ db, now }: Turns, candidateId: number): Promise<ArchiveTurn> {
   const moment = now();
   const [since, until] = [-archiveLimits.window, archiveLimits.lease].map((ms) => new Date(moment.getTime() + ms));
   const turn = randomUUID();
-  // One statement, which locks the row: of several simultaneous requests, in any process, one succeeds.
+  // One statement locks the row, so that of several simultaneous requests, in any process, one succeeds.
   const { rows } = await sql`
     insert into archive_turns as turns (candidate_id, begun, ends_at, turn)
     values (${candidateId}, array[${moment}::timestamptz], ${until}, ${turn})

@@ -24,7 +24,7 @@ const isFree = async ({ candidate }: Viewer & { kind: 'candidate' }) => {
 
 const failing = async () => Promise.reject(new Error('away'));
 
-/** Downloads an archive, and waits for the end of its turn, which is written after the last byte. */
+/** Downloads an archive, and waits for the end of its turn, which is saved after the last byte. */
 async function download(viewer: Viewer & { kind: 'candidate' }): Promise<number> {
   const { length } = await buffer(await downloadArchive(board, viewer));
   while (!(await isFree(viewer))) await wait(5);
@@ -37,7 +37,7 @@ const refusalOf = (viewer: Viewer) =>
     (error: unknown) => (error instanceof ArchiveRefused ? error : String(error)),
   );
 
-test('of twenty simultaneous requests of an account one gets an archive; the next can start when it has ended', async () => {
+test('of twenty simultaneous requests of an account one gets an archive; the next download can start when it has ended', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const asked = await Promise.allSettled(Array.from({ length: 20 }, () => downloadArchive(board, viewer)));
   const made = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -49,14 +49,14 @@ test('of twenty simultaneous requests of an account one gets an archive; the nex
   expect(await download(viewer)).toBeGreaterThan(0);
 });
 
-test('an account does not block the archives of others', async () => {
+test('the download of one account does not block those of others', async () => {
   const [one, other] = [await insertCandidate(board), await insertCandidate(board)];
   const archive = await downloadArchive(board, one);
   expect(await download(other)).toBeGreaterThan(0);
   await buffer(archive);
 });
 
-test('an account gets five archives in a quarter of an hour, and is told how long to wait for the sixth', async () => {
+test('an account gets five archives in a quarter of an hour; the refusal of the sixth states how long to wait', async () => {
   const viewer = await insertCandidate(board);
   for (let index = 0; index < 5; index += 1) {
     now = new Date(noon.getTime() + index * minute);
@@ -92,7 +92,7 @@ test('the turn of a crashed process expires', async () => {
   now = noon;
 });
 
-test('the holder of an earlier turn neither prolongs nor ends the current turn', async () => {
+test('an earlier turn can neither prolong nor end the current turn', async () => {
   const viewer = await insertCandidate(board);
   const before = await takeArchiveTurn(board, viewer.candidate.id);
   now = new Date(noon.getTime() + 30 * second);
@@ -105,7 +105,7 @@ test('the holder of an earlier turn neither prolongs nor ends the current turn',
   now = noon;
 });
 
-test('a visitor gets no archive, and an archive that cannot start ends its turn', async () => {
+test('a visitor gets no archive, and the turn of an archive that cannot start ends', async () => {
   await expect(downloadArchive(board, visitor)).rejects.toThrow('nobody is signed in');
   const viewer = await insertCandidate(board);
   const accounts = { forget: failing, emailOf: failing, termsAcceptedAt: failing, tell: failing };

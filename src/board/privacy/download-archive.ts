@@ -6,19 +6,20 @@ import { minute } from '#durations.ts';
 import { archiveLimits, endArchiveTurn, prolongArchiveTurn, takeArchiveTurn } from './archive-turns.ts';
 import { exportArchive } from './export-archive.ts';
 
-/** Limit of milliseconds: 50 MB at a megabit a second take seven minutes. */
+/** Limit of a download in milliseconds: 50 MB at a megabit a second take seven minutes. */
 const maxDuration = 10 * minute;
 
 /**
- * Failures to prolong or end a turn are ignored: a turn expires by itself, as after a crash of this process.
+ * Ignores failures to prolong or end a turn, because a turn expires by itself, as after a crash of this
+ * process.
  */
 const ignore = () => {};
 
 type Exporting = Pick<Board, 'accounts' | 'db' | 'files' | 'now'>;
 
 /**
- * Returns the archive of all data about a candidate for their browser: one at a time for each account, a
- * few in a quarter of an hour. A download that takes too long is cancelled, which ends its turn.
+ * Returns the archive of all data about a candidate for their browser. Each account gets one download at a
+ * time and a few in a quarter of an hour. A download that takes too long is cancelled, which ends its turn.
  * @throws SignInRequired
  * @throws ArchiveRefused
  */

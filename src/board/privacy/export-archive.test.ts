@@ -42,7 +42,7 @@ async function entriesOf(archive: Buffer): Promise<ReadonlyMap<string, Buffer>> 
   return entries;
 }
 
-test('an archive holds the rows and every document of its candidate, with any file name', async () => {
+test('an archive contains the rows and every document of its candidate, whatever the file names', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   await insertCv(board, viewer.candidate.id, '../../etc/<passwd>.pdf');
   const entries = await entriesOf(await buffer(await exportArchive(board, viewer)));
@@ -58,7 +58,7 @@ test('an archive holds the rows and every document of its candidate, with any fi
   await expect(exportArchive(board, visitor)).rejects.toThrow('nobody is signed in');
 });
 
-test('a lost or withheld document is named with the reason, and the others are included', async () => {
+test('a lost or withheld document is named with the reason, and all others are included', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   await insertApplication(db, viewer, { cv_file_key: 'lost', cv_file_name: 'CV.pdf' });
   await insertApplication(db, viewer, { cv_file_key: 'ill', cv_file_name: 'Ill.pdf' });
@@ -72,7 +72,7 @@ test('a lost or withheld document is named with the reason, and the others are i
   expect([...entries.keys()].slice(1)).toEqual([expect.stringMatching(/^cvs\//), 'data.json']);
 });
 
-test('the archive explains itself in the candidate’s language and names their offers', async () => {
+test('an archive explains its content in the candidate’s language and names their offers', async () => {
   const viewer = await insertCandidate(board, { locale: 'en' });
   const offer = await insertOffer(db, { title: 'Hydrologist in Peru' });
   await insertOffer(db, { title: 'An offer of nobody' });
@@ -83,14 +83,14 @@ test('the archive explains itself in the candidate’s language and names their 
   expect(String(entries.get('README.txt'))).toContain('absent_files');
 });
 
-test('a storage failure breaks the archive off', async () => {
+test('a storage failure ends the archive without completing it', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const files = { ...board.files, get: async () => Promise.reject(new Error('EIO: i/o error, read')) };
   const archive = await exportArchive({ ...board, files }, viewer);
   await expect(buffer(archive)).rejects.toThrow('EIO');
 });
 
-test('no file name can lead out of the folder', () => {
+test('no file name in the archive leads out of the folder', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
       expect(safeName(name)).toMatch(/^(?![ .])[\p{L}\p{N} ._-]{1,100}(?<![ .])$/u);

@@ -26,8 +26,8 @@ type Exporting = Pick<Board, 'accounts' | 'db' | 'files'>;
 /**
  * Streams all data about a candidate as one ZIP: an explanation, the photo, CVs and documents of
  * applications (at most two files in memory at a time), then the rows as JSON, which name the files that
- * could not be added. If the storage fails, the archive breaks off, so that nobody takes a part for the
- * whole.
+ * could not be added. If the storage fails, the archive ends incomplete, so that nobody takes a part for
+ * the whole.
  * @throws SignInRequired
  */
 export async function exportArchive(board: Exporting, viewer: Viewer): Promise<Readable> {
@@ -46,7 +46,7 @@ export async function exportArchive(board: Exporting, viewer: Viewer): Promise<R
   return archive;
 }
 
-/** Returns the archive of an account that never came to the site: only its sign-in data exist. */
+/** Returns the archive of an account without a candidate: only its sign-in data exist. */
 export async function exportSignIn({ accounts, db }: Pick<Board, 'accounts' | 'db'>, oid: string): Promise<Readable> {
   const zip = new ZipFile();
   const data = (await accounts?.tell(db, oid)) ?? {};
@@ -60,7 +60,7 @@ type Filling = {
   readonly files: readonly Kept[];
   readonly data: object;
   readonly readme: { readonly name: string; readonly text: string };
-  /** Tells if the reader of the archive has left. */
+  /** Tells if the client that downloads the archive has disconnected. */
   readonly isLeft: () => boolean;
 };
 

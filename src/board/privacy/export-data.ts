@@ -65,7 +65,7 @@ async function readSessions({ db }: Pick<Board, 'db'>, oid: string): Promise<rea
   return db.selectFrom('sessions').select(told).where('oid', '=', oid).orderBy('created_at').execute();
 }
 
-/** Tells if the newsletter goes to the account's address, since when, and when it last went. */
+/** Returns if the newsletter goes to the account's address, since when, and when the last issue was sent. */
 async function readNewsletter({ db }: Pick<Board, 'db'>, email: string): Promise<readonly Row[]> {
   const told = ['email', 'locale', 'asked_at', 'confirmed_at', 'text_version', 'ended_at', 'last_letter_at'] as const;
   return db.selectFrom('newsletter_subscriptions').select(told).where(isOf(email)).execute();

@@ -11,7 +11,10 @@ export type Consent = {
   readonly recordedAt: Date;
 };
 
-/** Returns the consents that the candidate gave and withdrew, the last first. @throws SignInRequired */
+/**
+ * Returns the consents that the candidate gave and withdrew, latest first.
+ * @throws SignInRequired
+ */
 export async function myConsents(board: Pick<Board, 'db'>, viewer: Viewer): Promise<Consent[]> {
   const { id } = signedIn(viewer);
   return board.db

@@ -35,13 +35,13 @@ test.each<[string, Parameters<typeof insertApplication>[2], boolean?]>([
   ]);
 });
 
-test('of an application to a company the company remains', async () => {
+test('of an erased application to a company only the company remains', async () => {
   const company_id = await insertCompany(db);
   const columns = { offer_id: null, company_id, recipient_email: 'r@example.org' };
   expect(await remaining(columns)).toMatchObject([{ offer_id: null, company_id }]);
 });
 
-test('the month is that of Paris', async () => {
+test('the month of an erased application is counted in Paris', async () => {
   expect(await remaining({ applied_at: new Date('2026-10-31T22:59:59Z') })).toMatchObject([{ month: '2026-10-01' }]);
   expect(await remaining({ applied_at: new Date('2026-10-31T23:00:00Z') })).toMatchObject([{ month: '2026-11-01' }]);
 });

@@ -13,7 +13,7 @@ const today = dayInParis(noon);
 
 beforeEach(() => db.deleteFrom('registration_counts').execute());
 
-test('a registration counts once, on its day and by its kind, also with repeated or simultaneous requests', async () => {
+test('a registration counts once, on its day and by its kind, even with repeated or simultaneous requests', async () => {
   const viewer = await insertCandidate(board);
   await expectRegistration(board, viewer.candidate, 'complete');
   const counted = await Promise.all(Array.from({ length: 5 }, () => countRegistration(board, viewer)));
@@ -21,7 +21,7 @@ test('a registration counts once, on its day and by its kind, also with repeated
   expect(await registrationCounts(board, 9)).toEqual([{ day: today, simple: 0, complete: 1 }]);
 });
 
-test('without a registration nothing is counted', async () => {
+test('a sign-in without a registration is not counted', async () => {
   for (const viewer of [visitor, await insertCandidate(board)])
     expect(await countRegistration(board, viewer)).toBeNull();
   expect(await registrationCounts(board, 9)).toEqual([]);
@@ -66,7 +66,7 @@ test('an account that is expected twice counts once, by its first kind', async (
   expect(await countRegistration(board, viewer)).toBeNull();
 });
 
-test('nobody counts the registration of somebody else', async () => {
+test('a viewer cannot count the registration of another account', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   await expectRegistration(board, viewer.candidate, 'simple');
   expect(await countRegistration(board, other)).toBeNull();

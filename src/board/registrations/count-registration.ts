@@ -6,7 +6,7 @@ import type { RegistrationKind } from './expect-registration.ts';
 
 /**
  * Counts the viewer's registration once: one statement removes the expected registration and counts it, so
- * that reloads and simultaneous tabs count once. Visitors, including robots, count nothing.
+ * that reloads and simultaneous tabs count once. Visitors, including robots, are not counted.
  * @returns its kind, or null if none was expected
  */
 export async function countRegistration(

@@ -3,7 +3,7 @@ import type { ViewingCandidate } from '#board/context/viewer.ts';
 
 export type RegistrationKind = 'simple' | 'complete';
 
-/** Notes a new account, which is counted when its owner reaches the welcome page. */
+/** Notes a new account. It is counted when its owner reaches the welcome page. */
 export async function expectRegistration(
   { db, now }: Pick<Board, 'db' | 'now'>,
   { id }: Pick<ViewingCandidate, 'id'>,

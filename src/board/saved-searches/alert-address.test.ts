@@ -32,7 +32,7 @@ beforeEach(async () => {
   now = noon;
 });
 
-test('the first alert asks the owner of the address once; repeating is possible a few times a day', async () => {
+test('the first alert sends the owner of the address one consent request; a few repetitions a day are possible', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertAlert(board, viewer, '');
   await insertAlert(board, viewer, 'query=x');
@@ -50,7 +50,7 @@ test('the first alert asks the owner of the address once; repeating is possible 
   expect(await dueOf(id)).toBeNull();
 });
 
-test('only the last consent request can be answered, for a week, also repeatedly', async () => {
+test('only the last consent request can be answered, for a week, even repeatedly', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertAlert(board, viewer, '');
   const first = await questionTo(db, viewer.candidate.id);
@@ -76,7 +76,7 @@ test('consent does not carry over to a new address of the account', async () => 
   expect(await alertMail(board, { kind: 'candidate', candidate })).toMatchObject({ state: 'unasked' });
 });
 
-test('an address that accepts no mail or complained gets no alerts until a new consent', async () => {
+test('an address that accepts no mail, or whose owner complained, gets no alerts until a new consent', async () => {
   for (const reason of ['bounced', 'complained'] as const) {
     now = noon;
     const { viewer, id } = await insertAlertOwner(board);
@@ -120,7 +120,7 @@ test.each<[string, (owner: Owner) => Promise<unknown>]>([
   expect(await waitsForCandidate(db, owner.viewer.candidate.id, () => work(owner))).toBe(true);
 });
 
-test('a consent is asked for again after a year, and a month without an answer ends the alerts', async () => {
+test('consent is requested again after a year, and a month without an answer ends the alerts', async () => {
   const [silent, answering] = [await insertAlertOwner(board), await insertAlertOwner(board)];
   now = daysFromNoon(364);
   left.length = 0;
@@ -139,7 +139,7 @@ test('a consent is asked for again after a year, and a month without an answer e
   expect([await dueOf(silent.id), (await myConsents(board, silent.viewer))[0]?.given]).toEqual([null, false]);
 });
 
-test('ending one alert leaves the others, ending all withdraws the consent', async () => {
+test('ending one alert leaves the other alerts, and ending all withdraws the consent', async () => {
   const { viewer, id } = await insertAlertOwner(board);
   const other = await insertAlert(board, viewer, 'query=x');
   const { id: candidateId } = viewer.candidate;

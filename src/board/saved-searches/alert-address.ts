@@ -8,17 +8,19 @@ import { consentRequestDays, renewalDays } from './alert-limits.ts';
 
 export type AlertAddress = Selectable<Tables['alert_addresses']>;
 
-/** State of an address for alerts: never asked, asked without an answer yet, consented, or stopped. */
+/**
+ * State of an address for alerts: no consent requested, requested but not answered, consented, or stopped.
+ */
 export type AddressState = 'unasked' | 'asked' | 'confirmed' | 'stopped';
 
-/** @param email current address of the account: consent for another address does not count */
+/** @param email current address of the account, because consent for another address does not count */
 export function addressState(row: AlertAddress | undefined, email: string): AddressState {
   if (row?.email !== email) return 'unasked';
   if (row.stopped_for !== null) return 'stopped';
   return row.confirmed_at === null ? 'asked' : 'confirmed';
 }
 
-/** SQL of `addressState` for alerts `a` and candidates `c`. */
+/** SQL version of `addressState`, for alerts `a` and candidates `c`. */
 export const isConfirmedAddress: RawBuilder<boolean> = sql`a.email = c.email and a.stopped_for is null and a.confirmed_at is not null`;
 
 /** Returns the time until which a consent request can be answered. */
@@ -31,7 +33,7 @@ export function isPaused(row: Pick<AlertAddress, 'paused_at' | 'paused_until'>, 
   return row.paused_at !== null && (row.paused_until === null || row.paused_until > now);
 }
 
-/** Reads and locks the address row of a candidate. The candidate must be locked before. */
+/** Reads and locks the address row of a candidate. Callers must lock the candidate before. */
 export function lockAddress(transaction: Transaction<Tables>, candidateId: number): Promise<AlertAddress | undefined> {
   return transaction
     .selectFrom('alert_addresses')
@@ -45,7 +47,7 @@ export type AlertMail = {
   readonly email: string;
   readonly state: AddressState;
   readonly stoppedFor: AlertAddress['stopped_for'];
-  /** True if the consent is a year old and was asked for again. */
+  /** True if the consent is a year old and was requested again. */
   readonly isRenewing: boolean;
   readonly pause: { readonly until: Date | null } | null;
 };

@@ -4,7 +4,7 @@ import { isOpen } from '#board/offers/open-offers.ts';
 
 /**
  * Puts the offers that opened since the last round into a new round. A lock creates rounds one after the
- * other, so an alert that was told a round was told everything before it, whatever clocks or slow
+ * other, so that an alert that has sent a round has sent all rounds before, whatever clocks or slow
  * transactions do. An offer with a future broadcast is announced when the broadcast begins.
  * @returns the last round
  */

@@ -23,7 +23,7 @@ const board = testBoard(db);
 const at = (now: Date) => testBoard(db, { now: () => now });
 beforeEach(() => db.deleteFrom('offers').execute());
 
-test('each round has the offers that opened since the last, each offer once', async () => {
+test('each round has the offers that opened since the round before, each offer once', async () => {
   const start = await announceOffers(board);
   expect(await announceOffers(board)).toBe(start);
   const first = await insertOffer(db);
@@ -39,7 +39,7 @@ test('each round has the offers that opened since the last, each offer once', as
   expect(after(start + 2)).toEqual(new Set());
 });
 
-test('rounds that are begun at once follow each other and announce an offer once', async () => {
+test('rounds begun simultaneously follow each other and announce an offer once', async () => {
   const start = await announceOffers(board);
   for (let count = 0; count < 3; count += 1) await insertOffer(db);
   const rounds = await db.transaction().execute(async (transaction) => {
@@ -52,7 +52,7 @@ test('rounds that are begun at once follow each other and announce an offer once
   expect((await announcedAfter(board, [start]))(start).size).toBe(3);
 });
 
-test('an offer is news for a month after it was announced', async () => {
+test('an offer counts as new for a month after it was announced', async () => {
   const start = await announceOffers(board);
   const offer = await insertOffer(db);
   await announceOffers(board);
@@ -61,13 +61,13 @@ test('an offer is news for a month after it was announced', async () => {
   expect(await news(daysFromNoon(newsDays))).toEqual(new Set());
 });
 
-test('without searches nothing is news', async () => {
+test('without saved searches no offer is announced', async () => {
   await insertOffer(db);
   await announceOffers(board);
   expect((await announcedAfter(board, []))(0)).toEqual(new Set());
 });
 
-test('only its owner marks a search as looked at', async () => {
+test('only the owner of a saved search can mark its offers as seen', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const id = await saveSearch(board, viewer, { address: '', locale: 'fr' });
   await insertOffer(db);
@@ -80,7 +80,7 @@ test('only its owner marks a search as looked at', async () => {
   expect(await fresh()).toEqual([0]);
 });
 
-test('a list of searches tells exactly what its page shows', async () => {
+test('a list of searches has exactly the data that its page shows', async () => {
   const viewer = await insertCandidate(board);
   await saveSearch(board, viewer, { address: 'query=x', locale: 'fr' });
   const [search] = await mySearches(board, viewer, 'fr');

@@ -4,8 +4,8 @@ import type { Viewer } from '#board/context/viewer.ts';
 import { newsDays } from './alert-limits.ts';
 
 /**
- * Returns, for each of some rounds, the ids of the offers that were announced after that round and are still
- * news.
+ * Returns, for each of some rounds, the ids of the offers that were announced after that round and still
+ * count as new.
  */
 export async function announcedAfter(
   { db, now }: Pick<Board, 'db' | 'now'>,
@@ -18,7 +18,7 @@ export async function announcedAfter(
   return (after) => new Set(rows.filter(({ round }) => round > after).map(({ id }) => id));
 }
 
-/** Notes that the candidate saw the offers of a saved search: none of them is new any more. */
+/** Notes that the candidate saw the offers of a saved search, so that none counts as new any more. */
 export async function noteSearchSeen({ db }: Pick<Board, 'db'>, viewer: Viewer, id: string): Promise<void> {
   if (viewer.kind === 'visitor') return;
   await sql`

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { scheduleAlerts } from './schedule-alerts.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** Restores a removed search with its alert; its candidate must be locked. */
+/** Restores a removed search with its alert. The caller has locked the candidate. */
 export async function bringBack(
   transaction: Transaction<Tables>,
   candidateId: number,

@@ -11,7 +11,7 @@ import type { Locale } from '#words/locale.ts';
 
 export type MySearch = {
   readonly id: string;
-  /** In the language of the page if the candidate gave none. */
+  /** Name of the search: the candidate's own, or one made in the language of the page. */
   readonly name: string;
   readonly criteria: OfferCriteria;
   /** Number of open offers that the search finds now. */
@@ -19,7 +19,7 @@ export type MySearch = {
   /** Number of open offers that were announced since the candidate last looked. */
   readonly fresh: number;
   readonly alert: { readonly frequency: Frequency; readonly hour: number; readonly timeZone: string };
-  /** Key of its feed; null without a feed. */
+  /** Key of the search's feed; null without a feed. */
   readonly feedKey: string | null;
 };
 

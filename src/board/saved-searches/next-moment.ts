@@ -7,8 +7,8 @@ export type Rhythm = { readonly frequency: 'daily' | 'weekly'; readonly hour: nu
 const monday = 1;
 
 /**
- * Returns the first moment of an alert after another moment. A local time that the clock shows twice means
- * its first occurrence; a local time that the clock skips means an hour later.
+ * Returns the first moment of an alert after another moment. A local time that occurs twice means the first
+ * occurrence; a local time that the clock skips means an hour later.
  * @throws RangeError for an invalid time zone
  */
 export function nextMoment(after: Date, { frequency, hour: wanted, timeZone }: Rhythm): Date {

@@ -6,7 +6,7 @@ import { SavedSearchNotFound } from './saved-search-not-found.ts';
 
 /**
  * Begins an update of the candidate's own saved search.
- * @throws SavedSearchNotFound also for a search of somebody else
+ * @throws SavedSearchNotFound, even for a search of another candidate
  * @throws SignInRequired
  */
 export function updateOwnSearch({ db }: Pick<Board, 'db'>, viewer: Viewer, id: string) {

@@ -14,8 +14,8 @@ import { removedFor } from './saved-search-limits.ts';
 import { SavedSearchNotFound } from './saved-search-not-found.ts';
 
 /**
- * Removes a saved search; repeating does nothing. It can be restored for `removedFor` days and is then
- * deleted.
+ * Removes a saved search; a repeated call has no effect. The search can be restored for `removedFor` days
+ * and is then deleted.
  * @throws SavedSearchNotFound, SignInRequired
  */
 export async function removeSearch(board: Pick<Board, 'db' | 'now'>, viewer: Viewer, id: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { saveRefusal, SearchNotSaved } from './saved-search-policy.ts';
 
 /**
- * Checks that a candidate, who must be locked, may save another search.
+ * Checks that a candidate may save another search. The caller has locked the candidate.
  * @throws SearchNotSaved
  */
 export async function requireRoom(transaction: Transaction<Tables>, owner: ViewingCandidate): Promise<void> {

@@ -22,7 +22,7 @@ const save = (viewer: Parameters<typeof saveSearch>[1], address: string) =>
 const namesOf = async (viewer: Parameters<typeof saveSearch>[1], locale: Locale = 'fr') =>
   (await mySearches(board, viewer, locale)).map(({ name }) => name);
 
-test('a search is saved once, whatever its order, its page and the spelling of its address', async () => {
+test('a search is saved once for all orders, pages and spellings of its address', async () => {
   const viewer = await insertCandidate(board);
   const id = await save(viewer, 'query=acheteur&missionsTypesIds=1');
   for (const same of [
@@ -102,7 +102,7 @@ test('candidates rename only their own searches; a name must be neither empty no
   expect(await namesOf(viewer)).toEqual(['Le Pérou']);
 });
 
-test('candidates remove only their own searches; repeating does nothing', async () => {
+test('candidates can remove only their own searches; removing twice has no further effect', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const id = await save(viewer, '');
   for (const wrong of [id, crypto.randomUUID(), 'x', ''])
@@ -142,7 +142,7 @@ test('a search is restored with its address even if the board no longer knows so
   ]);
 });
 
-test('a search is restored only if there is room', async () => {
+test('a search is restored only if the candidate has room for it', async () => {
   const viewer = await insertCandidate(board);
   const id = await save(viewer, 'query=mot');
   await removeSearch(board, viewer, id);

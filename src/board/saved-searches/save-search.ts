@@ -17,9 +17,9 @@ import { SearchNotSaved } from './saved-search-policy.ts';
 type Wanted = {
   /** Query string of the search, in any spelling. */
   readonly address: string;
-  /** Language of the page, in which its text is read. */
+  /** Language of the page, in which the search's text is read. */
   readonly locale: Locale;
-  /** Time zone for the times of its alert; ours if the zone is unknown. */
+  /** Time zone for the times of the alert; Paris if the zone is unknown. */
   readonly timeZone?: string | undefined;
 };
 
@@ -34,7 +34,7 @@ export async function saveSearch(board: Board, viewer: Viewer, wanted: Wanted): 
   const { address, locale, timeZone } = wanted;
   if (address.length > maxAddressLength) throw new SearchNotSaved('tooLong');
   const canonical = addressToSave(address, await board.reference());
-  // Offers that are open now are not news.
+  // Offers that are open now do not count as new.
   const seen_round = await announceOffers(board);
   return board.db.transaction().execute(async (transaction) => {
     const owner = toViewingCandidate(await lockCandidate(transaction, id));

@@ -13,13 +13,13 @@ beforeAll(async () => {
   known = { ...(await readReference(db)), cities: new Map(), companies: new Map() };
 });
 
-test('an address is saved without its order, its page and foreign parameters', () => {
+test('the saved address has no order, no page and no foreign parameters', () => {
   expect(addressToSave('utm_source=x&page=3&sort=2&query=acheteur', known)).toBe('query=acheteur');
   expect(addressToSave('?page=3', known)).toBe('');
   expect(addressToSave('', known)).toBe('');
 });
 
-test('a saved search is read at its first page, in the usual order', () => {
+test('a saved search starts at its first page, in the default order', () => {
   const { page, sort } = savedCriteria('query=acheteur&page=3&sort=2', known);
   expect([page, sort]).toEqual([noCriteria.page, noCriteria.sort]);
 });
@@ -35,7 +35,7 @@ const pair = fc.tuple(
   fc.oneof(fc.constantFrom('1', '2', '4', '5', 'DE', 'JP'), fc.string({ unit: 'binary', maxLength: 20 })),
 );
 
-test('any address can be saved, and saving a saved address gives the same', () => {
+test('any address can be saved, and saving a saved address gives the same address', () => {
   fc.assert(
     fc.property(fc.array(pair, { maxLength: 6 }), (pairs) => {
       const saved = addressToSave(new URLSearchParams(pairs).toString(), known);
@@ -44,7 +44,7 @@ test('any address can be saved, and saving a saved address gives the same', () =
   );
 });
 
-test('the order of the parameters does not make another search', () => {
+test('addresses that differ only in the order of parameters are the same search', () => {
   fc.assert(
     fc.property(fc.uniqueArray(pair, { maxLength: 6, selector: ([name]) => name }), (pairs) => {
       const [one, other] = [pairs, pairs.toReversed()].map((some) => new URLSearchParams(some).toString());

@@ -2,10 +2,10 @@ import { isUnavailable } from '#board/candidates/candidate-status.ts';
 import type { ViewingCandidate } from '#board/context/viewer.ts';
 import { maximumSavedSearches } from './saved-search-limits.ts';
 
-/** Reason why a search is not saved; the catalogues have a sentence for each. */
+/** Reason why a search cannot be saved; the catalogues have a sentence for each. */
 type SaveRefusal = 'accountUnavailable' | 'tooMany' | 'tooLong';
 
-/** A search is not saved; `code` is `savedSearch.` and the reason. */
+/** A search cannot be saved; `code` is `savedSearch.` and the reason. */
 export class SearchNotSaved extends Error {
   readonly code: `savedSearch.${SaveRefusal}`;
   readonly reason: SaveRefusal;
@@ -17,7 +17,7 @@ export class SearchNotSaved extends Error {
   }
 }
 
-/** Returns why this candidate may not save another search beside the `saved` existing ones. */
+/** Returns why this candidate may not save another search beside the `saved` existing searches. */
 export function saveRefusal({ statusId }: ViewingCandidate, saved: number): SaveRefusal | null {
   if (isUnavailable(statusId)) return 'accountUnavailable';
   return saved < maximumSavedSearches ? null : 'tooMany';

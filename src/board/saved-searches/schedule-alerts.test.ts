@@ -15,7 +15,7 @@ const board = testBoard(db);
 const due = (frequency: 'off' | 'instant' | 'daily' | 'weekly', time_zone = 'Europe/Paris') =>
   dueAfter(noon, { frequency, hour: 8, time_zone })?.toISOString();
 
-test('an instant alert is due at once, a daily or weekly one at its next hour, one that is off never', () => {
+test('an instant alert is due at once, a daily or weekly alert at its next hour, and an alert that is off never', () => {
   expect(due('off')).toBeUndefined();
   expect(due('instant')).toBe(noon.toISOString());
   expect(due('daily')).toBe('2026-11-22T07:00:00.000Z');
@@ -23,7 +23,7 @@ test('an instant alert is due at once, a daily or weekly one at its next hour, o
   expect(due('daily', 'Asia/Tokyo')).toBe('2026-11-21T23:00:00.000Z');
 });
 
-test('an alert whose time zone this program does not know tells at its hour in Paris', () => {
+test('an alert whose time zone this program does not know is due at its hour in Paris', () => {
   for (const time_zone of ['Mars/Olympus', '', 'UTC+25'])
     expect(dueAfter(noon, { frequency: 'daily', hour: 8, time_zone })).toEqual(new Date('2026-11-22T07:00:00Z'));
 });
@@ -33,7 +33,7 @@ const candidateOf = async (id: string) => {
   return found.executeTakeFirstOrThrow();
 };
 
-test('scheduling sets every alert of a candidate, and those of nobody else', async () => {
+test('scheduling sets every alert of a candidate, and none of another candidate', async () => {
   const [owner, other] = [await insertAlertOwner(board), await insertAlertOwner(board)];
   const daily = await insertAlert(board, owner.viewer, 'query=b', { frequency: 'daily' });
   const off = await insertAlert(board, owner.viewer, 'query=c', { frequency: 'off' });
@@ -43,7 +43,7 @@ test('scheduling sets every alert of a candidate, and those of nobody else', asy
   expect(due.map(({ due_at }) => due_at)).toEqual([noon, new Date('2026-11-22T07:00:00Z'), null, null]);
 });
 
-test('during a pause the alerts wait for its end, without an end they wait', async () => {
+test('during a pause alerts are due at its end; a pause without an end suspends them', async () => {
   const { viewer, id } = await insertAlertOwner(board);
   const paused = async (paused_until: Date | null, now: Date) => {
     await db.updateTable('alert_addresses').set({ paused_at: noon, paused_until }).execute();
@@ -55,7 +55,7 @@ test('during a pause the alerts wait for its end, without an end they wait', asy
   expect(await paused(daysFromNoon(3), daysFromNoon(4))).toEqual(daysFromNoon(4));
 });
 
-test('a pause ends at its very moment', () => {
+test('a pause ends exactly at its end time', () => {
   const pause = { paused_at: noon, paused_until: daysFromNoon(1) };
   expect(isPaused(pause, new Date(daysFromNoon(1).getTime() - 1))).toBe(true);
   expect(isPaused(pause, daysFromNoon(1))).toBe(false);
@@ -63,7 +63,7 @@ test('a pause ends at its very moment', () => {
   expect(isPaused({ ...pause, paused_at: null }, noon)).toBe(false);
 });
 
-test('a consent request can be answered for a week, a consent request for a renewal for a month', () => {
+test('a consent request can be answered for a week, and a yearly request for a month', () => {
   expect(answerableUntil({ asked_at: noon, renewal_at: null })).toEqual(daysFromNoon(consentRequestDays));
   expect(answerableUntil({ asked_at: noon, renewal_at: noon })).toEqual(daysFromNoon(renewalDays));
 });

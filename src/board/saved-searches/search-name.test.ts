@@ -13,7 +13,7 @@ const reference = await readReference(db);
 const automatic = (criteria: Record<string, string>, locale: Locale = 'fr') =>
   nameOfSearch({ name: null, address: new URLSearchParams(criteria).toString() }, reference, locale);
 
-/** With letters of two halves, between which a name may be cut. */
+/** Contains letters of two UTF-16 units, between which a name must not be cut. */
 const unit = fc.constantFrom('a', 'é', '𠀀', ' ', '\n', '\0', '"', ',');
 const anyText = fc.string({ unit, size: 'max', maxLength: 3 * maximumSearchName });
 const countriesIds = fc.constantFrom('DE', 'JP', 'ZZ', '');
@@ -29,13 +29,13 @@ test('a name made from criteria is one line that a form accepts unchanged, in ea
   );
 });
 
-test('a name of 80 characters stays whole, a longer one ends in an ellipsis', () => {
+test('a name of 80 characters stays as it is, a longer name is cut and ends in an ellipsis', () => {
   const name = 'x'.repeat(maximumSearchName);
   expect(automatic({ query: name })).toBe(name);
   expect(automatic({ query: `${name}y` })).toBe(`${name.slice(1)}…`);
 });
 
-test('a name that the candidate gave is shown as it is, in each language', () => {
+test('a name that the candidate typed is shown unchanged, in each language', () => {
   for (const locale of locales)
     expect(nameOfSearch({ name: 'Le Pérou', address: 'query=acheteur' }, reference, locale)).toBe('Le Pérou');
 });
@@ -47,6 +47,6 @@ test('a typed name may have 80 characters and not one more', () => {
   expect(error?.issues).toMatchObject([{ message: 'searchName.tooLong' }]);
 });
 
-test.each(['', ' \t\r\n ', '\0\u0085', 7, null, undefined])('%j is no name', (typed) => {
+test.each(['', ' \t\r\n ', '\0\u0085', 7, null, undefined])('%j is not a valid name', (typed) => {
   expect(searchName.safeParse(typed).error?.issues).toMatchObject([{ message: 'field.required' }]);
 });

@@ -37,8 +37,8 @@ const wordsOf = inEachLocale((locale) => {
 type Named = { readonly name: string | null; readonly address: string };
 
 /**
- * Returns the candidate's own name of a search, else its criteria in words of the language: one line that
- * fits.
+ * Returns the candidate's own name of a search, or else its criteria in words of the language, as one line
+ * of limited length.
  */
 export function nameOfSearch({ name, address }: Named, reference: Reference, locale: Locale): string {
   if (name !== null) return name;

@@ -59,13 +59,16 @@ test('many simultaneous callbacks create one candidate', async () => {
   expect(all.filter(({ created }) => created)).toHaveLength(1);
 });
 
-test.each([1, 10, -1])('an account of status %i is refused, and its last connection stays', async (status_id) => {
-  await insertCandidate(board, { oid: `closed${status_id}`, status_id });
-  await expect(connectCandidate(board, { ...identity, oid: `closed${status_id}` })).rejects.toBeInstanceOf(
-    AccountUnavailable,
-  );
-  expect((await rowOf(`closed${status_id}`)).last_connection_at).toBeNull();
-});
+test.each([1, 10, -1])(
+  'an account of status %i is refused, and its time of the last connection stays',
+  async (status_id) => {
+    await insertCandidate(board, { oid: `closed${status_id}`, status_id });
+    await expect(connectCandidate(board, { ...identity, oid: `closed${status_id}` })).rejects.toBeInstanceOf(
+      AccountUnavailable,
+    );
+    expect((await rowOf(`closed${status_id}`)).last_connection_at).toBeNull();
+  },
+);
 
 test.each([5, 6, 7, 8, 9])('an account of status %i signs in and cannot apply', async (status_id) => {
   await insertCandidate(board, { oid: `former${status_id}`, status_id });
@@ -102,7 +105,7 @@ function listening(api: CandidatesApi) {
 }
 
 test.each(adapters)(
-  'a sign-in with the candidates API %s asks for the status, creates an unknown candidate, and notes the connection',
+  'a sign-in with the candidates API %s requests the status, creates an unknown candidate, and notes the connection',
   async (at, api) => {
     const someone = { ...identity, oid: `order ${at}` };
     const { calls, asked } = listening(api);

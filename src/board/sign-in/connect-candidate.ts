@@ -31,9 +31,10 @@ export type Connected = {
 
 /**
  * Performs the steps after a sign-in (specification §7): reads the candidate's status, creates a simple
- * account if that fails, and notes the last connection. Names are taken at creation only, because the
- * profile owns them afterwards; the e-mail address always follows the identity provider. An account that
- * was to be deleted is reopened. @throws AccountUnavailable, AccountErased
+ * account if that fails, and notes the last connection. Names are taken only at creation, because
+ * afterwards the profile decides; the e-mail address always follows the identity provider. An account that
+ * was to be deleted is reopened.
+ * @throws AccountUnavailable, AccountErased
  */
 export async function connectCandidate(
   board: Board,
@@ -56,7 +57,10 @@ export async function connectCandidate(
   };
 }
 
-/** Adds a row here for candidates known only to the external API, or to nobody yet. @throws AccountErased */
+/**
+ * Adds a row on the board for a candidate whom only the external API knows, or no system yet.
+ * @throws AccountErased
+ */
 async function accountOf(board: Board, identity: Identity, api: AskedApi): Promise<CandidateAccount | null> {
   try {
     const account = await readAccount(api, identity.oid, identity);
@@ -77,8 +81,8 @@ const noteHere = ({ db, now }: Board, { oid, email }: Identity) =>
     .executeTakeFirst();
 
 /**
- * Tells if this is the first sign-in, whoever created the account: true for one of several simultaneous
- * sign-ins.
+ * Tells if this is the first sign-in, even if a program created the account. Of several simultaneous
+ * sign-ins, one is the first.
  */
 async function beginHere({ db }: Board, { oid, locale }: Identity): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -13,7 +13,7 @@ type Arrived = {
     readonly given_name: string;
     readonly family_name: string;
   };
-  /** Way of signing in: a sign-up that asks for everything, or any other. */
+  /** Kind of sign-in: a complete sign-up, or any other. */
   readonly method: 'signin' | 'simple' | 'complete';
   readonly locale: Locale;
 };

@@ -20,7 +20,7 @@ import { localFiles } from '#files/local-files.ts';
 const folder = join(tmpdir(), `board-${randomUUID()}`);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Reverses the bytes of a value, so that nothing is stored in plain form. */
+/** Stands in for encryption: reverses the bytes of a value, so that nothing is stored in plain form. */
 const webhookSeal: SecretSeal = {
   close: (value, about) => Buffer.from(Buffer.from(JSON.stringify([value, about])).toReversed()),
   open: (sealed) => JSON.parse(Buffer.from(sealed.toReversed()).toString())[0],
@@ -28,7 +28,7 @@ const webhookSeal: SecretSeal = {
 
 /**
  * Returns a board at `noon` whose index follows the database before each search. Its files are deleted
- * after the test file; jobs are dropped unless given.
+ * after the tests of a file; jobs are ignored unless a queue is given.
  */
 export function testBoard(db: Kysely<Tables>, parts: Partial<Omit<Board, 'db'>> = {}): Board {
   const now = parts.now ?? (() => noon);

@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../../../content/pictures');
 const colours = new Set<string>(Object.values(palette).flatMap(({ light, dark }) => [light, dark]));
 const pictures = await allPictures();
 
-test('the content’s pictures are exactly those that the program draws', async () => {
+test('the pictures in the content folder are exactly those that the program draws', async () => {
   const kept = await Promise.all(
     (await readdir(folder)).map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
   );

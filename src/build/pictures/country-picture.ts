@@ -17,7 +17,7 @@ import { circle, path, placed, postmark, rect } from './shapes.ts';
 
 export type DrawnCountry = {
   readonly iso: string;
-  /** Longitude and latitude of the capital, in degrees. */
+  /** Longitude and latitude of the country's capital, in degrees. */
   readonly capital: readonly [number, number];
 };
 
@@ -26,12 +26,12 @@ type Place = [number, number];
 const frame = { width: 960, height: 540 };
 const paris: Place = [2.35, 48.86];
 /**
- * Minimum distance from the upper to the lower edge in kilometres: smaller countries are shown among their
- * neighbours.
+ * Minimum distance from the upper to the lower edge of the map in kilometres, so that smaller countries are
+ * shown among their neighbours.
  */
 const minHeight = 430;
 const kilometresOfRadian = 6371;
-/** A narrower country gets a ring around it, so that it is found. */
+/** Width below which a country gets a ring around it, so that readers find it. */
 const ringedBelow = 60;
 
 const schemes: readonly { ground: Tone; strong: Tone }[] = [
@@ -77,7 +77,8 @@ function landOf(atlas: Atlas, iso: string): CountryShape {
   return shape;
 }
 
-// Centres the map on the mainland: with Alaska and Hawaii, the United States would become a map of Canada.
+// Centres the map on the mainland, because with Alaska and Hawaii the United States would become a map of
+// Canada.
 function viewOf(shape: CountryShape): GeoProjection {
   const main = mainland(shape);
   const [longitude, latitude] = geoCentroid(main);

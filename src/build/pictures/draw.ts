@@ -1,6 +1,6 @@
 /**
  * Draws the pictures of the demo content: `npm run content:draw`. The repository contains the drawings, so
- * importing the content needs no atlas; drawings that are no longer generated are deleted.
+ * that importing the content needs no atlas. Drawings that are no longer generated are deleted.
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@ import { palette } from '#ui/palette.ts';
 
 export type Tone = keyof typeof palette;
 
-/** Fill and stroke of a shape, by colour names of the palette, so that dark mode works too. */
+/** Fill and stroke of a shape, by colour names of the palette, so that dark mode works. */
 export type Paint = {
   readonly fill?: Tone;
   readonly stroke?: Tone;
@@ -13,13 +13,13 @@ export type Paint = {
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Limit in bytes; a picture is loaded with the text beside it. */
+/** Limit in bytes, because a picture is loaded with the text beside it. */
 export const maxPictureBytes = 12_000;
 
 /**
  * Returns a drawing for light and dark pages, by the reader's system preference; it is decorative and has
- * no title. Programs that ignore the dark styles (a resizer, an old reader) show it light. Throws a
- * RangeError for a colour outside the palette, and for more than `maxPictureBytes` bytes.
+ * no title. Programs that ignore the dark styles (a resizer, an old reader) show the light version. Throws
+ * a RangeError for a colour outside the palette, and for more than `maxPictureBytes` bytes.
  */
 export function picture({ width, height }: Size, ...parts: readonly string[]): string {
   const body = parts.join('');

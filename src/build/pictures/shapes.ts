@@ -34,7 +34,7 @@ export function placed(
   return `<g transform="${steps.filter(Boolean).join(' ')}">${parts.join('')}</g>`;
 }
 
-/** Draws the outline of a postage stamp around (0, 0), with teeth of `tooth` units on all sides. */
+/** Cuts half circles out of a straight line, in the middle of each step, so that the corners stay whole. */
 export function stampOutline(width: number, height: number, tooth: number): string {
   const across = Math.round(width / (2 * tooth));
   const down = Math.round(height / (2 * tooth));

@@ -27,7 +27,7 @@ describe('the cache of the content', () => {
     expect(opened.repository.taken()).toEqual([]);
   });
 
-  it('shows new content as soon as it is told of the publication', async () => {
+  it('shows new content as soon as it is notified of the publication', async () => {
     const opened = openContent({ documents: [page('one')] });
     expect(await titleOf(opened)).toBe('one');
     opened.repository.publish([page('two')]);
@@ -35,7 +35,7 @@ describe('the cache of the content', () => {
     expect(await titleOf(opened)).toBe('two');
   });
 
-  it('reads a version again after an hour without a notice', async () => {
+  it('reads a version again after an hour without a notification', async () => {
     const { now, pass } = clock();
     const opened = openContent({ documents: [page('one')], now });
     await titleOf(opened);
@@ -45,7 +45,7 @@ describe('the cache of the content', () => {
     expect(opened.repository.taken()).not.toEqual([]);
   });
 
-  it('shows a copy for up to a day if the content system fails, and then nothing', async () => {
+  it('shows a copy for up to a day if the content system fails, and no content after that', async () => {
     const { now, pass } = clock();
     const opened = openContent({ documents: [page('one')], now });
     await titleOf(opened);
@@ -56,7 +56,7 @@ describe('the cache of the content', () => {
     await expect(titleOf(opened)).rejects.toThrow(ContentUnavailable);
   });
 
-  it('shows the durable copy after a restart while the content system is unavailable', async () => {
+  it('shows the stored copy after a restart while the content system is unavailable', async () => {
     const copies = copiesInMemory();
     const before = openContent({ documents: [page('one')], copies });
     await titleOf(before);
@@ -66,7 +66,7 @@ describe('the cache of the content', () => {
     await expect(after.content.getSingle('header', 'fr')).rejects.toThrow(ContentUnavailable);
   });
 
-  it('stores no durable copy of visitors’ searches or empty results', async () => {
+  it('stores no copy of visitors’ searches or empty results in the database', async () => {
     const copies = copiesInMemory();
     const { content } = openContent({ documents: [page('one')], copies });
     await content.search('one', { types: ['page'], lang: 'fr' });
@@ -83,7 +83,7 @@ describe('the cache of the content', () => {
     await expect(content.preview('preview-over').getSingle('header', 'fr')).rejects.toThrow('over');
   });
 
-  it('returns to the content system shortly after its recovery', async () => {
+  it('calls the content system again shortly after its recovery', async () => {
     const { now, pass } = clock();
     const opened = openContent({ documents: [page('one')], patience: 50, now });
     opened.repository.ail(never);

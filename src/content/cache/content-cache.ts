@@ -9,12 +9,12 @@ import type { MasterRef } from './master-ref.ts';
 type Kept = { readonly found: ContentFound; readonly ref: string | null; readonly at: number; readonly bytes: number };
 
 type Options = {
-  /** Called for answers that are not cached. */
+  /** Called for queries that are not cached. */
   readonly ask: CallContent;
   readonly master: Pick<MasterRef, 'known' | 'refresh'>;
   /**
-   * Copies in the database that outlive the process. Null if the database and the content system fail
-   * together, and for answers to external programs, whose queries may be anything.
+   * Copies in the database that outlive the process. Null in two cases: if the database and the content
+   * system always fail together, and for answers to external programs, whose queries may be anything.
    */
   readonly copies: Pick<StaleCopies, 'put' | 'get'> | null;
   readonly now: () => Date;
@@ -23,9 +23,10 @@ type Options = {
 
 export type ContentCache = { readonly ask: CallContent };
 
-/** Milliseconds after which a version is read again without a notice of publication. */
+/** Milliseconds after which a version is read again although no publication was reported. */
 const freshFor = hour;
-// Approximate memory in Node per entry, besides its text; objects take about twice the bytes of their JSON.
+// Approximate memory in Node for an entry, besides its text; objects take about twice the bytes of their
+// JSON.
 const overhead = 1000;
 
 type Cache = Omit<Options, 'bytes'> & { readonly kept: LRUCache<string, Kept> };
@@ -73,7 +74,8 @@ async function freshOrLastGood(cache: Cache, call: ContentCall, key: string): Pr
 
 /** Calls the content system and caches the answer under the version of the call. */
 async function askAnew({ ask, master, now, kept }: Cache, call: ContentCall, key: string): Promise<ContentFound> {
-  // If this fails, the call goes on without a ref: the content system then answers with its present version.
+  // If the version cannot be read, the call goes on without a ref: the content system then answers with its
+  // present version.
   if (master.known() === null) await master.refresh().catch(() => undefined);
   const ref = master.known();
   const found = frozen(await ask({ ...call, options: { ...call.options, ref: ref ?? undefined } }));
@@ -91,7 +93,7 @@ async function lastGood(cache: Cache, key: string, error: unknown): Promise<Cont
   throw isUnavailable(error) ? new ContentUnavailable('nothing of the content can be had', { cause: error }) : error;
 }
 
-/** Neither a visitor's search text nor an empty result is worth a copy. */
+/** Stores no copy of a visitor's search or of an empty result, because neither is useful to others. */
 const isWorthKeeping = ({ results }: ContentFound, key: string): boolean =>
   results.length > 0 && !key.includes('fulltext(');
 

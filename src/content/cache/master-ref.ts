@@ -4,10 +4,12 @@ export type MasterRef = {
   readonly known: () => string | null;
   /**
    * Reads the version now; simultaneous calls share one request.
-   * @throws ContentUnavailable, and keeps the known version
+   * @throws ContentUnavailable; the known version stays
    */
   readonly refresh: () => Promise<void>;
-  /** Reads the version at this interval in milliseconds until it is stopped; `ask` reports failures. */
+  /**
+   * Reads the version at this interval in milliseconds until it is stopped; failures are reported by `ask`.
+   */
   readonly keep: (every: number) => () => void;
 };
 
@@ -17,11 +19,11 @@ type Options = {
   readonly moved?: () => void;
 };
 
-/** Keeps the ref that cached answers belong to. */
+/** Keeps the ref of the published version, to which cached answers belong. */
 export function createMasterRef({ ask, moved = () => {} }: Options): MasterRef {
   let ref: string | null = null;
   let asking: Promise<void> | null = null;
-  // A notice of publication that arrives during an older request needs another request.
+  // A notification of a publication that arrives during an older request needs another request.
   let again: Promise<void> | null = null;
   const begin = async (): Promise<void> => {
     try {

@@ -16,7 +16,7 @@ export type StaleCopies = {
   readonly get: (key: string) => Promise<ContentFound | null>;
   /** Deletes copies that are too old. */
   readonly sweep: () => Promise<void>;
-  /** Resolves once nothing is being stored. */
+  /** Resolves once no copy is being stored. */
   readonly idle: () => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ type Parts = {
   readonly failed: (error: unknown) => void;
 };
 
-/** Milliseconds up to which an old copy is shown if there is nothing better: a day. */
+/** Milliseconds for which an old copy may be shown if the content system fails: a day. */
 export const maxCopyAge = day;
 
 /** Stores copies in the database, which all processes share. */

@@ -12,7 +12,7 @@ const catalogTypes = {
   sectors: '{ sectorId: number; label: string }',
 };
 
-/** Generates the TypeScript types of the documents; `@prismicio/client` then returns typed answers. */
+/** Generates the TypeScript types of the documents, with which `@prismicio/client` returns typed answers. */
 export function documentTypes({ types, slices }: ModelFiles): string {
   const code = generateTypes({
     customTypeModels: [...types],

@@ -4,7 +4,7 @@ import { ContentRefused } from './content-errors.ts';
 /** Answers a request like the web's `fetch`, over HTTP or in this process. */
 export type ContentFetch = (request: Request) => Promise<Response>;
 
-// RFC 9110, 15.5.14 and 15.5.15; RFC 6585, 5: the query is at fault, and the system is available.
+// RFC 9110, 15.5.14 and 15.5.15; RFC 6585, 5: statuses that blame the query, while the system is available.
 const tooLong: ReadonlySet<number> = new Set([413, 414, 431]);
 
 type Init = { readonly signal?: AbortSignal; readonly headers?: Record<string, string> };
@@ -13,7 +13,7 @@ type Init = { readonly signal?: AbortSignal; readonly headers?: Record<string, s
 const maxAnswerBytes = 4 * 2 ** 20;
 
 /**
- * Bounds a `fetch`: it ends with its signal, however slowly the answer arrives. It refuses endless bodies,
+ * Limits a `fetch`: it ends with its signal, however slowly the answer arrives. It refuses endless bodies,
  * redirects (the token is for this address only), and the status 429, after which the client would wait as
  * long as the system asks.
  */
@@ -32,7 +32,7 @@ export function boundedFetch(fetch: ContentFetch, longest = maxAnswerBytes) {
   };
 }
 
-/** Rejects with the signal, because a handler in this process may ignore it. */
+/** Rejects with the signal, because a handler in this process may ignore the signal. */
 function rejectedBy(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.throwIfAborted();

@@ -4,7 +4,7 @@ import { CircuitOpen, createCircuit } from './circuit.ts';
 const failing = async () => Promise.reject(new Error('away'));
 const well = async () => 'well';
 
-it('makes no call for a while after two failures, then lets one try', async () => {
+it('makes no call for a while after two failures, then allows one try', async () => {
   let time = 0;
   const told: unknown[] = [];
   const circuit = createCircuit({ now: () => time, rest: 100, changed: (why) => told.push(why) });

@@ -7,7 +7,7 @@ export type Circuit = {
   run<T>(work: () => Promise<T>): Promise<T>;
 };
 
-/** Thrown without a call: several calls in a row failed, so calls are refused until one may try again. */
+/** Several calls in a row failed, so calls are refused until one may try again. */
 export class CircuitOpen extends Error {
   readonly code = 'content.circuitOpen';
 }
@@ -20,7 +20,7 @@ type Options = {
   readonly now?: () => number;
   /** Tells if an error means that the other system is unavailable, and not that the query is wrong. */
   readonly isFailure?: (error: unknown) => boolean;
-  /** Called with the reason when calls stop, and when all is well again. */
+  /** Called with the reason when calls stop, and again when calls succeed. */
   readonly changed?: (why: unknown) => void;
 };
 
@@ -42,7 +42,7 @@ export function createCircuit(options: Options = {}): Circuit {
     async run(work) {
       if (failed >= failures) {
         if (now() < restsUntil) throw new CircuitOpen('it did not answer a moment ago');
-        // Lets this call try the system again, and refuses the other calls meanwhile.
+        // Lets one call try the system again, and refuses the other calls meanwhile.
         restsUntil = now() + rest;
       }
       try {

@@ -20,13 +20,16 @@ type Subject =
   | { readonly kind: 'ids'; readonly ids: readonly string[] }
   | { readonly kind: 'query'; readonly predicates: readonly string[] };
 
-/** A call to the content system; specification §7 names the four kinds. */
+/** A call to the content system; specification §7 defines the four kinds. */
 export type ContentCall = Subject & { readonly options: CallOptions };
 
 /** Answer to a call: a page of documents. */
 export type ContentFound = Query;
 
-/** Answers calls. @throws ContentUnavailable, ContentRefused, PreviewExpired */
+/**
+ * Answers a call.
+ * @throws ContentUnavailable, ContentRefused, PreviewExpired
+ */
 export type CallContent = (call: ContentCall) => Promise<ContentFound>;
 
 /** Returns the call's subject in the notation of the content system. */

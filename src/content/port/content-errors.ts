@@ -1,4 +1,4 @@
-/** No content is available: the content system does not answer properly, and there is no earlier copy. */
+/** No content is available: the content system gives no valid answer, and there is no earlier copy. */
 export class ContentUnavailable extends Error {
   readonly code = 'content.away';
 }
@@ -9,8 +9,8 @@ export class ContentRefused extends Error {
 }
 
 /**
- * Tells if an error means that a screen has no content. A screen's own queries are valid, so a refusal is
- * the content system's fault, just as its absence.
+ * Tells if an error means that a screen has no content. A screen's own queries are valid, so a refusal is a
+ * fault of the content system, just like its absence.
  */
 export const cannotBeHad = (error: unknown): boolean =>
   error instanceof ContentUnavailable || error instanceof ContentRefused;

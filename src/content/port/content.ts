@@ -10,7 +10,7 @@ export type DocumentOf<Type extends DocumentType> = Extract<AnyDocument, { reado
 /** A language, or `*` for both. */
 type Lang = Locale | '*';
 
-/** Selects documents; all of them if nothing is set. */
+/** Selects documents; without conditions all documents match. */
 export type ContentQuery<Type extends DocumentType> = {
   readonly types: readonly Type[];
   readonly lang: Lang;
@@ -19,7 +19,7 @@ export type ContentQuery<Type extends DocumentType> = {
   readonly orderings?: readonly Ordering[];
   /** Number of the page, from 1. */
   readonly page?: number;
-  /** 1 to 100. */
+  /** Size of the page, from 1 to 100. */
   readonly pageSize?: number;
 };
 
@@ -32,8 +32,8 @@ export type DocumentPage<Type extends DocumentType> = {
 
 /**
  * The screens' access to the content. Documents match their models, whatever the content system sent.
- * Several requests share them, so nobody may change them. Every function throws ContentUnavailable if no
- * content is available.
+ * Nobody may change a document, because several requests share it. Every function throws ContentUnavailable
+ * if no content is available.
  */
 export type Content = {
   /** Returns the only document of a type; null if there is none. */
@@ -46,8 +46,8 @@ export type Content = {
   /** Returns the documents that contain every word of a text; none for a text without words. */
   search<Type extends DocumentType>(text: string, query: ContentQuery<Type>): Promise<DocumentPage<Type>>;
   /**
-   * Returns matches for a text that is being typed: first in the reader's language, then in the other,
-   * without translations of the first.
+   * Returns matches for a text that is being typed: first in the reader's language, then in the other
+   * language, without translations of the first matches.
    */
   suggest<Type extends DocumentType>(
     text: string,

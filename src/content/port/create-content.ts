@@ -8,7 +8,7 @@ type Parts = {
   readonly ask: CallContent;
   /** Converts found documents to the form of the models. */
   readonly fit: FitDocuments;
-  /** Replaces the published version. */
+  /** Version to read instead of the published version. */
   readonly ref?: string;
 };
 
@@ -41,7 +41,7 @@ export function createContent({ ask, fit, ref }: Parts): Content {
   };
 }
 
-/** Creates the queries for pages of documents; `texts` are conditions in addition to the screen's. */
+/** Creates the queries for pages of documents; `texts` are predicates in addition to those of the screen. */
 function createQuery(ask: CallContent, fit: FitDocuments) {
   return async <Type extends DocumentType>(
     { types, lang, where = [], orderings, page, pageSize }: ContentQuery<Type>,

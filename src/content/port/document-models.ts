@@ -7,7 +7,7 @@ export type FieldModel = {
     readonly fields?: FieldModels;
     /** Slices of a slice zone. */
     readonly choices?: Readonly<Record<string, unknown>>;
-    /** Catalogue of an integration field. */
+    /** Catalogue from which an integration field chooses. */
     readonly catalog?: string;
   };
 };

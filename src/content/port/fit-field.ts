@@ -29,7 +29,9 @@ const image = z.object({
 const embed = z.looseObject({ embed_url: z.url({ protocol: /^https?$/ }), html: text.default(null) });
 const point = z.object({ latitude: z.number(), longitude: z.number() });
 
-/** Contents of an integration field, by its catalogue; the models in content/models/types name it. */
+/**
+ * Content of an integration field, by its catalogue; the models in content/models/types name the catalogue.
+ */
 const catalogs = new Map<string | undefined, z.ZodType>([
   ['countries', z.looseObject({ id: z.string(), iso: z.string() })],
   ['organizations', z.looseObject({ id: z.number(), name: z.string(), presentation: z.string() })],
@@ -87,7 +89,7 @@ export function fitGroup(models: FieldModels, picture: PictureAddress): Fit {
   return (value) => (Array.isArray(value) ? value.filter(isObject).map(fit) : []);
 }
 
-/** Null if the value is no picture, or a picture of another system. */
+/** Returns null if the value is no picture, or a picture of another system. */
 function fitImage(value: unknown, picture: PictureAddress) {
   const read = image.safeParse(value).data;
   const url = read && picture(read.url);

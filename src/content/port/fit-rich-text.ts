@@ -22,7 +22,9 @@ const embedBlock = z.object({
   oembed: z.looseObject({ embed_url: z.url({ protocol: /^https?$/ }), html: z.string().nullable().catch(null) }),
 });
 
-/** Limit of spans: nested spans are rendered by nested calls, and five thousand exceeded the stack. */
+/**
+ * Limit of spans, because nested spans are rendered by nested calls, and five thousand exceeded the stack.
+ */
 const maxSpans = 100;
 /** Limit of blocks: as many as in a book. */
 const maxBlocks = 1000;

@@ -25,7 +25,7 @@ function endless(): Response {
 }
 
 const refs = [{ id: 'master', ref: 'x', label: 'Master', isMasterRef: true }];
-/** Answers with a valid root, and then with something else. */
+/** Answers the first request with a valid root, and later requests with the given answer. */
 const after = (rest: () => Promise<Response>) => async (request: Request) =>
   new URL(request.url).pathname.endsWith('/search') ? rest() : Response.json({ refs });
 const found = { page: 1, results_per_page: 20, total_results_size: 1, total_pages: 1 };
@@ -57,7 +57,7 @@ describe('a faulty content system', () => {
     await expect(content.getSingle('header', 'fr')).rejects.toThrow(ContentUnavailable);
   });
 
-  it('is not called for a while after failures, then tried once', async () => {
+  it('is not called for a while after failures, then called once', async () => {
     const { content, repository } = openContent({ patience: 50 });
     repository.ail(() => new Promise<Response>(() => undefined));
     for (let tries = 0; tries < 3; tries += 1)
@@ -139,7 +139,7 @@ describe('a document with hostile values', () => {
   });
 });
 
-it('a query too long for the content system is refused and does not count as unavailable', async () => {
+it('a query too long for the content system is refused, and the system still counts as available', async () => {
   const { content, repository } = openContent();
   for (const status of [413, 414, 431]) {
     repository.ail(async () => new Response('', { status }));

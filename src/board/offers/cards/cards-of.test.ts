@@ -33,12 +33,12 @@ beforeAll(async () => {
   await insertClosedOffers(db, { company_id });
 });
 
-test('cards come in the order of the given offers; an offer that no longer exists is left out', async () => {
+test('cards have the order of the given offers; offers that no longer exist are left out', async () => {
   expect((await cardsOf(db, [3, 999, 1, 2], 'fr')).map(({ id }) => id)).toEqual([3, 1, 2]);
   expect(await cardsOf(db, [], 'fr')).toEqual([]);
 });
 
-test('a card has the public facts of an offer, and neither its reference, its texts nor its contact', async () => {
+test('a card has the public facts of an offer, without its reference, texts and contact', async () => {
   const [card] = await cardsOf(db, [1], 'en');
   expect(card).toEqual({
     id: 1,
@@ -63,11 +63,11 @@ test('a card has the public facts of an offer, and neither its reference, its te
   });
 });
 
-test('a card keeps the English name of a city beside the French one, because searches use it', async () => {
+test('a card has the English name of a city beside the French name, because searches use it', async () => {
   expect(await cardsOf(db, [1], 'fr')).toMatchObject([{ cityName: 'Londres', englishCity: 'London' }]);
 });
 
-test('a feed has the open offers of a search, newest first, whatever order and page the search has', async () => {
+test('a feed has the open offers of a search, newest first, whatever the order and page of the search', async () => {
   const asked = { ...noCriteria, sort: sorts.allowance, page: 7 };
   expect((await newestOffers(board, asked, 'fr')).map(({ id }) => id)).toEqual([3, 2, 1]);
   expect((await newestOffers(board, { ...asked, zones: [5], countries: ['GB'] }, 'fr')).map(({ id }) => id)).toEqual([
@@ -75,7 +75,7 @@ test('a feed has the open offers of a search, newest first, whatever order and p
   ]);
 });
 
-test('an offer of a feed tells its places in the language of the reader, and when it became news', async () => {
+test('an offer of a feed has places in the language of the reader, and the time when it became public', async () => {
   await db
     .updateTable('offers')
     .set({ updated_at: daysFromNoon(-20) })

@@ -8,7 +8,7 @@ import type { Locale } from '#words/locale.ts';
 /**
  * Returns open offers for the home page: the most viewed of the last days, then the newest. Each company
  * appears once; a country appears again only after each other country has appeared once. French and English
- * offers alternate while both last. The choice is made among the first 500 offers.
+ * offers alternate while there are both. The offers are chosen among the first 500.
  * @param asked.which SQL condition that the offers must meet; all offers if absent
  */
 export async function featuredOffers(

@@ -17,8 +17,8 @@ export type FeedOffer = {
 const maxOffers = 50;
 
 /**
- * Returns the newest open offers of a search, up to the length of a feed. Ignores the order and the page of
- * the search.
+ * Returns the newest open offers of a search, as many as a feed has. Ignores the order and the page of the
+ * search.
  */
 export async function newestOffers(
   board: Board,
@@ -45,5 +45,5 @@ async function readOffers({ db }: Board, ids: readonly number[], locale: Locale)
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** An offer created before its broadcast begins is news from the start of the broadcast. */
+/** Counts an offer as new from the start of its broadcast, even if it was created before. */
 const later = (a: Date, b: Date): Date => (a > b ? a : b);

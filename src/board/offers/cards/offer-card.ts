@@ -14,7 +14,7 @@ export type CardOffer = {
   readonly companyId: number;
   readonly companyName: string;
   readonly cityName: string;
-  /** English name of the city, which searches use. */
+  /** English name of the city, because searches use it. */
   readonly englishCity: string;
   /** ISO 3166-1 alpha-2. */
   readonly countryId: string;

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await sql`truncate offers cascade`.execute(db);
 });
 
-/** A follower of the board with the titles of the offers it knows. */
+/** A follower of the board's changes, with the titles of the offers that it knows. */
 class Follower {
   readonly titles = new Map<number, string>();
   kinds: string[] = [];
@@ -27,7 +27,7 @@ class Follower {
 
   async page(limit: number): Promise<ChangesPage> {
     const followed = await followOffers(board, this.#place, limit);
-    // Followers keep their place as JSON text between two requests.
+    // Followers store their position as JSON text between two requests.
     this.#place = JSON.parse(JSON.stringify(followed.place));
     for (const { id, kind, offer } of followed.changes) {
       if (kind === 'published' || kind === 'updated') this.titles.set(id, offer?.title ?? '');
@@ -73,7 +73,7 @@ test('an offer is reported as published, changed, filled, withdrawn or restored'
   expect(await follower.catchUp()).toEqual([]);
 });
 
-test('beginnings and ends of broadcasts are reported when they happen', async () => {
+test('the beginning and the end of a broadcast are reported when they happen', async () => {
   await insertOffer(db, { id: 1, company_id, broadcast_start: daysFromNoon(1) });
   await insertOffer(db, { id: 2, company_id, broadcast_end: daysFromNoon(2) });
   const follower = new Follower();
@@ -103,14 +103,14 @@ test('an offer that was never public is not reported, and an offer whose broadca
   expect(await follower.catchUp()).toEqual(['2 published']);
 });
 
-test('while no offer changes, the place stays the same, whatever else is written', async () => {
+test('while no offer changes, the position stays the same, whatever else is written', async () => {
   await insertOffer(db, { id: 1, company_id });
   const { place } = await followOffers(board, beginning, 10);
   await db.insertInto('offer_views').values({ offer_id: 1, views: 3 }).execute();
   expect((await followOffers(board, place, 10)).place).toEqual(place);
 });
 
-test('a follower that was unavailable for longer than the index keeps changes misses none', async () => {
+test('a follower that was offline for longer than the index keeps changes misses no change', async () => {
   for (const id of [1, 2, 3]) await insertOffer(db, { id, company_id });
   const follower = new Follower();
   await follower.catchUp();
@@ -122,7 +122,7 @@ test('a follower that was unavailable for longer than the index keeps changes mi
   expect(await follower.catchUp()).toEqual(['1 updated', '2 withdrawn', '4 published']);
 });
 
-test('a place of another history is refused', async () => {
+test('a position of another history is refused', async () => {
   const { place } = await followOffers(board, beginning, 10);
   await expect(followOffers(board, { ...place, database: 'another' }, 10)).rejects.toMatchObject({
     code: 'offers.otherHistory',
@@ -134,7 +134,7 @@ test('a place of another history is refused', async () => {
 
 type Work = (on: Transaction<Tables>) => Promise<unknown>;
 
-/** Returns what a transaction does with an offer of its own lane. Lanes never wait for each other. */
+/** Returns a transaction that changes an offer of its own lane. Lanes never wait for each other. */
 function workOn(lane: number, step: number, kind: number): Work {
   const id = lane * 100 + (step % 2) + 1;
   const one = (on: Transaction<Tables>) => on.updateTable('offers').where('id', '=', id);
@@ -153,7 +153,7 @@ function workOn(lane: number, step: number, kind: number): Work {
   return (on) => insertOffer(on, { id: lane * 100 + 10 + step, company_id });
 }
 
-test('a follower ends with exactly the board, in whatever order transactions begin and end', async () => {
+test('a follower ends with exactly the offers of the board, in whatever order transactions begin and end', async () => {
   const act = fc.constantFrom('work', 'work', 'commit', 'undo', 'read');
   const step = fc.record({ lane: fc.nat(1), act, kind: fc.nat(4), limit: fc.integer({ min: 1, max: 3 }) });
   await fc.assert(

@@ -15,26 +15,26 @@ export type OfferChange = {
 
 export type ChangesPage = {
   readonly changes: readonly OfferChange[];
-  /** Place to continue from; the same object if nothing has changed. */
+  /** Position to continue from; the same object if nothing has changed. */
   readonly place: FollowingPlace;
-  /** True if the follower can read more at once. */
+  /** True if more changes can be read at once. */
   readonly more: boolean;
 };
 
-/** Place of a follower that knows nothing: the first reading tells every open offer as published. */
+/** Position of a follower without any offers: the first reading returns every open offer as published. */
 export const beginning: FollowingPlace = { seen: null, seenAt: 0, reading: null, database: null };
 
-/** Returns the place of a follower that already has the current board. */
+/** Returns the position of a follower that already has the current board. */
 export async function placeOfNow(board: Pick<Board, 'db' | 'now'>): Promise<FollowingPlace> {
   const { reading, ...place } = await openReading(board, beginning);
   return { ...place, seen: reading.until, seenAt: reading.untilAt, reading: null };
 }
 
 /**
- * Returns what changed on the board since a place, in the order of the ids, with each offer in its current
- * state. A change may be told twice; none is left out. A reading covers the transactions that are visible
- * at its end and were not at its beginning, in whatever order they started and committed, and the
- * broadcasts that began or ended between the two moments.
+ * Returns the changes of the board since a position, in the order of the ids, with each offer in its
+ * current state. A change may be returned twice; none is left out. A reading covers the transactions that
+ * are visible at its end and were not at its beginning, in whatever order they started and committed, and
+ * the broadcasts that began or ended between the two moments.
  * @throws PlaceOfAnotherHistory
  */
 export async function followOffers(
@@ -45,7 +45,7 @@ export async function followOffers(
   const place = await openReading(board, from);
   const changed = await readChanged(board, place, limit + 1);
   const told = changed.slice(0, limit);
-  // The end of the reading may have been fixed by another process, whose clock is ahead.
+  // Another process, whose clock is ahead, may have fixed the end of the reading.
   const now = () => new Date(Math.max(board.now().getTime(), place.reading.untilAt));
   const rows = await publicOffers(
     { db: board.db, now },
@@ -54,7 +54,7 @@ export async function followOffers(
   const offers = new Map(rows.map((offer) => [offer.id, offer]));
   const changes = told.map(({ id, published }) => changeOf(id, published, offers.get(id) ?? null));
   const isUnread = changed.length > limit;
-  // A reading of several pages has a fixed end: more changes may have followed since.
+  // A reading of several pages has a fixed end; more changes may have followed since.
   const more = isUnread || from.reading !== null;
   return {
     changes: isFirst(place) ? changes.filter(isOpen) : changes,
@@ -63,7 +63,7 @@ export async function followOffers(
   };
 }
 
-/** A follower that knows nothing has no offers to remove. */
+/** A follower without any offers has none to remove. */
 const isFirst = ({ seen, seenAt }: FollowingPlace): boolean => seen === null && seenAt === 0;
 const isOpen = ({ offer }: OfferChange): boolean => offer?.state === 'open';
 
@@ -83,15 +83,15 @@ function nextPlace(
   isUnread: boolean,
 ): FollowingPlace {
   if (isUnread) return { ...place, reading: { ...reading, last: told.at(-1)?.id ?? reading.last } };
-  // While nothing changes, the answer stays the same, so cached copies stay valid.
+  // Returns the same object while nothing changes, so that cached copies stay valid.
   if (told.length === 0 && from.reading === null && from.seen !== null) return from;
   return { ...place, seen: reading.until, seenAt: reading.untilAt, reading: null };
 }
 
 /**
- * Returns the changed offers behind the last one told, without offers that were never public. In a copy
- * from another server a row may carry a transaction id that this server has not reached: the row is told at
- * the beginning.
+ * Returns the changed offers after the last one returned, without offers that were never public. In a copy
+ * from another server a row may have a transaction id that this server has not reached: such a row is
+ * returned at the beginning.
  */
 async function readChanged(
   { db }: Pick<Board, 'db'>,

@@ -8,7 +8,7 @@ const { db } = await testDatabase();
 const boardAt = (now: Date) => ({ db, now: () => now });
 beforeAll(() => insertReference(db));
 
-test('a place that a follower kept is read back as it was', async () => {
+test('a position that a follower stored is read back unchanged', async () => {
   for (const id of [1, 2, 3]) await insertOffer(db, { id });
   const { place } = await followOffers(boardAt(noon), beginning, 2);
   expect(place.reading).toMatchObject({ last: 2 });
@@ -30,12 +30,12 @@ test.each([
   ['a place without a database', { seen: null, seenAt: 0, reading: null }],
   ['a field of its own', { ...valid, more: 1 }],
   ['no object', 'beginning'],
-])('a place with %s is refused', (_why, place) => {
+])('a position with %s is refused', (_why, place) => {
   expect(placeSchema.safeParse(valid).success).toBe(true);
   expect(placeSchema.safeParse(place).success).toBe(false);
 });
 
-test('a follower that begins now is told later changes only', async () => {
+test('a follower that begins now gets only later changes', async () => {
   await insertOffer(db, { id: 11, broadcast_start: daysFromNoon(1) });
   const place = await placeOfNow(boardAt(noon));
   expect((await followOffers(boardAt(noon), place, 10)).changes).toEqual([]);
@@ -47,7 +47,7 @@ test('a follower that begins now is told later changes only', async () => {
   ]);
 });
 
-test('a server whose clock is behind neither repeats nor forgets the broadcasts that another has told', async () => {
+test('a server whose clock is behind neither repeats nor forgets the broadcasts that another server has returned', async () => {
   await insertOffer(db, { id: 21, broadcast_start: new Date(daysFromNoon(2).getTime() + 1) });
   const { place } = await followOffers(boardAt(daysFromNoon(3)), await placeOfNow(boardAt(daysFromNoon(2))), 10);
   await insertOffer(db, { id: 22 });
@@ -56,7 +56,7 @@ test('a server whose clock is behind neither repeats nor forgets the broadcasts 
   expect(behind.place.seenAt).toBe(daysFromNoon(3).getTime());
 });
 
-test('a server whose clock is behind tells an offer that another server’s reading has opened', async () => {
+test('a server whose clock is behind returns an offer whose broadcast another server’s reading has begun', async () => {
   const start = await placeOfNow(boardAt(noon));
   for (const id of [31, 32]) await insertOffer(db, { id, broadcast_start: daysFromNoon(1) });
   const first = await followOffers(boardAt(daysFromNoon(1)), start, 2);

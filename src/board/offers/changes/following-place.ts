@@ -7,7 +7,7 @@ import { isSnapshot } from './snapshot.ts';
 const snapshot = z.string().refine(isSnapshot);
 const moment = z.number().min(0).max(8.64e15);
 
-/** Schema of a place that the follower keeps as JSON. */
+/** Schema of a position that the follower stores as JSON. */
 export const placeSchema: z.ZodType<FollowingPlace> = z.strictObject({
   seen: snapshot.nullable(),
   seenAt: moment,
@@ -20,26 +20,29 @@ export const placeSchema: z.ZodType<FollowingPlace> = z.strictObject({
  * snapshots.
  */
 export type FollowingPlace = {
-  /** Snapshot of the transactions already told; null at the beginning. */
+  /** Snapshot of the transactions already returned; null at the beginning. */
   readonly seen: string | null;
   /**
-   * Moment up to which beginnings and ends of broadcasts were told; at the beginning, the moment from which
-   * to tell them.
+   * Moment up to which beginnings and ends of broadcasts were returned; at the beginning, the moment from
+   * which to return them.
    */
   readonly seenAt: number;
-  /** Set while a reading has further pages: the end of the reading and the last offer told. */
+  /** Set while a reading has further pages: the end of the reading and the last offer returned. */
   readonly reading: { readonly until: string; readonly untilAt: number; readonly last: number } | null;
-  /** Database and history of the place: see `databaseIdentity`. */
+  /** Database and history of the position: see `databaseIdentity`. */
   readonly database: string | null;
 };
 
-/** The place belongs to another history: a copy of the database was restored. The follower starts again. */
+/**
+ * The position belongs to another history, because a copy of the database was restored. The follower must
+ * start again.
+ */
 export class PlaceOfAnotherHistory extends Error {
   readonly code = 'offers.otherHistory';
 }
 
 /**
- * Returns the place with the end of its reading.
+ * Returns the position with the end of its reading.
  * @throws PlaceOfAnotherHistory
  */
 export async function openReading({ db, now }: Pick<Board, 'db' | 'now'>, place: FollowingPlace) {
@@ -52,7 +55,7 @@ export async function openReading({ db, now }: Pick<Board, 'db' | 'now'>, place:
   const database = await databaseIdentity(db);
   if (current === undefined || current.isAhead || (place.seen !== null && place.database !== database))
     throw new PlaceOfAnotherHistory('this place is of another history of the board');
-  // The clocks of two processes may differ; the place must not go back behind what was told.
+  // Never moves the position back, although the clocks of two processes may differ.
   const fresh = { until: current.until, untilAt: Math.max(place.seenAt, now().getTime()), last: 0 };
   return { ...place, database, reading: place.reading ?? fresh };
 }

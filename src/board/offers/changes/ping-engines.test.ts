@@ -26,7 +26,7 @@ async function dueIn(): Promise<number> {
   return (due_at.getTime() - now.getTime()) / minute;
 }
 
-test('an offer is told when its broadcast begins, not when it is written', async () => {
+test('an offer is reported when its broadcast begins, not when it is written', async () => {
   await insertOffer(db, { id: 1, company_id, broadcast_start: daysFromNoon(1) });
   await ping();
   expect(told).toEqual([]);
@@ -35,7 +35,7 @@ test('an offer is told when its broadcast begins, not when it is written', async
   expect(told).toEqual([[1]]);
 });
 
-test('an offer whose broadcast was put off is not told to have gone before it is public again', async () => {
+test('an offer whose broadcast is postponed is not reported as gone before it is public again', async () => {
   await insertOffer(db, { id: 1, company_id });
   await ping();
   await db
@@ -46,7 +46,7 @@ test('an offer whose broadcast was put off is not told to have gone before it is
   expect(told).toEqual([[1]]);
 });
 
-test('filled, ended and deleted offers are told once', async () => {
+test('filled, ended and deleted offers are reported once', async () => {
   for (const id of [1, 2, 3])
     await insertOffer(db, { id, company_id, broadcast_end: id === 2 ? daysFromNoon(1) : null });
   await ping();
@@ -59,7 +59,7 @@ test('filled, ended and deleted offers are told once', async () => {
   expect(told).toEqual([[1, 2, 3]]);
 });
 
-test('more than a thousand offers go out in several messages, each offer once', async () => {
+test('more than a thousand offers are reported in several messages, each offer once', async () => {
   await insertOffer(db, { id: 1, company_id });
   const columns = sql.raw(`company_id, title, language, mission_type_id, duration_months, city_fr, city_en, country_id,
     mission_start, created_at, broadcast_start, source, fingerprint`);
@@ -70,7 +70,7 @@ test('more than a thousand offers go out in several messages, each offer once', 
   expect(new Set(told.flat()).size).toBe(1001);
 });
 
-test('refused messages wait twice as long each time, up to six hours', async () => {
+test('after each refused message the wait doubles, up to six hours', async () => {
   await insertOffer(db, { id: 1, company_id });
   const waits: number[] = [];
   for (let time = 1; time <= 11; time++) {
@@ -81,7 +81,7 @@ test('refused messages wait twice as long each time, up to six hours', async () 
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
 });
 
-test('an accepted message ends the waits', async () => {
+test('after an accepted message the waits start again', async () => {
   await insertOffer(db, { id: 1, company_id });
   await expect(ping(refuse)).rejects.toThrow('busy');
   now = new Date(now.getTime() + minute);
@@ -98,7 +98,7 @@ test('two runs at once send an offer once', async () => {
   expect(told).toEqual([[1]]);
 });
 
-test('in a restored copy of the database the changes since the last message are told', async () => {
+test('in a restored copy of the database the changes since the last message are reported', async () => {
   await insertOffer(db, { id: 1, company_id });
   await ping();
   told = [];

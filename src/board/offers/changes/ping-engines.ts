@@ -3,24 +3,30 @@ import type { Board } from '#board/context/board.ts';
 import { beginning, followOffers } from './follow-offers.ts';
 import { type FollowingPlace, PlaceOfAnotherHistory, placeSchema } from './following-place.ts';
 
-/** Tells search engines about offers that came or went. @throws if no engine accepted the message */
+/**
+ * Reports to search engines which offers were published or left the board.
+ * @throws if no engine accepted the message
+ */
 type Tell = (offerIds: readonly number[]) => Promise<void>;
 
 type Pinging = Pick<Board, 'db' | 'now'>;
 
-/** Offers in one message: IndexNow takes 10,000 addresses, and an offer has one address per language. */
+/**
+ * Number of offers in one message: IndexNow accepts 10,000 addresses, and an offer has one address per
+ * language.
+ */
 const maxAtOnce = 1000;
 /** Time for which one process holds the lock, longer than any sending takes. */
 const turn = 5 * minute;
-/** Longest wait after failures: a message that is never accepted is tried four times a day. */
+/** Longest wait after failures: a message that is never accepted is sent four times a day. */
 const maxWait = 360 * minute;
 
 /**
- * Tells search engines which offers were published or left the board since the last call, batch by batch. The
- * first call tells nothing, because the sitemaps list the offers so far. A failed batch is sent again, also
- * after a crash, after waits that double from one minute: the place moves on only once a batch is accepted. A
- * lock lets one process send at a time.
- * @throws what `tell` throws
+ * Reports to search engines which offers were published or left the board since the last call, batch by
+ * batch. The first call reports nothing, because the sitemaps list the offers so far. A failed batch is
+ * sent again, even after a crash, after waits that double from one minute: the position moves on only once
+ * a batch is accepted. A lock lets one process send at a time.
+ * @throws the errors of `tell`
  */
 export async function pingEngines(board: Pinging, tell: Tell): Promise<void> {
   for (let more = true; more;) {
@@ -44,7 +50,7 @@ async function pingOnce(board: Pinging, from: FollowingPlace, tell: Tell): Promi
   return more;
 }
 
-/** A restored copy of the database has another history: its changes are then found by their time. */
+/** A restored copy of the database has another history, so its changes are found by their time. */
 async function follow(board: Pinging, place: FollowingPlace) {
   try {
     return await followOffers(board, place, maxAtOnce);

@@ -13,7 +13,7 @@ async function isReadByPostgres(text: string): Promise<boolean> {
   );
 }
 
-test('accepts as a snapshot exactly what PostgreSQL accepts', async () => {
+test('accepts exactly the snapshots that PostgreSQL accepts', async () => {
   const number = fc.bigInt({ min: 0n, max: 12n }).map(String);
   const near = fc.tuple(number, number, fc.array(number, { maxLength: 3 })).map(([a, b, c]) => `${a}:${b}:${c.join()}`);
   await fc.assert(
@@ -25,7 +25,7 @@ test('accepts as a snapshot exactly what PostgreSQL accepts', async () => {
 });
 
 test.each(['', '5', '5:3:', '0:0:', '1:2:7,,8', '1:9:3,2', '1:9:x', '1:2:3:4', `1:${2n ** 64n}:`])(
-  '%j is no snapshot',
+  '%j is not a snapshot',
   (text) => {
     expect(isSnapshot(text)).toBe(false);
   },

@@ -14,7 +14,7 @@ test.each([
   ['Fluent English and German (B2) required', 'de en'],
   ['You speak Mandarin and have a good level in Portuguese.', 'pt zh'],
   ['English mandatory, any other language is a plus (Italian)', 'en it'],
-])('«%s» asks for %s', (text, asked) => {
+])('«%s» requires %s', (text, asked) => {
   expect(askedLanguages('', text).join(' ')).toBe(asked);
 });
 
@@ -26,18 +26,18 @@ test.each([
   'Working with German and Swiss teams',
   'The French Ministry speaks of it',
   'L’anglais. Un autre sujet, sans exigence.',
-])('«%s» asks for no language', (text) => {
+])('«%s» requires no language', (text) => {
   expect(askedLanguages('', text)).toEqual([]);
 });
 
-test('a language in a title is required, the language of a market is not', () => {
+test('a language in a title is required, but not the language of a market', () => {
   expect(askedLanguages('Chargé de prescription - Français/Allemand', null)).toEqual(['de', 'fr']);
   expect(askedLanguages('Account executive, German speaker')).toEqual(['de']);
   expect(askedLanguages('Account manager, Italian market')).toEqual([]);
   expect(askedLanguages('Chef de projet, marché portugais')).toEqual([]);
 });
 
-test('every text gives known languages, each once, and long texts are read quickly', () => {
+test('any text yields known languages, each once, and long texts are read quickly', () => {
   const known = new Set(spokenLanguages.map(({ id }) => id));
   const words = fc.constantFrom('anglais', 'German', 'et', 'and', 'fluent', '.', ',', 'market', 'l’', '\u202e');
   const texts = fc.oneof(

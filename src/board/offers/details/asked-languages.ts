@@ -9,7 +9,10 @@ import {
   signsWhole,
 } from './asked-languages-words.ts';
 
-/** Number of words around a name within which a word must mark the language as required. */
+/**
+ * Number of words before and after the name of a language in which a word must mark the language as
+ * required.
+ */
 const reach = 6;
 
 type Name = { readonly id: string; readonly fr: boolean; readonly en: boolean };
@@ -20,7 +23,7 @@ for (const { id, fr, en, otherFr = [], otherEn = [] } of spokenLanguages) {
 }
 
 const written = spokenLanguages.flatMap(({ fr, en, otherFr = [], otherEn = [] }) => [fr, en, ...otherFr, ...otherEn]);
-/** Most clauses name no language: only clauses that match are read word by word. */
+/** Reads only matching clauses word by word, because most clauses name no language. */
 const anyName = new RegExp(`\\b(?:${[...written, ...names.keys()].join('|')})`, 'i');
 
 /**
@@ -38,7 +41,7 @@ export function askedLanguages(title: string, ...texts: readonly (string | null)
 
 type Word = {
   readonly text: string;
-  /** True if punctuation separates the word from the one before. */
+  /** True if punctuation separates the word from the previous word. */
   readonly apart: boolean;
 };
 
@@ -62,7 +65,7 @@ function languageAt(words: readonly Word[], at: number): string[] {
 }
 
 /**
- * Tells if the name is the noun, not an adjective: in French an adjective follows its noun, whereas a
+ * Tells if the name is a noun, not an adjective: in French an adjective follows its noun, whereas a
  * language follows a function word or nothing.
  */
 function isFrenchNoun(words: readonly Word[], at: number, chain = 0): boolean {
@@ -74,7 +77,7 @@ function isFrenchNoun(words: readonly Word[], at: number, chain = 0): boolean {
 }
 
 /**
- * Tells if the name is the noun, not an adjective: in English an adjective precedes its noun, whereas a
+ * Tells if the name is a noun, not an adjective: in English an adjective precedes its noun, whereas a
  * language precedes a function word or nothing.
  */
 function isEnglishNoun(words: readonly Word[], at: number, chain = 0): boolean {

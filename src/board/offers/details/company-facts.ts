@@ -15,7 +15,7 @@ export type CompanyFacts = Named & {
   readonly turnoverMillions: number | null;
   readonly turnoverYear: number | null;
   readonly employees: number | null;
-  /** Number of countries of its global network. */
+  /** Number of countries in the company's global network. */
   readonly countriesCount: number | null;
   readonly volunteersWelcomed: number | null;
 };
@@ -27,7 +27,10 @@ export type CompanyRow = Omit<CompanyFacts, 'presentation' | 'expertise'> & {
   readonly expertise: string | null;
 };
 
-/** Column with a separate presentation of the company for readers of each language; null if there is none. */
+/**
+ * Column with a presentation of the company for readers of each language; null if the language has no
+ * column.
+ */
 const ownPresentation: Readonly<Record<Locale, 'presentationEn' | null>> = { fr: null, en: 'presentationEn' };
 
 /** Returns the facts of a company; English readers get the English presentation if there is one. */

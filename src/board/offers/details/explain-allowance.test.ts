@@ -6,7 +6,7 @@ const munich = { ...berlin, englishCity: 'Munich', cityName: 'Munich' };
 const nowhere = { countryId: 'US', englishCity: 'Springfield', cityName: 'Springfield', countryName: 'États-Unis' };
 const offer = { ...berlin, monthlyAllowance: 3184.65, durationMonths: 12 };
 
-test('a monthly allowance is a fixed part plus the part of the place, and a year pays it twelve times', () => {
+test('a monthly allowance is a fixed part plus the part of the place, and is paid twelve times a year', () => {
   expect(explainAllowance(offer, [])).toEqual({
     scale: { fixed: 772.87, local: 2411.78, monthly: 3184.65, of: 'city' },
     year: 2025,
@@ -16,7 +16,7 @@ test('a monthly allowance is a fixed part plus the part of the place, and a year
   });
 });
 
-test('the amount of the offer counts; a euro of rounding is no difference', () => {
+test('the amount of the offer counts; a difference of a euro is rounding', () => {
   expect(explainAllowance({ ...offer, monthlyAllowance: 3185 }, [])?.differs).toBe(false);
   expect(explainAllowance({ ...offer, monthlyAllowance: 3100 }, [])).toMatchObject({
     differs: true,
@@ -24,14 +24,14 @@ test('the amount of the offer counts; a euro of rounding is no difference', () =
   });
 });
 
-test('an offer without an allowance has no total for the mission either', () => {
+test('an offer without an allowance has no total for the mission', () => {
   expect(explainAllowance({ ...offer, monthlyAllowance: null }, [])).toMatchObject({
     differs: false,
     wholeMission: null,
   });
 });
 
-test('other places are listed once each, the highest first, without places that the scale lacks', () => {
+test('other places are listed once each, highest amount first, without places that are not in the scale', () => {
   const zurich = { countryId: 'CH', englishCity: 'Zurich', cityName: 'Zurich', countryName: 'Suisse' };
   const found = explainAllowance(offer, [munich, zurich, munich, berlin, nowhere])?.elsewhere;
   expect(found?.map(({ cityName }) => cityName)).toEqual(['Zurich', 'Munich']);

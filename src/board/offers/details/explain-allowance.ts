@@ -4,18 +4,18 @@ import { cityKey } from '#reference/city-key.ts';
 
 type Place = Pick<CardOffer, 'countryId' | 'englishCity' | 'cityName' | 'countryName'>;
 
-/** Parts of an offer's allowance, in euros a month unless said otherwise. */
+/** Parts of an offer's allowance, in euros a month unless stated otherwise. */
 export type AllowanceExplained = {
   readonly scale: ScaleAllowance;
   readonly year: number;
   /**
-   * True if the offer states another amount. The stated amount counts: it dates from the publication of the
-   * offer.
+   * True if the offer states another amount than the scale. The offer's amount counts, because it dates
+   * from the publication.
    */
   readonly differs: boolean;
   /** Euros for all months; null if the offer states no allowance. */
   readonly wholeMission: number | null;
-  /** Places of other offers with another allowance in the scale, the highest first. */
+  /** Places of other offers that have another allowance in the scale, highest first. */
   readonly elsewhere: readonly (Pick<Place, 'cityName' | 'countryName'> & { readonly monthly: number })[];
 };
 
@@ -32,7 +32,7 @@ export function explainAllowance(
   return {
     scale,
     year: scaleYear,
-    // Sources round to the euro.
+    // Tolerates a euro, because sources round.
     differs: own !== null && Math.abs(own - scale.monthly) >= 1,
     wholeMission: own === null ? null : own * durationMonths,
     elsewhere: elsewhere(offer, others).filter(({ monthly }) => monthly !== scale.monthly),

@@ -4,7 +4,7 @@ import type { CardOffer } from '#board/offers/cards/offer-card.ts';
 type Named<I = number> = { readonly id: I; readonly name: string };
 
 /**
- * The first state of this list that holds. `withdrawn`: its source took the offer back, and only its
+ * The first of these states that applies. `withdrawn`: its source took the offer back, and only its
  * applicants may still read it. `filled`: a candidate was chosen («POURVUE»). `expired`: its broadcast is
  * over («EXPIRÉE»).
  */
@@ -20,8 +20,8 @@ export type OfferContact = {
 };
 
 /**
- * Everything that is known of an offer. Names are in the reader's language, texts in the offer's.
- * `presentOffer` chooses the fields for a viewer.
+ * All data about an offer. Names are in the reader's language, texts in the offer's. `presentOffer` chooses
+ * the fields for a viewer.
  */
 export type OfferDetails = CardOffer & {
   readonly state: OfferState;
@@ -34,7 +34,7 @@ export type OfferDetails = CardOffer & {
   readonly missionEnd: string | null;
   readonly broadcastEnd: Date | null;
   readonly environmental: boolean;
-  /** Sector of the offer, else of its company. */
+  /** Sector of the offer, or else of its company. */
   readonly sector: Named | null;
   readonly specializations: readonly Named[];
   /** From the lowest to the highest. */

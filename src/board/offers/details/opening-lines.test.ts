@@ -32,14 +32,14 @@ test('a long text is cut after a word, without the punctuation behind it', () =>
   expect(openingLines(`${'mot '.repeat(70)}suite`)).toBe(`${'mot '.repeat(69)}mot…`);
 });
 
-test('an endless word is cut, but never within a letter', () => {
+test('an endless word is cut, but never inside a character', () => {
   expect(openingLines('a'.repeat(400))).toBe(`${'a'.repeat(140)}…`);
   expect(openingLines(`a${'🙂'.repeat(200)}`)).toBe(`a${'🙂'.repeat(69)}…`);
 });
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-test('opening lines are a short beginning of any text and contain no half letter', () => {
+test('opening lines are a short beginning of any text and contain no incomplete character', () => {
   const piece = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('mission ', '🙂', ', ', '\n', 'é'.repeat(90)));
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {

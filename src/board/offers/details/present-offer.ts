@@ -17,9 +17,7 @@ export function presentOffer(offer: OfferDetails, viewer: Viewer): PresentedOffe
   return maySeeWholeOffer(viewer) ? { whole: true, offer } : { whole: false, offer: summaryOf(offer) };
 }
 
-/**
- * Fields are listed one by one: a field that is added to the details stays hidden until it is listed here.
- */
+/** Lists the fields one by one, so that a field added to the details stays hidden until it is added here. */
 function summaryOf(offer: OfferDetails): OfferSummary {
   return {
     id: offer.id,

@@ -90,7 +90,7 @@ test('a candidate, even with a simple account, gets the whole offer', async () =
   expect(presentOffer(offer, { kind: 'candidate', candidate })).toEqual({ whole: true, offer });
 });
 
-test('the sector of an offer is its own, else its company’s, else none', async () => {
+test('the sector of an offer is its own, or else its company’s', async () => {
   const company_id = await insertCompany(db, { sector_id: 100002 });
   const sectorOf = async (overrides: Parameters<typeof insertOffer>[1]) =>
     (await readOffer(board, await insertOffer(db, overrides), 'fr')).sector?.id;
@@ -99,7 +99,7 @@ test('the sector of an offer is its own, else its company’s, else none', async
   expect(await sectorOf({})).toBeUndefined();
 });
 
-test('English readers get a company’s English presentation if there is one, French readers the French', async () => {
+test('English readers get a company’s English presentation if there is one; French readers get the French one', async () => {
   const both = await insertCompany(db, { presentation: 'Bonjour', presentation_en: 'Hello' });
   const one = await insertCompany(db, { presentation: 'Bonjour' });
   const read = async (company_id: number, locale: 'fr' | 'en') =>
@@ -117,7 +117,7 @@ test('the required languages of an offer have names', async () => {
   ]);
 });
 
-test('the presentation of a company has its language', async () => {
+test('the presentation of a company has a language', async () => {
   const company_id = await insertCompany(db, {
     presentation: 'We are the makers of lamps for the ships of this coast.',
     expertise: 'Le verre soufflé pour les phares et les navires.',

@@ -22,7 +22,7 @@ type Row = Omit<OfferDetails, 'state' | 'openingLines' | 'contact' | 'company' |
 };
 
 /**
- * Reads a public offer, open or not, with everything that a page may need. Pages show it through
+ * Reads a public offer, open or not, with all data that a page may need. Pages show the data through
  * `presentOffer`.
  * @throws OfferNotFound
  */
@@ -30,12 +30,18 @@ export function readOffer(board: Board, id: number, locale: Locale): Promise<Off
   return readOfferThat(board, isVisible(board.now()), id, locale);
 }
 
-/** Reads an offer that may have been withdrawn since. @throws OfferNotFound */
+/**
+ * Reads an offer that may have been withdrawn since it was public.
+ * @throws OfferNotFound
+ */
 export function readOfferOnceOnline(board: Board, id: number, locale: Locale): Promise<OfferDetails> {
   return readOfferThat(board, hasBegun(board.now()), id, locale);
 }
 
-/** Reads any offer, also before its broadcast. @throws OfferNotFound */
+/**
+ * Reads any offer, even before its broadcast.
+ * @throws OfferNotFound
+ */
 export function readAnyOffer(board: Board, id: number, locale: Locale): Promise<OfferDetails> {
   return readOfferThat(board, sql`true`, id, locale);
 }

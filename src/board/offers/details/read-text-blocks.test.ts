@@ -29,7 +29,7 @@ const employersText = fc
   .chain((lines) => fc.constantFrom('\n', '\r\n', ' ').map((separator) => lines.join(separator)));
 
 describe('the text of an offer', () => {
-  test('consecutive lines stay one paragraph, an empty line starts the next', () => {
+  test('consecutive lines form one paragraph, and an empty line starts the next', () => {
     expect(readTextBlocks('Bonjour,\nVenez.\n\nÀ bientôt')).toEqual([
       { kind: 'paragraph', lines: ['Bonjour,', 'Venez.'] },
       { kind: 'paragraph', lines: ['À bientôt'] },
@@ -44,7 +44,7 @@ describe('the text of an offer', () => {
     ]);
   });
 
-  test('a list whose line breaks were lost is found again', () => {
+  test('a list whose line breaks were lost is recognised', () => {
     expect(readTextBlocks('Vos missions : - Suivre - Vendre - Animer')).toEqual([
       { kind: 'paragraph', lines: ['Vos missions :'] },
       { kind: 'list', items: ['Suivre', 'Vendre', 'Animer'] },
@@ -68,7 +68,7 @@ describe('the text of an offer', () => {
     expect(readTextBlocks(text).filter(({ kind }) => kind === 'list')).toEqual([{ kind: 'list', items }]);
   });
 
-  test('sentences that begin with an emoji have a line each and keep the emoji', () => {
+  test('sentences that begin with an emoji get a line each and keep the emoji', () => {
     expect(readTextBlocks('🌍 L’entreprise vend. 🚀 Vos missions 🎯 Vous')).toEqual([
       { kind: 'paragraph', lines: ['🌍 L’entreprise vend.', '🚀 Vos missions', '🎯 Vous'] },
     ]);

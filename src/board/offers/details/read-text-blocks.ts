@@ -5,7 +5,7 @@ export type TextBlock =
   | { readonly kind: 'paragraph'; readonly lines: readonly string[] }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
-// «> 10 ans» is a comparison, «> Vous parlez anglais» an item.
+// «> 10 ans» is a comparison, «> Vous parlez anglais» is an item.
 const mark = new RegExp(
   `^(?:(?:[-–—*]|--|=>)\\s+|>{1,2}\\s*(?=\\p{L})|[·→➔➜➡]\\ufe0f?\\s*|[${bullets}]\\ufe0f?\\s*)(?=\\S)`,
   'u',
@@ -14,8 +14,8 @@ const mark = new RegExp(
 const loneBullet = new RegExp(`^[ \\t]*([${bullets}·]\\ufe0f?)[ \\t]*\\n\\s*(?=\\S)`, 'gmu');
 
 /**
- * Reads paragraphs and lists of a plain text with line breaks, as employers write them. Every word keeps
- * its order; only blanks and list marks go.
+ * Reads paragraphs and lists from a plain text with line breaks, as employers write them. Every word keeps
+ * its position; only blanks and list marks are removed.
  */
 export function readTextBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];

@@ -1,13 +1,13 @@
 /** Characters that are always bullets. */
 export const bullets = '•▪■□●○◦‣◆◇❖➢➤►▸▶✓✔✅☑🔹🔸🔷🔶👉';
 
-/** Characters with other uses: they are bullets only if repeated or at the start of a list. */
+/** Characters with other uses, which are bullets only if repeated or at the start of a list. */
 const families = ['-–—', '>', '*', '·', '→➔➜➡'];
 
 const bullet = new RegExp(`\\s+(?=[${bullets}]\\ufe0f?\\s*\\S)|(?<=\\S)(?=[${bullets}]\\ufe0f?\\s+\\S)`, 'u');
 const marks = families.map((family) => new RegExp(`(?:^|\\s+)[${family}]{1,2}\\ufe0f?\\s+(?=\\S)`, 'gu'));
 
-// An emoji before a capital begins a thought; it stays, because the author chose it.
+// An emoji before a capital letter begins a new line. It stays in the text, because the author chose it.
 const picture = /(?:^|\s+)(?=\p{Emoji_Presentation}\s*\p{Lu})/gu;
 
 /**
@@ -28,7 +28,7 @@ function splitAtPictures(line: string): string[] {
 
 type Mark = {
   readonly at: number;
-  /** The text before the mark: start of the line, a colon, the end of a sentence, or other words. */
+  /** Kind of text before the mark: start of the line, a colon, the end of a sentence, or other words. */
   readonly after: 'start' | 'colon' | 'sentence' | 'words';
   readonly before: 'capital' | 'letter' | 'other';
 };
@@ -61,8 +61,8 @@ function listMarks(line: string, found: readonly Mark[]): readonly Mark[] {
 }
 
 /**
- * A list that begins in lower case goes on in lower case; a list that begins with a capital keeps its inner
- * dashes.
+ * The items of a list all begin in lower case or all with a capital. Dashes inside the items therefore
+ * stay.
  */
 function openedMarks(found: readonly Mark[]): readonly Mark[] {
   const opening = found.findIndex(({ after }) => after !== 'words');
@@ -73,7 +73,7 @@ function openedMarks(found: readonly Mark[]): readonly Mark[] {
   return own.length >= least[first.after] ? own : [];
 }
 
-/** «Paris - Lyon - Nice - Lille» is no list of duties. */
+/** «Paris - Lyon - Nice - Lille» is not a list of duties. */
 function saysEnough(line: string, parts: number): boolean {
   return line.split(/\s+/).length / (parts + 1) > 3;
 }

@@ -11,7 +11,7 @@ import type { OffersFound, FoundOffer } from './search-result.ts';
 type Window = { readonly skip?: number; readonly limit: number; readonly locale: Locale };
 
 /**
- * Returns a part of the open offers that meet the criteria, in the order asked for, followed by offers that
+ * Returns a part of the open offers that meet the criteria, in the requested order, followed by offers that
  * miss a part of the text. Ignores the page of the criteria.
  */
 export async function findOffers(
@@ -26,7 +26,7 @@ export async function findOffers(
 
 type Answered = { readonly total: number; readonly near: number; readonly ids: readonly number[] };
 
-/** Returns the offers of an answer that begins at `skip`. */
+/** Returns the offers of a result from position `skip` on. */
 export async function presentFound(
   board: Board,
   search: OpenSearch,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { keptHours, type OfferChanges, type ReadingPlace } from '#search/feed/offer-source.ts';
 
-/** Returns the current end of the list of changes: a reader that starts here gets every later change. */
+/** Returns the current end of the list of changes: a reader that starts there gets every later change. */
 export async function currentPlace(db: Kysely<Tables>): Promise<ReadingPlace> {
   const database = await databaseIdentity(db);
   const { rows } = await sql<{ cursor: string }>`select pg_current_snapshot()::text as cursor`.execute(db);
@@ -13,7 +13,7 @@ export async function currentPlace(db: Kysely<Tables>): Promise<ReadingPlace> {
 /**
  * Returns the changes of transactions that were not visible at the cursor, in whatever order they started
  * and committed. A sequence number would skip transactions that take longer than later ones. Null if the
- * history is another one: a copy was restored, or a standby that missed transactions took over.
+ * history is a different one: a copy was restored, or a standby that missed transactions took over.
  */
 export async function readChanges(
   db: Kysely<Tables>,
@@ -37,8 +37,8 @@ export async function readChanges(
 }
 
 /**
- * Deletes old changes except, for each offer, the last change and the last publication: an external
- * follower may be unavailable for longer (`followOffers`).
+ * Deletes old changes. Keeps the last change and the last publication of each offer, because an external
+ * follower may be offline for longer (`followOffers`).
  */
 export async function pruneChanges(db: Kysely<Tables>): Promise<void> {
   await sql`
@@ -48,9 +48,9 @@ export async function pruneChanges(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Returns the identity that a cursor is valid for: this database, these tables, this history of the server.
- * Null if the server does not tell it. The timeline is read from the log that is being written: the control
- * file learns of a new timeline only at the next checkpoint.
+ * Returns the identity for which a cursor is valid: this database, these tables, this history of the
+ * server. Null if the server does not reveal it. The timeline comes from the log that is being written,
+ * because the control file gets a new timeline only at the next checkpoint.
  */
 export async function databaseIdentity(db: Kysely<Tables>): Promise<string | null> {
   try {
@@ -65,5 +65,5 @@ export async function databaseIdentity(db: Kysely<Tables>): Promise<string | nul
   }
 }
 
-// insufficient_privilege
+// PostgreSQL's code of insufficient_privilege.
 const forbidden = '42501';

@@ -89,7 +89,7 @@ describe('the words of an offer', () => {
     expect(await found({ query })).toContain(id);
   });
   test.each(['h/f', '(H/F)', 'de la', '???', "'", '& | ! :*'])(
-    '«%s» has no meaning: it finds nothing, is reported, and the search without it is proposed',
+    '«%s» has no meaning: it finds nothing, the result says so, and the search without it is proposed',
     async (query) => {
       const { total, offers, notes, proposals } = await search({ query });
       expect({ total, offers, silent: notes.silent }).toEqual({ total: 0, offers: [], silent: true });
@@ -102,7 +102,7 @@ describe('the words of an offer', () => {
   test('a text of thousands of words finds its offer', async () => {
     expect((await search({ query: 'ingénieur '.repeat(5000) })).total).toBe(1);
   });
-  test('a word that finds something is never corrected', async () => {
+  test('a word that finds offers is never corrected', async () => {
     expect((await search({ query: 'ingénieur', sectors: [100001] })).notes.corrected).toBeNull();
   });
   test('an unknown word without similar words is not corrected and finds nothing', async () => {
@@ -111,7 +111,7 @@ describe('the words of an offer', () => {
 });
 
 describe('open offers', () => {
-  test('offers not yet broadcast, past, filled or withdrawn are not found', async () => {
+  test('offers that are future, past, filled or withdrawn are not found', async () => {
     await onlyOffers(
       { id: 1, broadcast_start: daysFromNoon(-1), broadcast_end: null },
       { id: 2, broadcast_start: daysFromNoon(1) },
@@ -197,7 +197,7 @@ describe('criteria', () => {
     expect((await search({})).facets.durations).toEqual([]);
     expect((await search({ durations: ['0-6', '6-12', '12-18', '18-24'] })).total).toBe(0);
   });
-  test('each facet is counted without its own criterion and with all others', async () => {
+  test('each facet is counted with all criteria except its own', async () => {
     await onlyOffers(
       { country_id: 'DE', remote_work: true },
       { country_id: 'DE' },

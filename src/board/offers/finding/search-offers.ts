@@ -13,7 +13,7 @@ import type { OffersFound, Notes, SearchResult } from './search-result.ts';
 export type SearchOptions = { readonly locale: Locale; readonly pageSize?: number };
 type Paged = SearchOptions & { readonly pageSize: number };
 
-/** Returns the page of offers that the criteria ask for, all facets, and notes on how the text was read. */
+/** Returns the page of offers for the criteria, all facets, and notes on how the text was understood. */
 export async function searchOffers(
   board: Board,
   criteria: OfferCriteria,
@@ -39,15 +39,15 @@ export async function searchOffers(
   };
 }
 
-/** Returns the page asked for, or else the last page. */
+/** Returns the requested page, or the last page if that is lower. */
 function askPage(search: OpenSearch, asked: number, pageSize: number) {
   const pagesOf = (total: number) => Math.max(1, Math.ceil(total / pageSize));
-  // Pages beyond the last are counted before the offers are sorted. Page 1 always exists.
+  // Counts the pages before the offers are sorted. Page 1 always exists.
   const page = asked === 1 ? 1 : Math.min(asked, pagesOf(search.ask({ facets: [], skip: 0, limit: 0 }).total));
   const skip = (page - 1) * pageSize;
   const answer = search.ask({ facets: facetNames, skip, limit: pageSize + maxNear });
   const pages = pagesOf(answer.total);
-  // Near offers have no pages of their own: they follow on the last page.
+  // Near matches have no pages of their own: they follow on the last page.
   const ids = page === pages ? answer.ids : answer.ids.slice(0, pageSize);
   return { ...answer, ids, page, pages };
 }
@@ -65,8 +65,8 @@ function propose({ search, reference, locale, totalOf }: Around): Proposal[] {
 }
 
 /**
- * Returns the offers of the first proposal; null if the proposal drops the text, because the whole board
- * does not answer a text.
+ * Returns the offers of the first proposal; null if the proposal drops the text, because the whole board is
+ * no answer to a text.
  */
 async function firstOf(
   board: Board,

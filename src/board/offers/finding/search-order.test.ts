@@ -77,7 +77,7 @@ describe('the order', () => {
       .where('id', '=', 'DE')
       .execute();
   });
-  test('0: newest broadcast first, the greater id first among equals', async () => {
+  test('0: newest broadcast first; of equal offers the greater id first', async () => {
     expect(await found({ query: 'comptable', sort: 0 })).toEqual([1, 2, 4, 3]);
   });
   test('1: matches in the title come before matches in the description', async () => {
@@ -94,8 +94,10 @@ describe('the order', () => {
     expect(await found({ sort: 3 })).toEqual([3, 1, 2, 4]);
   });
   test('4: by the name of the country in the language of the reader', async () => {
-    expect(await found({ sort: 4 }, 'fr')).toEqual([1, 2, 4, 3]); // Allemagne, Espagne, Royaume-Uni
-    expect(await found({ sort: 4 }, 'en')).toEqual([1, 2, 4, 3]); // Germany, Spain, United Kingdom
+    // In French: Allemagne, Espagne, Royaume-Uni.
+    expect(await found({ sort: 4 }, 'fr')).toEqual([1, 2, 4, 3]);
+    // In English: Germany, Spain, United Kingdom.
+    expect(await found({ sort: 4 }, 'en')).toEqual([1, 2, 4, 3]);
   });
   test('5: by profession, offers without a profession last', async () => {
     // The professions are Contrôle de gestion and Développement logiciel.
@@ -107,7 +109,7 @@ describe('the order', () => {
   });
 });
 
-test('for short words that titles of every trade contain, offers of the trade itself come first', async () => {
+test('for short words that occur in titles of every trade, offers of the trade itself come first', async () => {
   await onlyOffers(
     { id: 1, title: 'AI Engineer', broadcast_start: daysFromNoon(-9) },
     { id: 2, title: 'AI Americas', description: 'HR, AI and more AI for human resources.' },

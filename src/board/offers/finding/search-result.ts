@@ -7,7 +7,7 @@ import type { Facets, OfferCriteria } from '#search/criteria/criteria.ts';
 export type FoundOffer = CardOffer & { readonly why: Why | null };
 
 /**
- * Some of the offers found: first offers that match the whole text, then near offers, which miss a part of
+ * Some of the found offers: first offers that match the whole text, then near matches, which miss a part of
  * it.
  */
 export type OffersFound = {
@@ -16,28 +16,29 @@ export type OffersFound = {
   /** Number of further offers that meet all criteria and miss a part of the text. */
   readonly near: number;
   readonly offers: readonly FoundOffer[];
-  /** Index in `offers` of the first near offer; null if none is shown. */
+  /** Index in `offers` of the first near match; null if none is shown. */
   readonly firstNear: number | null;
 };
 
-/** Notes on how the text was read. */
+/** Notes on how the text was understood. */
 export type Notes = {
   /** Text that was searched instead of the typed one; null if nothing was corrected. */
   readonly corrected: string | null;
   /** Search for exactly the typed text; null if nothing was corrected. */
   readonly typed: OfferCriteria | null;
-  /** True if the text is too long to be read to its end. */
+  /** True if the text is too long to be read completely. */
   readonly cut: boolean;
-  /** True if there is a text of which no word has a meaning for the search. */
+  /** True if no word of the text has a meaning for the search. */
   readonly silent: boolean;
   /** True if nothing was found and the offers shown are those of the first proposal. */
   readonly elsewhere: boolean;
 };
 
-/** The page that the criteria ask for. */
+/** The page that the criteria name. */
 export type SearchResult = OffersFound & {
   /**
-   * Criteria as understood: places and companies named in the text have become criteria and left the text.
+   * Criteria as understood: places and companies named in the text have become criteria, and the text no
+   * longer contains them.
    */
   readonly criteria: OfferCriteria;
   readonly notes: Notes;

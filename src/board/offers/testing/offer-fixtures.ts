@@ -5,7 +5,7 @@ import { loadReference } from '#reference/load-reference.ts';
 
 let lastId = 1000;
 
-/** Current time in tests, unless they set another. */
+/** Current time in tests, unless a test sets another time. */
 export const noon = new Date('2026-11-21T12:00:00Z');
 
 /** Returns the moment that many days after `noon` (before it if negative). */
@@ -76,7 +76,10 @@ export async function insertOffer(
   return id;
 }
 
-/** Inserts an offer of each kind that is not open at `noon`, all on its edge, and returns their ids. */
+/**
+ * Inserts an offer of each kind that is not open at `noon`, each just beyond the limit, and returns their
+ * ids.
+ */
 export async function insertClosedOffers(
   db: Kysely<Tables>,
   overrides: Partial<Insertable<Tables['offers']>> = {},

@@ -6,9 +6,7 @@ import type { OfferRow } from './offer-row.ts';
 
 type Company = OfferRow['company'];
 
-/**
- * Companies by name: those of one operator, and those of imports, whose facts only their source may change.
- */
+/** Companies by name: those of one operator, and those of imports, whose facts only the import may change. */
 export type OperatorCompanies = { readonly own: Map<string, number>; readonly imported: ReadonlyMap<string, number> };
 
 export async function readOperatorCompanies(
@@ -27,8 +25,8 @@ export async function readOperatorCompanies(
 }
 
 /**
- * Returns the company of an offer by its name: an imported company stays as it is, the operator's own is
- * updated from the row, an unknown company is created.
+ * Returns the company of an offer by its name: an imported company stays as it is, the operator's own
+ * company is updated from the row, an unknown company is created.
  */
 export async function companyOfOperator(
   transaction: Transaction<Tables>,

@@ -4,7 +4,7 @@ import { cleanCompanyName, namesCompany } from '#board/cleaning/clean-company-na
 import { missionTypeCode } from '#reference/mission-type-code.ts';
 import { cleanLine, cleanText } from '#board/cleaning/clean-text.ts';
 
-// Characters; the longest real text has about 5,000.
+// Limit of characters; the longest real text has about 5,000.
 const maxTextLength = 50_000;
 const maxLineLength = 300;
 
@@ -12,15 +12,15 @@ const line = z.string().max(maxLineLength).transform(cleanLine);
 const named = line.refine((name) => name !== '', 'Expected a name that is not empty');
 const text = z.string().max(maxTextLength).transform(cleanText);
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null);
-// PostgreSQL has no year 0, and no mission begins then.
+// Refuses early years, because PostgreSQL has no year 0 and no mission begins then.
 const inOurTimes = (text: string) => text > '1900' && text < '2200';
 const day = z.iso.date().refine(inOurTimes, 'Expected a day of our times');
 const moment = z.iso
   .datetime({ offset: true })
   .refine(inOurTimes, 'Expected a moment of our times')
   .transform((value) => new Date(value));
-// Rounded to the cent. An amount below one euro is a mistake: rounded to whole euros, it would become an
-// allowance of 0.
+// Rounded to the cent. An amount below one euro is a mistake, because rounded to whole euros it would
+// become an allowance of 0.
 const euros = z
   .number()
   .max(99_999)
@@ -64,13 +64,13 @@ const contact = z.strictObject({
   ),
 });
 
-/** Offer in the words of our own API, as an operator sends it. */
+/** An offer in the format of our own API, as an operator sends it. */
 export const offerRow = z.strictObject({
   externalId: externalId.meta(means('Your own id of the offer', 'Votre propre identifiant de l’offre')),
   reference: orNull(named).meta(means('What people call it', 'Comment on l’appelle')),
   title: named.meta(means('Its title', 'Son intitulé')),
   company: company.meta(means('The company or organisation', 'L’entreprise ou l’organisme')),
-  // The code is converted to capitals, because the fingerprints of existing rows were computed from capitals.
+  // Converts the code to capitals, because the fingerprints of existing rows were computed from capitals.
   missionType: missionTypeCode
     .transform((code) => (code === 'vie' ? 'VIE' : 'VIA'))
     .meta(means('V.I.E. in a company, V.I.A. in an administration', 'V.I.E. en entreprise, V.I.A. en administration')),

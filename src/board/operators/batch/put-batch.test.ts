@@ -23,7 +23,7 @@ const outcomes = async (batch: Partial<Batch>, operator = mine) =>
 const offersOf = ({ id }: { id: number }) =>
   db.selectFrom('offers').selectAll().where('operator_id', '=', id).orderBy('id').execute();
 
-test('a row is created, then unchanged, then updated, and keeps its number', async () => {
+test('a row is first created, then unchanged, then updated, and keeps its id', async () => {
   const [first] = (await put({ offers: [offerRow('a')] })).offers;
   expect(first).toMatchObject({ externalId: 'a', outcome: 'created', offerId: expect.any(Number), faults: [] });
   expect((await put({ offers: [offerRow('a')] })).offers).toEqual([{ ...first, outcome: 'unchanged' }]);
@@ -32,7 +32,7 @@ test('a row is created, then unchanged, then updated, and keeps its number', asy
   expect(await offersOf(mine)).toMatchObject([{ id: first?.offerId, title: 'Acheteuse', remote_work: true }]);
 });
 
-test('the mission type is read in either case and means the same', async () => {
+test('the mission type may be written in either case', async () => {
   const first = await outcomes({ offers: [offerRow('type', { missionType: 'via' })] });
   const again = await outcomes({ offers: [offerRow('type', { missionType: 'VIA' })] });
   expect([first, again]).toEqual([['created'], ['unchanged']]);
@@ -63,7 +63,7 @@ test('texts, titles, cities and companies are cleaned as an import cleans them',
   expect(offer).toMatchObject({ description: 'Vous menez les audits.', mission_end: '2028-02-01' });
 });
 
-test('a bad row is reported with its fault and does not affect the others', async () => {
+test('an invalid row is reported with its fault and does not affect the others', async () => {
   const bad = offerRow('bad', { durationMonths: 48, countryId: 'XX', extra: 1 });
   const { offers } = await put({ offers: [offerRow('good 1'), bad, 'no row', null, offerRow('g2')] });
   expect(offers.map(({ outcome }) => outcome)).toEqual(['rejected', 'rejected', 'rejected', 'rejected', 'created']);
@@ -73,14 +73,14 @@ test('a bad row is reported with its fault and does not affect the others', asyn
   expect(unknown?.faults.map(({ field }) => field)).toEqual(['countryId', 'sectorId']);
 });
 
-test('the first of two rows with one id counts', async () => {
+test('if two rows have the same id, the first counts', async () => {
   expect(await outcomes({ offers: [offerRow('twice'), offerRow('twice', { title: 'Autre' })] })).toEqual([
     'created',
     'rejected',
   ]);
 });
 
-test('a dry run reports the same changes and makes none', async () => {
+test('a dry run reports the same changes as a real run, and makes none', async () => {
   const before = await offersOf(mine);
   const batch = { offers: [offerRow('dry'), offerRow('a', { city: 'Graz' })], withdraw: ['g2'] };
   const foreseen = await put({ ...batch, dryRun: true });
@@ -90,7 +90,7 @@ test('a dry run reports the same changes and makes none', async () => {
   expect(foreseen.withdrawals).toEqual(done.withdrawals);
 });
 
-test('an external id means an offer of its own operator only', async () => {
+test('an external id refers only to offers of the same operator', async () => {
   await put({ offers: [offerRow('shared')] });
   expect(await outcomes({ offers: [offerRow('shared', { title: 'Leur offre' })] }, theirs)).toEqual(['created']);
   expect((await put({ withdraw: ['shared'] }, theirs)).withdrawals).toEqual([
@@ -100,7 +100,7 @@ test('an external id means an offer of its own operator only', async () => {
   expect(ours).toMatchObject({ title: 'Ingénieure qualité', withdrawn_at: null });
 });
 
-test('putting a withdrawn offer again restores it, changed or not', async () => {
+test('sending a withdrawn offer again restores it, whether it changed or not', async () => {
   await put({ offers: [offerRow('back')] });
   expect((await put({ withdraw: ['back', 'none'] })).withdrawals).toEqual([
     { externalId: 'back', outcome: 'withdrawn' },
@@ -111,7 +111,7 @@ test('putting a withdrawn offer again restores it, changed or not', async () => 
   expect((await put({ withdraw: ['back'] })).withdrawals).toMatchObject([{ outcome: 'withdrawn' }]);
 });
 
-test('a company of an import keeps its facts; a company of another operator is not touched', async () => {
+test('an imported company keeps its facts, and a company of another operator stays unchanged', async () => {
   const imported = { id: 77, name: 'Maison Connue', presentation: 'Depuis 1900.', source: 'import' } as const;
   await db.insertInto('companies').values(imported).execute();
   const company = { name: 'MAISON CONNUE', presentation: 'Autre chose' };
@@ -158,7 +158,7 @@ async function lastNumber(sequence: string): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-test('ids that an import once took stay with their rows: new companies and offers take free ids', async () => {
+test('ids that an import once used stay with their rows: new companies and offers get free ids', async () => {
   const imported = { name: 'Importée', presentation: 'La sienne.', source: 'import' } as const;
   const company_id = (await lastNumber('companies_without_id')) + 1;
   const offerId = (await lastNumber('offers_of_operators')) + 1;
@@ -173,7 +173,7 @@ test('ids that an import once took stay with their rows: new companies and offer
   expect(found).toMatchObject(imported);
 });
 
-test('only a new offer takes a number', async () => {
+test('only a new offer uses up an id', async () => {
   await put({ offers: [offerRow('number')] });
   const before = await lastNumber('offers_of_operators');
   for (const title of ['Un', 'Deux', 'Trois']) await put({ offers: [offerRow('number', { title })] });
@@ -183,7 +183,7 @@ test('only a new offer takes a number', async () => {
 const listed = async () =>
   (await searchCompanies(board, { ...anyCompany, text: 'Demain' }, { limit: 9, locale: 'fr' })).total;
 
-test('a company with only an offer of tomorrow is listed tomorrow', async () => {
+test('a company whose only offer opens tomorrow is listed from tomorrow', async () => {
   const company = { name: 'Maison Demain' };
   await put({ offers: [offerRow('tomorrow', { company, publishedAt: daysFromNoon(1).toISOString() })] });
   expect(await listed()).toBe(0);

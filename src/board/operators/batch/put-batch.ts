@@ -11,7 +11,7 @@ import { writeOffer } from './write-offer.ts';
 export const maxBatch = 500;
 
 export type Batch = {
-  /** Unchecked rows: each is checked by itself. */
+  /** Rows that are not validated yet, because each is validated separately. */
   readonly offers: readonly unknown[];
   /** External ids of offers to withdraw from the board. */
   readonly withdraw: readonly string[];
@@ -54,8 +54,9 @@ type Writing = {
 
 /**
  * Brings an operator's offers to the state of the rows, matched by external id: offers of other operators
- * and of imports are out of reach. A bad row does not affect the others. The rest is one transaction, and
- * repeating the batch changes nothing. Batches of one operator run one after the other.
+ * and of imports cannot be changed. An invalid row does not affect the others. All valid rows are saved in
+ * one transaction, and repeating the batch changes nothing. Batches of one operator run one after the
+ * other.
  */
 export async function putBatch(
   { db, now, changes, reference }: Pick<Board, 'db' | 'now' | 'changes' | 'reference'>,
@@ -78,7 +79,7 @@ export async function putBatch(
   return result;
 }
 
-/** The first row with an id counts. */
+/** Of several rows with one id, the first counts. */
 function onlyOnce(readings: readonly OperatorRowReading[]): OperatorRowReading[] {
   const seen = new Set<string>();
   return readings.map((reading) => {

@@ -14,7 +14,7 @@ const read = (raw: unknown) => readOfferRow(raw, reference, properNounsOf(refere
 
 const names = Object.keys(offerRow('a', { contact: {}, description: '', endsAt: '', filled: true, reference: '' }));
 
-test('any value in any field is read or refused on its field, and never throws', () => {
+test('any value in any field is accepted or refused on its field, and never throws', () => {
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.anything(), (name, value) => {
       const reading = read(offerRow('any', { [name]: value }));
@@ -24,7 +24,7 @@ test('any value in any field is read or refused on its field, and never throws',
   );
 });
 
-test('anything that is not an offer is refused', () => {
+test('a row that is not an offer is refused', () => {
   fc.assert(
     fc.property(fc.anything(), (raw) => {
       expect(read(raw).ok).toBe(false);

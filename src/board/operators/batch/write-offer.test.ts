@@ -22,13 +22,13 @@ async function put(more: object = {}) {
   return db.selectFrom('offers').selectAll().executeTakeFirstOrThrow();
 }
 
-test('an offer without a date of publication is on the board from the moment it is sent, and stays from then', async () => {
+test('an offer without a date of publication is public from the moment it is sent, and keeps that moment', async () => {
   expect(await put()).toMatchObject({ broadcast_start: noon, created_at: noon, broadcast_end: null });
   now = daysFromNoon(1);
   expect(await put({ title: 'Autre' })).toMatchObject({ broadcast_start: noon, created_at: noon, updated_at: now });
 });
 
-test('a date of publication may come later and be changed', async () => {
+test('a date of publication can be added later and changed', async () => {
   expect(await put({ publishedAt: '2027-01-01T08:00:00+01:00', endsAt: '2027-02-01T00:00:00Z' })).toMatchObject({
     broadcast_start: new Date('2027-01-01T07:00:00Z'),
     broadcast_end: new Date('2027-02-01T00:00:00Z'),
@@ -47,7 +47,7 @@ test('an offer keeps the moment at which it was first reported filled, until it 
   expect(await put({ filled: true })).toMatchObject({ filled_at: now });
 });
 
-test('an offer without a reference gets one from its number, and keeps a reference that it had', async () => {
+test('an offer without a reference gets one made from its id, and keeps the reference that it had', async () => {
   const first = await put();
   expect(first.reference).toBe(`VIE${first.id}`);
   expect(await put({ reference: 'REF-1' })).toMatchObject({ reference: 'REF-1' });
@@ -66,7 +66,7 @@ test('a contact that the operator no longer sends is removed', async () => {
   });
 });
 
-test('the language of an offer, and those that it asks for, are read from its texts', async () => {
+test('the language of an offer, and the languages that it requires, are detected from its texts', async () => {
   const english = {
     title: 'Sales engineer',
     description: 'You speak fluent German and you lead the team of the plant.',
@@ -79,7 +79,7 @@ test('an end that is not after the start is computed from the duration', async (
   expect(await put({ missionEnd: '2027-02-02' })).toMatchObject({ mission_end: '2027-02-02' });
 });
 
-test('caches hear of a batch that changed the board, not of one that was only tried', async () => {
+test('caches are notified of a batch that changed the board, but not of a dry run', async () => {
   const changes = createChanges();
   const before = changes.count('offers');
   const batch = { offers: [offerRow('heard')], withdraw: [] };

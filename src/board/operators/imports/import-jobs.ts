@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#jobs/define-job.ts';
 
-/** Tells the operator that scheduled imports fail, or that they work again. */
+/** Informs the operator that scheduled imports fail, or that they work again. */
 export const importNews = defineJob(
   'operator.mail-import',
   z.object({ runId: z.int(), outcome: z.enum(['failing', 'recovered']) }),

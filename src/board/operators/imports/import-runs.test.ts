@@ -24,7 +24,7 @@ async function run(failed: boolean | null): Promise<string | null> {
   return endRun(board, id ?? 0, { failed, summary: 'as it went' });
 }
 
-test('one of many processes runs a due import, and none runs it before it is due again', async () => {
+test('one of many processes runs a due import, and no process runs it before it is due again', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => beginRun(board, hour)));
   expect(all.filter((id) => id !== null)).toHaveLength(1);
   passed = hour - 1;
@@ -33,13 +33,13 @@ test('one of many processes runs a due import, and none runs it before it is due
   expect(await beginRun(board, hour)).not.toBeNull();
 });
 
-test('a killed import is followed by the next', async () => {
+test('after a killed import the next one runs', async () => {
   await beginRun(board, hour);
   expect(await run(false)).toBeNull();
   expect(await lastRuns(board, 10)).toMatchObject([{ failed: false }, { failed: null, endedAt: null }]);
 });
 
-test('the operator is told once of repeated failures, and once when imports work again', async () => {
+test('the operator is informed once of repeated failures, and once when imports work again', async () => {
   const told = [];
   for (const failed of [true, false, true, true, true, false, false, true]) told.push(await run(failed));
   expect(told).toEqual([null, null, null, 'failing', null, 'recovered', null, null]);
@@ -53,7 +53,7 @@ test('a stopped import is neither a failure nor a success', async () => {
   expect(told).toEqual([null, null, 'failing', null, 'recovered']);
 });
 
-test('the last hundred reports are kept', async () => {
+test('the last hundred reports are stored', async () => {
   for (let count = 0; count < 103; count++) await run(false);
   expect(await lastRuns(board, 1000)).toHaveLength(100);
 });

@@ -4,13 +4,13 @@ import type { Tables } from '#database/tables.ts';
 import { importNews } from './import-jobs.ts';
 
 const maxKept = 100;
-/** Failures in a row before the operator is told: a source may be unavailable once. */
+/** Failures in a row before the operator is informed, because a source may be unavailable once. */
 const failuresTold = 2;
 
 /**
- * Starts the next scheduled import if the last started `every` milliseconds ago, whatever its result, even if
- * it was killed. Of several simultaneous calls, one starts the import.
- * @returns its number; null if none is due
+ * Starts the next scheduled import if the last started `every` milliseconds ago, whatever its result, even
+ * if it was killed. If several processes call at once, one starts the import.
+ * @returns its id; null if none is due
  */
 export async function beginRun({ db, now }: Pick<Board, 'db' | 'now'>, every: number): Promise<number | null> {
   return db.transaction().execute(async (transaction) => {
@@ -38,8 +38,8 @@ export type RunEnd = {
 };
 
 /**
- * Saves the result of an import. The operator is told after the second failure in a row, and when imports
- * work again.
+ * Saves the result of an import. The operator is informed after the second failure in a row, and when
+ * imports work again.
  * @returns the message for the operator, if any
  */
 export async function endRun(
@@ -79,7 +79,7 @@ async function failuresBefore(transaction: Transaction<Tables>, runId: number): 
   return success === -1 ? ended.length : success;
 }
 
-/** Returns the last imports, the newest first. */
+/** Returns the last imports, newest first. */
 export function lastRuns({ db }: Pick<Board, 'db'>, limit: number) {
   return db
     .selectFrom('import_runs')
@@ -89,7 +89,7 @@ export function lastRuns({ db }: Pick<Board, 'db'>, limit: number) {
     .execute();
 }
 
-/** Returns the report of one import; undefined if it is no longer kept. */
+/** Returns the report of one import; undefined if it was deleted. */
 export async function readRun({ db }: Pick<Board, 'db'>, runId: number) {
   return db
     .selectFrom('import_runs')

@@ -13,7 +13,7 @@ const board = { db, now: () => noon };
 const tomorrow = { db, now: () => daysFromNoon(1) };
 const prefixOf = (text: string) => text.slice(0, 12);
 
-test('a key opens only its scopes, for its own operator', async () => {
+test('a key gives access only to its scopes, for its own operator', async () => {
   const { text } = await makeKey(board, { name: 'Atelier', scopes: ['offers:write'] });
   expect(await readKey(board, text, 'offers:write')).toMatchObject({ name: 'Atelier', prefix: prefixOf(text) });
   await expect(readKey(board, text, 'webhooks')).rejects.toMatchObject({ code: 'key.scope' });
@@ -21,7 +21,7 @@ test('a key opens only its scopes, for its own operator', async () => {
   await expect(readKey(board, newKey().text, 'webhooks')).rejects.toMatchObject({ code: 'key.unknown' });
 });
 
-test('the stored data of a key open nothing', async () => {
+test('the stored data of a key cannot be used as a key', async () => {
   const { text } = await makeKey(board, { name: 'Secret', scopes: ['webhooks'] });
   const kept = JSON.stringify([await db.selectFrom('api_keys').selectAll().execute(), await listKeys(board)]);
   expect(kept).not.toContain(text.slice(13));
@@ -46,7 +46,7 @@ test('two keys for one name belong to one operator', async () => {
   expect(first?.prefix).not.toBe(second?.prefix);
 });
 
-test('a key has the last day of its use', async () => {
+test('a key is listed with the last day of its use', async () => {
   const { text } = await makeKey(board, { name: 'Used', scopes: ['webhooks'] });
   await readKey(board, text, 'webhooks');
   await readKey(tomorrow, text, 'webhooks');
@@ -54,7 +54,7 @@ test('a key has the last day of its use', async () => {
   expect(listed.find(({ prefix }) => prefix === prefixOf(text))?.lastUsedOn).toBe('2026-11-22');
 });
 
-test('a key is read from either header, whatever the case of the scheme', () => {
+test('a key is read from either header, and the scheme may be in any case', () => {
   const { text } = newKey();
   expect(apiKeyOf({ authorization: `bearer ${text}` })).toBe(text);
   expect(apiKeyOf({ 'x-api-key': text })).toBe(text);
@@ -71,7 +71,7 @@ test('any invalid header is refused without an error of the program', async () =
   );
 });
 
-test('a use and a revocation concern one key, not the others of its operator', async () => {
+test('using or revoking a key does not affect other keys of its operator', async () => {
   const asked = { name: 'Several', scopes: ['webhooks'] } as const;
   const [used, revoked, idle] = [await makeKey(board, asked), await makeKey(board, asked), await makeKey(board, asked)];
   await readKey(board, used.text, 'webhooks');
@@ -85,13 +85,13 @@ test('a use and a revocation concern one key, not the others of its operator', a
   ]);
 });
 
-test('a key that was refused was not used', async () => {
+test('a refused key does not count as used', async () => {
   const { text } = await makeKey(board, { name: 'Refused', scopes: ['webhooks'] });
   await expect(readKey(board, text, 'offers:write')).rejects.toMatchObject({ code: 'key.scope' });
   expect((await listKeys(board)).find(({ prefix }) => prefix === prefixOf(text))?.lastUsedOn).toBeNull();
 });
 
-test('a list of keys tells exactly what an operator needs to recognise them', async () => {
+test('a list of keys has exactly the data by which an operator recognises them', async () => {
   const [key] = await listKeys(board);
   expect(
     Object.keys(key ?? {})

@@ -18,7 +18,7 @@ beforeEach(() => {
   clock.at = noon;
 });
 
-test('a valid key is known by its prefix; invented, expired and revoked keys are not', async () => {
+test('a valid key is recognised by its prefix; invented, expired and revoked keys are not', async () => {
   const prefixOf = createPrefixOfKey(board);
   const scopes = ['webhooks'] as const;
   const { text } = await makeKey(board, { name: 'Atelier', scopes });
@@ -31,7 +31,7 @@ test('a valid key is known by its prefix; invented, expired and revoked keys are
   expect(await prefixOf(text)).toBeNull();
 });
 
-test('a new key is known within a second', async () => {
+test('a new key is recognised within a second', async () => {
   const prefixOf = createPrefixOfKey(board);
   await prefixOf(newKey().text);
   const { text } = await makeKey(board, { name: 'Late', scopes: ['webhooks'] });

@@ -1,6 +1,6 @@
 import type { Board } from '#board/context/board.ts';
 
-/** Returns all keys, the newest last, without the secrets, which are stored nowhere. */
+/** Returns all keys, newest last. Their secrets are stored nowhere. */
 export function listKeys({ db }: Pick<Board, 'db'>) {
   return db
     .selectFrom('api_keys')

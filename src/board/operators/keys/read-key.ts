@@ -68,7 +68,7 @@ export async function readKey(
   return { id: key.id, name: key.name, prefix: key.prefix, scopes: allowed };
 }
 
-/** Written once a day, because a key may be used every second. */
+/** Writes once a day, because a key may be used every second. */
 async function noteUse(db: Board['db'], id: number, today: string): Promise<void> {
   await db
     .updateTable('api_keys')

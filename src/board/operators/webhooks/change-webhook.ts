@@ -17,15 +17,14 @@ export async function removeWebhook({ db }: Pick<Board, 'db'>, { id, operatorId 
 }
 
 /**
- * Queues a test message, which contains no changes, behind the undelivered message; a stopped webhook starts
- * again.
+ * Queues a test message without changes, behind the undelivered message; a stopped webhook starts again.
  * @throws WebhookNotFound
  */
 export async function testWebhook(board: Pick<Board, 'db' | 'now'>, webhook: OwnWebhook): Promise<void> {
   await goOn(board, webhook, { test_asked: true });
 }
 
-/** Start of a replay: a moment, a message, or the very beginning. */
+/** Start of a replay: a moment, a message, or the first change. */
 export type ReplayFrom = { readonly since?: Date | undefined; readonly message?: string | undefined };
 
 /**

@@ -21,7 +21,7 @@ function read({ db }: Pick<Board, 'db'>) {
     .select([...columns, 'operators.id as operatorId', 'name as operator']);
 }
 
-/** Returns the webhooks of an operator, or all, without their secrets. */
+/** Returns the webhooks of one operator or of all, without their secrets. */
 export function listWebhooks(board: Pick<Board, 'db'>, operatorId?: number) {
   const all = read(board).orderBy('webhooks.id');
   return operatorId === undefined ? all.execute() : all.where('operator_id', '=', operatorId).execute();
@@ -29,7 +29,7 @@ export function listWebhooks(board: Pick<Board, 'db'>, operatorId?: number) {
 
 export type Webhook = Awaited<ReturnType<typeof listWebhooks>>[number];
 
-/** Undefined if there is no webhook with this number. */
+/** Returns undefined if no webhook has this id. */
 export function readWebhook(board: Pick<Board, 'db'>, id: number): Promise<Webhook | undefined> {
   return read(board).where('webhooks.id', '=', id).executeTakeFirst();
 }

@@ -13,15 +13,15 @@ const maxWait = 6 * hour;
 
 /**
  * Returns the wait after a number of failures: 5 s, 20 s, 80 s, 5 min, 21 min, 85 min, 5.7 h, then 6 h. The
- * webhook's number adds up to 17.5 %, so that the webhooks of one receiver do not all return at once. The
- * receiver may ask for a longer wait, up to six hours.
+ * webhook's id adds up to 17.5 %, so that the webhooks of one receiver are not all sent at once. The
+ * receiver may request a longer wait, up to six hours.
  */
 function waitAfter(failures: number, webhookId: number, asked = 0): number {
   const spread = 1 + (webhookId % 8) / 40;
   return Math.min(maxWait, Math.max(asked, 5 * second * 4 ** (failures - 1) * spread));
 }
 
-/** Notes that the receiver has the message; the next may follow at once. */
+/** Notes that the receiver has the message; the next message may follow at once. */
 export async function noteArrival({ db, now }: Pick<Board, 'db' | 'now'>, sent: Sent, answer: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (!(await arrive(transaction, sent))) return;
@@ -44,14 +44,14 @@ async function arrive(transaction: Transaction<Tables>, { message }: Sent): Prom
 type Failure = {
   readonly answer: string;
   readonly isGone: boolean;
-  /** Milliseconds. */
+  /** Milliseconds to wait. */
   readonly retryAfter?: number | undefined;
 };
 
 /**
  * Makes the message wait, longer after each failure. After three days of failures, or if the receiver wants
- * no more messages (`isGone`), stops the webhook and tells the operator. @returns true if the webhook was
- * stopped
+ * no more messages (`isGone`), stops the webhook and informs the operator.
+ * @returns true if the webhook was stopped
  */
 export async function noteFailure(
   { db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>,
@@ -79,8 +79,8 @@ export async function noteFailure(
 }
 
 /**
- * The end of this process cut the attempt off: it does not count, and the next attempt sends the message
- * again.
+ * Notes that the end of this process cut the attempt off: the attempt does not count, and the next one
+ * sends the message again.
  */
 export async function noteCutOff({ db, now }: Pick<Board, 'db' | 'now'>, { webhookId }: Sent): Promise<void> {
   await db.updateTable('webhooks').set({ next_at: now() }).where('id', '=', webhookId).execute();

@@ -5,14 +5,15 @@ import type { Operator } from '../keys/read-key.ts';
 import { secretPlace } from '#board/context/webhook-secret.ts';
 import { TooManyWebhooks } from './webhook-refused.ts';
 
-/** Limit for one operator. */
+/** Limit of webhooks for one operator. */
 const maxWebhooks = 20;
 
 type Asked = { readonly url: string; readonly secret: string; readonly email: string | null };
 type Keeping = Pick<Board, 'db' | 'now' | 'webhookSeal'>;
 
 /**
- * Registers an address that is told every change of offers from now on. @returns the number of the webhook
+ * Registers an address that gets every change of offers from now on.
+ * @returns the id of the webhook
  * @throws TooManyWebhooks
  */
 export async function registerWebhook(

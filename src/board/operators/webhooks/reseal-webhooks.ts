@@ -2,8 +2,8 @@ import type { Board } from '#board/context/board.ts';
 import { type SecretSeal, secretPlace } from '#board/context/webhook-secret.ts';
 
 /**
- * Encrypts the secrets of webhooks with another seal, so that receivers can still verify signatures. A
- * secret that the present seal does not open stays as it is.
+ * Encrypts the secrets of webhooks with another key, so that receivers can verify signatures as before. A
+ * secret that the present key cannot decrypt stays as it is.
  * @returns the number of secrets
  */
 export async function resealWebhooks(

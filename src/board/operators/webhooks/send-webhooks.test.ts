@@ -55,7 +55,7 @@ test('published, changed and withdrawn offers are sent from the registration on'
   expect(receiver.messages.map(({ data }) => data.sequence)).toEqual([1, 2, 3]);
 });
 
-test('a message names its sender', async () => {
+test('a message states its sender', async () => {
   await insertOffer(db, { id: 1, company_id });
   await run();
   expect(receiver.attempts[0]?.sender).toMatch(/^Mon-Volontariat-International-Webhooks\/\d/);
@@ -98,7 +98,7 @@ test('a failed message is repeated unchanged, after growing waits', async () => 
   expect(await webhook()).toMatchObject({ failingSince: null, answer: 'status 204' });
 });
 
-test('a receiver that tells when to return gets nothing until then', async () => {
+test('a receiver that states when to return gets nothing until then', async () => {
   await insertOffer(db, { id: 1, company_id });
   receiver.fates = ['busy'];
   await run();
@@ -110,7 +110,7 @@ test('a receiver that tells when to return gets nothing until then', async () =>
   expect(receiver.kinds).toEqual(['1 published']);
 });
 
-test('after a crash during the sending another process sends the same message', async () => {
+test('after a crash during the sending, another process sends the same message', async () => {
   await insertOffer(db, { id: 1, company_id });
   const sent = Promise.withResolvers<void>();
   const post: Sending['post'] = async (url, request) => {
@@ -128,7 +128,7 @@ test('after a crash during the sending another process sends the same message', 
   expect(receiver.kinds).toEqual(['1 published']);
 });
 
-test('a stopping process leaves its message to the next at once, without counting a failure', async () => {
+test('a process that stops leaves its message to the next process at once, without counting a failure', async () => {
   await insertOffer(db, { id: 1, company_id });
   const stopping = new AbortController();
   const post: Sending['post'] = async () => {
@@ -141,7 +141,7 @@ test('a stopping process leaves its message to the next at once, without countin
   expect(receiver.kinds).toEqual(['1 published']);
 });
 
-test('of simultaneous processes one sends', async () => {
+test('of several simultaneous processes, one sends the message', async () => {
   for (let id = 1; id <= 50; id++) await insertOffer(db, { id, company_id });
   await Promise.all([run(), run(), run()]);
   await run();
@@ -169,14 +169,14 @@ test('three days of failures stop a webhook, which is reported once and can be r
   expect(receiver.messages.map(({ type }) => type)).toEqual(['offers.changed', 'webhook.test']);
 });
 
-test('a receiver that answers «gone» gets nothing more', async () => {
+test('a receiver that answers «gone» gets no more messages', async () => {
   await insertOffer(db, { id: 1, company_id });
   receiver.fates = ['gone'];
   expect(await run()).toEqual([own.id]);
   expect(await readWebhook(board, own.id)).toMatchObject({ stoppedAt: noon, answer: 'status 410' });
 });
 
-test('a replay sends the changes since a message or a moment again, with new numbers', async () => {
+test('a replay sends the changes since a message or a moment again, with new message ids', async () => {
   for (const id of [1, 2]) {
     await insertOffer(db, { id, company_id });
     await run();
@@ -190,7 +190,7 @@ test('a replay sends the changes since a message or a moment again, with new num
   expect(receiver.messages.map(({ data }) => data.sequence)).toEqual([1, 2, 3, 4]);
 });
 
-test('after a copy of the database is restored, the receiver loses every offer that no longer exists', async () => {
+test('after a copy of the database is restored, the receiver learns of every offer that no longer exists', async () => {
   await insertOffer(db, { id: 1, company_id });
   await run();
   await change(1).set({ withdrawn_at: noon }).execute();

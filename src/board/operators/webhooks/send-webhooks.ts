@@ -5,7 +5,8 @@ import { signedHeaders } from './sign-message.ts';
 import { isWebhookDue, type PresentChange, type Taken, takeMessage } from './take-message.ts';
 
 /**
- * Posts a text. @returns the status of the answer, and the milliseconds that the receiver asks to wait
+ * Posts a text.
+ * @returns the status of the answer, and the milliseconds that the receiver asks us to wait
  * @throws if there was no answer; the message gives the reason
  */
 type Post = (
@@ -25,14 +26,15 @@ type Prepared = Omit<Sending, 'presenter'> & { readonly present: PresentChange }
 
 type SendingBoard = Pick<Board, 'db' | 'now' | 'jobs' | 'webhookSeal'>;
 
-/** Webhooks that are sent to at once, so that a slow receiver delays no other. */
+/** Number of webhooks that are sent to at once, so that a slow receiver does not delay the others. */
 const atOnce = 8;
 /** Milliseconds for one webhook in a run: a webhook that is far behind continues in the next run. */
 const maxDuration = 5000;
 
 /**
- * Sends the missing messages to each due webhook, in their order, until one fails. Any process may call it:
- * a lock gives each webhook to one at a time. @returns the numbers of the webhooks that were stopped
+ * Sends the missing messages to each due webhook, in their order, until one fails. Several processes may
+ * call this: a lock gives each webhook to one of them.
+ * @returns the ids of the webhooks that were stopped
  */
 export async function sendWebhooks(board: SendingBoard, sending: Sending): Promise<readonly number[]> {
   const due = await board.db

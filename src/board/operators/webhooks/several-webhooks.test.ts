@@ -45,7 +45,7 @@ const run = () =>
   });
 const states = async () => (await listWebhooks(board)).map(({ failingSince, answer }) => [failingSince, answer]);
 
-test('a receiver that fails delays its own messages alone', async () => {
+test('a receiver that fails delays only its own messages', async () => {
   const [failing, well] = receivers;
   if (failing) failing.fates = ['refused', 'refused'];
   await insertOffer(db, { id: 1, company_id });
@@ -59,7 +59,7 @@ test('a receiver that fails delays its own messages alone', async () => {
   expect([failing?.attempts.length, well?.kinds]).toEqual([1, ['1 published', '2 published']]);
 });
 
-test('a message that arrives ends the failures of its own webhook alone', async () => {
+test('a delivered message ends the failures of its own webhook only', async () => {
   for (const receiver of receivers) receiver.fates = ['refused'];
   await insertOffer(db, { id: 1, company_id });
   await run();
@@ -72,7 +72,7 @@ test('a message that arrives ends the failures of its own webhook alone', async 
   ]);
 });
 
-test('a receiver that wants no more stops its own webhook, and its operator is told', async () => {
+test('a receiver that wants no more messages stops only its own webhook, and its operator is informed', async () => {
   left.length = 0;
   if (receivers[0]) receivers[0].fates = ['gone'];
   await insertOffer(db, { id: 1, company_id });
@@ -81,7 +81,7 @@ test('a receiver that wants no more stops its own webhook, and its operator is t
   expect((await listWebhooks(board)).map(({ stoppedAt }) => stoppedAt)).toEqual([noon, null]);
 });
 
-test('operators list and remove their own webhooks; all are listed for ours', async () => {
+test('operators list and remove their own webhooks; we can list all of them', async () => {
   expect((await listWebhooks(board, mine.id)).map(({ id }) => id)).toEqual(ids.slice(0, 1));
   expect((await listWebhooks(board)).map(({ operator }) => operator)).toEqual(['Mine', 'Theirs']);
   const [first = 0, second = 0] = ids;
@@ -90,7 +90,7 @@ test('operators list and remove their own webhooks; all are listed for ours', as
   expect([await readWebhook(board, first), (await readWebhook(board, second))?.id]).toEqual([undefined, second]);
 });
 
-test('the messages kept of one webhook do not depend on how many another had', async () => {
+test('the number of stored messages of a webhook does not depend on other webhooks', async () => {
   await insertOffer(db, { id: 1, company_id });
   await run();
   const [first = 0, second = 0] = ids;

@@ -6,7 +6,7 @@ export type WebhookMessage = { readonly id: string; readonly body: string };
 
 /**
  * Returns the header fields by which a receiver identifies a message and verifies its sender (Standard
- * Webhooks 1.0). The id is the same for every attempt; time and signature are those of the attempt.
+ * Webhooks 1.0). The id is the same for every attempt; time and signature belong to the attempt.
  */
 export function signedHeaders(secret: string, { id, body }: WebhookMessage, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));

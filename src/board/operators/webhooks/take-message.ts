@@ -10,10 +10,10 @@ import { secretPlace } from '#board/context/webhook-secret.ts';
 
 type Reading = Pick<Board, 'db' | 'now'>;
 
-/** Presents a change to programs. */
+/** Writes a change in the form for programs. */
 export type PresentChange = (change: OfferChange) => unknown;
 
-/** Message that this process holds for a time. */
+/** A message that this process has locked for a time. */
 export type Taken = {
   readonly webhookId: number;
   readonly url: string;
@@ -21,7 +21,7 @@ export type Taken = {
   readonly message: WebhookMessage;
 };
 
-/** Some 30 kB: small enough to arrive whole at a slow receiver. */
+/** Limit of changes in a message, some 30 kB: small enough to arrive completely at a slow receiver. */
 const maxChanges = 20;
 const keptMessages = 1000;
 /** Milliseconds until another process takes over the message of a killed process. */
@@ -32,9 +32,9 @@ export const isWebhookDue = (now: Date) => (on: ExpressionBuilder<Tables, 'webho
   on.and([on('stopped_at', 'is', null), on('next_at', '<=', now)]);
 
 /**
- * Takes the next message of a webhook: the undelivered message, else a new message with the changes since
- * the last, saved in the same transaction as the new place. Null if nothing changed, the webhook is not
- * due, or another process holds it.
+ * Takes the next message of a webhook: the undelivered message, or else a new message with the changes
+ * since the last, saved in the same transaction as the new position. Null if nothing changed, the webhook
+ * is not due, or another process has locked it.
  */
 export async function takeMessage(
   board: Pick<Board, 'db' | 'now' | 'webhookSeal'>,
@@ -76,7 +76,7 @@ async function nextMessage(board: Reading, webhook: Row, present: PresentChange)
 }
 
 /**
- * Returns the next page with changes. Pages in between may be empty, because a new follower is not told about
+ * Returns the next page that has changes. Pages in between may be empty, because a new follower gets no
  * closed offers.
  */
 async function nextChanges(board: Reading, from: FollowingPlace): Promise<ChangesPage> {
@@ -86,7 +86,7 @@ async function nextChanges(board: Reading, from: FollowingPlace): Promise<Change
   return followed;
 }
 
-/** After a copy of the database was restored, all changes are told again, withdrawals included. */
+/** After a copy of the database was restored, all changes are sent again, withdrawals included. */
 async function followOrBegin(board: Reading, from: FollowingPlace): Promise<ChangesPage> {
   try {
     return await followOffers(board, from, maxChanges);

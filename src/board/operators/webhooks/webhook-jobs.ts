@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '#jobs/define-job.ts';
 
-/** Tells the operator that a webhook was stopped. */
+/** Informs the operator that a webhook was stopped. */
 export const webhookStopped = defineJob('operator.mail-webhook', z.object({ webhookId: z.int() }));

@@ -26,11 +26,12 @@ const told: { candidateId: number; closedAt: string }[] = [];
 const jobs = { enqueue: async (_db: unknown, _job: unknown, data: never) => void told.push(data) };
 const folder = await mkdtemp(join(tmpdir(), 'closing-'));
 afterAll(() => rm(folder, { recursive: true }));
-// The board has its own folder, because the sweep of files refuses a folder in which most files have no row.
+// The board has a folder of its own, because the sweep of files refuses a folder in which most files have
+// no row.
 const board = testBoard(db, { jobs, files: localFiles(folder) });
 const over = new Date(noon.getTime() + 1);
 
-// The sweep erases every closed account: accounts left by a test would count in the next.
+// The sweep erases every closed account, so accounts left by one test would count in the next.
 beforeEach(async () => {
   told.splice(0);
   await eraseClosed(board, over);
@@ -47,7 +48,7 @@ async function closedCandidate(at = board) {
   return { viewer, id, oid, signIn, application, fileKey: (await cv.executeTakeFirstOrThrow()).file_key };
 }
 
-test('deleting an account closes it at once, and a letter tells until when it can be reopened', async () => {
+test('deleting an account closes it at once, and a letter states until when it can be reopened', async () => {
   const { viewer, id, oid } = await closedCandidate();
   await expect(readViewer(board, oid)).rejects.toMatchObject({ code: 'auth.errors.accountUnavailable' });
   await closeAccount(board, viewer);
@@ -56,7 +57,7 @@ test('deleting an account closes it at once, and a letter tells until when it ca
   expect(closing).toMatchObject({ endsAt: new Date(noon.getTime() + graceDays * day) });
 });
 
-test('signing in cancels the deletion completely, and its letter is no longer sent', async () => {
+test('signing in cancels the deletion completely, and the letter about the deletion is no longer sent', async () => {
   const { id, signIn } = await closedCandidate();
   expect(await signIn()).toMatchObject({ reopened: true, created: false, candidate: { id, statusId: 3 } });
   expect(await readClosing(board, id, told[0]?.closedAt ?? '')).toBeUndefined();
@@ -97,7 +98,7 @@ function withAccounts() {
     emailOf: async (_db: unknown, oid: string) => (gone.has(oid) ? null : `${oid}@example.org`),
     forget: async (_running: unknown, oid: string) => void gone.add(oid),
   };
-  /** Deletes, and waits before the commit until released. */
+  /** Deletes an account, and waits before the commit until the test releases it. */
   const holding = {
     ...accounts,
     forget: async (running: unknown, oid: string) => {
@@ -134,7 +135,7 @@ const ends = [
   [1, 0, 'told that it is gone'],
 ];
 
-test('a simultaneous sweep and sign-in keep or erase the whole account, and the owner is told which', async () => {
+test('with a simultaneous sweep and sign-in, the whole account is kept or erased, and the owner learns which', async () => {
   const whole = { ...board, accounts: withAccounts().accounts };
   for (let round = 0; round < 8; round += 1) {
     const { id, signIn } = await closedCandidate(whole);

@@ -10,8 +10,9 @@ import { accountClosed } from './closed-job.ts';
 /**
  * Closes the account of a candidate who wants it deleted, at once: nothing is sent any more, and
  * recruiters' links show nothing. The letter with the last day for coming back is queued in the same
- * transaction. The caller ends the sessions; the sweep erases the account after the grace period. An account
- * that is already closed stays as it is. A refused account is closed too, and is refused again if reopened.
+ * transaction. The caller ends the sessions; the sweep erases the account after the grace period. An
+ * account that is already closed stays as it is. A refused account is closed too, and becomes refused again
+ * if reopened.
  * @throws SignInRequired
  */
 export async function closeAccount({ db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>, viewer: Viewer) {

@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const board = testBoard(db, { files: localFiles(folder) });
 const later = new Date(Date.now() + 1000 * day);
 
-/** Closes an account and kills the erasing process at that place. */
+/** Closes an account and kills the erasing process at the given step. */
 async function killedAt(place: 'rows' | 'files') {
   const viewer = await insertCandidate(board, { complete: true });
   await closeAccount(board, viewer);
@@ -42,7 +42,8 @@ test('an erasure killed (SIGKILL) before its commit has erased nothing, and the 
   const { id, key } = await killedAt('rows');
   expect(await rowOf(id)).toEqual({ id });
   expect(await board.files.get(key)).toBeDefined();
-  // The database server needs a moment to notice that its client is gone; until then the row is locked.
+  // Waits, because the database server needs a moment to notice that its client is gone; until then the row
+  // is locked.
   await expect.poll(() => eraseClosed(board, new Date(noon.getTime() + 1))).toBe(1);
   expect(await rowOf(id)).toBeUndefined();
   await expect(board.files.get(key)).rejects.toMatchObject({ code: 'file.notFound' });

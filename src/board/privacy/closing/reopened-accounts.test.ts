@@ -33,7 +33,7 @@ test.each([2, 3, 5, 9, 10, -1])(
   },
 );
 
-test('a sign-in reopens its own account alone', async () => {
+test('a sign-in reopens only its own account', async () => {
   const [back, away] = [await insertCandidate(board), await insertCandidate(board)];
   for (const viewer of [back, away]) await closeAccount(board, viewer);
   expect(await reopenAccount(board, back.candidate.oid)).toBe(true);
@@ -41,7 +41,7 @@ test('a sign-in reopens its own account alone', async () => {
   expect(await rowOf(away.candidate.id)).toMatchObject({ status_id: 1, closed_at: noon });
 });
 
-test('an account that was not closed here, but is closed elsewhere, is not reopened', async () => {
+test('an account that is closed only in the external API is not reopened', async () => {
   const { candidate } = await insertCandidate(board, { oid: 'closed elsewhere', status_id: 1 });
   expect(await reopenAccount(board, 'closed elsewhere')).toBe(false);
   expect(await rowOf(candidate.id)).toEqual({ status_id: 1, status_before_closing: null, closed_at: null });
@@ -61,7 +61,7 @@ test('if the letter cannot be queued, the account stays open', async () => {
   expect(await rowOf(viewer.candidate.id)).toMatchObject({ status_id: 2, closed_at: null });
 });
 
-test('the letter of an earlier closing is not written after the account was closed anew', async () => {
+test('the letter about an earlier closing is not sent after the account was closed again', async () => {
   const viewer = await insertCandidate(board, { locale: 'en' });
   const { id, oid, email } = viewer.candidate;
   await closeAccount(board, viewer);
@@ -73,14 +73,14 @@ test('the letter of an earlier closing is not written after the account was clos
   expect(await readClosing(board, id, later.toISOString())).toBeDefined();
 });
 
-test('nobody closes an account without signing in, or one that is gone', async () => {
+test('closing an account requires signing in, and an account that still exists', async () => {
   await expect(closeAccount(board, visitor)).rejects.toBeInstanceOf(SignInRequired);
   const viewer = await insertCandidate(board);
   await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();
   await expect(closeAccount(board, viewer)).rejects.toBeInstanceOf(SignInRequired);
 });
 
-test('operators find accounts of any status by address, in any case, or by the exact object id', async () => {
+test('operators find accounts of any status by address, ignoring case, or by the exact object id', async () => {
   const viewer = await insertCandidate(board, { oid: 'FindMe', email: 'Find@Example.org' });
   await insertCandidate(board, { oid: 'findme', email: 'find@example.org', status_id: 10 });
   const oids = async (named: string) => (await findAccounts(board, named)).map(({ candidate }) => candidate.oid);

@@ -9,7 +9,7 @@ const limit = 500;
 
 /**
  * Erases the accounts that their candidates closed before a moment. A simultaneous sign-in either comes
- * first and keeps the account, or finds it gone.
+ * first and keeps the account, or finds the account gone.
  * @returns the number erased
  */
 export async function eraseClosed(board: Erasing, before: Date): Promise<number> {

@@ -4,7 +4,7 @@ import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
 
 const limit = 500;
 
-// `greatest` ignores nulls.
+// PostgreSQL's `greatest` ignores nulls.
 const lastEvent = sql`greatest(applied_at, transmitted_at, withdrawn_at,
   (select max(opened_at) from application_openings where application_id = applications.id),
   (select max(answered_at) from application_answers where application_id = applications.id))`;

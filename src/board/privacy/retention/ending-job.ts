@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '#jobs/define-job.ts';
 
-/** Tells a candidate that their unused account will be deleted; `day` is the day of the decision. */
+/** Informs a candidate that their unused account will be deleted; `day` is the day of the decision. */
 export const accountEnding = defineJob('account.mail-ending', z.object({ candidateId: z.int(), day: z.iso.date() }));

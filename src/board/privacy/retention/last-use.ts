@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 
-/** Two years, like the data of a recruitment after the last contact (CNIL, guide of recruitment, 2023). */
+/**
+ * Days until an unused account is deleted: two years, like the data of a recruitment after the last contact
+ * (CNIL, guide of recruitment, 2023).
+ */
 export const unusedDays = 730;
 
-/** Days to come back, counted from the letter. */
+/** Days to come back, counted from the letter about the deletion. */
 export const noticeDays = 30;
 
-/** SQL on a candidate's row; its index has the same expression. */
+/** SQL expression on a candidate's row. Keep it equal to the expression of the index. */
 export const lastUse = sql<Date>`coalesce(last_connection_at, registered_at)`;

@@ -25,28 +25,31 @@ export type RetentionRule = {
   readonly name: string;
   readonly days: number;
   /**
-   * True if the rule must not run right after the start: database and files may be in the middle of a
-   * restoration.
+   * True if the rule must not run right after the start, because the database and the files may be in the
+   * middle of a restoration.
    */
   readonly waits?: true;
-  /** Deletes at most a batch of what is older than the moment. @returns the number deleted */
+  /**
+   * Deletes at most a batch of the data older than the moment.
+   * @returns the number deleted
+   */
   readonly sweep: (board: SweptBoard, before: Date) => Promise<number>;
 };
 
-/** Deletes the rows of a table whose time is older. */
+/** Deletes the rows of a table whose time lies before a moment. */
 const olderIn =
   <T extends keyof Tables>(table: T, moment: Moments<T>): RetentionRule['sweep'] =>
   ({ db }, before) =>
     deleteOld(db, table, moment, before, batch);
 
-/** All retention periods. Sweep and privacy page read them here. */
+/** All retention periods, for the sweep and the privacy page. */
 export const retentionRules = [
   { name: 'readNotifications', days: 90, sweep: olderIn('notifications', 'read_at') },
   { name: 'notifications', days: 365, sweep: olderIn('notifications', 'created_at') },
   { name: 'droppedFavourites', days: droppedFor, sweep: olderIn('favourites', 'dropped_at') },
   { name: 'removedSearches', days: removedFor, sweep: olderIn('saved_searches', 'removed_at') },
-  // After 180 days the recruiter's link and the offer have ended. Until then the row prevents a second
-  // application to the offer.
+  // After 180 days the recruiter's link and the offer have ended. Until then the row is needed to prevent a
+  // second application to the offer.
   { name: 'withdrawnApplications', days: 180, sweep: deleteApplications('withdrawn') },
   // CNIL: data of a recruitment are kept for two years after the last contact.
   { name: 'applications', days: 730, sweep: deleteApplications('all') },
@@ -67,12 +70,13 @@ export const retentionRules = [
   { name: 'newsletterSubscriptions', days: newsletterDays, sweep: olderIn('newsletter_subscriptions', 'confirmed_at') },
   { name: 'endedNewsletters', days: endedNewsletterDays, sweep: olderIn('newsletter_subscriptions', 'ended_at') },
   { name: 'jobOutputs', days: 7, sweep: ({ db }, before) => forgetOutputs(db, before, batch) },
-  // Before unnamedFiles: a file that a row names again is restored before any file is set aside or deleted.
+  // Runs before unnamedFiles, so that a file that a row names again is restored before any file is set
+  // aside or deleted.
   { name: 'setAsideFiles', days: 30, waits: true, sweep: deleteSetAside },
   { name: 'unnamedFiles', days: 1, waits: true, sweep: setUnnamedAside },
 ] as const satisfies readonly RetentionRule[];
 
-/** Columns of a table that hold the time from which its rows age. */
+/** Columns of a table with the time from which the age of a row counts. */
 type Moments<T extends keyof Tables> = (keyof Tables[T] & `${string}_at`) | (keyof Tables[T] & 'day');
 
 /**

@@ -5,16 +5,16 @@ const asked = 200;
 
 type Stores = Pick<Board, 'db' | 'files'>;
 
-// Interrupted uploads never leave more files without a row than both limits: if there are more, this is
-// another database, or one that is not restored yet.
+// Limits of files without a row. Interrupted uploads never leave more than both limits allow: if there are
+// more, this is another database, or one that is not restored yet.
 const credible = { files: 20, share: 0.1 };
 
-/** So many files have no row that the database must be the wrong one: no file is touched. */
+/** So many files have no row that the database must be the wrong one; no file was touched. */
 export class TooManyUnnamed extends Error {}
 
 /**
  * Sets files aside that no row names, after an interrupted upload or the deletion of their row. Files
- * younger than the moment may still get their row.
+ * younger than the moment are left, because their row may not be written yet.
  * @returns the number set aside
  * @throws TooManyUnnamed
  */
@@ -32,7 +32,8 @@ export async function setUnnamedAside({ db, files }: Stores, before: Date): Prom
 }
 
 /**
- * Restores set-aside files that have a row after all, and deletes the files set aside before the moment.
+ * Restores files that were set aside and have a row again, and deletes the files set aside before the
+ * moment.
  * @returns the number deleted
  */
 export async function deleteSetAside({ db, files }: Stores, before: Date): Promise<number> {

@@ -112,7 +112,7 @@ function notification(times: { read_at?: Date; created_at: Date }): Promise<unkn
   return db.insertInto('notifications').values(row).execute();
 }
 
-// The time of a view is a calendar day, which is over only with its last moment.
+// The time of a view is a calendar day, which ends only with its last moment.
 const younger = { viewDays: day } as const;
 
 test.each(retentionRules.filter((rule) => rule.name !== 'unnamedFiles' && rule.name !== 'setAsideFiles'))(
@@ -127,7 +127,7 @@ test.each(retentionRules.filter((rule) => rule.name !== 'unnamedFiles' && rule.n
   },
 );
 
-test('the output of a job that will be retried stays; a finished job stays without its output', async () => {
+test('the output of a job that will be retried stays; a finished job stays, but its output is deleted', async () => {
   const old = new Date(noon.getTime() - 100 * day);
   await sql`insert into pgboss.job (name, state, created_on, output) values (${waitingJob.name}, 'retry', ${old}, '{"message": "x"}')`.execute(
     db,
@@ -135,7 +135,7 @@ test('the output of a job that will be retried stays; a finished job stays witho
   expect(await sweep(board)).toEqual({});
 });
 
-test('one sweep deletes more than a batch, shared among simultaneous sweeps', async () => {
+test('one sweep deletes more than a batch, and simultaneous sweeps share the work', async () => {
   const read_at = new Date(noon.getTime() - 91 * day);
   const row = { candidate_id: candidate.id, kind: 'favouriteClosing', ids: '{}', created_at: noon, read_at };
   await db

@@ -2,8 +2,8 @@ import { day } from '#durations.ts';
 import { batch, type RetentionRule, retentionRules, type SweptBoard } from './rules.ts';
 
 /**
- * Deletes expired data, rule by rule and batch by batch. Any number of processes may sweep: each takes what
- * the others leave. A failing rule does not stop the others.
+ * Deletes expired data, rule by rule and batch by batch. Several processes may sweep at once: rows that one
+ * process has locked are left to it. A failing rule does not stop the others.
  * @returns the number deleted by each rule that deleted something
  * @throws AggregateError with the failures, after all rules have run
  */

@@ -24,7 +24,7 @@ const accounts = {
   tell: async () => ({}),
 };
 
-/** Runs the sweep of a day, that many days after noon. */
+/** Runs the sweep as on the day that many days after noon. */
 function sweepAfter(days: number): Promise<number> {
   const now = new Date(noon.getTime() + days * day);
   return eraseUnused({ ...testBoard(db, { now: () => now, jobs, accounts }) }, new Date(now.getTime() - years * day));
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await db.deleteFrom('candidates').execute();
 });
 
-test('an account unused for two years is told once, a month before, and then erased with its sign-in', async () => {
+test('the owner of an account unused for two years is informed once, a month before, and then the account is erased with its sign-in', async () => {
   const { candidate } = await insertCandidate({ db }, { last_connection_at: daysAgo(years - 31) });
   expect([await sweepAfter(0), told]).toEqual([0, []]);
   expect([await sweepAfter(1.5), await sweepAfter(2), told.length]).toEqual([0, 0, 1]);
@@ -52,7 +52,7 @@ test('no account is erased without notice, even if it was never used after the s
   expect([await sweepAfter(29), await sweepAfter(31)]).toEqual([0, 1]);
 });
 
-test('signing in keeps an account until the period has passed again', async () => {
+test('signing in keeps an account for another full period', async () => {
   const { candidate } = await insertCandidate({ db }, { last_connection_at: daysAgo(years) });
   await sweepAfter(0);
   const back = testBoard(db, { now: () => new Date(noon.getTime() + day) });
@@ -63,19 +63,19 @@ test('signing in keeps an account until the period has passed again', async () =
   expect([await sweepAfter(years), told.length]).toEqual([0, 2]);
 });
 
-test('using a program keeps an account too', async () => {
+test('using a program keeps an account, like signing in', async () => {
   const { candidate } = await insertCandidate({ db }, { last_connection_at: daysAgo(years) });
   await sweepAfter(0);
   await noteConnection(testBoard(db, { now: () => new Date(noon.getTime() + day) }), candidate.oid);
   expect([await sweepAfter(60), told.length]).toEqual([0, 1]);
 });
 
-test('an unavailable account is neither told nor erased', async () => {
+test('the owner of an unavailable account is not informed, and the account is not erased', async () => {
   await insertCandidate({ db }, { last_connection_at: daysAgo(4000), status_id: 10 });
   expect([await sweepAfter(0), await sweepAfter(90), told]).toEqual([0, 0, []]);
 });
 
-test('the letter about the end of an account is for its own candidate, in their language, while it is available', async () => {
+test('the letter about the end of an account goes to its own candidate, in their language, while the account is available', async () => {
   const [early, late] = [
     await insertCandidate({ db }, { last_connection_at: daysAgo(years), locale: 'en' }),
     await insertCandidate({ db }, { last_connection_at: daysAgo(years - 20) }),

@@ -15,9 +15,9 @@ const limit = 500;
 const notice = noticeDays * day;
 
 /**
- * Erases the accounts unused since a moment whose candidates were told a month ago, and tells the
+ * Erases the accounts unused since a moment whose candidates were informed a month ago, and informs the
  * candidates whose accounts end in a month. Mark and letter are saved in one transaction. Unavailable
- * accounts are left out: nobody could come back to them.
+ * accounts are left out, because nobody could come back to them.
  * @returns the number erased
  */
 export async function eraseUnused(board: Ending, before: Date): Promise<number> {

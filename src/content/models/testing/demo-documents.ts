@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 
-// Contains a folder for each type, and the pictures.
+// The folder of the demo content: a folder for each type, and the pictures.
 const demoFolder = join(import.meta.dirname, '../../../../content');
 
 const fileSchema = z.strictObject({
@@ -16,7 +16,7 @@ export type DemoDocument = z.infer<typeof fileSchema> & {
   /** Path below the folder: 'page/eligibility.fr.json'. */
   readonly path: string;
   readonly type: string;
-  /** The same for both languages. */
+  /** Key of a document, the same for both languages. */
   readonly key: string;
   readonly lang: string;
 };

@@ -4,7 +4,7 @@ import { hour } from '#durations.ts';
 import { secretBytes } from '#board/context/webhook-secret.ts';
 
 /**
- * Result of an attempt: the answer may get lost although the message was taken; a busy receiver asks to
+ * Result of an attempt: the answer may get lost although the message was received; a busy receiver asks to
  * wait for an hour.
  */
 export type Fate = 'taken' | 'answer lost' | 'refused' | 'lost' | 'gone' | 'busy';
@@ -19,7 +19,7 @@ const received = z.object({
 type Answer = { readonly status: number; readonly retryAfter?: number };
 type Request = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
-/** `sender` is the claimed sender. */
+/** Receives messages; `sender` is the sender that a message claims. */
 type Attempt = {
   readonly id: string;
   readonly body: string;
@@ -27,7 +27,7 @@ type Attempt = {
   readonly sender: string | undefined;
 };
 
-/** A receiving program, written from the specification alone. */
+/** A receiving program, written only from the specification. */
 export class Receiver {
   readonly secret: string;
   /** Results of the coming attempts in order; afterwards every attempt succeeds. */
@@ -55,7 +55,7 @@ export class Receiver {
     return { status: 204 };
   };
 
-  /** The messages received, by sequence number instead of arrival. */
+  /** The messages received, sorted by sequence number instead of arrival. */
   get messages(): readonly z.output<typeof received>[] {
     return [...this.#taken.values()].toSorted((a, b) => a.data.sequence - b.data.sequence);
   }
@@ -64,7 +64,7 @@ export class Receiver {
     return this.messages.flatMap(({ data }) => data.changes.map(({ id, kind }) => `${id} ${kind}`));
   }
 
-  /** Titles of the offers on the board according to the messages. */
+  /** Titles of the offers on the board, as the messages describe it. */
   get titles(): Map<number, string | null> {
     const titles = new Map<number, string | null>();
     for (const { id, kind, title } of this.messages.flatMap(({ data }) => data.changes))
