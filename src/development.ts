@@ -8,8 +8,8 @@ type Loaded = { readonly assembleSite: typeof assembleSite };
 type Running = { source: Loaded; app: FastifyInstance; stop: StopSite };
 
 /**
- * Starts the site from its sources: Vite serves and reloads the pages, and an edit of the server replaces
- * the server at the next request.
+ * Starts the site from its sources: Vite serves and reloads the pages, and after an edit of the server the
+ * next request replaces the server.
  */
 export async function startSite(foundations: Omit<SiteFoundations, 'clientFolder'>): Promise<StopSite> {
   const vite = await createVite();
@@ -48,7 +48,8 @@ async function createVite(): Promise<ViteDevServer> {
 }
 
 /**
- * The running site, replaced when its modules have changed; requests during a change wait for the new site.
+ * The running site. It is replaced when its modules have changed; requests during a change wait for the new
+ * site.
  */
 function reloadingSite(vite: ViteDevServer, foundations: SiteFoundations) {
   let running: Running | undefined;
@@ -75,7 +76,8 @@ function reloadingSite(vite: ViteDevServer, foundations: SiteFoundations) {
   };
 }
 
-// Vite returns a record of unknown values, and the same object until a module of the server changes.
+// Vite returns a record of unknown values. The record stays the same object until a module of the server
+// changes.
 function isServerModule(loaded: object): loaded is Loaded {
   return 'assembleSite' in loaded && typeof loaded.assembleSite === 'function';
 }

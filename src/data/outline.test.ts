@@ -8,7 +8,7 @@ import { dataText } from './texts.ts';
 const outline = (text: string) => outlineOf('some.txt', text);
 const lineOf = (text: string): DataLine => ({ path: 'some.txt', number: 7, text, below: [] });
 
-/** Lines as texts, with the lines below them. */
+/** Lines as texts, each with the lines below it. */
 type Tree = { readonly text: string; readonly below: readonly Tree[] };
 const treeOf = (lines: readonly DataLine[]): Tree[] => lines.map(({ text, below }) => ({ text, below: treeOf(below) }));
 const written = (trees: readonly Tree[], margin = ''): string =>
@@ -20,7 +20,7 @@ const trees = fc.letrec<{ tree: Tree; below: Tree[] }>((tie) => ({
   below: fc.oneof({ maxDepth: 2 }, fc.constant<Tree[]>([]), fc.array(tie('tree'), { maxLength: 4 })),
 })).below;
 
-test('a written outline reads back the same', () => {
+test('an outline that was written is read back unchanged', () => {
   fc.assert(
     fc.property(trees, (some) => {
       expect(treeOf(outline(written(some)))).toEqual(some);
@@ -41,12 +41,12 @@ test.each(['head\n    too far', 'head\n one blank', '  first'])(
   },
 );
 
-test('refuses lines below a line that must not have any', () => {
+test('refuses lines below a line that may not have any', () => {
   const [head] = outline('head\n  below');
   expect(() => head && loneText(head)).toThrow('src/data/some.txt, line 2: expected nothing below «head», got «below»');
 });
 
-test('names joined by commas read back the same', () => {
+test('names joined by commas are read back unchanged', () => {
   const names = fc.array(word, { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(names, (some) => {
@@ -65,7 +65,7 @@ test('no data file has a tab, a trailing space, or a space or nothing before a c
   expect(paths.filter((path) => /[\t\r\uFEFF]| $| ,|^ *,/m.test(dataText(path)))).toEqual([]);
 });
 
-test('a key stands before its colon, French before English', () => {
+test('a key is before its colon, and French before English', () => {
   expect(keyAndRest(lineOf('AE: Dubaï: the city'))).toEqual(['AE', 'Dubaï: the city']);
   expect(frenchAndEnglish(lineOf('Dubaï = Dubai'))).toEqual({ fr: 'Dubaï', en: 'Dubai' });
   expect(nameInBoth(lineOf('Berlin'))).toEqual({ fr: 'Berlin', en: 'Berlin' });

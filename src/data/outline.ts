@@ -32,13 +32,14 @@ export function loneText(line: DataLine): string {
   return line.text;
 }
 
-/** A comma that is not followed by exactly one space and a name. */
+/** Finds a comma that is not followed by exactly one space and a name. */
 const looseComma = /,(?! [^ ])/;
 
 /** @throws for a wrong comma, and if the indentation of a line is not a multiple of two spaces or too deep */
 export function outlineOf(path: string, written: string): readonly DataLine[] {
   const text = written.replaceAll('\r', '');
-  const isTidy = !looseComma.test(text); // One check of the whole text is cheaper than a check of each line.
+  // Checks the whole text at once, which is cheaper than checking each line.
+  const isTidy = !looseComma.test(text);
   const top: Draft[] = [];
   const open: Draft[][] = [top];
   let deepest = 0;

@@ -7,7 +7,7 @@ const int8Array = 1016;
 const numericArray = 1231;
 const dateArray = 1182;
 
-/** Reads `{1,NULL,3}`: numbers and days are never quoted in the text of an array; one dimension only. */
+/** Reads `{1,NULL,3}`, an array of one dimension; numbers and days are never quoted in its text. */
 function textsOf(array: string): (string | null)[] {
   if (array === '{}') return [];
   return array
@@ -21,16 +21,17 @@ function numbersOf(array: string): (number | null)[] {
 }
 
 const parsers = new Map<number, (value: string) => unknown>([
-  [builtins.INT8, Number], // exact up to 2⁵³: counts and sizes, never opaque numbers
+  [builtins.INT8, Number], // Exact up to 2⁵³: for counts and sizes, not for opaque numbers.
   [builtins.NUMERIC, Number],
-  [builtins.DATE, (text) => text], // a day has no time zone, but a Date has
+  [builtins.DATE, (text) => text], // A day stays a text, because a Date would give it a time zone.
   [int8Array, numbersOf],
   [numericArray, numbersOf],
   [dateArray, textsOf],
 ]);
 
 /**
- * Readers of columns for one pool. The process-wide table of pg stays unchanged, because libraries share it.
+ * Readers of columns for one pool. The process-wide table of pg stays unchanged, because other libraries
+ * use it.
  */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser: (oid, format): unknown =>

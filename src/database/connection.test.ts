@@ -25,11 +25,11 @@ test.each([
   ['null::numeric', null],
   ['\'{"a": [1]}\'::jsonb', { a: [1] }],
   ["'\\x00ff'::bytea", Buffer.from([0, 255])],
-])('%s arrives as its type in tables.ts says', async (expression, value) => {
+])('%s has the type that tables.ts states', async (expression, value) => {
   expect(await read(expression)).toEqual(value);
 });
 
-test('values have the types of the tables', () => {
+test('values have the types of tables.ts', () => {
   const offer = db
     .selectFrom('offers')
     .select(['monthly_allowance', 'mission_start', 'created_at', 'language', 'specialization_ids']);
@@ -69,7 +69,7 @@ test('a query fails a second after its time limit if the server stops answering 
   try {
     await expect(sessionOf(pool)).rejects.toThrow('Query read timeout');
   } finally {
-    // A suspended session would keep the server of all tests alive.
+    // Resumes the suspended session, which would otherwise keep the server of all tests alive.
     process.kill(session, 'SIGCONT');
   }
   expect(await sessionOf(pool)).toBe(session);
@@ -83,7 +83,7 @@ test('sessions for long work have no time limit', async () => {
   expect(limit.rows).toEqual([{ limit: '0' }]);
 });
 
-test('accented words have lower case and lexemes, whatever the locale of the machine', async () => {
+test('accented words are lower-cased and found as lexemes, whatever the locale of the machine', async () => {
   expect(await read("lower('ÉTÉ À LA RÉUNION')")).toBe('été à la réunion');
   expect(await read("to_tsvector('simple', 'Œuvre été')::text")).toBe("'été':2 'œuvre':1");
 });
@@ -95,7 +95,7 @@ test('a lost idle session is replaced', async () => {
   await pool.destroy();
 });
 
-test('a session lost within a transaction fails only that transaction', async () => {
+test('a session lost within a transaction makes only that transaction fail', async () => {
   const pool = connect(url, { max: 1 });
   const work = pool.transaction().execute(async (transaction) => {
     await loseSession(await sessionOf(transaction));

@@ -8,22 +8,25 @@ type Options = {
   /** Limit of simultaneous sessions; each is a PostgreSQL process. */
   readonly max?: number;
   /**
-   * For bulk loads and migrations: statements have no time limit, and a session is awaited for half a
-   * minute.
+   * For bulk loads and migrations: statements have no time limit, and callers wait for a session up to half
+   * a minute.
    */
   readonly patient?: boolean;
   /** Time after which the server cancels a statement; 0 for never. */
   readonly statementTimeoutMs?: number;
 };
 
-/** The slowest page of a board of a million offers takes three seconds; nobody waits longer than ten. */
+/**
+ * The slowest page of a board of a million offers takes three seconds, and nobody should wait longer than
+ * ten.
+ */
 const maxStatementTime = 10_000;
 
 /**
- * Returns a pool of sessions on the database at `url`. Opens none before the first query; `destroy()` ends
- * them. If the server does not answer (stopped, out of reach), queries fail: after two seconds without a
- * session, or a second after the time limit of the statement. Values have the types of tables.ts: numeric
- * and int8 as number, date as 'YYYY-MM-DD', timestamptz as Date. All sessions use UTC.
+ * Returns a pool of sessions on the database at `url`. It opens no session before the first query;
+ * `destroy()` ends them. If the server does not answer (stopped, out of reach), queries fail: after two
+ * seconds without a session, or a second after the time limit of the statement. Values have the types of
+ * tables.ts: numeric and int8 as number, date as 'YYYY-MM-DD', timestamptz as Date. All sessions use UTC.
  */
 export function connect(url: string, options: Options = {}): Kysely<Tables> {
   const { max = 10, patient = false, statementTimeoutMs = patient ? 0 : maxStatementTime } = options;
@@ -42,7 +45,7 @@ export function connect(url: string, options: Options = {}): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Does long work in a patient pool of its own, which is closed afterwards. */
+/** Does long work in a separate pool without time limits, which is closed afterwards. */
 export async function patiently<T>(url: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
   const db = connect(url, { max: 2, patient: true });
   try {
@@ -64,8 +67,8 @@ async function prepareSession(session: ClientBase, statementTimeoutMs: number): 
 }
 
 /**
- * A lost session fails its query or, if idle, is replaced; the accompanying event would end the process
- * without a listener.
+ * Handles the error event of a lost session, which would end the process without a listener. The session
+ * fails its query or, if idle, is replaced.
  */
 function ignore(): void {}
 
@@ -79,10 +82,10 @@ export function wrapQueries(session: Pick<ClientBase, 'query'>): void {
 type Result = { rows: unknown };
 
 /**
- * Releases the rows of a query once the caller has them. pg assigns a closure to each query, and V8 allocates
- * these closures in its old space. Until the next major collection each closure keeps its query alive, the
- * query its result, and the result its rows. Each page of 5,000 offers left 14 MB of dead text and took half
- * as long again.
+ * Releases the rows of a query once the caller has them. pg assigns a closure to each query, and V8
+ * allocates these closures in its old space. Until the next major collection each closure keeps its query
+ * alive, the query its result, and the result its rows. Each page of 5,000 offers left 14 MB of garbage
+ * text and took half as long again.
  */
 function letRowsGo(asked: unknown): unknown {
   return asked instanceof Promise ? asked.then(takeRows) : asked;

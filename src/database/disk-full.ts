@@ -1,4 +1,4 @@
-// Codes of the file system; SQLSTATE disk_full (PostgreSQL, appendix A).
+// Codes of the file system, and SQLSTATE disk_full (PostgreSQL, appendix A).
 const codes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** Tells if an error means that the disk of the files or of the database is full. */

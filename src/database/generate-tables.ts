@@ -7,8 +7,8 @@ import { migrate } from './migrate.ts';
 import { tableTypes } from './table-types.ts';
 
 /**
- * `npm run database:types`: migrates an empty database in a temporary folder and writes tables.ts from what
- * it then holds.
+ * `npm run database:types`: migrates an empty database in a temporary folder and writes tables.ts from its
+ * schema.
  */
 async function generateTables(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mvi-types-'));

@@ -1,15 +1,15 @@
 import { Client } from 'pg';
 
-/** Session that receives the notices of a channel. */
+/** Session that receives the notifications of a channel. */
 export type Listening = { readonly stop: () => Promise<void> };
 
 // Milliseconds until a lost session is replaced.
 const pause = 2000;
 
 /**
- * Calls `hear` with the text of each notice of a channel, and with null whenever the session was opened,
- * because earlier notices were missed. Notices may get lost: callers that need certainty also poll. Does
- * not work through a transaction pooler, which does not forward notices.
+ * Calls `hear` with the text of each notification of a channel, and with null whenever the session was
+ * opened, because earlier notifications were missed. Notifications may get lost, so callers that need
+ * certainty also poll. Does not work through a transaction pooler, which does not forward notifications.
  */
 export function listen(url: string, channel: string, hear: (said: string | null) => void): Listening {
   let session: Client | undefined;
@@ -20,7 +20,7 @@ export function listen(url: string, channel: string, hear: (said: string | null)
     const opened = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 2000 });
     session = opened;
     opened.on('notification', ({ payload = '' }) => hear(payload));
-    opened.on('error', () => {}); // the event `end` follows, which opens a new session
+    opened.on('error', () => {}); // Ignored: the event `end` follows, which opens a new session.
     opened.once('end', again);
     await opened.connect();
     await opened.query(`listen ${opened.escapeIdentifier(channel)}`);

@@ -25,7 +25,7 @@ async function tableNames(db: Kysely<Tables>): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-test('every migration has its own number and is plain SQL', async () => {
+test('every migration has a unique number and is plain SQL', async () => {
   const names = await readdir(join(import.meta.dirname, 'migrations'));
   expect(names.filter((name) => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name))).toEqual([]);
   expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
@@ -56,7 +56,7 @@ test('processes that start together migrate once', async () => {
   expect(applied.flat().toSorted()).toEqual(['0001-a', '0002-b']);
 });
 
-test('a failed migration is rolled back, keeps those before it, and is applied after it is mended', async () => {
+test('a failed migration is rolled back, the migrations before it stay, and it is applied once corrected', async () => {
   const { db } = await bareDatabase();
   const good = { '0001-a.sql': 'create table a (id integer)' };
   const broken = await migrations({

@@ -7,17 +7,17 @@ import type { Tables } from './tables.ts';
 
 const defaultFolder = join(sourceFolder, 'database/migrations');
 
-/** A migration failed and was rolled back; the migrations before it are applied. */
+/** A migration failed and was rolled back; the migrations before it stay applied. */
 export class MigrationFailed extends Error {
   readonly code = 'database.migrationFailed';
 }
 
 /**
- * Brings the database to the newest schema: applies the files of `migrations/` that it has not seen, in the
- * order of their names, each in its own transaction. Forward only. Safe to call from several processes at
- * once (advisory lock).
+ * Brings the database to the newest schema: applies the files of `migrations/` that are not applied yet, in
+ * the order of their names, each in its own transaction. Never goes back to an older schema. Safe to call
+ * from several processes at once (advisory lock).
  * @returns the names applied now
- * @throws MigrationFailed also if the database has seen a migration that this program does not know
+ * @throws MigrationFailed, also if the database has a migration that this program does not know
  */
 export async function migrate(
   db: Kysely<Tables>,
@@ -52,7 +52,8 @@ function sqlFile(path: string): Migration {
   return {
     up: async (db) => {
       await sql`set local statement_timeout = 0`.execute(db);
-      // Without parameters pg uses the simple query protocol, which accepts many statements.
+      // Passes no parameters, because pg then uses the simple query protocol, which accepts several
+      // statements.
       await sql.raw(await readFile(path, 'utf8')).execute(db);
     },
   };

@@ -4,7 +4,7 @@ import { startEmbeddedServer } from './embedded/start-embedded-server.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
-/** Migrated database with a function to close it. */
+/** A migrated database, and a function to close it. */
 export type OpenDatabase = {
   readonly db: Kysely<Tables>;
   readonly url: string;
@@ -13,11 +13,11 @@ export type OpenDatabase = {
 };
 
 type Options = {
-  /** Server of the operator; if absent, the embedded server runs on `dataDir`. */
+  /** Address of the operator's server; if absent, the embedded server runs on `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   readonly report?: (step: string) => void;
-  /** For bulk loads, see connection.ts. */
+  /** True for bulk loads, see connection.ts. */
   readonly patient?: boolean;
 };
 

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 const mark = '/* plan kept */';
 
 /**
- * Begins a statement whose plan each session keeps: for a statement that joins five tables to read twenty
- * rows, planning takes longer than reading. Use it only for few different texts, with the values as
- * parameters.
+ * Marks a statement that each session prepares once and then reuses: for a statement that joins five tables
+ * to read twenty rows, planning takes longer than reading. Use it only for few different texts, with the
+ * values as parameters.
  */
 export const preparedOnce = sql.raw(mark);
 

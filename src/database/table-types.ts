@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Column in PostgreSQL's catalogue. */
+/** A column as PostgreSQL's catalogue describes it. */
 type Column = {
   readonly table: string;
   readonly column: string;
@@ -30,7 +30,7 @@ const columns = sql<Column>`
     and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by 1, a.attnum`;
 
-// Types by which column-types.ts reads them. Other types are read as text.
+// TypeScript types of the columns that column-types.ts reads. Other types are read as text.
 const readAs: Record<string, string> = {
   int2: 'number',
   int4: 'number',
@@ -72,7 +72,7 @@ const valueTypes = new Map([
   ['GeneratedJson', 'ColumnType<unknown, string | undefined, string>'],
 ]);
 
-/** Tables outside the schema `public` carry its name. */
+/** Tables outside the schema `public` are named with their schema. */
 function property(table: string): string {
   return table.includes('.') ? `'${table}'` : table;
 }
@@ -85,7 +85,8 @@ function writtenType(column: Column): string {
   const type = readType(column);
   if (column.written === 'required') return type;
   if (column.written === 'never') return `GeneratedAlways<${type}>`;
-  // Kysely does not look inside Generated<ColumnType>.
+  // Generated columns of such a type are written out, because Kysely does not look inside
+  // Generated<ColumnType>.
   return /^(Moment|Json)\b/.test(type) ? `Generated${type}` : `Generated<${type}>`;
 }
 
@@ -94,7 +95,9 @@ function readType(column: Column): string {
   return `${element}${column.isArray ? '[]' : ''}${column.nullable ? ' | null' : ''}`;
 }
 
-/** `check (locale in ('fr', 'en'))` lists all values that the column can hold. */
+/**
+ * Reads the values from `check (locale in ('fr', 'en'))`, because they are all that the column can contain.
+ */
 function namedValues({ column, type, check }: Column): string | undefined {
   const list = type === 'text' ? check?.match(/^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/) : undefined;
   if (list?.[1] !== column) return undefined;

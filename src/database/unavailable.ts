@@ -1,5 +1,5 @@
-// Codes of Node's sockets. ENOENT may be a missing socket file or a missing document; only `syscall` tells
-// them apart.
+// Codes of Node's sockets. ENOENT may be a missing socket file or a missing document, which only `syscall`
+// distinguishes.
 const lost = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,7 +17,7 @@ const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 // statement past its time limit.
 const states = /^(08|53|57P|57014$)/;
 
-// Messages of pg (8.23) that have no code.
+// Messages of errors without a code in pg (8.23).
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed))/;
 
@@ -26,7 +26,7 @@ const words =
  * moment.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  // One error for each address of a host name.
+  // A host name with several addresses gives one error for each address.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,6 +1,6 @@
 /**
- * Candidate with a complete profile, for trying the site without filling in a profile. Invented, like
- * everything here.
+ * Candidate with a complete profile, for trying the site without filling in a profile. Invented, like all
+ * demo data.
  */
 export const demoCandidate = {
   email: 'camille@example.org',

@@ -11,7 +11,7 @@ export type Destination = {
   readonly cities: readonly City[];
 };
 
-/** Languages that a recruiter may ask for. */
+/** Languages that a recruiter may require. */
 export const workingLanguages = {
   ar: { fr: 'l’arabe', en: 'Arabic' },
   cs: { fr: 'le tchèque', en: 'Czech' },
@@ -31,8 +31,8 @@ export const workingLanguages = {
 type Language = keyof typeof workingLanguages;
 
 /**
- * Country, its offers among a thousand, preposition and language. The shares were counted on the public
- * offers of 2026: Belgium a quarter, then the United States, Spain, Germany, Portugal, Canada.
+ * Country, number of its offers in a thousand, preposition and language. The shares were counted in the
+ * public offers of 2026: Belgium a quarter, then the United States, Spain, Germany, Portugal, Canada.
  */
 const shares = `
   BE 215 en nl, ES 82 en es, US 80 aux, DE 54 en de, CA 47 au, PT 46 au pt, IT 28 en it, GB 24 au, LU 21 au de, IN 17 en,
@@ -57,10 +57,10 @@ const choices = shares.split(',').map((line) => {
   return [destination, Number(share)] as const;
 });
 
-/** Draws a country with the frequency that it has in real offers. */
+/** Draws a country as often as it occurs in real offers. */
 export const drawDestination = weighted(choices);
 
-/** Draws a city: the first of a country is the most frequent. */
+/** Draws a city; the first of a country is the most frequent. */
 export function drawCity(random: Random, destination: Destination): City {
   const last = destination.cities.length - 1;
   const city = destination.cities[Math.min(last, Math.floor(random.fraction() ** 1.8 * (last + 1)))];

@@ -7,7 +7,7 @@ import { createRandom, type Random } from './random.ts';
 export type DemoCompany = {
   readonly row: CompanyRow;
   readonly activity: Label;
-  /** Ends in `.example`, which RFC 2606 reserves so that nobody can register it. */
+  /** Domain that ends in `.example`, which RFC 2606 reserves so that nobody can register it. */
   readonly domain: string;
 };
 
@@ -27,7 +27,10 @@ type CompanyRow = {
   source: 'demo';
 };
 
-/** Real companies have ids of six digits below this in the public offers API. */
+/**
+ * First id of invented companies. In the public offers API real companies have ids of six digits below this
+ * one.
+ */
 const firstId = 800_001;
 
 /**
@@ -74,7 +77,7 @@ function company(random: Random, { id, invented, now }: Draft): DemoCompany {
   };
 }
 
-/** Home cities of the companies, all in France, which is not a destination itself. */
+/** Home cities of the companies, all in France, because France is not a destination. */
 const homes = [
   'Lyon',
   'Nantes',

@@ -22,12 +22,12 @@ function share(countryId: string): number {
   return rows.filter((row) => row.country_id === countryId).length / rows.length;
 }
 
-test('the same seed and moment give the same offers, another seed gives others', () => {
+test('the same seed and moment give the same offers, and another seed gives others', () => {
   expect(offersOf({})).toEqual(thousand);
   expect(offersOf({ seed: 8, count: 20 })).not.toEqual(thousand.slice(0, 20));
 });
 
-test('a smaller number of offers gives the first of a larger number', () => {
+test('fewer offers are the first of a larger number', () => {
   expect(offersOf({ count: 20 })).toEqual(thousand.slice(0, 20));
 });
 
@@ -53,7 +53,7 @@ test('administrations host the V.I.A., companies the V.I.E.', () => {
   expect(rows.every((row) => row.reference === `${row.mission_type_id === 3 ? 'VIA' : 'VIE'}${row.id}`)).toBe(true);
 });
 
-test('ids have seven digits, unlike those of imported offers', () => {
+test('ids have seven digits, unlike the ids of imported offers', () => {
   expect(rows.every(({ id }) => id > 1_000_000)).toBe(true);
   expect(different(rows.map(({ id }) => id))).toBe(1000);
 });
@@ -65,19 +65,22 @@ test('every id that an offer names is a reference value', () => {
   expect(rows.flatMap((row) => row.study_level_ids).filter((id) => !levels.has(id))).toEqual([]);
 });
 
-test.for([new Date('2026-11-21T10:00:00Z'), new Date('2028-02-29T00:30:00Z')])('dates are relative to %o', (moment) => {
-  for (const { row } of offersOf({ now: moment, count: 500 })) {
-    const ageInDays = (moment.getTime() - Date.parse(row.broadcast_start)) / day;
-    expect(ageInDays).toBeGreaterThanOrEqual(0);
-    expect(ageInDays).toBeLessThan(90);
-    expect(Date.parse(row.created_at)).toBeLessThanOrEqual(Date.parse(row.broadcast_start));
-    expect(Date.parse(row.broadcast_end ?? '9999-01-01')).toBeGreaterThan(Date.parse(row.broadcast_start));
-    expect(Date.parse(row.filled_at ?? row.broadcast_start)).toBeLessThanOrEqual(moment.getTime());
-    const monthsAhead = (Date.parse(row.mission_start) - moment.getTime()) / (30.44 * day);
-    expect(monthsAhead).toBeGreaterThan(0);
-    expect(monthsAhead).toBeLessThan(14.1);
-  }
-});
+test.for([new Date('2026-11-21T10:00:00Z'), new Date('2028-02-29T00:30:00Z')])(
+  'dates are relative to the given moment (%o)',
+  (moment) => {
+    for (const { row } of offersOf({ now: moment, count: 500 })) {
+      const ageInDays = (moment.getTime() - Date.parse(row.broadcast_start)) / day;
+      expect(ageInDays).toBeGreaterThanOrEqual(0);
+      expect(ageInDays).toBeLessThan(90);
+      expect(Date.parse(row.created_at)).toBeLessThanOrEqual(Date.parse(row.broadcast_start));
+      expect(Date.parse(row.broadcast_end ?? '9999-01-01')).toBeGreaterThan(Date.parse(row.broadcast_start));
+      expect(Date.parse(row.filled_at ?? row.broadcast_start)).toBeLessThanOrEqual(moment.getTime());
+      const monthsAhead = (Date.parse(row.mission_start) - moment.getTime()) / (30.44 * day);
+      expect(monthsAhead).toBeGreaterThan(0);
+      expect(monthsAhead).toBeLessThan(14.1);
+    }
+  },
+);
 
 test('every mission begins on the first of a month', () => {
   expect(rows.filter((row) => !row.mission_start.endsWith('-01')).map((row) => row.mission_start)).toEqual([]);
@@ -100,7 +103,7 @@ test('a mission lasts 6 to 24 months, most often 12, and ends the day before', (
   expect(first?.mission_end).toBe('2027-12-31');
 });
 
-test('texts have several paragraphs and lists, and no gap where a word should be', () => {
+test('texts have several paragraphs and lists, and no missing word', () => {
   for (const { title, description, profile } of rows) {
     expect(title).toMatch(/ \((H|M)\/F\)$/);
     for (const text of [description, profile]) {
@@ -120,7 +123,7 @@ test('French texts have a no-break space before high punctuation marks', () => {
   ).toEqual([]);
 });
 
-test('about 120 companies have names and addresses of their own, presented in both languages', () => {
+test('about 120 companies have unique names and addresses, and a presentation in both languages', () => {
   expect(companies.length).toBeGreaterThanOrEqual(115);
   expect(new Set(companies.map(({ domain }) => domain)).size).toBe(companies.length);
   for (const { row, domain, activity } of companies) {

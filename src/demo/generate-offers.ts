@@ -56,12 +56,15 @@ export type DemoSettings = {
   readonly now: Date;
 };
 
-/** Ids of the public offers API have six digits: these ids never collide with imported offers. */
+/**
+ * First id of invented offers. Ids of the public offers API have six digits, so these never collide with
+ * imported offers.
+ */
 const firstOfferId = 1_000_001;
 
 /**
  * Generates invented offers one at a time, so that a million of them need no memory. The same seed and
- * moment give the same offers, and the first thousand are the same whatever the count.
+ * moment give the same offers, and the first thousand are the same for any count.
  */
 export function* generateOffers({ seed, count, now }: DemoSettings): Generator<DemoOffer, void, undefined> {
   const host = drawHost(generateCompanies(seed, now));
@@ -145,7 +148,7 @@ function offer(random: Random, id: number, now: Date, plan: Plan): DemoOffer {
   };
 }
 
-/** A few dozen views a day, and many more for popular places. */
+/** Draws the number of views: a few dozen a day, and many more for popular places. */
 function drawViews(random: Random, age: number): number {
   const popularity = Math.exp(1.6 * (random.fraction() + random.fraction() + random.fraction() - 1.5));
   return Math.round((age + random.fraction()) * 11 * popularity);

@@ -4,7 +4,7 @@ import { companySizes } from '#reference/load-reference.ts';
 import { sectors } from '#reference/sectors.ts';
 import { inventedCompanies } from './invented-companies.ts';
 
-test('every sector of the reference has companies, every company a sector and a size of the reference', () => {
+test('every sector of the reference has companies, and every company has a sector and a size of the reference', () => {
   expect(new Set(inventedCompanies.map(({ sectorId }) => sectorId))).toEqual(new Set(sectors.map(({ id }) => id)));
   expect(new Set(inventedCompanies.map(({ sizeId }) => sizeId))).toEqual(new Set(companySizes.map(({ id }) => id)));
 });

@@ -39,13 +39,13 @@ test('every offer that is not filled can be found', async () => {
   expect([total, total > 500]).toEqual([rows[0]?.count, true]);
 });
 
-test('a second load changes nothing, whatever it asks for', async () => {
+test('a second load changes nothing, whatever its options', async () => {
   const before = await summary();
   expect(await loadDemo(target, { count: 50, seed: 3 })).toEqual({ loaded: false, companies: 0, offers: 0 });
   expect(await summary()).toEqual(before);
 });
 
-test('a board whose only offers are withdrawn is left alone', async () => {
+test('a board that has only withdrawn offers is not changed', async () => {
   await sql`update offers set withdrawn_at = now()`.execute(db);
   expect((await loadDemo(target, { count: 50 })).loaded).toBe(false);
 });
@@ -56,7 +56,7 @@ test('of two programs that start together only one loads the demo', async () => 
   expect(both.filter(({ loaded }) => loaded)).toHaveLength(1);
 });
 
-test('an interrupted load leaves nothing', async () => {
+test('an interrupted load changes nothing', async () => {
   await sql`truncate offers, companies cascade`.execute(db);
   const cut = loadDemo(target, {
     count: 3000,

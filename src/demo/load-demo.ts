@@ -7,7 +7,7 @@ export type DemoTarget = { readonly db: Kysely<Tables>; readonly now: () => Date
 
 export type DemoLoad = {
   readonly count: number;
-  /** Seed of the random offers: each seed gives other offers. */
+  /** Seed of the random offers; each seed gives other offers. */
   readonly seed?: number;
   /** True to load nothing if an operator has removed the demo. */
   readonly unlessRemoved?: boolean;
@@ -21,9 +21,9 @@ const defaultSeed = 20_261_121;
 const batchSize = 1000;
 
 /**
- * Fills an empty board with invented companies and offers in one transaction: an interrupted load leaves
- * nothing. A board with offers, even only withdrawn offers, is left alone. The reference tables must be
- * loaded.
+ * Fills an empty board with invented companies and offers in one transaction, so that an interrupted load
+ * changes nothing. A board with offers, even only withdrawn offers, is not changed. The reference tables
+ * must be loaded before.
  */
 export async function loadDemo(
   { db, now }: DemoTarget,
@@ -41,13 +41,13 @@ export async function loadDemo(
       await insertOffers(transaction, batch);
       report?.((done += batch.length), count);
     }
-    // Otherwise the query planner assumes that the tables are empty.
+    // Updates the statistics; otherwise the query planner assumes that the tables are empty.
     await sql`analyze offers, companies, offer_views`.execute(transaction);
     return { loaded: true, companies: companies.length, offers: done };
   });
 }
 
-/** Lets only one of two programs that start at the same time load the demo. */
+/** Takes a lock, so that only one of two programs that start at the same time loads the demo. */
 async function prepare(transaction: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('board.demo')), set_config('statement_timeout', '0', true)`.execute(
     transaction,
@@ -76,7 +76,7 @@ async function insertOffers(transaction: Transaction<Tables>, batch: readonly De
   );
 }
 
-/** Inserts a batch in one statement: the rows are one JSON parameter, their keys are the columns. */
+/** Inserts a batch in one statement. The rows are one JSON parameter, whose keys are the columns. */
 async function insert(
   transaction: Transaction<Tables>,
   table: 'companies' | 'offers' | 'offer_views',

@@ -48,7 +48,7 @@ async function fillProfile(board: Board, oid: string): Promise<void> {
   await addCv(board, viewer, { cv: new File([writePdf(cv.lines)], cv.fileName, { type: cv.mediaType }) });
 }
 
-/** Applies to one of the offers with a contact, if any. */
+/** Applies to one of the offers with a contact, if there is one. */
 async function applySomewhere(board: Board, oid: string): Promise<void> {
   const offer = await board.db
     .selectFrom('offers as o')

@@ -26,7 +26,7 @@ export type Contact = {
   contact_url: string | null;
 };
 
-/** Returns an invented recruiter at the company's own domain, which no mail can reach. */
+/** Returns an invented recruiter at the company's own domain, which cannot receive mail. */
 export function contactOf(random: Random, { domain }: DemoCompany): Contact {
   const woman = random.chance(0.5);
   return {

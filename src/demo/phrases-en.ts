@@ -1,6 +1,6 @@
 import type { OfferPhrases } from './scene.ts';
 
-/** English phrases for offers of all professions. */
+/** English phrases for offers in all professions. */
 export const english: OfferPhrases = {
   openings: [
     ({ company, activity, inCity }) => `${company}, ${activity}, is strengthening its team ${inCity}.`,

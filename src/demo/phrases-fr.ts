@@ -1,6 +1,6 @@
 import type { OfferPhrases } from './scene.ts';
 
-/** French phrases for offers of all professions. */
+/** French phrases for offers in all professions. */
 export const french: OfferPhrases = {
   openings: [
     ({ company, activity, inCity }) => `${company}, ${activity}, renforce son équipe installée ${inCity}.`,

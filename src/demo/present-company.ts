@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 type Both = Label;
 
-/** Facts for the presentation of a company. */
+/** Facts that the presentation of a company uses. */
 export type CompanyStory = {
   readonly name: string;
   /** Completes «X est …» and “X is …”. */

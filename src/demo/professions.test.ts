@@ -43,7 +43,7 @@ test('professions, sectors and study levels belong to the reference', () => {
   ).toEqual([]);
 });
 
-test('a profession has as many phrases in French as in English, and none twice', () => {
+test('a profession has as many phrases in French as in English, and no phrase twice', () => {
   for (const { fr, en } of professions) {
     for (const part of ['titles', 'purposes', 'missions', 'skills'] as const) {
       expect(fr[part].length, `${part} of ${fr.field}`).toBe(en[part].length);

@@ -13,7 +13,10 @@ const words = z.strictObject({
   missions: lines,
   /** The field of study: «en génie civil», “in civil engineering”. */
   field: z.string().trim().min(1),
-  /** Skills, each a line of a list. */
+  /**
+   * Sets of study levels that offers usually require together: bac +5; bac +4 and +5; bac +3 to +5; bac +2
+   * and +3.
+   */
   skills: lines,
 });
 export type ProfessionWords = z.infer<typeof words>;
@@ -22,8 +25,8 @@ export type ProfessionWords = z.infer<typeof words>;
 const levels = { master: [4], masterOrFourth: [3, 4], bachelorAndMore: [8, 3, 4], shortStudies: [2, 8] };
 
 /**
- * Groups of sectors: those that write software or depend on their data, those that make things, those that
- * buy and move goods.
+ * Groups of sectors: companies that write software or depend on their data, companies that make things,
+ * companies that buy and move goods.
  */
 const sectors = {
   digital: [100011, 100019, 100014, 100015, 100017, 100009, 100004],
@@ -35,11 +38,11 @@ const sectors = {
 
 const ids = z.array(z.int()).readonly();
 const profession = z.strictObject({
-  /** Ids of `reference/specializations.ts`. */
+  /** Ids of specializations, see `reference/specializations.ts`. */
   specializations: z.array(z.int()).min(1).readonly(),
-  /** Sectors whose companies hire for the profession; if empty, all sectors. */
+  /** Sectors whose companies hire for the profession; empty for all sectors. */
   sectors: z.union([ids, z.enum(['digital', 'factories', 'industries']).transform((name) => sectors[name])]),
-  /** Sets of study levels; an offer asks for one of the sets. */
+  /** Sets of study levels; an offer requires one of the sets. */
   levels: z
     .array(z.enum(['master', 'masterOrFourth', 'bachelorAndMore', 'shortStudies']).transform((name) => levels[name]))
     .readonly(),
@@ -49,7 +52,9 @@ const profession = z.strictObject({
 });
 export type Profession = z.infer<typeof profession>;
 
-/** Names of files. The generator draws by position: a new name at the end changes the fewest offers. */
+/**
+ * Names of the files. The generator draws by position, so a new name at the end changes the fewest offers.
+ */
 const hiredFor = `
   software data-science cloud-and-networks it-projects embedded-systems continuous-improvement quality
   mechanical-design automation maintenance production business-development sales-engineering
@@ -68,7 +73,7 @@ function readProfession(name: string): Profession {
   return professionIn(path, dataText(path));
 }
 
-/** @throws if the text is not a profession, naming the file and each missing or wrong part */
+/** @throws if the text is not a profession; the error names the file and each missing or wrong part */
 export function professionIn(path: string, text: string): Profession {
   const { data, error } = profession.safeParse(jsonOrNothing(text));
   if (error) throw new Error(`src/data/${path}: ${z.prettifyError(error)}`);

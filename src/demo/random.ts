@@ -39,7 +39,9 @@ export function createRandom(...seeds: readonly number[]): Random {
   }
 }
 
-/** Returns a function that draws a value in proportion to its weight; the running sums are computed once. */
+/**
+ * Returns a function that draws values in proportion to their weights; the running sums are computed once.
+ */
 export function weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): (random: Random) => T {
   const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
   return (random) => {

@@ -30,7 +30,7 @@ const tell = (candidate_id: number, ...applicationIds: readonly (string | undefi
     )
     .execute();
 
-/** Waits until a session is blocked by a lock of another transaction. */
+/** Waits until a session waits for a lock of another transaction. */
 async function untilSomebodyWaits(): Promise<void> {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await waiting.execute(db)).rows.length === 0) await wait(5);
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await loadDemo(board, demo);
 });
 
-test('only the invented offers and companies are removed, with the applications to them', async () => {
+test('only the invented offers and companies are removed, together with the applications to them', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const { file_key: own } = await db.selectFrom('cvs').select('file_key').executeTakeFirstOrThrow();
   const company_id = await insertCompany(db, { source: 'import' });

@@ -3,7 +3,7 @@ import type { Board } from '#board/context/board.ts';
 import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** Numbers of removed rows. */
+/** Numbers of rows removed from each table. */
 export type DemoCount = {
   readonly offers: number;
   readonly companies: number;
@@ -13,7 +13,7 @@ export type DemoCount = {
 };
 
 const demoOffers = sql`select id from offers where source = 'demo'`;
-// Companies with another offer stay.
+// Companies that also have a real offer stay.
 const demoCompanies = sql`select id from companies c where source = 'demo'
   and not exists (select from offers where company_id = c.id and source <> 'demo')`;
 const toDemo = sql`(offer_id in (${demoOffers}) or company_id in (${demoCompanies}))`;
@@ -36,8 +36,8 @@ export async function countDemo(db: Kysely<Tables>): Promise<DemoCount> {
  */
 export async function removeDemo({ db, files, now }: Pick<Board, 'db' | 'files' | 'now'>): Promise<DemoCount> {
   const { count, keys } = await db.transaction().execute(async (transaction) => {
-    // `loadDemo` takes the same lock. A new application to a demo offer or company waits for its locked row
-    // and then finds it deleted.
+    // Takes the same lock as `loadDemo`. A new application to a demo offer or company waits for the locked
+    // row and then finds it deleted.
     await sql`select pg_advisory_xact_lock(hashtext('board.demo')), set_config('statement_timeout', '0', true)`.execute(
       transaction,
     );
@@ -52,7 +52,7 @@ export async function removeDemo({ db, files, now }: Pick<Board, 'db' | 'files' 
   return count;
 }
 
-/** @returns the documents of the applications */
+/** @returns the documents of the removed applications */
 async function deleteAll(transaction: Transaction<Tables>): Promise<string[]> {
   const { rows } = await sql<{ id: string; candidateId: number; cv: string; letter: string | null }>`
     delete from applications where ${toDemo}

@@ -32,7 +32,7 @@ export type OfferScene = {
   /** «en Belgique», “in Belgium”. */
   readonly inCountry: string;
   readonly months: number;
-  /** People in the team without the volunteer. */
+  /** Number of people in the team, without the volunteer. */
   readonly team: number;
   readonly nationalities: number;
   readonly remoteDays: number;

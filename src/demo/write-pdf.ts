@@ -1,6 +1,6 @@
 /**
- * Writes one page of lines as a PDF 1.4 (ISO 32000-1); the first line is the title. Only letters of
- * Windows-1252, which the fourteen fonts of every reader can show.
+ * Writes one page of lines as a PDF 1.4 (ISO 32000-1); the first line is the title. Supports only letters
+ * of Windows-1252, which the fourteen standard fonts of every reader can show.
  */
 export function writePdf([title = '', ...lines]: readonly string[]): Uint8Array<ArrayBuffer> {
   const shown = [`/F1 20 Tf 24 TL ${textOf(title)} Tj T*`, '/F1 11 Tf 16 TL', ...lines.map(line)].join('\n');
@@ -19,7 +19,7 @@ export function writePdf([title = '', ...lines]: readonly string[]): Uint8Array<
 
 const line = (text: string): string => `${textOf(text)} Tj T*`;
 
-/** Writes a string of the format; dashes and quotes have other codes in Windows-1252. */
+/** Writes a string of the PDF format; dashes and quotes have other codes in Windows-1252. */
 function textOf(text: string): string {
   const plain = text.replaceAll('–', '\x96').replaceAll('’', '\x92');
   return `(${plain.replaceAll(/[\\()]/g, String.raw`\$&`)})`;

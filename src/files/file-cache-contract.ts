@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FileCache } from './file-cache.ts';
 
-/** Rules for every adapter of the cache. `open` returns an empty cache of about `maxBytes`. */
+/** Rules that every adapter of the cache must meet. `open` returns an empty cache of about `maxBytes`. */
 export function fileCacheContract(adapter: string, open: (maxBytes: number) => Promise<FileCache>): void {
   describe(`a cache kept by ${adapter}`, () => {
     test('gives the bytes last put under a text of any length, and null for another', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { minute } from '#durations.ts';
 import type { FileMarks } from './file-marks.ts';
 
-/** Rules for every adapter of the marks. `open` returns an adapter with an empty store. */
+/** Rules that every adapter of the marks must meet. `open` returns an adapter with an empty store. */
 export function fileMarksContract(adapter: string, open: () => Promise<FileMarks>): void {
   describe(`marks kept by ${adapter}`, () => {
     test('a file has its latest mark, and none once the marks are removed', async () => {

@@ -1,13 +1,13 @@
 /**
- * The state of a file before a virus scanner: not scanned yet; infected; infected, and its owner was told.
+ * State of a file before a virus scanner: not scanned yet; infected; infected, and its owner was notified.
  */
 export type Mark = 'waiting' | 'infected' | 'told';
 
-/** Marks beside stored files. A mark survives a crash as soon as its write has returned. */
+/** Marks beside stored files. A mark survives a crash once the call that writes it has returned. */
 export type FileMarks = {
-  /** Marks a file as waiting. */
+  /** Marks a file as waiting for the scanner. */
   set(key: string): Promise<void>;
-  /** Gives a file a further mark, which counts instead of the earlier one. */
+  /** Gives a file a further mark, which replaces the earlier mark. */
   change(key: string, mark: Exclude<Mark, 'waiting'>): Promise<void>;
   /** Returns the highest mark of a file; undefined without a mark. */
   of(key: string): Promise<Mark | undefined>;

@@ -6,7 +6,7 @@ import type { Files } from './files.ts';
 
 const unknownKeys = ['', '.', '..', '../../etc/passwd', 'a/b', '/etc/passwd', 'f'.repeat(40), 'F'.repeat(40), 'a\0b'];
 
-/** Rules for every adapter of the files port. `open` returns an adapter with an empty store. */
+/** Rules that every adapter of the files port must meet. `open` returns an adapter with an empty store. */
 export function filesContract(adapter: string, open: () => Promise<Files>): void {
   describe(`files kept by ${adapter}`, () => {
     test('bytes come back as they were put', async () => {

@@ -4,7 +4,7 @@ export type Files = {
   put(bytes: Uint8Array): Promise<string>;
   /** @throws FileNotFound if no file has the key */
   get(key: string): Promise<Uint8Array>;
-  /** Deletes the file, set aside or not; does nothing for a missing key. */
+  /** Deletes the file, even if it was set aside; does nothing for a missing key. */
   delete(key: string): Promise<void>;
   /** Sets aside a file that no row seems to name; `get` still finds it. Does nothing for a missing key. */
   setAside(key: string): Promise<void>;
@@ -17,7 +17,7 @@ export type Files = {
   asideBefore(moment: Date): AsyncIterable<string>;
   /**
    * Lists the keys of the files that were stored before a moment and are not set aside, in no order.
-   * Deletes incomplete files on the way, as a crash leaves them.
+   * Deletes incomplete files, which a crash leaves, at the same time.
    */
   storedBefore(moment: Date): AsyncIterable<string>;
 };

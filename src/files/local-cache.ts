@@ -35,7 +35,7 @@ export function localCache(folder: string, maxBytes = defaultMaxBytes): FileCach
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const [path, draft] = [pathOf(key), join(folder, `${randomUUID()}.part`)];
       await writeFile(draft, bytes, { mode: 0o600 });
-      await rename(draft, path); // readers see only complete files
+      await rename(draft, path); // Writes by rename, so that readers see only complete files.
       size = (size ?? (await sweep())) + bytes.length;
       if (size > maxBytes) size = await sweep();
     },

@@ -16,7 +16,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 
 filesContract('a folder of this machine', async () => localFiles(await emptyFolder()));
 
-test('a key reveals nothing about the file and holds at least 128 random bits', async () => {
+test('a key reveals nothing about the file and contains at least 128 random bits', async () => {
   const files = localFiles(await emptyFolder());
   const key = await files.put(Buffer.from('secret'));
   expect(key).toMatch(/^[0-9a-f]{32,}$/);
@@ -35,7 +35,7 @@ test('deleting by a key that leads out of the folder is refused', async () => {
   await expect(files.delete('../../../etc/hostname')).rejects.toThrow('no file has the key');
 });
 
-test('incomplete files of a crash are deleted once they are old, not while they may still be written', async () => {
+test('incomplete files of a crash are deleted once they are old, but not while they may still be written', async () => {
   const folder = await emptyFolder();
   const files = localFiles(folder);
   const key = await files.put(Buffer.from('whole'));

@@ -28,9 +28,7 @@ export function localFiles(dataDir: string): Files {
   };
 }
 
-/**
- * @throws FileNotFound for anything that is not one of our keys, so that no key can lead out of the folder
- */
+/** @throws FileNotFound for a text that is not one of our keys, so that no key can lead out of the folder */
 function pathOf(root: string, key: string): string {
   if (!keyShape.test(key)) notFound(key);
   return join(root, key.slice(0, 2), key.slice(2, 4), key);
@@ -50,7 +48,7 @@ async function read(path: string): Promise<Uint8Array | undefined> {
   return readFile(path).catch(isAbsent);
 }
 
-/** The file gets a new date before it moves: after a crash in between, the sweep only examines it later. */
+/** Dates the file before moving it, so that after a crash in between the sweep examines it later. */
 async function move(from: string, to: string): Promise<void> {
   const now = new Date();
   try {
@@ -62,7 +60,7 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-/** @throws errors other than a missing file */
+/** @throws errors other than that of a missing file */
 function isAbsent(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
   throw error;
@@ -73,7 +71,7 @@ async function* storedBefore(root: string, moment: Date): AsyncGenerator<string,
     const found = await stat(join(root, path)).catch(() => undefined);
     if (found === undefined || found.mtime >= moment) continue;
     if (keyShape.test(basename(path))) yield basename(path);
-    // Drafts that writeDurably leaves if the machine stops.
+    // Temporary files that writeDurably leaves if the machine stops.
     else if (path.endsWith('.part')) await rm(join(root, path), { force: true });
   }
 }

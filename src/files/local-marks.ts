@@ -6,15 +6,15 @@ import type { FileMarks } from './file-marks.ts';
 const suffixes = { infected: '.infected', told: '.told' } as const;
 
 /**
- * Marks as empty files in `${dataDir}/quarantine`, named by key and mark: a file name is complete after a
- * crash. An earlier mark may remain beside a later mark.
+ * Marks as empty files in `${dataDir}/quarantine`, named by key and mark, because a file name is complete
+ * after a crash. An earlier mark may remain beside a later mark.
  */
 export function localMarks(dataDir: string): FileMarks {
   const folder = join(dataDir, 'quarantine');
-  // Encoded, because a key that the program never returned may be a path.
+  // Encodes the key, because a key that the program never returned may be a path.
   const pathOf = (key: string, suffix = '') => join(folder, encodeURIComponent(key) + suffix);
   const remove = async (key: string) => {
-    // The first mark is removed last: nobody gets the file while any mark exists.
+    // Removes the first mark last, because nobody gets the file while a mark exists.
     for (const suffix of ['.told', '.infected', '']) await rm(pathOf(key, suffix), { force: true });
   };
   return {
@@ -45,7 +45,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The first mark creates the folder; without the folder there are no marks. */
+/** Without the folder there are no marks, because the first mark creates the folder. */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];

@@ -1,12 +1,12 @@
 import Negotiator from 'negotiator';
 
-// The library leaves out a language whose weight is not a number (RFC 9110 §12.4.2), although the browser
-// asked for it.
+// Adds languages that the library leaves out because their weight is not a number (RFC 9110 §12.4.2),
+// although the browser requested them.
 const brokenWeight = /;\s*q\s*=(?!\s*[01](?:\.\d{0,3})?\s*(?:,|$))[^,]*/gi;
 
 /**
- * Returns the languages of a browser that the site has, best first (RFC 9110 §12.5.4): `en-GB` asks for
- * `en` too. Empty if the header is missing or names no language of the site.
+ * Returns the languages of the site that a browser accepts, best first (RFC 9110 §12.5.4): `en-GB` includes
+ * `en`. Empty if the header is missing or names no language of the site.
  */
 export function acceptedLanguages<L extends string>(header: string | undefined, spoken: readonly L[]): L[] {
   if (!header) return [];

@@ -5,7 +5,7 @@ test('blanks and tabs around a name or a value are ignored', () => {
   expect(readCookie('a=b;\tsession = x ;c=d', 'session')).toBe('x');
 });
 
-test('of two cookies with one name the first counts', () => {
+test('if two cookies have the same name, the first counts', () => {
   expect(readCookie('session=own; session=planted', 'session')).toBe('own');
 });
 
@@ -15,7 +15,7 @@ test('a cookie that is missing or empty has no value', () => {
   expect(readCookie(null, 'a')).toBeNull();
 });
 
-test('no header makes the reader fail', () => {
+test('no header makes the cookie reader fail', () => {
   for (const header of [';;=;', '=', '%', 'a=%ff', '__proto__=x']) expect(() => readCookies(header)).not.toThrow();
 });
 

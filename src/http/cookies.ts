@@ -2,8 +2,8 @@ import { type Cookies, parseCookie, stringifySetCookie } from 'cookie';
 
 /**
  * Reads the cookies of a request. All rooms use this one reader of the Cookie header, so that they agree on
- * who makes the request. Of two cookies with one name the first counts: browsers send the most specific
- * first (RFC 6265 §5.4).
+ * who makes the request. If two cookies have the same name, the first counts, because browsers send the
+ * most specific first (RFC 6265 §5.4).
  */
 export function readCookies(header: string | null | undefined): Cookies {
   return parseCookie(header ?? '');
@@ -14,8 +14,8 @@ export function readCookie(header: string | null | undefined, name: string): str
   return readCookies(header)[name] || null;
 }
 
-// RFC 6265bis §4.1.3.2: browsers accept a cookie with this prefix only from this very host, over HTTPS, for
-// every path.
+// RFC 6265bis §4.1.3.2: browsers accept a cookie with this prefix only from this host itself, over HTTPS,
+// for every path.
 const hostPrefix = '__Host-';
 
 /** Returns the names that a cookie of ours may have, with and without HTTPS. */
@@ -26,12 +26,13 @@ export type CookieJar = {
   nameOf(name: string): string;
   /** Returns the Set-Cookie line that sets a value; `readable` lets our own scripts read it. */
   set(name: string, value: string, maxAgeSeconds: number, options?: { readonly readable?: boolean }): string;
-  /** Returns the Set-Cookie line that deletes it. */
+  /** Returns the Set-Cookie line that deletes a cookie. */
   clear(name: string): string;
 };
 
 /**
- * Writes our own cookies, out of reach of scripts and of other sites' forms; over HTTPS tied to this host.
+ * Writes our own cookies. Scripts and forms of other sites cannot use them, and over HTTPS they are tied to
+ * this host.
  */
 export function createCookieJar(publicUrl: URL): CookieJar {
   const secure = publicUrl.protocol === 'https:';
@@ -41,7 +42,10 @@ export function createCookieJar(publicUrl: URL): CookieJar {
   return { nameOf, set, clear: (name) => set(name, '', 0) };
 }
 
-/** Returns the Cookie header of a browser after an answer: new cookies replace those of the same name. */
+/**
+ * Returns the Cookie header that a browser sends after an answer: new cookies replace those of the same
+ * name.
+ */
 export function cookiesAfter(setCookie: readonly string[], header: string | null): string {
   return [...setCookie.map((line) => line.split(';', 1)[0]), ...(header ? [header] : [])].join('; ');
 }

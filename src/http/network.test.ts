@@ -11,6 +11,6 @@ test.each([
   expect(shortNetwork(address)).toBe(kept);
 });
 
-test.each(['', 'unknown', '999.1.1.1', '<b>'])('«%s» is not an address, and nothing of it is kept', (address) => {
+test.each(['', 'unknown', '999.1.1.1', '<b>'])('«%s» is not an address, and nothing of it is stored', (address) => {
   expect(shortNetwork(address)).toBeNull();
 });

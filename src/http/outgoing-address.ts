@@ -7,12 +7,12 @@ import { isPublicAddress } from './public-address.ts';
  */
 const reserved = 'alt arpa example internal invalid local localhost onion test'.split(' ');
 const notGivenOut = 'corp home intranet lan localdomain mail private'.split(' ');
-/** Names that programs resolve in a network of their own: Kubernetes, Docker, I2P. */
+/** Names that programs resolve inside their own network: Kubernetes, Docker, I2P. */
 const ofPrograms = 'svc docker i2p'.split(' ');
 const privateNames: ReadonlySet<string> = new Set([...reserved, ...notGivenOut, ...ofPrograms]);
 
 /**
- * Returns why an address cannot be posted to; null if it can. Judges the normal form of the address. Names
+ * Returns why we must not post to an address; null if we may. Checks the normal form of the address. Names
  * are resolved only when connecting.
  */
 export function refusalOf(address: string, anywhere: boolean): string | null {
@@ -20,7 +20,7 @@ export function refusalOf(address: string, anywhere: boolean): string | null {
   if (url === null || !/^https?:$/.test(url.protocol)) return 'an address such as https://example.org/hook';
   if (url.username !== '' || url.password !== '') return 'an address without a name and a password';
   if (url.port === '0') return 'an address with another port than 0';
-  // RFC 1035, 2.3.1.
+  // Form of a name: RFC 1035, 2.3.1.
   if (url.hostname.split('.').includes('')) return 'an address whose name has no empty part';
   if (anywhere) return null;
   if (url.protocol !== 'https:') return 'an address that begins with https:';

@@ -10,7 +10,7 @@ const parts = [
   '--x\r\nContent-Disposition: form-data; name="cv"; filename="cv.txt"\r\n\r\nCV\r\n--x--\r\n',
 ].join('');
 
-test('a form is read in both media types, and each field gives its first text', async () => {
+test('a form is read in both media types, and each field gets its first text', async () => {
   expect(typedFields(await parseForm(asked('a=1&a=2&b=%C3%A9', plain), 100), ['a', 'b'])).toEqual({ a: '1', b: 'é' });
   const form = await parseForm(asked(parts, 'multipart/form-data; boundary=x'), 100);
   expect(typedFields(form, ['a', 'cv'])).toEqual({ a: '1' });

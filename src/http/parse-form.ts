@@ -3,25 +3,24 @@ import { BodyTooLong, readUpTo } from './read-up-to.ts';
 
 /**
  * Limit of bytes for all texts of one form, including the names of fields. The longest form of the site, an
- * application with its message, has 10 kB. Rendering a form again takes 0.16 s of processor time per
- * megabyte.
+ * application with its message, has 10 kB. The limit protects the server, because rendering a form again
+ * takes 0.16 s of processor time per megabyte.
  */
 export const maxTextBytes = 64 * 1024;
 const maxFiles = 4;
 
-/** The body is not a form, or a file in the form is larger than any that the site accepts. */
+/** The body is not a form, or contains a file that is larger than any that the site accepts. */
 export class BadForm extends Error {
   readonly code = 'form.unreadable';
 }
 
-/** The texts of the form are longer than `maxTextBytes` together. */
+/** The texts of the form are together longer than `maxTextBytes`. */
 export class FormTooLong extends Error {
   readonly code = 'form.tooLong';
 }
 
 /**
- * Reads the fields and files of a posted form; all forms are read here. The server has limited the size of
- * the body before.
+ * Reads the fields and files of every posted form. The server has limited the size of the body before.
  * @param largest limit of bytes for one file
  * @throws BadForm for a body that is not a form
  * @throws FormTooLong for texts of a hostile size
@@ -62,7 +61,7 @@ async function parseParts(request: Request, largest: number): Promise<FormData> 
 /** Browsers write quotation marks and line ends of a file's name as %22, %0D and %0A (HTML, 4.10.21.8). */
 const fileName = (sent: string): string => sent.replaceAll(/%(?:22|0D|0A)/g, decodeURIComponent);
 
-// A file needs its own bytes: the parser's chunks are views of the whole body.
+// Copies the bytes of a file, because the parser's chunks are views of the whole body.
 const copyOf = (chunk: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(chunk);
 
 /**

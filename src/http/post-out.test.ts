@@ -19,7 +19,7 @@ const here = `http://127.0.0.1:${port}/hook`;
 const text = { headers: { 'content-type': 'text/plain' }, body: 'né' };
 const post = (patience?: number) => postOut(here, text, { anywhere: true, ...(patience && { patience }) });
 
-test('a text arrives whole, and its status is returned', async () => {
+test('the receiver gets the whole text, and its status is returned', async () => {
   const got: string[] = [];
   answer = async (request, response) => {
     const body = Buffer.concat(await Array.fromAsync(request)).toString();
@@ -35,12 +35,12 @@ test('a redirect counts as an answer and is not followed', async () => {
   expect(await post()).toMatchObject({ status: 302 });
 });
 
-test('the wait that the receiver asks for is returned too', async () => {
+test('the wait that the receiver requests is returned', async () => {
   answer = (_request, response) => response.writeHead(503, { 'retry-after': '90' }).end();
   expect(await post()).toEqual({ status: 503, retryAfter: 90_000 });
 });
 
-test('a receiver that does not answer is given up', async () => {
+test('the request to a receiver that does not answer is aborted', async () => {
   answer = () => undefined;
   await expect(post(50)).rejects.toThrow('no answer within');
 });
@@ -57,7 +57,7 @@ test('only the status of an endless answer is read', async () => {
   await closed;
 });
 
-test('a name that leads to this machine is not connected to', async () => {
+test('no connection is made to a name that leads to this machine', async () => {
   const found = vi.spyOn(dns, 'lookup').mockImplementation((...given: unknown[]) => {
     const done = given.at(-1);
     if (typeof done === 'function') done(null, [{ address: '127.0.0.1', family: 4 }]);
@@ -69,6 +69,6 @@ test('a name that leads to this machine is not connected to', async () => {
   syncBuiltinESMExports();
 });
 
-test('a refused address is not connected to', async () => {
+test('no connection is made to a refused address', async () => {
   await expect(postOut('http://example.org/', text, { anywhere: false })).rejects.toThrow('expected');
 });

@@ -12,7 +12,7 @@ export type Reach = {
   readonly anywhere: boolean;
   /** Milliseconds until the answer must have arrived. */
   readonly patience?: number;
-  /** Aborts running requests. */
+  /** Signal that aborts running requests. */
   readonly stopping?: AbortSignal;
 };
 
@@ -22,13 +22,13 @@ export type Answered = { readonly status: number; readonly retryAfter?: number |
 type Outgoing = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
 const tenSeconds = 10_000;
-/** Limit of bytes that are read of an answer; only its status matters. */
+/** Limit of bytes that are read of an answer, because only its status matters. */
 const maxRead = 65_536;
 
 /**
  * Posts a text to an address from a stranger. The name is resolved once, for this connection only, so that
  * the connection goes to the checked IP address. Redirects are not followed.
- * @throws if there is no answer; the message tells why
+ * @throws if there is no answer; the message says why
  */
 export function postOut(address: string, { headers, body }: Outgoing, reach: Reach): Promise<Answered> {
   const { anywhere, patience = tenSeconds, stopping } = reach;
@@ -55,7 +55,7 @@ export function postOut(address: string, { headers, body }: Outgoing, reach: Rea
   });
 }
 
-/** The status counts even if the connection breaks in the middle of the answer. */
+/** Keeps the status even if the connection breaks in the middle of the answer. */
 function discard(answer: http.IncomingMessage): void {
   let read = 0;
   answer.on('error', () => undefined);

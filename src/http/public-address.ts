@@ -10,7 +10,7 @@ for (const [net, bits] of [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  ['169.254.0.0', 16], // includes the metadata services of hosting companies
+  ['169.254.0.0', 16], // Includes the metadata services of hosting companies.
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
@@ -19,20 +19,20 @@ for (const [net, bits] of [
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
-  ['224.0.0.0', 3], // multicast, reserved, broadcast
+  ['224.0.0.0', 3], // Multicast, reserved, broadcast.
 ] as const)
   special.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
-  ['2002::', 16], // IPv4 addresses written as IPv6
+  ['2002::', 16], // IPv4 addresses written as IPv6.
   ['3fff::', 20],
 ] as const)
   special.addSubnet(net, bits, 'ipv6');
 
 /**
- * Public IPv6 addresses. The others are not public: loopback, link-local, unique local, IPv4 written as
- * IPv6.
+ * Range of public IPv6 addresses. All other IPv6 addresses are not public: loopback, link-local, unique
+ * local, IPv4 written as IPv6.
  */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');

@@ -3,7 +3,7 @@ export class BodyTooLong extends Error {
 }
 
 /**
- * Returns the bytes of a body, up to `longest`; the rest is not fetched.
+ * Returns the bytes of a body, up to `longest`; the rest is not read.
  * @throws BodyTooLong
  */
 export async function readUpTo({ body }: Pick<Response, 'body'>, longest: number): Promise<Buffer> {

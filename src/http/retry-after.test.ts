@@ -9,7 +9,7 @@ test.each([
   ['no wait', '0', 0],
   ['a date', 'Sat, 21 Nov 2026 12:01:30 GMT', 90_000],
   ['a date that has passed', 'Sat, 21 Nov 2026 11:00:00 GMT', 0],
-])('%s is read', (_what, header, expected) => {
+])('%s is read as a wait', (_what, header, expected) => {
   expect(retryAfter(header, now)).toBe(expected);
 });
 

@@ -1,4 +1,4 @@
-/** Seconds after which visitors should return after an outage of ours. */
+/** Seconds after which visitors should return if our server is unavailable. */
 export const secondsUntilBack = 10;
 
 /**

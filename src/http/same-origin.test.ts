@@ -3,7 +3,7 @@ import { isFromOwnSite } from './same-origin.ts';
 
 const site = 'https://mvi.example';
 
-test('reading is allowed from anywhere', () => {
+test('requests that only read are allowed from anywhere', () => {
   expect(isFromOwnSite('GET', { 'sec-fetch-site': 'cross-site' }, site)).toBe(true);
 });
 
@@ -17,7 +17,7 @@ test('a form of the site is accepted', () => {
 });
 
 test.each(['https://evil.example', 'http://mvi.example', 'https://mvi.example.evil.example', 'null'])(
-  'without Fetch Metadata, the origin %s is refused',
+  'without Fetch Metadata, a form from the origin %s is refused',
   (origin) => {
     expect(isFromOwnSite('POST', { origin }, site)).toBe(false);
   },
@@ -29,13 +29,13 @@ test('if both headers are sent, each must name the site', () => {
 });
 
 test.each(['https://evil.example/', 'https://mvi.example.evil.example/', 'http://mvi.example/', 'no address'])(
-  'without both headers, the referring page %s is refused',
+  'without both headers, a form from the page %s is refused',
   (referer) => {
     expect(isFromOwnSite('POST', { referer }, site)).toBe(false);
   },
 );
 
-test('without both headers, a page of the site and other programs are accepted', () => {
+test('without both headers, forms of the site and requests of other programs are accepted', () => {
   expect(isFromOwnSite('POST', { referer: 'https://mvi.example/offres/1' }, site)).toBe(true);
   expect(isFromOwnSite('POST', {}, site)).toBe(true);
 });

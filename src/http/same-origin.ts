@@ -4,9 +4,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Defence against cross-site request forgery: an unsafe request must come from the site itself, by every
- * header that tells its origin. Browsers send Sec-Fetch-Site (Fetch Metadata, since 2023 all of them) and
- * Origin; older browsers only Referer. In addition, session cookies are SameSite=Lax. A request with none
- * of these headers does not come from a browser, and carries nobody else's cookies.
+ * header that states its origin. Browsers send Sec-Fetch-Site (Fetch Metadata, since 2023 all of them) and
+ * Origin; older browsers send only Referer. In addition, session cookies are SameSite=Lax. A request with
+ * none of these headers does not come from a browser, and carries nobody else's cookies.
  */
 export function isFromOwnSite(method: string, headers: IncomingHttpHeaders, ownOrigin: string): boolean {
   if (safeMethods.has(method)) return true;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PictureAddress } from './fit-field.ts';
 
-/** Addresses under which visitors get content pictures. */
+/** Signed addresses under which visitors get the pictures of the content. */
 export type PictureAddresses = {
   /** Returns `/images/<signature>/<address>` of a picture of the content system; null for any other. */
   readonly addressOf: PictureAddress;
@@ -19,7 +19,7 @@ type Options = {
 
 /** Limit of characters of an address. */
 const maxAddressLength = 1500;
-/** Bytes of a signature: nobody can guess 128 bits, and addresses stay short. */
+/** Bytes of a signature: 128 bits cannot be guessed, and addresses stay short. */
 const signatureBytes = 16;
 
 /**
@@ -31,7 +31,7 @@ export function createPictureAddresses({ secret, base, isOurs }: Options): Pictu
     createHmac('sha256', secret).update(`picture\n${text}`).digest().subarray(0, signatureBytes);
   const own = new URL(base).origin;
   const pathOf = (text: string): string => {
-    // Keeps the ending of drawings: by it pages know that the picture is not resized.
+    // Keeps the file extension of drawings, by which pages know that the picture is not resized.
     const ending = /\.svg$/i.test(text) ? '.svg' : '';
     return `/images/${sign(text).toString('base64url')}/${Buffer.from(text).toString('base64url')}${ending}`;
   };

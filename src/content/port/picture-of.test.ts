@@ -4,7 +4,7 @@ import { pictureOf } from './picture-of.ts';
 const wanted = { widths: [320, 640, 1280], sizes: '100vw' } as const;
 const dimensions = { width: 800, height: 400 };
 
-it('offers the useful widths up to the picture’s, and the next larger one', () => {
+it('offers the useful widths up to the picture’s own width, and the next larger width', () => {
   const picture = pictureOf({ url: '/images/s/a', alt: 'A port', dimensions }, wanted);
   expect(picture).toEqual({
     src: '/images/s/a?w=1280',
@@ -16,7 +16,7 @@ it('offers the useful widths up to the picture’s, and the next larger one', ()
   });
 });
 
-it('is decorative without an alternative text, and nothing without a picture', () => {
+it('is decorative without an alternative text, and absent without a picture', () => {
   expect(pictureOf({ url: '/images/s/a', alt: null, dimensions }, wanted)?.alt).toBe('');
   expect(pictureOf({}, wanted)).toBeNull();
 });

@@ -16,7 +16,7 @@ type Wanted = {
   readonly widths: readonly PictureWidth[];
   /** Value of the attribute `sizes`: `(min-width: 800px) 50vw, 100vw`. */
   readonly sizes: string;
-  /** False for pictures visible at once. */
+  /** False for pictures that are visible at once. */
   readonly isLazy?: boolean;
 };
 
@@ -40,7 +40,7 @@ export function pictureOf(
   if (!url || !dimensions) return null;
   const { width, height } = dimensions;
   const common = { width, height, alt: alt ?? '', loading: isLazy ? ('lazy' as const) : ('eager' as const) };
-  // Vector drawings, and addresses that are not ours, have no other widths.
+  // Vector drawings, and pictures of other systems, have no other widths.
   if (url.endsWith('.svg') || !url.startsWith('/images/')) return { ...common, src: url };
   const rising = widths.toSorted((one, other) => one - other);
   const useful = rising.filter((_one, index) => index === 0 || (rising[index - 1] ?? 0) < width);

@@ -22,7 +22,7 @@ test.each([
   expect(isRefOf(prismic, ref)).toBe(expected),
 );
 
-test('refs of other systems never cause a call', async () => {
+test('refs of other systems cause no call', async () => {
   const { content, repository } = openContent();
   repository.taken();
   const previews = remotePreviews(content, prismic);
@@ -68,7 +68,7 @@ const cookies: [string, string | null][] = [
   [ref, ref],
   ['', null],
 ];
-test.each(cookies)('the cookie %j holds the ref %j of the system name.prismic.io', (cookie, expected) => {
+test.each(cookies)('the cookie %j contains the ref %j of the system name.prismic.io', (cookie, expected) => {
   const { content } = openContent();
   expect(remotePreviews(content, prismic).refIn(cookie)).toBe(expected);
 });

@@ -2,19 +2,19 @@ import type { Content } from './content.ts';
 import { PreviewExpired } from './content-errors.ts';
 import { refOfToolbar } from './toolbar-cookie.ts';
 
-/** Content as it will be, for one request. */
+/** Content as it will be after publication, for one request. */
 export type OpenPreview = {
   readonly content: Content;
   /** Ids of the documents shown as drafts; null if only the content system knows them. */
   readonly drafts: 'all' | readonly string[] | null;
-  /** Null if only the content system knows. */
+  /** Expiry of the preview; null if only the content system knows it. */
   readonly until: Date | null;
 };
 
 export type Previews = {
   /** Opens the preview of a ref; null if the ref has expired or is invalid. @throws ContentUnavailable */
   readonly open: (ref: string) => Promise<OpenPreview | null>;
-  /** Returns the ref in a browser's cookie; null if it asks for no preview of this content. */
+  /** Returns the ref in a browser's cookie; null if the cookie is no preview of this content. */
   readonly refIn: (cookie: string) => string | null;
 };
 
@@ -23,7 +23,7 @@ export type ReadSignedPreview = (
   ref: string,
 ) => { readonly drafts: 'all' | readonly string[]; readonly until: Date } | null;
 
-/** Longer refs do not fit into a cookie (RFC 6265, 6.1: 4096 bytes, including name and attributes). */
+/** Longest ref that fits into a cookie (RFC 6265, 6.1: 4096 bytes, including name and attributes). */
 const maxRefLength = 3000;
 
 const isBounded = (ref: string): boolean => ref !== '' && ref.length <= maxRefLength;
@@ -40,8 +40,8 @@ export function signedPreviews(content: Content, read: ReadSignedPreview): Previ
 }
 
 /**
- * Previews of an external content system. Prismic's refs are addresses; they are sent to it as a parameter
- * and never fetched, and refs of other hosts are refused.
+ * Previews of an external content system. Prismic's refs are addresses. They are sent to the system as a
+ * parameter and never fetched, and refs of other hosts are refused.
  */
 export function remotePreviews(content: Content, systemUrl: string): Previews {
   const host = hostOf(new URL(systemUrl));

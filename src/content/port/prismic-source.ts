@@ -7,9 +7,12 @@ import { readFound } from './read-found.ts';
 
 /** A content system with the Prismic REST API v2. */
 export type ContentSystem = {
-  /** Calls the system each time. */
+  /** Calls the system for each query, without a cache. */
   readonly ask: CallContent;
-  /** Reads its present version. @throws ContentUnavailable */
+  /**
+   * Reads the system's present version.
+   * @throws ContentUnavailable
+   */
   readonly masterRef: () => Promise<string>;
 };
 
@@ -32,7 +35,7 @@ export const isUnavailable = (error: unknown): boolean =>
 /** @returns the content system at an address, over HTTP or in this process, with limits of time */
 export function prismicSource({ url, token, fetch, patience = defaultPatience, circuit }: Reached): ContentSystem {
   const guard = circuit ?? createCircuit({ isFailure: isUnavailable });
-  // A client caches refs for five seconds: reading the present ref needs a new client.
+  // Creates a new client to read the present ref, because a client caches refs for five seconds.
   const begin = () => {
     const client = createClient('content', {
       documentAPIEndpoint: url,
@@ -73,7 +76,7 @@ function refuse(error: unknown): never {
   throw error;
 }
 
-/** Turns all failures of library and network into one kind of error. */
+/** Converts all failures of library and network into one kind of error. */
 async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

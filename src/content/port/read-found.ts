@@ -4,7 +4,7 @@ import { isUid } from './hostile-text.ts';
 
 const text = z.string();
 const count = z.int().nonnegative();
-/** An invalid uid counts as absent, because addresses contain it. */
+/** An invalid uid counts as absent, because uids are written into addresses. */
 const uid = text.nullish().transform((given) => (given && isUid(given) ? given : null));
 /** The protocol's form of a date and time, `2026-09-14T09:00:00+0000`; empty if invalid. */
 const moment = text.nullish().transform((given) => (given && isMoment(given) ? given : ''));
@@ -37,7 +37,7 @@ const found = z.object({
 
 /**
  * Reads the documents found by a content system or its cache. The addresses of neighbouring pages are left
- * out, because they contain its token.
+ * out, because they contain the system's token.
  * @throws if the answer has another form
  */
 export function readFound(answer: unknown): ContentFound {

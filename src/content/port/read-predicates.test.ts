@@ -14,7 +14,7 @@ const predicate = fc.oneof(
   fc.tuple(fc.constantFrom('a', 'b'), fc.nat()).map(([id, most]) => filter.similar(id, most)),
 );
 
-it('reads everything that the client’s filters write, alone or together', () => {
+it('reads every predicate that the client’s filters write, alone or together', () => {
   fc.assert(
     fc.property(fc.array(predicate, { minLength: 1, maxLength: 5 }), (written) => {
       const [one = ''] = written;
@@ -24,7 +24,7 @@ it('reads everything that the client’s filters write, alone or together', () =
   );
 });
 
-it('reads its own output', () => {
+it('reads predicates that it has written', () => {
   fc.assert(
     fc.property(predicate, (written) => {
       const [read] = readPredicates(written) ?? [];
@@ -33,7 +33,7 @@ it('reads its own output', () => {
   );
 });
 
-it('never fails, whatever the text', () => {
+it('fails for no text', () => {
   const pieces = fc.constantFrom(
     '[',
     ']',

@@ -1,7 +1,7 @@
 import { type Argument, parsePredicates, type Predicate } from '../repository/query/parse-predicates.ts';
 import { ProtocolError } from '../repository/query/protocol-error.ts';
 
-/** A predicate, and its text for the content system. */
+/** A predicate in parsed form, and its text for the content system. */
 export type ReadPredicate = Predicate & { readonly written: string };
 
 /** Limits of characters and predicates of a query. */

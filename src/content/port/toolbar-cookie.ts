@@ -10,9 +10,9 @@ const session = z.object({ preview: z.string() });
  * Returns the ref in a preview cookie: the whole value if we wrote it, or the part that Prismic's toolbar
  * stores for the repository at `host`, as `{"_tracker": "…", "name.prismic.io": {"preview": "https://…"}}`
  * (prismic-toolbar, src/toolbar/preview/cookie.js). The repository then checks the ref like any other.
- * @param host host of the external repository, such as name.prismic.io; null if it is embedded, because no
- * toolbar knows it
- * @returns null if the cookie asks for no preview of this repository
+ * @param host host of the external repository, such as name.prismic.io; null if the repository is embedded,
+ * because no toolbar knows it
+ * @returns null if the cookie is no preview of this repository
  */
 export function refOfToolbar(cookie: string, host: string | null): string | null {
   if (cookie === '') return null;

@@ -80,7 +80,7 @@ test('the client reads imported documents with date, picture and links', async (
 
 const ask = (path: string) => repository.fetch(new Request(new URL(path, 'http://content.internal')));
 
-test('a picture is cacheable for ever and runs no scripts, and an unknown one answers 404', async () => {
+test('a picture is cacheable for ever and runs no scripts; an unknown picture answers 404', async () => {
   const { data } = await client.getByUID('page', 'contact');
   const answer = await ask(data['image'].url);
   expect(await answer.text()).toBe(drawing);
@@ -104,7 +104,7 @@ test('the export equals the import, file by file', async () => {
   await rm(out, { recursive: true });
 });
 
-test('wrong files are reported with their place and do not stop the others', async () => {
+test('wrong files are reported with their place and do not stop the import of the others', async () => {
   await write('page/broken.fr.json', '{"uid":');
   await write(
     'page/wrong.fr.json',
@@ -129,7 +129,7 @@ test('a first start does not change a repository with documents', async () => {
   expect(await importFolder(target, { folder, onlyIfEmpty: true })).toMatchObject({ added: [], changed: [] });
 });
 
-test('a document with the address of a screen is refused, in a folder and as a draft', async () => {
+test('a document whose address belongs to a screen is refused, in a folder and as a draft', async () => {
   const takenUids = { page: new Set(['faq']) };
   const taken = await mkdtemp(join(tmpdir(), 'taken-'));
   onTestFinished(() => rm(taken, { recursive: true }));
@@ -144,6 +144,6 @@ test('a document with the address of a screen is refused, in a folder and as a d
   const content = { uid: 'faq', tags: [], data: { title: 'Questions' } };
   const draft = { type: 'page', key: 'answers', lang: 'fr', by: 'test', content } as const;
   await expect(guarded.saveDraft(draft)).rejects.toMatchObject({ code: 'content.invalidDocument' });
-  // A piece of news has another address, so the uid is free.
+  // A news item has another address, so the uid is free.
   await guarded.saveDraft({ ...draft, type: 'news' });
 });

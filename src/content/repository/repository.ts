@@ -19,7 +19,7 @@ export type Repository = ReturnType<typeof createRepository>;
 
 /**
  * The content repository inside this process. `fetch` answers calls to Prismic's content API and can be
- * passed to `@prismicio/client`; the other functions are for an editors' back office, which decides who may
+ * passed to `@prismicio/client`. The other functions are for an editors' back office, which decides who may
  * write.
  */
 export function createRepository({ db, now, models: files, previewSecret, takenUids }: Parts) {
@@ -27,7 +27,7 @@ export function createRepository({ db, now, models: files, previewSecret, takenU
   const store = createStore({ db, now, models, takenUids });
   return {
     fetch: contentApi({ db, now, models, previewSecret }),
-    /** Makes a ref that shows the drafts of these documents, or all, until a given time. */
+    /** Makes a ref that shows the drafts of these documents, or all drafts, until a given time. */
     previewRef: (ids: 'all' | readonly string[], expiresAt: Date) => previewRef(previewSecret, { ids, expiresAt }),
     readPreview: (ref: string) => readPreview(ref, { secret: previewSecret, now }),
     saveDraft: (draft: Draft) => saveDraft(store, draft),

@@ -1,7 +1,7 @@
 import type { StaleCopies } from '../cache/stale-copies.ts';
 import type { ContentFound } from '../port/content-call.ts';
 
-/** Copies without a database. */
+/** Copies in memory, for tests without a database. */
 export function copiesInMemory(): Pick<StaleCopies, 'put' | 'get'> & { readonly size: () => number } {
   const kept = new Map<string, ContentFound>();
   return {

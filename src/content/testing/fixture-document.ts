@@ -1,6 +1,6 @@
 import type { DocumentType } from '../port/content.ts';
 
-/** A document as a content system sends it. */
+/** A document in the form that a content system sends. */
 export type SentDocument = Readonly<Record<string, unknown>> & {
   readonly id: string;
   readonly uid: string | null;
@@ -14,7 +14,7 @@ type Alternate = { readonly id: string; readonly uid?: string; readonly type: st
 type Given = {
   readonly type: DocumentType;
   readonly lang?: 'fr' | 'en';
-  /** Shared by the two languages of a document. */
+  /** Key that the two languages of a document share. */
   readonly key?: string;
   readonly uid?: string | null;
   readonly data?: Readonly<Record<string, unknown>>;

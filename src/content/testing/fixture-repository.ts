@@ -8,7 +8,7 @@ type Answer = (request: Request) => Promise<Response>;
 export type FixtureRepository = {
   readonly url: string;
   readonly fetch: Answer;
-  /** Replaces all documents; the master ref moves. */
+  /** Replaces all documents and moves the master ref. */
   readonly publish: (documents: readonly SentDocument[]) => void;
   /** Returns the addresses requested since the last call. */
   readonly taken: () => readonly string[];

@@ -10,8 +10,8 @@ const run = promisify(execFile);
 
 /**
  * Returns the path by which the server reaches the data folder. Linux resolves /proc/self/cwd without
- * passing through the parent folders, so a server started inside its data folder works even if its user
- * cannot reach it by name (data under a 0700 home, run as root).
+ * passing through the parent folders, so that a server started inside its data folder works even if its
+ * user cannot reach the folder by name (data under a 0700 home, run as root).
  * @throws EmbeddedServerFailed if the folder is out of reach and the system has no /proc/self/cwd
  */
 export function nameForServer(user: ServerUser, dataFolder: string): string {
@@ -23,7 +23,7 @@ export function nameForServer(user: ServerUser, dataFolder: string): string {
 }
 
 /**
- * Tells if the folder holds a database. A folder gets its name only when it is complete (see
+ * Tells if the folder contains a database. A folder gets its name only when it is complete (see
  * createDataFolder).
  */
 export async function isInitialised(dataFolder: string): Promise<boolean> {
@@ -34,7 +34,8 @@ export async function isInitialised(dataFolder: string): Promise<boolean> {
 }
 
 /**
- * Runs initdb in a temporary folder and renames it: an interrupted run leaves nothing that looks complete.
+ * Runs initdb in a temporary folder and renames it, so that an interrupted run leaves nothing that looks
+ * complete.
  */
 export async function createDataFolder(
   binaries: string,
@@ -50,7 +51,7 @@ export async function createDataFolder(
     await rename(unfinished, dataFolder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    if (await isInitialised(dataFolder)) return; // another process was first, and its folder is equivalent
+    if (await isInitialised(dataFolder)) return; // Another process was first, and its folder is equivalent.
     if (error instanceof EmbeddedServerFailed) throw error;
     throw new EmbeddedServerFailed(`${dataFolder} cannot be made a database: ${String(error)}`, { cause: error });
   }
@@ -83,7 +84,7 @@ async function initialise(binaries: string, user: ServerUser, folder: string, du
   }
 }
 
-/** PG* variables and an uninstalled LANG of the person who starts the site must not reach the server. */
+/** Removes PG* variables, and a LANG that may not be installed, which must not reach the server. */
 export const serverEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 function reasonOf(error: unknown): string {
@@ -97,12 +98,14 @@ async function removeUnfinished(dataFolder: string): Promise<void> {
   for (const name of await readdir(dirname(dataFolder))) {
     const maker = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
     if (!(maker > 0) || isAlive(maker)) continue;
-    // An initdb that outlived its parent may still be writing there; the next start deletes what it leaves.
+    // An initdb that outlived its parent may still write to the folder; the next start deletes the rest.
     await rm(join(dirname(dataFolder), name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 }
 
-/** Gives the folder and its content to the server user; only root has another user to give it to. */
+/**
+ * Gives the folder and its content to the user of the server; only root can run the server as another user.
+ */
 export async function giveTo(user: ServerUser, folder: string): Promise<void> {
   const { uid, gid } = user;
   if (uid === undefined || gid === undefined) return;

@@ -1,4 +1,4 @@
-/** The embedded server cannot run here; the message tells what to do. */
+/** The embedded server cannot run on this machine; the message says what to do. */
 export class EmbeddedServerFailed extends Error {
   readonly code = 'database.embeddedServerFailed';
 }

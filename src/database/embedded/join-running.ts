@@ -10,8 +10,8 @@ export type EmbeddedServer = {
   /** Address of the database `mvi`, for `pg`. */
   readonly url: string;
   /**
-   * Stops the server and waits for its end, unless another process uses it too: the last process to leave
-   * stops it.
+   * Stops the server and waits for its end, unless another process uses the server: the last process that
+   * leaves stops it.
    */
   stop(): Promise<void>;
 };
@@ -32,8 +32,8 @@ export async function joinRunning(dataFolder: string, durable: boolean): Promise
 }
 
 /**
- * Restarts a server that was killed or stopped while the site runs, at the address that the site knows. A
- * deleted folder is not created again.
+ * Restarts a server that was killed or stopped while the site runs, at the same address. A deleted folder
+ * is not created again.
  */
 async function revive(dataFolder: string, socketFolder: string, durable: boolean): Promise<void> {
   if ((await livePostmaster(dataFolder)) || !(await isInitialised(dataFolder))) return;

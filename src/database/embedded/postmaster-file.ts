@@ -9,7 +9,7 @@ import { join } from 'node:path';
  */
 export type PostmasterFile = { readonly pid: number; readonly socketFolder: string; readonly stopping: boolean };
 
-/** Undefined if no server has run on the folder, or a server has only begun to start. */
+/** Returns undefined if no server has run on the folder, or a server has only begun to start. */
 export async function readPostmasterFile(dataFolder: string): Promise<PostmasterFile | undefined> {
   const text = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
@@ -18,16 +18,16 @@ export async function readPostmasterFile(dataFolder: string): Promise<Postmaster
   return pid > 0 && socketFolder ? { pid, socketFolder, stopping: lines[7]?.trim() === 'stopping' } : undefined;
 }
 
-/** Returns the server that runs on the folder according to its file, if its process exists. */
+/** Returns the server that runs on the folder according to postmaster.pid, if its process exists. */
 export async function livePostmaster(dataFolder: string): Promise<PostmasterFile | undefined> {
   const file = await readPostmasterFile(dataFolder);
   return file && isAlive(file.pid) && isServerOf(dataFolder, file.pid) ? file : undefined;
 }
 
 /**
- * Removes a postmaster.pid whose process id now belongs to another program, which PostgreSQL itself would
- * take for a running server: likely in a container, where ids start again. PostgreSQL's lock on shared
- * memory still guards the folder.
+ * Removes a postmaster.pid whose process id now belongs to another program, because PostgreSQL would take
+ * that program for a running server. This is likely in a container, where ids start again. PostgreSQL's
+ * lock on shared memory still guards the folder.
  */
 export async function removeForeignPostmasterFile(dataFolder: string): Promise<void> {
   const file = await readPostmasterFile(dataFolder);
@@ -48,7 +48,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * True on Linux if the process is named postgres and its working directory is this data folder, as for
+ * On Linux, true if the process is named postgres and its working directory is this data folder, as for
  * every PostgreSQL server.
  */
 function isServerOf(dataFolder: string, pid: number): boolean {

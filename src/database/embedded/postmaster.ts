@@ -12,22 +12,22 @@ export type Launch = {
   readonly binaries: string;
   readonly user: ServerUser;
   readonly dataFolder: string;
-  /** False only for tests: a power cut may then lose or break the database. */
+  /** False only for tests, because a power cut may then lose or break the database. */
   readonly durable: boolean;
 };
 
-/** Server process that was started. */
+/** A server process that this program started. */
 export type Postmaster = {
   /** True if the process has ended. */
   exited(): boolean;
-  /** Lines of the process in the log; they tell why it ended. */
+  /** Lines of the process in the log, which say why it ended. */
   words(): Promise<string>;
 };
 
 /**
- * Starts the server detached, in its own process group: Ctrl-C reaches only the site, which stops the
- * server last. The server writes to `<data folder>.log`, without statements or values, because they may
- * hold personal data.
+ * Starts the server detached, in its own process group, so that Ctrl-C reaches only the site, which stops
+ * the server last. The server writes to `<data folder>.log`, without statements or values, because they may
+ * contain personal data.
  */
 export async function launchPostmaster(launch: Launch, socketFolder: string): Promise<Postmaster> {
   const log = await openLog(logOf(launch.dataFolder));
@@ -64,8 +64,8 @@ function serverOptions({ user, dataFolder, durable }: Launch, socketFolder: stri
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
-    random_page_cost: '1.1', // solid-state disk
-    work_mem: '16MB', // a search page sorts and counts thousands of offers
+    random_page_cost: '1.1', // For a solid-state disk.
+    work_mem: '16MB', // A search page sorts and counts thousands of offers.
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return [
@@ -84,7 +84,7 @@ async function openLog(path: string) {
   return open(path, 'a', 0o600);
 }
 
-/** Only lines of this process (`time [process] …`): other attempts write to the same log. */
+/** Selects the lines of this process (`time [process] …`), because other attempts write to the same log. */
 async function wordsOf(dataFolder: string, pid: number): Promise<string> {
   const text = await readFile(logOf(dataFolder), 'utf8').catch(() => '');
   return text
@@ -101,7 +101,7 @@ function logOf(dataFolder: string): string {
 const stopTimeout = 60_000;
 
 /**
- * Fast shutdown (SIGINT): ends the sessions, writes everything, and returns when the process is gone.
+ * Fast shutdown (SIGINT): ends the sessions, writes all data, and returns when the process has ended.
  * @throws EmbeddedServerFailed if the server has not stopped within a minute
  */
 export async function stopPostmaster(dataFolder: string): Promise<void> {

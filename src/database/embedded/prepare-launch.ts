@@ -4,8 +4,8 @@ import type { Launch } from './postmaster.ts';
 import { serverBinaries } from './server-binaries.ts';
 import { chooseServerUser } from './server-user.ts';
 
-// Only root may write here, and every user may read it; a temporary folder would be cleaned while the server
-// runs for weeks.
+// A folder that only root can write to and every user can read. A temporary folder would be cleaned while
+// the server runs for weeks.
 const copiesOfRoot = '/var/cache/mon-volontariat-international';
 
 /**

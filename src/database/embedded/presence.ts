@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 
-/** Our share in a running server: while it is held, no other process stops that server. */
+/** Our share of a running server: while a process has a share, no other process stops the server. */
 export type Presence = {
   /**
-   * Gives up the share. True if no other process holds one: the caller must then stop the server, and no
+   * Gives up the share. True if no other process has one: the caller must then stop the server, and no
    * process can join until it has stopped.
    */
   leave(): Promise<boolean>;
@@ -16,7 +16,7 @@ const lock = 7_115_001;
 
 /**
  * Takes a share; undefined if the server does not answer (yet), or another process is stopping it.
- * @param revive called repeatedly after the server was lost, until it answers; starts it if it is dead
+ * @param revive called repeatedly after the server was lost, until the server answers; starts a dead server
  */
 export async function joinServer(socketFolder: string, revive: () => Promise<void>): Promise<Presence | undefined> {
   const session = await openShare(socketFolder);
@@ -36,12 +36,12 @@ async function openShare(socketFolder: string): Promise<Client | undefined> {
     application_name: 'presence',
     connectionTimeoutMillis: 5000,
   });
-  session.on('error', () => undefined); // keepShare handles the end
+  session.on('error', () => undefined); // Ignored, because keepShare handles the end.
   try {
     await session.connect();
     if (await holds(session, 'select pg_try_advisory_lock_shared($1) as held')) return session;
   } catch {
-    // the server is not running, or is still starting
+    // The server is not running, or is still starting.
   }
   await session.end().catch(() => undefined);
   return undefined;
@@ -64,9 +64,9 @@ function keepShare(first: Client, socketFolder: string, revive: () => Promise<vo
     const again = await openShare(socketFolder);
     if (again) return watch(again);
     if (leaving.signal.aborted) return;
-    // `revive` is tried again; meanwhile the site reports that it is not ready
+    // Ignored, because `revive` is tried again; meanwhile the site reports that it is not ready.
     await revive().catch(() => undefined);
-    // Leaving cancels the wait; otherwise a process with nothing left to do would end here, and its server
+    // Leaving cancels the wait. Otherwise a process with nothing left to do would end here, and its server
     // would outlive it.
     await wait(500, undefined, { ref: false, signal: leaving.signal }).catch(() => undefined);
     return rejoin();
@@ -75,7 +75,7 @@ function keepShare(first: Client, socketFolder: string, revive: () => Promise<vo
   return {
     leave: async () => {
       leaving.abort();
-      await share.rejoined; // without this wait, a server that is being revived would outlive this process
+      await share.rejoined; // Without this wait, a server that is being revived would outlive this process.
       return leaveShare(share.session);
     },
   };
@@ -84,10 +84,10 @@ function keepShare(first: Client, socketFolder: string, revive: () => Promise<vo
 async function leaveShare(session: Client): Promise<boolean> {
   try {
     await session.query('select pg_advisory_unlock_shared($1)', [lock]);
-    // The session stays open: the stopping server ends it.
+    // Leaves the session open, because the stopping server ends it.
     if (await holds(session, 'select pg_try_advisory_lock($1) as held')) return true;
   } catch {
-    return true; // this session is lost, and so are the sessions of all other processes
+    return true; // This session is lost, and so are the sessions of all other processes.
   }
   await session.end();
   return false;

@@ -10,8 +10,8 @@ const linkFile = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
  * Returns the folder of `initdb` and `postgres` in a place where the server's user can run them: the npm
- * package itself, or a copy if the package lies under a closed folder (a 0700 home) or lacks library links
- * that cannot be created.
+ * package itself, or a copy if the package is in a folder that the user cannot enter (a 0700 home) or lacks
+ * library links that cannot be created.
  * @throws EmbeddedServerFailed if the package has no server for this machine
  */
 export async function serverBinaries(
@@ -41,8 +41,8 @@ function findPackage(): string {
 }
 
 /**
- * npm packages cannot contain links; the package creates them in an install script, which
- * `--ignore-scripts` skips.
+ * Creates the links, which npm packages cannot contain. The package's install script creates them, but
+ * `--ignore-scripts` skips it.
  */
 async function linkLibraries(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');

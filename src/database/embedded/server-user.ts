@@ -2,14 +2,14 @@ import { execFile, spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** User of the server process. Without ids: the user of this process. */
+/** User of the server process; without ids, the user of this process. */
 export type ServerUser = { readonly uid?: number; readonly gid?: number };
 
 const run = promisify(execFile);
 
 /**
- * PostgreSQL refuses to run as root: for root it runs as the owner of an existing data folder, else as
- * `postgres`, else as `nobody`. For other users it runs as themselves.
+ * PostgreSQL refuses to run as root. For root the server runs as the owner of an existing data folder, else
+ * as `postgres`, else as `nobody`. For any other user it runs as that user.
  */
 export async function chooseServerUser(dataFolder: string): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return {};
@@ -28,8 +28,8 @@ async function idsOf(name: string): Promise<ServerUser | undefined> {
 }
 
 /**
- * Tells if the server's user can enter `folder` through all its parents; the kernel answers, so ACLs count
- * too.
+ * Tells if the server's user can enter `folder` through all its parents. The kernel is asked, so that ACLs
+ * count too.
  */
 export function canReach(user: ServerUser, folder: string): boolean {
   if (user.uid === undefined) return true;

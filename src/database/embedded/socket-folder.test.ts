@@ -16,7 +16,7 @@ async function temporary(name = 'sockets-'): Promise<string> {
   return folder;
 }
 
-test('a data folder has the same socket folder at every start, closed to everybody else', async () => {
+test('a data folder has the same socket folder at every start, and no other user can enter it', async () => {
   await temporary();
   const folder = await makeSocketFolder({}, '/data/postgres');
   expect(await makeSocketFolder({}, '/data/postgres')).toBe(folder);
@@ -41,7 +41,7 @@ test.runIf(root)('another user’s folder in place of the socket folder is not u
   expect(await makeSocketFolder({}, '/data/postgres')).not.toBe(folder);
 });
 
-test('with a long temporary folder the name still fits the 104 bytes of a socket address', async () => {
+test('even with a long temporary folder the name fits the 104 bytes of a socket address', async () => {
   const long = join(await temporary(), 'x'.repeat(90));
   await mkdir(long);
   vi.stubEnv('TMPDIR', long);

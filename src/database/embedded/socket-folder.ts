@@ -10,7 +10,7 @@ const maxParentLength = 68;
 
 /**
  * Creates a 0700 folder with a short name for the server's socket, the same at every start of one data
- * folder. If somebody else holds that name (anyone may write in /tmp), it creates a folder with a random
+ * folder. If another user has taken the name (anyone may write in /tmp), it creates a folder with a random
  * name.
  */
 export async function makeSocketFolder(user: ServerUser, dataFolder: string): Promise<string> {

@@ -17,7 +17,8 @@ import { startEmbeddedServer } from './start-embedded-server.ts';
 
 const root = process.getuid?.() === 0;
 
-vi.setConfig({ testTimeout: 60_000 }); // real servers, on a machine that may be busy
+// A minute: the tests start real servers, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 afterAll(removeUsed);
 
 function start(dataDir: string) {
@@ -86,7 +87,7 @@ test('killing a site and its server together loses nothing that was confirmed', 
   await next.stop();
 });
 
-test('a server killed while the site runs comes back at the same address', async () => {
+test('a server killed while the site runs is started again at the same address', async () => {
   const dataDir = await usedDataDirectory();
   const server = await start(dataDir);
   await remember(server.url, 'application');
@@ -95,14 +96,15 @@ test('a server killed while the site runs comes back at the same address', async
   await server.stop();
 });
 
-test('a server told to stop (SIGTERM) during sessions ends them and comes back, for every site that uses it', async () => {
+test('a server stopped by SIGTERM during sessions ends them and is started again, for every site that uses it', async () => {
   const dataDir = await usedDataDirectory();
   const server = await start(dataDir);
   const other = siteProcess(dataDir);
   await other.says('ready');
   await remember(server.url, 'application');
   const listening = new Client(server.url);
-  listening.on('error', () => undefined); // the server ends it, which this drill tests
+  // Ignored, because this drill tests that the server ends the session.
+  listening.on('error', () => undefined);
   const ended = new Promise((resolve) => listening.once('end', resolve));
   await listening.connect();
   const postmaster = await postmasterOf(dataDir);
@@ -111,7 +113,7 @@ test('a server told to stop (SIGTERM) during sessions ends them and comes back, 
   await expect.poll(() => remembered(server.url).catch(String), { timeout: 15_000 }).toEqual(['application']);
   expect(await postmasterOf(dataDir)).not.toBe(postmaster);
   await server.stop();
-  // The other site needs the server.
+  // Another site that needs the server.
   await expect.poll(() => remembered(server.url).catch(String), { timeout: 15_000 }).toEqual(['application']);
   const last = await postmasterOf(dataDir);
   await other.kill('SIGTERM');
@@ -132,7 +134,7 @@ test('processes that start together on an empty folder share one server, and the
   expect(await traces(dataDir, postmaster)).toEqual([]);
 });
 
-test('processes that leave and join at the same time never lose a server that one of them holds', async () => {
+test('processes that leave and join at the same time never lose a server that one of them uses', async () => {
   const dataDir = await usedDataDirectory();
   const first = await start(dataDir);
   await remember(first.url, 'kept');
@@ -141,7 +143,7 @@ test('processes that leave and join at the same time never lose a server that on
   await second.stop();
 });
 
-test('a first start killed half-way leaves nothing that looks complete', async () => {
+test('a first start killed half-way leaves no folder that looks complete', async () => {
   const dataDir = await dataDirectory();
   const site = siteProcess(dataDir);
   await expect
@@ -155,7 +157,7 @@ test('a first start killed half-way leaves nothing that looks complete', async (
   await next.stop();
 });
 
-test('a lock left by a crash does not prevent a start, even if another program now has its process id', async () => {
+test('a lock left by a crash does not prevent a start, even if its process id now belongs to another program', async () => {
   const dataDir = await usedDataDirectory();
   const first = await start(dataDir);
   await first.stop();
@@ -182,7 +184,7 @@ test('a lock left by a crash does not prevent a start, even if another program n
   await next.stop();
 });
 
-test('a folder with other content is refused and left alone', async () => {
+test('a folder with other content is refused and not changed', async () => {
   const dataDir = await dataDirectory();
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres/diary.txt'), 'mine');
@@ -197,7 +199,7 @@ test('a database that the server cannot read is refused with the server’s mess
   await expect(start(dataDir)).rejects.toThrow(/initialized by PostgreSQL version 9.6/);
 });
 
-test.runIf(root)('an ordinary user can start and stop the server too', async () => {
+test.runIf(root)('an ordinary user can start and stop the server', async () => {
   const dataDir = await dataDirectory();
   await chown(dataDir, 65534, 65534);
   const site = siteProcess(dataDir, { uid: 65534, gid: 65534 });

@@ -11,7 +11,7 @@ import { prepareLaunch } from './prepare-launch.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 
 type Options = {
-  /** The database lies in `postgres/` under this folder. */
+  /** Folder of the data; the database is in `postgres/` below it. */
   readonly dataDir: string;
   readonly report?: (step: string) => void;
   /** False only for tests: faster, but a power cut may lose or break the database. */
@@ -49,8 +49,8 @@ function refuseWindows(): void {
 }
 
 /**
- * The same folder must have the same path in every process, because the name of the socket folder derives
- * from it.
+ * Resolves the folder to one path for every process, because the name of the socket folder derives from the
+ * path.
  */
 async function locate(dataDir: string): Promise<string> {
   await makeFolder(dataDir);
@@ -60,15 +60,15 @@ async function locate(dataDir: string): Promise<string> {
 }
 
 /**
- * How long the folder may appear to be in use: by processes of a crashed server, or by a server that
- * another process is starting.
+ * Milliseconds for which the folder may seem to be in use: by processes of a crashed server, or by a server
+ * that another process is starting.
  */
 const takenTimeout = 30_000;
 
 async function startOrJoin(launch: Launch): Promise<EmbeddedServer> {
   const end = Date.now() + takenTimeout;
   for (;;) {
-    // Created again each time: a process that stops the previous server removes it.
+    // Creates the socket folder at each try, because a process that stops the previous server removes it.
     const socketFolder = await makeSocketFolder(launch.user, launch.dataFolder);
     const postmaster = await launchPostmaster(launch, socketFolder);
     const server = await joinOnceReady(launch, postmaster);
@@ -83,7 +83,7 @@ async function startOrJoin(launch: Launch): Promise<EmbeddedServer> {
   }
 }
 
-/** Waits while the server lives: replaying a long log after a crash may take any time. */
+/** Waits as long as the server lives, because replaying a long log after a crash may take any time. */
 async function joinOnceReady(
   { dataFolder, durable }: Launch,
   postmaster: Postmaster,

@@ -10,7 +10,7 @@ import { siteProcess } from './site-process.ts';
 
 const ended = spawnSync(process.execPath, ['-e', '']).pid;
 
-/** Leaves a database server running after its site was killed; one of its sessions is suspended. */
+/** Leaves a database server running after its site was killed, with one suspended session. */
 async function leaveServer(dataDir: string): Promise<{ postmaster: number; session: number }> {
   await mkdir(dataDir, { recursive: true });
   const site = siteProcess(dataDir);
@@ -35,14 +35,14 @@ test('a server left by a killed run with a suspended session ends within seconds
   expect(await readdir(place)).toEqual([]);
 });
 
-test('a server that does not end by itself is killed with its sessions', async () => {
+test('a server that does not end by itself is killed together with its sessions', async () => {
   const place = await dataDirectory();
   const { postmaster, session } = await leaveServer(place);
   await endServer(join(place, 'postgres'), 0);
   await expect.poll(() => [isAlive(postmaster), isAlive(session)]).toEqual([false, false]);
 });
 
-test('the folder of a running test run is left alone', async () => {
+test('the folder of a test run in progress is not removed', async () => {
   const place = await dataDirectory();
   await mkdir(join(place, `mvi-tests-${process.pid}-running`));
   await removeLeftBehind(place);

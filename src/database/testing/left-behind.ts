@@ -8,8 +8,8 @@ import { isAlive, livePostmaster } from '../embedded/postmaster-file.ts';
 export const testFolderPrefix = 'mvi-tests-';
 
 /**
- * Removes servers and folders of killed runs, except those of other users. Failures do not matter: the next
- * run has its own folders.
+ * Removes servers and folders of killed runs, except those of other users. Ignores failures, because the
+ * next run has its own folders.
  */
 export async function removeLeftBehind(place = tmpdir()): Promise<void> {
   const names = await readdir(place);
@@ -48,7 +48,7 @@ async function childrenOf(pid: number): Promise<number[]> {
   return text.split(' ').filter(Boolean).map(Number);
 }
 
-/** True if the process got the signal: it may have ended, or belong to another user. */
+/** True if the process got the signal. It may have ended, or belong to another user. */
 function signal(pid: number, name: 'SIGCONT' | 'SIGINT' | 'SIGKILL'): boolean {
   try {
     return process.kill(pid, name);

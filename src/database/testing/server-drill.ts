@@ -25,8 +25,8 @@ export async function dataDirectory(mode = 0o700): Promise<string> {
 }
 
 /**
- * Creates a data folder that holds a cleanly stopped database. It is a copy of a database that is created
- * once per test file, because creating a database takes as long as most tests.
+ * Creates a data folder with a cleanly stopped database. It is a copy of a database that is created once
+ * per test file, because creating a database takes as long as most tests.
  */
 export async function usedDataDirectory(mode = 0o700): Promise<string> {
   const folder = await dataDirectory(mode);
@@ -43,7 +43,7 @@ async function makeUsed(): Promise<string> {
   return folder;
 }
 
-/** Removes the originals of the copies; for the end of a file that used them. */
+/** Removes the originals of the copies; to be called at the end of a file that used them. */
 export async function removeUsed(): Promise<void> {
   if (used !== undefined) await rm(await used, { recursive: true });
   used = undefined;
@@ -68,7 +68,10 @@ export async function remembered(url: string): Promise<string[]> {
   }
 }
 
-/** Returns the id of the server's first process; throws if no server has run. */
+/**
+ * Returns the id of the server's first process.
+ * @throws if no server has run
+ */
 export async function postmasterOf(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
 }

@@ -15,8 +15,8 @@ export type SiteProcess = {
 };
 
 /**
- * Starts a separate process that starts the embedded server on the folder and holds it; killed at the end
- * of the test.
+ * Starts a separate process that starts the embedded server on the folder and keeps it running; the process
+ * is killed at the end of the test.
  */
 export function siteProcess(dataDir: string, user: { uid?: number; gid?: number } = {}): SiteProcess {
   const child = spawn(process.execPath, [program, dataDir], {

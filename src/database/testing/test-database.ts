@@ -8,8 +8,8 @@ import { addressOf } from './address-of.ts';
 export type TestDatabase = { readonly db: Kysely<Tables>; readonly url: string };
 
 /**
- * Returns a new, migrated, empty database; it is dropped after the test file (or the `describe`) that asked
- * for it. Call it at the top of the file: `const { db } = await testDatabase();`
+ * Returns a new, migrated, empty database, which is dropped after the test file or the `describe`. Call it
+ * at the top of the file: `const { db } = await testDatabase();`
  */
 export async function testDatabase(): Promise<TestDatabase> {
   return copyOf('mvi_template');

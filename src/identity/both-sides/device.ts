@@ -5,8 +5,8 @@ import { shortNetwork } from '#http/network.ts';
 export type SignInFrom = { readonly userAgent: string | null; readonly address: string };
 
 /**
- * Stored about a device: names from our own lists, never the text that was sent, and half of the network
- * address.
+ * Stored facts about a device: names from our own lists, never the text of the request, and half of the
+ * network address.
  */
 export type Device = {
   readonly browser: string | null;
@@ -16,9 +16,9 @@ export type Device = {
 
 const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
-const maxUserAgentLength = 500; // Real user agents have about 150 characters.
+const maxUserAgentLength = 500; // Limit of characters that are read; real user agents have about 150.
 
-/** Recognises browser and system; a part is null if the lists do not know it. */
+/** Recognises browser and system; a part is null if it is not in the lists. */
 export function readDevice({ userAgent, address }: SignInFrom): Device {
   const { browser, os } = Bowser.parse((userAgent ?? '').slice(0, maxUserAgentLength) || '-');
   return {

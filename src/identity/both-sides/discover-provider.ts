@@ -1,12 +1,12 @@
 import * as client from 'openid-client';
 
-/** Our registration at a provider, and the way to reach the provider. */
+/** Our registration at a provider, and the function that calls it. */
 type Registration = {
   /** Issuer, or the whole address of its discovery document. */
   readonly address: URL;
   readonly clientId: string;
   readonly authentication: client.ClientAuth;
-  /** Used instead of the network, for example for a provider in this process. */
+  /** Used instead of `fetch`, for example for a provider in this process. */
   readonly fetch?: typeof fetch | undefined;
 };
 
@@ -31,7 +31,7 @@ export async function discoverProvider(registration: Registration): Promise<clie
 }
 
 function formFetch({ fetch = globalThis.fetch }: Registration): client.CustomFetch {
-  // The type allows several kinds of bodies; the library sends forms only.
+  // The type allows several kinds of bodies, but the library sends only forms.
   return (address, { body, ...options }) =>
     fetch(address, { ...options, body: body instanceof URLSearchParams || typeof body === 'string' ? body : null });
 }

@@ -1,4 +1,4 @@
-/** Defaults that the site and the embedded provider share if nothing else is configured. */
+/** Defaults that the site and the embedded provider share unless configured otherwise. */
 export const embeddedClient = {
   clientId: 'mon-volontariat-international',
   tenant: 'mvi',

@@ -1,4 +1,4 @@
-/** Services besides the provider that a person may sign in with. */
+/** Services, besides the provider, with which a person may sign in. */
 export const identityServices = ['google', 'linkedin'] as const;
 
 export type IdentityService = (typeof identityServices)[number];

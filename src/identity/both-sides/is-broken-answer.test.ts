@@ -14,6 +14,6 @@ test.each([
   expect(isBrokenAnswer(answered(error, status))).toBe(true);
 });
 
-test.each(['invalid_grant', 'invalid_scope', 'access_denied'])('%s is a refusal', (error) => {
+test.each(['invalid_grant', 'invalid_scope', 'access_denied'])('%s is a refusal of the person', (error) => {
   expect(isBrokenAnswer(answered(error, 400))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 
-// Error codes of the library for: no answer in time, a status or a content type that no provider sends, a
-// body that is not JSON.
+// Error codes of the library for answers that are missing or come from no provider: no answer in time, an
+// unexpected status or content type, a body that is not JSON.
 const brokenAnswers = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',

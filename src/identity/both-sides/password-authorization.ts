@@ -1,6 +1,6 @@
 /**
- * A request by a program that holds the person's password, with the data that the authorization code is
- * bound to.
+ * A request by a program that has the person's password, with the data to which the authorization code is
+ * bound.
  */
 export type PasswordAuthorization = {
   readonly email: string;
@@ -23,7 +23,7 @@ export type PasswordAuthorization = {
  */
 export type AuthorizeByPassword = (asked: PasswordAuthorization) => Promise<{
   readonly code: string;
-  /** Cookie that recognises the browser next time. */ readonly setCookie: string;
+  /** Cookie by which the browser is recognised next time. */ readonly setCookie: string;
 }>;
 
 /** No account has this address with this password. */
@@ -32,7 +32,7 @@ export class WrongCredentials extends Error {
 }
 
 /**
- * The account is older than the confirmation of addresses: its owner has to confirm the address on the
+ * The account is older than the confirmation of addresses. Its owner must confirm the address on the
  * provider's page.
  */
 export class AddressUnproven extends Error {

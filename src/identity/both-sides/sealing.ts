@@ -9,16 +9,16 @@ import {
 } from 'node:crypto';
 
 /**
- * Encrypts and authenticates values at rest and in cookies (AES-256-GCM). `about` ties a value to its
- * place.
+ * Encrypts and authenticates values in storage and in cookies (AES-256-GCM). `about` ties a value to its
+ * row or cookie.
  */
 export type Seal = {
   close(value: unknown, about: string): Buffer;
-  /** Returns the value, or null if it was changed, moved or sealed with another key. */
+  /** Returns the value, or null if it was changed, moved or encrypted with another key. */
   open(sealed: Uint8Array, about: string): unknown;
 };
 
-const nonceBytes = 12; // NIST SP 800-38D §8.2.2: 96 random bits
+const nonceBytes = 12; // NIST SP 800-38D §8.2.2: 96 random bits.
 const tagBytes = 16;
 
 /** Derives one key per purpose from the installation's secret (RFC 5869). `secret` has 32 bytes. */
@@ -27,8 +27,8 @@ export function deriveKey(secret: Uint8Array, purpose: string): Buffer {
 }
 
 /**
- * Creates a seal with its own key for each purpose: a value sealed for one purpose cannot be opened for
- * another. `secret` has 32 bytes.
+ * Creates a seal, which encrypts values with a separate key for each purpose: a value sealed for one
+ * purpose cannot be opened for another. `secret` has 32 bytes.
  */
 export function createSeal(secret: Uint8Array, purpose: string): Seal {
   const key = deriveKey(secret, purpose);

@@ -43,12 +43,12 @@ test('an access token identifies its person for an hour', async () => {
   clock.ahead = 0;
 });
 
-test('an id token does not open the API', async () => {
+test('an id token gives no access to the API', async () => {
   await signIn();
   await expect(readAccessToken(given.id_token ?? '')).rejects.toThrow(AccessTokenRefused);
 });
 
-test('an id token does not open the API even if the API has the client’s id as its audience', async () => {
+test('an id token gives no access to the API, even if the API has the client’s id as its audience', async () => {
   const alone: TestSite = await startTestSite(db, {
     apiAudience: embeddedClient.clientId,
     fetch: async (input, init) => {
@@ -69,7 +69,7 @@ test('while the provider is unavailable, tokens are neither refused nor accepted
   await expect(elsewhere.relyingParty.readAccessToken(token)).rejects.toThrow(ProviderUnreachable);
 });
 
-test('a new password ends earlier access tokens, but not the token that follows', async () => {
+test('a new password ends earlier access tokens, but not later ones', async () => {
   const stolen = await signIn();
   expect(await readAccessToken(stolen)).toEqual({ oid });
   const browser = site.browser();
@@ -81,7 +81,7 @@ test('a new password ends earlier access tokens, but not the token that follows'
   account.password = 'une autre phrase de passe';
 });
 
-test('a refresh gives no valid token if the owner ends all sessions meanwhile', async () => {
+test('a refresh gives no valid token if the owner ends all sessions during it', async () => {
   const refresh = async () => {
     const body = new URLSearchParams({
       grant_type: 'refresh_token',
@@ -98,7 +98,7 @@ test('a refresh gives no valid token if the owner ends all sessions meanwhile', 
   const before = await refresh();
   expect(await readAccessToken(String(before.body['access_token']))).toEqual({ oid });
   given.refresh_token = String(before.body['refresh_token']);
-  // The owner ends all sessions at the very moment when the next refresh token is saved.
+  // Lets the owner end all sessions at the very moment when the next refresh token is saved.
   await sql`create function idp.overtake() returns trigger language plpgsql as $$ begin
     update idp.accounts set generation = generation + 1;
     delete from idp.payloads where model = 'RefreshToken';
@@ -110,7 +110,7 @@ test('a refresh gives no valid token if the owner ends all sessions meanwhile', 
   expect([status, body]).toEqual([400, expect.objectContaining({ error: 'invalid_grant' })]);
 });
 
-test('an access token of a deleted account opens nothing', async () => {
+test('an access token of a deleted account gives no access', async () => {
   const gone = { email: 'partie@exemple.fr', password: account.password };
   const created = await createAccount(db, { ...gone, givenName: 'Léa', familyName: 'Roy' });
   const browser = site.browser();

@@ -39,7 +39,7 @@ const signIn = ({ address = 'home', cookie = '', ...typed }: Typed = {}) =>
 const cookiesOf = ({ setCookie }: { readonly setCookie: readonly string[] }): string =>
   setCookie.map((line) => line.split(';', 1)[0]).join('; ');
 
-test('a sign-in by password has the same claims and access token as any other', async () => {
+test('a sign-in by password has the same claims and access token as any other sign-in', async () => {
   const signedIn = await signIn();
   expect(signedIn.claims).toMatchObject({ oid, emails: [account.email], given_name: 'Ana', tfp: 'signin_fr' });
   expect(await relyingParty.readAccessToken(signedIn.accessToken)).toEqual({ oid });
@@ -55,7 +55,7 @@ test('a session from a local sign-in refreshes old tokens', async () => {
 
 const tokens = () => db.selectFrom('idp.payloads').select('id').where('model', '=', 'RefreshToken').execute();
 
-test('signing out locally ends only this session and its tokens, and may be repeated', async () => {
+test('signing out locally ends only its own session and tokens, and may be repeated', async () => {
   const [one, other] = [cookiesOf(await signIn()), cookiesOf(await signIn())];
   const before = (await tokens()).length;
   await relyingParty.signOutLocally(one);
@@ -72,7 +72,7 @@ test('a local sign-in replaces the browser’s session', async () => {
   expect(await relyingParty.readSession(first)).toBeNull();
 });
 
-test('wrong passwords count by account and network, apart from known browsers, as on the page', async () => {
+test('wrong passwords count by account and network, but separately for known browsers, as on the page', async () => {
   const known = cookiesOf(await signIn());
   for (let each = 0; each < 10; each += 1)
     await expect(signIn({ password: 'wrong wrong' })).rejects.toThrow(WrongCredentials);

@@ -30,7 +30,7 @@ async function person(name: string) {
 
 const list = (browser: Browser) => ownSessions.list(browser.header());
 const isSignedIn = async (browser: Browser) => (await site.relyingParty.readSession(browser.header())) !== null;
-/** Tells if the provider still knows the browser and signs in without asking. */
+/** Tells if the provider still knows the browser and signs in without a form. */
 const isKnownToProvider = async (browser: Browser) => (await browser.open('/start')).url.pathname === '/';
 
 /** The uid of a browser's session with the provider. */
@@ -53,7 +53,7 @@ test('people see their own sessions and nobody else’s', async () => {
   expect(await list(site.browser())).toEqual([]);
 });
 
-test('ending another session ends it at the site and at the provider, and keeps the present one', async () => {
+test('ending another session ends it at the site and at the provider, and keeps the present session', async () => {
   const { signIn } = await person('cleo');
   const [here, there] = [await signIn(), await signIn()];
   const other = (await list(here)).find(({ isPresent }) => !isPresent)?.id ?? '';
@@ -61,12 +61,12 @@ test('ending another session ends it at the site and at the provider, and keeps 
   expect(await isSignedIn(there)).toBe(false);
   expect(await isKnownToProvider(there)).toBe(false);
   clock.ahead = 2 * hour;
-  expect(await isSignedIn(here)).toBe(true); // This session has a refreshed token.
+  expect(await isSignedIn(here)).toBe(true); // Makes the session refresh its token.
   clock.ahead = 0;
   expect(await isKnownToProvider(here)).toBe(true);
 });
 
-test('no request ends the present session or a stranger’s', async () => {
+test('no request can end the present session or the session of another person', async () => {
   const [{ signIn }, other] = [await person('dora'), await person('elif')];
   const [here, foreign] = [await signIn(), await other.signIn()];
   const own = (await list(here))[0]?.id ?? '';
@@ -77,7 +77,7 @@ test('no request ends the present session or a stranger’s', async () => {
   expect([await isSignedIn(here), await isSignedIn(foreign)]).toEqual([true, true]);
 });
 
-test('all other sessions end at once at site and provider, and without cookies all of them', async () => {
+test('all other sessions end at once at site and provider; without cookies, all sessions end', async () => {
   const [{ oid, signIn }, other] = [await person('fay'), await person('gil')];
   const [here, there, foreign] = [await signIn(), await signIn(), await other.signIn()];
   await ownSessions.endOthers(oid, here.header());

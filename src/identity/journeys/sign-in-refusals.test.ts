@@ -20,7 +20,10 @@ await createAccount(db, { email, password, givenName: 'Ana', familyName: 'Ruiz' 
 const nameOf = (page: Page): string => JSON.parse(page.text).name;
 const callback = (search: string): string => `${defaultCallbackPath}${search}`;
 
-/** Counts the active refresh tokens: the provider ends a family of tokens if their code is used twice. */
+/**
+ * Counts the active refresh tokens: the provider ends the whole family of tokens if their code is used
+ * twice.
+ */
 async function refreshTokens(): Promise<number> {
   const rows = await db.selectFrom('idp.payloads').select('model').where('model', '=', 'RefreshToken').execute();
   return rows.length;
@@ -85,7 +88,7 @@ test('a callback works once', async () => {
   expect([asked, await refreshTokens()]).toEqual([askedBefore, living]);
 });
 
-test('of simultaneous callbacks exactly one is answered, and its session lives on', async () => {
+test('of simultaneous callbacks exactly one is answered, and its session stays', async () => {
   const browser = site.browser();
   const answer = await answerOfProvider(browser);
   const cookie = browser.header();
@@ -99,7 +102,7 @@ test('of simultaneous callbacks exactly one is answered, and its session lives o
   expect(await refreshTokens()).toBe(living + 1);
 });
 
-test('an answered sign-in is remembered until its cookie expires', async () => {
+test('a sign-in stays marked as answered until its cookie expires', async () => {
   await site.relyingParty.prune();
   const kept = () => db.selectFrom('answered_sign_ins').select('state').execute();
   expect(await kept()).not.toEqual([]);
@@ -125,7 +128,7 @@ test('a cancelled sign-in returns to the site as cancelled', async () => {
   expect(nameOf(page)).toBe('SignInCancelled');
 });
 
-test('the sign-in page leads to the sign-up and the reverse', async () => {
+test('the sign-in page links to the sign-up, and the sign-up page to the sign-in', async () => {
   const browser = site.browser();
   expect(nameOf(await browser.follow(await browser.open('/start'), /Créer un compte/))).toBe('OtherPolicyRequested');
   expect(nameOf(await browser.follow(await browser.open('/start?policy=signUp'), /Se connecter/))).toBe(
@@ -133,7 +136,7 @@ test('the sign-in page leads to the sign-up and the reverse', async () => {
   );
 });
 
-test('any other error of the provider is a provider error', async () => {
+test('any other error of the provider is reported as a provider error', async () => {
   const browser = site.browser();
   const answer = await answerOfProvider(browser);
   answer.searchParams.delete('code');
@@ -141,7 +144,7 @@ test('any other error of the provider is a provider error', async () => {
   expect(nameOf(await browser.open(answer))).toBe('ProviderError');
 });
 
-test('a form from another page is refused: another origin, no token, or a token of another form', async () => {
+test('a form from another page is refused: from another origin, without a token, or with the token of another form', async () => {
   const browser = site.browser();
   const form = await browser.open('/start');
   const refused = [
@@ -153,7 +156,7 @@ test('a form from another page is refused: another origin, no token, or a token 
   expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
 });
 
-test('a form that is too long, or no form at all, is refused', async () => {
+test('a form that is too long is refused, and so is a body that is not a form', async () => {
   const browser = site.browser();
   const form = await browser.open('/start');
   expect((await browser.submit(form, { email: 'a'.repeat(20_000), password })).status).toBe(403);
@@ -161,7 +164,7 @@ test('a form that is too long, or no form at all, is refused', async () => {
   expect((await browser.request(form.url, init)).status).toBe(403);
 });
 
-test('a page of an ended interaction, or of another browser’s, says that it has expired', async () => {
+test('a page of an ended interaction, or of an interaction in another browser, says that it has expired', async () => {
   const browser = site.browser();
   const form = await browser.open('/start');
   const elsewhere = await site.browser().open(form.url);
@@ -192,7 +195,7 @@ test.each([
   '/idp/nothing?lang=en',
   '/idp/signup/nothing?lang=en',
   '/idp/signup/oauth2/v2.0/authorize?ui_locales=en&nonce=1&nonce=2',
-])('an error page without a sign-in has the language that its address names (%s)', async (path) => {
+])('an error page outside a sign-in has the language of its address (%s)', async (path) => {
   expect((await site.browser('fr').open(path)).text).toContain('<html lang="en">');
 });
 
@@ -206,7 +209,7 @@ test.each([
   '/idp//',
   '/idp/signin_fr/interaction/',
   '/idp/signin_fr/interaction/x/constructor',
-])('%s is answered clearly', async (path) => {
+])('%s is answered with an explanation', async (path) => {
   const page = await site.browser().open(path);
   expect([400, 404]).toContain(page.status);
   expect(page.text).toContain('<h1>');
@@ -241,7 +244,7 @@ test.each(['sec-purpose', 'purpose'])('a prefetched page (%s) ends no sign-in', 
   expect((await browser.open(url)).status).toBe(200);
 });
 
-test('pages allow the provider’s scripts only, no frame, and forms to provider and site only', async () => {
+test('pages allow only the provider’s scripts, no frames, and forms only to provider and site', async () => {
   const browser = site.browser();
   const page = await browser.open('/start');
   const policy = page.headers.get('content-security-policy') ?? '';

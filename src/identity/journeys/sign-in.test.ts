@@ -87,14 +87,14 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(await session(browser)).toBeNull();
 });
 
-test('after one sign-in, other policies do not ask again, as in B2C', async () => {
+test('after one sign-in, other policies do not ask for the password again, as in B2C', async () => {
   const { browser, oid } = await signedIn();
   const page = await browser.open('/start?locale=en&returnTo=/en/offres/7');
   expect(page.url.pathname).toBe('/en/offres/7');
   expect(await session(browser)).toMatchObject({ oid, claims: { tfp: 'signin_en' } });
 });
 
-test('a signed-in person who signs up gets the form and leaves the first account', async () => {
+test('a signed-in person who signs up gets the form, and is signed out of the first account afterwards', async () => {
   const { browser, oid } = await signedIn();
   const form = await browser.open('/start?policy=signUp');
   const typed = { email: 'autre@exemple.fr', password, givenName: 'Lou', familyName: 'Petit', terms: 'yes' };
@@ -166,7 +166,7 @@ test('signing out without a provider session returns to the site without a scrip
   expect((await browser.open('/sign-out')).url.href).toBe(new URL('/', site.url).href);
 });
 
-test('a visitor’s form belongs to the account of the sign-in that it started, not of a later one', async () => {
+test('a visitor’s form belongs to the account of the sign-in that the form started, not of a later sign-in', async () => {
   const { relyingParty: party } = site;
   const browser = site.browser();
   const send = async (): Promise<string> => {

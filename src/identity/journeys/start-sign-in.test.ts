@@ -24,7 +24,7 @@ const hintFor = async (service?: 'google' | 'linkedin'): Promise<string | null> 
   return new URL(redirectTo).searchParams.get('domain_hint');
 };
 
-test('choosing a service at the site leads straight to it, if it is offered', async () => {
+test('choosing a service at the site leads straight to the service, if it is offered', async () => {
   expect(await hintFor('linkedin')).toBe('linkedin.com');
   expect([await hintFor('google'), await hintFor()]).toEqual([null, null]);
 });

@@ -50,7 +50,7 @@ export type ProviderOptions = {
   readonly jobs: Jobs;
   /** Choices offered in a complete sign-up. */
   readonly registrationLists?: ReadRegistrationLists;
-  /** Stated on the sign-up page. */
+  /** Time for which accounts are kept, stated on the sign-up page. */
   readonly ages?: Ages;
   readonly clientId?: string;
   readonly tenant?: string;
@@ -62,7 +62,7 @@ export type ProviderOptions = {
    * sessions.
    */
   readonly endOtherSessions?: (db: Kysely<Tables>, oid: string, cookieHeader: string | null) => Promise<void>;
-  /** True if tries are limited per network address; on by default. */
+  /** True if tries are limited per network address; true by default. */
   readonly limitsAddresses?: boolean;
   readonly now?: () => Date;
   /** Sign-in services that the installation is registered with; none by default. */
@@ -81,7 +81,7 @@ export type EmbeddedProvider = {
    */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
   readonly refuseOften: RefuseOften;
-  /** Sign-in services offered here. */
+  /** Services that this provider offers for signing in. */
   readonly services: readonly IdentityService[];
   /** Calls this provider at its public addresses without the network; for the site's own calls. */
   readonly fetch: typeof fetch;
@@ -90,8 +90,8 @@ export type EmbeddedProvider = {
   /** Deletes expired data; to be called about once an hour. */
   prune(): Promise<void>;
   /**
-   * Loads the current signing keys from the database, and makes the next key once they are old. To be
-   * called every minute: a leaked key stays valid for at most that long.
+   * Loads the current signing keys from the database, and makes the next key once they are old. Call it
+   * every minute, because a leaked key stays valid for at most that long.
    */
   takeOverKeys(): Promise<void>;
 };
@@ -179,7 +179,7 @@ function interactionParts(options: ProviderOptions, assets: Assets): Interaction
     federation: createFederation({ db, secret, publicUrl, registered, log }),
     defence: createForgeryDefence(secret, publicUrl.origin),
     addressOf: addressOf ?? ((req) => req.socket.remoteAddress ?? ''),
-    // The site's sessions end first. A session that is being refreshed stays locked until the provider has
+    // Ends the site's sessions first. A session that is being refreshed stays locked until the provider has
     // answered, and the provider would wait for the tokens that are being deleted.
     async endOtherSessions(one, oid, { cookieHeader, session }) {
       await options.endOtherSessions?.(one, oid, cookieHeader);

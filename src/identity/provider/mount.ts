@@ -37,13 +37,14 @@ export function createMount(mount: Mount): (req: IncomingMessage, res: ServerRes
     } catch (error) {
       fail(req, res, { mount, error });
     } finally {
-      req.url = originalUrl; // The server logs the original address after us.
-      req.resume(); // The unread rest of the body precedes the connection's next request (RFC 9112 §9.3).
+      req.url = originalUrl; // Restores the original address, because the server logs it after us.
+      // Reads the rest of the body, which precedes the connection's next request (RFC 9112 §9.3).
+      req.resume();
     }
   };
 }
 
-// Asks the person to try again; the database may be back in a moment (RFC 9110 §10.2.3).
+// Asks the person to try again, because the database may be back in a moment (RFC 9110 §10.2.3).
 function fail(req: IncomingMessage, res: ServerResponse, { mount, error }: { mount: Mount; error: unknown }): void {
   const isFull = isDiskFull(error);
   const isUnavailable = !isFull && isDatabaseUnavailable(error);
@@ -59,7 +60,8 @@ async function route(req: MountedRequest, res: ServerResponse, mount: Mount): Pr
   const path = url.pathname.slice(parts.mountPath.length);
   if (assets.send(path, res)) return;
   setHeaders(res, headers);
-  // Nearly every GET here has an effect, so no page is prefetched: it is fetched when the person opens it.
+  // Refuses prefetching, because nearly every GET here has an effect. The page is fetched when the person
+  // opens it.
   if (isFetchedAhead(req.headers['sec-purpose'] ?? req.headers['purpose'])) return notAhead(res);
   if (path.startsWith('/federation/')) return callback(req, res, { url, mount });
   const [, name = ''] = path.split('/');
@@ -99,8 +101,8 @@ async function callback(
   message(req, res, { mount, status: 400, content: { says: 'expired' } });
 }
 
-// Addresses and secure cookies follow the configured public address, never a request's own headers (RFC 7239
-// §8.1).
+// Sets the forwarded headers from the configuration: addresses and secure cookies follow the configured
+// public address, never a request's own headers (RFC 7239 §8.1).
 function usePublicAddress({ headers }: IncomingMessage, publicUrl: URL): void {
   headers.host = publicUrl.host;
   headers['x-forwarded-host'] = publicUrl.host;

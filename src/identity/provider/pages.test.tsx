@@ -102,7 +102,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     'forgotten password',
     'new password',
     'sign-up by a service',
-  ] as const)('on the page %s every field has its label, and every error its field', (name) => {
+  ] as const)('on the page %s every field has a label, and every error is tied to its field', (name) => {
     const page = pagesIn(language)[name];
     const fields = [...page.matchAll(/<(?:input(?! type="hidden")|select)[^>]*>/g)]
       .map(([field]) => field)
@@ -130,12 +130,12 @@ test('the page for too many tries links to a new password and back to the site',
   ]);
 });
 
-test('a field’s error states the limit in figures', () => {
+test('the error of a field states its limit in figures', () => {
   expect(pagesIn('fr')['sign-up']).toContain('Raccourcissez ce nom : 80 caractères au plus.');
   expect(pagesIn('en')['sign-up']).toContain('Choose a password of at least 8 characters.');
 });
 
-test('a refused sign-in shows its sentence once, under a title for one error', () => {
+test('a refused sign-in shows its error once, under a title for one error', () => {
   const page = pagesIn('fr')['sign-in'];
   expect(page.match(/ne correspond pas/g)).toHaveLength(1);
   expect(page).toContain('Un point à corriger');
@@ -146,13 +146,13 @@ test('the summary of errors takes the focus when its page opens', () => {
   expect(pagesIn('fr')['sign-in']).toMatch(/role="alert" tabindex="-1" autofocus=""/i);
 });
 
-test('typed values are shown again as text, the password never', () => {
+test('typed values are shown again as text, except the password', () => {
   expect(pagesIn('fr')['sign-up']).toContain('value="Zoé"');
   expect(pagesIn('fr')['sign-up']).toContain('value="&quot;&gt;&lt;script&gt;');
   expect(pagesIn('fr')['sign-up']).not.toMatch(/type="password"[^>]*value=/);
 });
 
-test('a file field renders unchanged on a page of the provider', () => {
+test('a file field is rendered unchanged on a page of the provider', () => {
   const frame = frameIn('fr');
   const page = renderSheet(
     frame,

@@ -19,7 +19,7 @@ test.each([
   ['/idp/signup/interaction/x/code?lang=en', 'en'],
   ['/idp/signup/interaction/x/code', 'fr'],
   ['/idp/invented', 'fr'],
-])('too many requests to %s get the waiting time, in the frame of the page', async (path, lang) => {
+])('too many requests to %s get a page with the waiting time, in the provider’s frame', async (path, lang) => {
   const browser = new Browser(site.url, refusing);
   const page = await browser.request(path, { method: 'POST', body: 'a=b' });
   expect([page.status, page.headers.get('retry-after')]).toEqual([429, '90']);

@@ -77,7 +77,7 @@ function resolvedData(data: JsonObject, resolve: (stored: StoredLink) => unknown
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, mapLinks(value, resolve)]));
 }
 
-/** A linked document may be deleted or unpublished: the link then says that it is broken. */
+/** A linked document may be deleted or unpublished; the link is then marked as broken. */
 function presentLink({ id, link }: StoredLink, asked: Asked, atHand: AtHand): JsonObject {
   const { link_type, text, variant } = link;
   const kept = { link_type, ...(text !== undefined && { text }), ...(variant !== undefined && { variant }) };

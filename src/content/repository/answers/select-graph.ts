@@ -1,10 +1,13 @@
 import { isObject, type JsonObject, textOf } from '../../json.ts';
 import type { Selection } from '../query/graph-query.ts';
 
-/** Data of linked documents, and the number of links left to follow: links may form circles. */
+/**
+ * Data of linked documents, and the number of links that may still be followed, because links may form
+ * circles.
+ */
 export type Linked = { readonly find: (id: string) => JsonObject | undefined; readonly left: number };
 
-/** Selects the data of a document that a graphQuery asks for. */
+/** Selects the data of a document that a graphQuery requests. */
 export function selectGraph(data: JsonObject, wanted: Selection, linked: Linked): JsonObject {
   const kept = Object.entries(data).flatMap(([name, value]): [string, unknown][] => {
     const inner = wanted.members.get(name);

@@ -33,7 +33,7 @@ export async function answerSearch(db: Kysely<Tables>, models: TypeModels, { sna
   };
 }
 
-/** Leaves out the secret parameters. */
+/** Leaves the secret parameters out of the address. */
 function pageAddress(url: URL, address: string, page: number): string {
   const query = new URLSearchParams(url.searchParams);
   query.delete('access_token');

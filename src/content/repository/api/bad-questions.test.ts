@@ -37,7 +37,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ type: expect.any(String), message: expect.any(String) });
 });
 
-test('no query makes the repository fail', async () => {
+test('no query makes the repository throw an unexpected error', async () => {
   const paths = fc.constantFrom(
     'document',
     'document.tags',
@@ -76,7 +76,7 @@ test('no query makes the repository fail', async () => {
   );
 });
 
-test('conditions per query are limited, however many q it has, because PostgreSQL takes seconds for hundreds', async () => {
+test('the number of predicates in a query is limited over all its parameters q, because PostgreSQL takes seconds for hundreds', async () => {
   const query = new URLSearchParams({ ref });
   for (let count = 0; count < 51; count += 1) query.append('q', '[[similar("a", 3)]]');
   const refused = await repository.fetch(new Request(`${address}/documents/search?${query.toString()}`));
@@ -84,7 +84,7 @@ test('conditions per query are limited, however many q it has, because PostgreSQ
   expect(await refused.json()).toMatchObject({ message: expect.stringContaining('q: more than 50') });
 });
 
-test('pathological searches are answered', async () => {
+test('extremely costly searches are answered', async () => {
   const texts = [
     'a'.repeat(10_000),
     '&|!():*'.repeat(1000),
@@ -96,7 +96,7 @@ test('pathological searches are answered', async () => {
     expect((await ask({ ref, q: `[[fulltext(document, ${JSON.stringify(text)})]]` })).status).toBe(200);
 });
 
-test('a valid copy gets 304, HEAD gets headers only, and other methods are refused', async () => {
+test('a request whose copy is valid gets 304, HEAD gets only headers, and other methods are refused', async () => {
   const search = `${address}/documents/search?ref=${ref}`;
   const first = await repository.fetch(new Request(search));
   const etag = first.headers.get('etag') ?? '';

@@ -12,23 +12,24 @@ type Parts = {
   readonly db: Kysely<Tables>;
   readonly models: TypeModels;
   readonly now: () => Date;
-  /** Signs preview refs. */
+  /** Key with which preview refs are signed. */
   readonly previewSecret: string;
 };
 
 type Answer = { readonly body: unknown; readonly caching: string };
 
 /**
- * Answers for a ref do not change while it is the newest; clients with the ref may cache them for a while.
+ * Seconds for which clients may cache answers for a ref. The answers do not change while the ref is the
+ * newest.
  */
 const ofRef = 'public, max-age=60';
 const ofNow = 'no-cache';
 const ofPreview = 'private, no-store';
 
 /**
- * Prismic's content API, version 2, over this repository, with its pictures; the address may have any
- * prefix before `/api/v2` and `/media/`. Invalid queries get the protocol's errors; it rejects only if the
- * database fails.
+ * Prismic's content API, version 2, over this repository, with its pictures. The address may have any
+ * prefix before `/api/v2` and `/media/`. Invalid queries get the protocol's errors; the promise rejects
+ * only if the database fails.
  */
 export function contentApi(parts: Parts): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -91,7 +92,8 @@ async function answerPicture(db: Kysely<Tables>, request: Request, name: string)
     ETag: `"${name}"`,
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Type': picture.type,
-    // A browser opens a drawing at its own address as a document: this policy lets it run and load nothing.
+    // Policy of drawings. A browser that opens a drawing at its own address shows it as a document, which
+    // must run and load nothing.
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'X-Content-Type-Options': 'nosniff',
   };
@@ -99,7 +101,7 @@ async function answerPicture(db: Kysely<Tables>, request: Request, name: string)
   return new Response(new Uint8Array(picture.bytes), { headers });
 }
 
-/** RFC 9110, 13.1.2. */
+/** If-None-Match: RFC 9110, 13.1.2. */
 function isKnown(request: Request, etag: string): boolean {
   const known = request.headers.get('if-none-match') ?? '';
   return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);

@@ -17,8 +17,8 @@ export type ExportReport = { readonly written: readonly string[]; readonly same:
 const dataSchema = z.record(z.string(), z.unknown());
 
 /**
- * Writes the published content as files in the form that the import reads; files with the same contents
- * stay untouched.
+ * Writes the published content as files in the form that the import reads. Files with the same content are
+ * not written again.
  */
 export async function exportFolder(
   db: Kysely<Tables>,
@@ -62,7 +62,7 @@ async function documentFiles(db: Kysely<Tables>, files: GivenModels): Promise<Wa
   });
 }
 
-/** Picture names came from files, so none leads out of the folder. */
+/** The path stays in the folder, because the names of pictures came from files. */
 async function pictureFiles(db: Kysely<Tables>, folder: string): Promise<Wanted[]> {
   const pictures = (await listPictures(db)).filter(
     ({ name }) => !relative(folder, join(folder, name)).startsWith('..'),

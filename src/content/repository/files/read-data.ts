@@ -52,7 +52,7 @@ function readValue(field: Field, value: unknown, context: FileContext): unknown 
   }
 }
 
-/** A missing picture becomes no picture; the validation reports the place. */
+/** A missing picture becomes an empty field; the validation reports the place. */
 function readImage({ file, alt, ...more }: JsonObject, pictures: ReadonlyMap<string, StoredPicture>): unknown {
   const picture = pictures.get(textOf(file));
   if (picture === undefined) return { file };

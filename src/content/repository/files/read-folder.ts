@@ -84,7 +84,7 @@ function readDocument(
   return { id: documentId({ type, key, lang }), type, key, lang, content, publishedAt: published };
 }
 
-/** Finds documents whose uid an earlier document of their type and language has. */
+/** Finds documents whose uid was already used by an earlier document of their type and language. */
 function twins(documents: readonly Imported[]): ReadonlyMap<string, string> {
   const groups = Map.groupBy(documents, ({ type, lang, content }) => JSON.stringify([type, lang, content.uid]));
   const late = [...groups.values()].flatMap(([first, ...others]) => (first?.content.uid === null ? [] : others));

@@ -13,7 +13,7 @@ export function readMarkdown(markdown: string, link: (address: string) => FileLi
   return fromMarkdown(markdown).children.flatMap((node) => blocksOf(node, link, 0));
 }
 
-/** Leaves out absurd nesting: a thousand nested quotations exceed the stack. */
+/** Leaves out extreme nesting, because a thousand nested quotations exceed the stack. */
 function blocksOf(node: RootContent, link: (address: string) => FileLink, depth: number): Block[] {
   if (depth > maxDepth) return [];
   if (node.type === 'heading') return [block(`heading${node.depth}`, node.children, link)];

@@ -63,15 +63,15 @@ function writeValue(field: Field, value: unknown, context: WritingContext): unkn
 }
 
 /**
- * Writes a text only if it reads back as the same link: a link with a target or text of its own stays
- * unchanged.
+ * Writes a link as text only if the text reads back as the same link: a link with a target or text of its
+ * own stays unchanged.
  */
 function linkText(link: JsonObject, { lang, nameOf }: WritingContext): string | undefined {
   const text = writeLink(link, lang, nameOf);
   return text !== undefined && isDeepStrictEqual(readLink(text, lang), link) ? text : undefined;
 }
 
-/** Writes Markdown only if it reads back as the same block. */
+/** Writes Markdown only if the Markdown reads back as the same block. */
 function writeBlock(block: JsonObject, context: WritingContext): unknown {
   const text = writeMarkdown(block, (link) => (isObject(link) ? linkText(link, context) : undefined));
   if (text === undefined) return block;
@@ -86,7 +86,7 @@ function writeImage(image: JsonObject, { pictureOf }: WritingContext): unknown {
   return { file: picture.name, ...differences(image, imageOf(picture)) };
 }
 
-/** Returns the members of an object that differ from the other's. */
+/** Returns the members of one object that differ from those of another. */
 function differences(object: JsonObject, other: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([name, value]) => !isDeepStrictEqual(value, other[name])));
 }

@@ -28,7 +28,7 @@ function nodeOf(type: string, children: PhrasingContent[]): RootContent | undefi
   return { type: 'list', ordered: type === 'o-list-item', spread: false, children: [item] };
 }
 
-/** Nests the marks; `from` is the place of the text in its block. */
+/** Nests the marks; `from` is the position of the text in its block. */
 function inline(text: string, marks: readonly Marked[], from: number): PhrasingContent[] {
   const [first, ...rest] = marks;
   if (first === undefined) return text === '' ? [] : [{ type: 'text', value: text }];

@@ -15,7 +15,9 @@ const types = new Map([
 ]);
 const maxPictureBytes = 5 * 1024 * 1024;
 
-/** A stored picture: its address contains a hash of its contents and never shows anything else. */
+/**
+ * A stored picture. Its address contains a hash of its content, so the address never shows another picture.
+ */
 export type StoredPicture = {
   readonly hash: string;
   readonly extension: string;
@@ -29,7 +31,10 @@ export type StoredPicture = {
 export const pictureUrl = ({ hash, extension }: Pick<StoredPicture, 'hash' | 'extension'>): string =>
   `/content/media/${hash}.${extension}`;
 
-/** Reads a picture's facts. @throws InvalidDocument if it is not a picture */
+/**
+ * Reads width, height and type of a picture.
+ * @throws InvalidDocument if it is not a picture
+ */
 export async function readPicture(name: string, bytes: Buffer): Promise<StoredPicture> {
   const extension = extname(name).slice(1).toLowerCase().replace('jpeg', 'jpg');
   if (!types.has(extension)) throw new InvalidDocument([`${name}: should end in ${[...types.keys()].join(', ')}`]);
@@ -41,7 +46,7 @@ export async function readPicture(name: string, bytes: Buffer): Promise<StoredPi
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Null for a drawing with scripts, which is refused. */
+/** Returns null for a drawing with scripts, which is refused. */
 function drawingSize(text: string): Size | null {
   const root = /<svg\b[^>]*>/.exec(text)?.[0] ?? '';
   if (/<script|<foreignObject|\son\w+\s*=|javascript:/i.test(text)) return null;
@@ -51,7 +56,7 @@ function drawingSize(text: string): Size | null {
   return width > 0 && height > 0 ? { width: Math.ceil(width), height: Math.ceil(height) } : null;
 }
 
-/** Imported on demand: sharp loads slowly, and drawings do not need it. */
+/** Imported on demand, because sharp loads slowly and drawings do not need it. */
 async function sizeOf(bytes: Buffer): Promise<Size | null> {
   const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(bytes)
@@ -62,7 +67,7 @@ async function sizeOf(bytes: Buffer): Promise<Size | null> {
 
 /**
  * Stores a picture unless it is already stored. Older pictures with the same name, which documents may
- * still show, are renamed, because an export writes each.
+ * still show, are renamed, because an export writes every picture.
  */
 export async function storePicture(db: Kysely<Tables>, picture: StoredPicture, bytes: Buffer): Promise<void> {
   const ownName = sql<string>`regexp_replace(name, '(\\.[^.]*)$', '.' || left(hash, 12) || '\\1')`;

@@ -5,8 +5,8 @@ import type { Locale } from '#words/locale.ts';
 export type DocumentName = { readonly type: string; readonly key: string; readonly lang: Locale };
 
 /**
- * Returns the id of a document, the same in every installation, so that files can link to it. 96 bits in 16
- * characters.
+ * Returns the id of a document: 96 bits in 16 characters. The id is the same in every installation, so that
+ * files can link to the document.
  */
 export function documentId({ type, key, lang }: DocumentName): string {
   return hash('sha256', JSON.stringify([type, key, lang]), 'base64url').slice(0, 16);

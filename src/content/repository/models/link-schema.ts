@@ -7,7 +7,7 @@ const documentIdSchema = z.string().regex(/^[\w-]{1,64}$/, { error: 'is no id of
 
 const shown = { text: safeText(500).optional(), variant: safeText(100).optional() };
 
-// Everything else about the linked document (uid, tags, data …) is read anew for each answer.
+// All other facts about the linked document (uid, tags, data …) are read again for each answer.
 const documentLink = z
   .object({ link_type: z.literal('Document'), id: documentIdSchema, type: z.string().max(100).optional(), ...shown })
   .transform(({ link_type, id, text, variant }) => ({ link_type, id, ...defined({ text, variant }) }));
@@ -34,7 +34,7 @@ export const filledLinkSchema = z.discriminatedUnion('link_type', [documentLink,
 /** An empty link in the protocol's form. */
 const emptyLink = { link_type: 'Any' } as const;
 
-/** Any link, or only links to documents, media or the web. */
+/** Schema of any link, or only of links to documents, media or the web. */
 export function linkSchema(select: 'document' | 'media' | 'web' | null) {
   const empty = z.object({ link_type: z.literal('Any') }).transform(() => emptyLink);
   const filled = select === 'document' ? documentLink : select === 'media' ? mediaLink : filledLinkSchema;

@@ -20,7 +20,7 @@ export const imageSchema = z
   .transform((image) => image ?? {});
 export { filledImage as filledImageSchema };
 
-// The only HTML allowed: one frame over HTTPS, without handlers and without a document of its own.
+// The only HTML allowed: one frame over HTTPS, without event handlers and without an inline document.
 const frame =
   /^<iframe(?: (?:width|height|title|allow|frameborder|referrerpolicy|loading)="[^"<>]*"| allowfullscreen(?:="")?| src="https:\/\/[^"<>\s]+")*><\/iframe>$/;
 

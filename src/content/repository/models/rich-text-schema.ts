@@ -4,8 +4,8 @@ import { filledEmbedSchema, filledImageSchema } from './media-schema.ts';
 import { safeText } from './safe-text.ts';
 
 const maxBlocks = 1000;
-// Limit of marks: each nested mark is another nested call in rendering, and a thousand at one place took 0.2
-// s.
+// Limit of marks, because each nested mark is another nested call in rendering, and a thousand at one place
+// took 0.2 s.
 const maxSpans = 100;
 const maxSpansInAll = 2000;
 const maxBlockLength = 20_000;

@@ -2,9 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
 
-/**
- * Finds the id of a document by its address, published or not; for a type without uids the type is enough.
- */
+/** Finds the id of a document by its uid, published or not; for a type without uids the type is enough. */
 export async function findNamed(
   db: Kysely<Tables>,
   { type, uid, lang }: { readonly type: string; readonly uid: string | null; readonly lang: Locale },

@@ -24,11 +24,11 @@ test.each([
   ['{ page { a { ...on x { b } ...on x { c } } } }', '{ page { a { ...on x { b c } } } }'],
   ['{ page { ...pageFields } page { a } }', '{ page { ...pageFields a } }'],
   ['{ page { body { primary { a } non-repeat { b } } } }', '{ page { body { primary { a b } } } }'],
-])('two selections of the same name are merged (%s)', (repeated, once) => {
+])('two selections with the same name are merged (%s)', (repeated, once) => {
   expect(read(repeated)).toEqual(read(once));
 });
 
-test('the error message names a whole character, not half of one', () => {
+test('the error message ends with a whole character', () => {
   expect(String(refusalOf('{ page { 🗺 } }'))).toMatch(/found 🗺$/u);
 });
 

@@ -62,7 +62,7 @@ function readSelection(tokens: Tokens, into: Building = nothing()): Building {
 
 function readMember(tokens: Tokens, { members }: Building): void {
   const said = tokens.name();
-  // The protocol also uses this name for the fields of a slice.
+  // The protocol uses this name for the fields of a slice, too.
   const name = said === 'non-repeat' ? 'primary' : said;
   const known = members.get(name);
   const read = tokens.isAt('{') ? readSelection(tokens, known ?? nothing()) : null;
@@ -70,8 +70,8 @@ function readMember(tokens: Tokens, { members }: Building): void {
 }
 
 /**
- * Names may have hyphens, as in the protocol. `#` begins a comment. Any other character is a token of its
- * own: a brace, or a character that no rule expects.
+ * Splits a query into tokens. Names may have hyphens, as in the protocol. `#` begins a comment. Any other
+ * character is a token by itself: a brace, or a character that no rule expects.
  */
 const token = /\.{3}|[A-Za-z_][\w-]*|#.*|[^\s,]/gu;
 
@@ -84,7 +84,7 @@ class Tokens {
     this.tokens = Array.from(text.matchAll(token), ({ 0: found, index }) => ({ text: found, at: index })).filter(
       (one) => !one.text.startsWith('#'),
     );
-    // Nested selections are read by nested calls: limiting their number limits the stack.
+    // Limits the number of nested selections, because they are read by nested calls, which use the stack.
     if (this.tokens.length > maxTokens) throw validationError(`graphQuery has more than ${maxTokens} words`);
   }
 
@@ -92,7 +92,7 @@ class Tokens {
     return this.tokens[this.place]?.text === sign;
   }
 
-  /** Takes the sign if it is the next token. */
+  /** Takes the next token if it is this sign. */
   tries(sign: string): boolean {
     const found = this.isAt(sign);
     if (found) this.place += 1;

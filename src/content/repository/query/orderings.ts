@@ -25,7 +25,7 @@ export function orderingsSql(text: string, models: TypeModels): RawBuilder<unkno
   return given.map((one) => orderingSql(one.trim(), models));
 }
 
-/** A fixed order among equals, so that pages neither repeat a document nor leave one out. */
+/** A fixed order among equal documents, so that pages neither repeat a document nor leave one out. */
 export const lastOrderings = [sql`e.last_published_at desc nulls first`, sql`e.document_id`];
 
 function orderingSql(text: string, models: TypeModels): RawBuilder<unknown> {

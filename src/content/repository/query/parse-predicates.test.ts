@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { parsePredicates } from './parse-predicates.ts';
 import { ProtocolError } from './protocol-error.ts';
 
-// The client escapes quotation marks only: a backslash at the end, or before a quotation mark, is ambiguous.
+// The client escapes only quotation marks, so a backslash at the end, or before a quotation mark, is
+// ambiguous.
 const text = fc.string({ unit: 'grapheme' }).filter((value) => !/\\("|$)/.test(value));
 const value = fc.oneof(
   text,
@@ -12,7 +13,7 @@ const value = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
 );
 
-test('the client’s predicates are read as meant', () => {
+test('the client’s predicates are read as it meant them', () => {
   fc.assert(
     fc.property(value, fc.array(value, { minLength: 1 }), (one, many) => {
       const path = 'my.page.title';
@@ -64,7 +65,7 @@ test.each([
   '[[at(document.type, page)]]',
 ])('%s is refused', (query) => expect(() => parsePredicates(query)).toThrow(ProtocolError));
 
-test('the first clients’ spelling is accepted, and a query may contain several predicates', () => {
+test('the spelling of the first clients is accepted, and a query may contain several predicates', () => {
   expect(parsePredicates('[[:d = at(document.type, "page")][:d = any(document.tags, ["a"])]]')).toHaveLength(2);
 });
 
@@ -78,6 +79,6 @@ function refusal(query: string): unknown {
   }
 }
 
-test('the error message quotes whole characters, not half of one', () => {
+test('the error message quotes only whole characters', () => {
   expect(() => parsePredicates(`[[${'%'.repeat(19)}🗺`)).toThrow(/unexpected "%{19}"$/u);
 });

@@ -8,12 +8,12 @@ export type Argument = Scalar | readonly Scalar[];
 export type Predicate = { readonly name: string; readonly path: string; readonly args: readonly Argument[] };
 
 const maxQueryLength = 20_000;
-/** Limit per query, however many `q` it has. */
+/** Limit of predicates in a query, over all its parameters `q`. */
 export const maxPredicates = 50;
 const maxValues = 1000;
 
 /**
- * Reads the predicates of a `q`, all of which must hold: `[[at(…)][any(…)]]`.
+ * Reads the predicates of a `q`: `[[at(…)][any(…)]]`. A document must match all of them.
  * @throws ProtocolError for another form
  */
 export function parsePredicates(query: string): readonly Predicate[] {
@@ -55,7 +55,7 @@ function readArgument(reader: Reader): Argument {
   return values;
 }
 
-/** Goes through tokens one by one. */
+/** Reads tokens one by one. */
 class Reader {
   private readonly tokens: readonly PredicateToken[];
   private readonly length: number;
@@ -74,7 +74,7 @@ class Reader {
     return parsingError(`expected ${instead}, found ${found}`, (this.next?.at ?? this.length) + 1);
   }
 
-  /** Takes the sign if it is the next token. */
+  /** Takes the next token if it is this sign. */
   tries(sign: string): boolean {
     const found = this.next?.kind === 'sign' && this.next.text === sign;
     if (found) this.place += 1;

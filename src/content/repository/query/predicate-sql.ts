@@ -6,7 +6,7 @@ import { parsingError } from './protocol-error.ts';
 import { type Path, readPath } from './read-path.ts';
 import { searchText } from './text-predicates.ts';
 
-/** A condition on `content.entries e`. */
+/** An SQL condition on `content.entries e`. */
 export type Condition = RawBuilder<boolean>;
 
 /**
@@ -73,7 +73,7 @@ const columns = {
   lang: sql<string>`e.lang`,
 } as const;
 
-/** All members of a list must be present: `at(document.tags, ["a", "b"])`. */
+/** A list in `at` means that all its members must be present: `at(document.tags, ["a", "b"])`. */
 function equals(path: Path, value: Argument): Condition {
   const values = typeof value === 'object' ? value : [value];
   if (path.of === 'field') {

@@ -6,7 +6,7 @@ export type PredicateToken =
   | { readonly kind: 'text'; readonly text: string; readonly at: number }
   | { readonly kind: 'number'; readonly text: string; readonly at: number };
 
-// The first clients wrote `:d =` before a predicate. In texts only `"` is escaped, as the client does.
+// The first clients wrote `:d =` before a predicate. In texts only `"` is escaped, as the client does it.
 const token =
   /\s+|:d\s*=|(?<sign>[[\](),])|"(?<text>(?:[^"\\]|\\"|\\(?!"))*)"|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])|(?<name>[A-Za-z_][\w.-]*)/y;
 

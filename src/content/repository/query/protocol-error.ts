@@ -23,7 +23,7 @@ export function validationError(message: string): ProtocolError {
   return new ProtocolError(400, { type: 'api_validation_error', message });
 }
 
-/** A ref that is not the newest; Prismic's client then tries the ref named last. */
+/** A ref that is not the newest; Prismic's client then tries the newest ref, which the error names. */
 export function unknownRef(master: string): ProtocolError {
   return new ProtocolError(404, {
     type: 'api_notfound_error',
@@ -36,7 +36,7 @@ export function expiredPreview(): ProtocolError {
   return new ProtocolError(404, { type: 'api_security_error', message: 'This preview token has expired.' });
 }
 
-/** Quotes the beginning of an unreadable text for an error message, without half a character at its end. */
+/** Quotes the beginning of an unreadable text for an error message, and never ends inside a character. */
 export function beginningOf(text: string, length: number): string {
   return JSON.stringify(text.slice(0, length).replace(/[\uD800-\uDBFF]$/, ''));
 }

@@ -11,22 +11,22 @@ import { validationError } from './protocol-error.ts';
 /** A search for documents. */
 export type DocumentQuery = {
   readonly predicates: readonly Predicate[];
-  /** Null for all languages. */
+  /** Null if all languages match. */
   readonly lang: string | null;
   readonly page: number;
   readonly pageSize: number;
   readonly after: string | null;
   readonly orderings: string;
-  /** Paths of the only fields in the answer (`page.title`); empty for all. */
+  /** Paths of the only fields in the answer (`page.title`); empty for all fields. */
   readonly fetch: readonly string[];
-  /** Included fields of linked documents. */
+  /** Fields of linked documents that the answer includes. */
   readonly fetchLinks: readonly string[];
   readonly graphQuery: ReadonlyMap<string, Selection> | null;
   readonly routes: readonly Route[];
   readonly brokenRoute: string | null;
 };
 
-/** Default language. */
+/** Language of the search if the query names none. */
 export const masterLanguage = 'fr';
 
 const maxDocuments = 1_000_000;
@@ -53,7 +53,10 @@ export function readDocumentQuery(given: URLSearchParams, models: TypeModels): D
   };
 }
 
-/** PostgreSQL's planner tries every order of these conditions: 600 took ten seconds, fifty 0.3. */
+/**
+ * Limit of conditions, because PostgreSQL's planner tries every order of them: 600 took ten seconds, fifty
+ * 0.3.
+ */
 function readPredicates(queries: readonly string[]): readonly Predicate[] {
   const predicates = queries.flatMap(parsePredicates);
   if (predicates.length > maxPredicates) throw validationError(`q: more than ${maxPredicates} predicates`);

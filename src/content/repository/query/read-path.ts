@@ -1,7 +1,7 @@
 import type { TypeModels } from '../models/type-models.ts';
 import { parsingError } from './protocol-error.ts';
 
-/** Subject of a predicate or an ordering. */
+/** Subject of a predicate or an ordering: a property of documents, or a field of a type. */
 export type Path =
   | { readonly of: 'document'; readonly name: DocumentPart }
   | { readonly of: 'field'; readonly type: string; readonly field: string };

@@ -14,11 +14,12 @@ const routeSchema = z.object({
 });
 export const routesSchema = z.array(routeSchema).max(100);
 
-/** Documents already read, by id. */
+/** Documents that are already read, by id. */
 export type AtHand = ReadonlyMap<string, Shown>;
 
 /**
- * Returns the address of a document by its first matching route; null if none matches or a part is missing.
+ * Returns the address of a document by its first matching route; null if no route matches or a part of the
+ * address is missing.
  */
 export function routeAddress(document: Shown, routes: readonly Route[], atHand: AtHand): string | null {
   for (const route of routes) {

@@ -37,7 +37,7 @@ function documents(count: number): Imported[] {
   });
 }
 
-// Uses all three forms of each word, unless it is a stop word of either language.
+// Uses all three forms of each word, except stop words of either language.
 await sql`create function query_simply(terms text[]) returns tsquery language sql return (
   with forms as (
     select to_tsquery('french', quote_literal(term) || ':*') as french, to_tsquery('english', quote_literal(term) || ':*') as english,
@@ -48,7 +48,7 @@ await sql`create function query_simply(terms text[]) returns tsquery language sq
   db,
 );
 
-/** The simple algorithm: sorts every match by whether its heading contains the words. */
+/** The simple algorithm for comparison: sorts every match by whether its heading contains the words. */
 async function naively(asked: string, lang: string): Promise<string[]> {
   const query = sql`query_simply(${indexedWords(asked)}::text[])`;
   const { rows } = await sql<{ id: string }>`
@@ -58,7 +58,7 @@ async function naively(asked: string, lang: string): Promise<string[]> {
 }
 
 const asking = fc.record({
-  // A whole word, or its beginning as during typing.
+  // Matches a whole word, or its beginning as during typing.
   asked: fc
     .array(fc.tuple(fc.constantFrom(...vocabulary), fc.integer({ min: 3, max: 12 })), { minLength: 1, maxLength: 3 })
     .map((typed) => typed.map(([word, length]) => word.slice(0, length)).join(' ')),
@@ -86,7 +86,7 @@ test('a full-text page equals the simple algorithm’s: headings first, then the
   );
 });
 
-test('the page after a document starts right behind it, among headings and others', async () => {
+test('the page after a document begins with the next document, among headings and others', async () => {
   const all = await naively('visa', '*');
   for (const [place, after] of all.entries()) {
     const { documents: next } = await askedFor('visa', { lang: '*', after, pageSize: '5' });

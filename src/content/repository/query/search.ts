@@ -11,7 +11,7 @@ import { shownIn, type Snapshot } from './snapshot.ts';
 
 export type DocumentsFound = { readonly documents: readonly Shown[]; readonly total: number };
 
-/** Returns the page of documents that a query asks for, and the number on all pages. */
+/** Returns the page of documents that a query requests, and the number of documents on all pages. */
 export async function search(
   db: Kysely<Tables>,
   models: TypeModels,
@@ -34,7 +34,7 @@ export async function search(
 
 /**
  * True for a query with one predicate and no ordering. Such queries have only some tens of different SQL
- * texts, so that sessions can cache their plans; predicates with a list of any length have more texts.
+ * texts, so that sessions can cache their plans. Predicates with a list of any length have more texts.
  */
 function isOfFewForms({ predicates, orderings }: DocumentQuery): boolean {
   return orderings === '' && predicates.length === 1 && predicates[0]?.name !== 'any' && predicates[0]?.name !== 'in';
@@ -64,8 +64,8 @@ function matchesOf(snapshot: Snapshot, question: DocumentQuery, models: TypeMode
 }
 
 /**
- * Few documents have the words in their headings, and these answer most searches. The others, thousands for
- * a common word, are then only counted and not sorted.
+ * Sorts only the documents with the words in their headings, because they are few and answer most searches.
+ * The others, thousands for a common word, are then only counted.
  */
 function pageOf({ where, first, order }: Matches, { from, most }: { readonly from: number; readonly most: number }) {
   if (first === null)
@@ -101,7 +101,7 @@ async function count(db: Kysely<Tables>, where: Matches['where']): Promise<numbe
   return rows[0]?.total ?? 0;
 }
 
-/** The predicate `similar` contains its own limit. */
+/** The predicate `similar` contains a limit of its own. */
 function similarLimit(predicates: DocumentQuery['predicates']): number {
   const most = predicates.find(({ name }) => name === 'similar')?.args[1];
   return typeof most === 'number' && most >= 0 ? Math.floor(most) : Number.POSITIVE_INFINITY;

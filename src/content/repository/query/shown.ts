@@ -23,7 +23,7 @@ export const shownSchema = z.object({
 export const shownColumns = sql`e.document_id as id, e.type, e.key, e.lang, e.uid, e.tags, e.data, e.first_published_at as "firstPublishedAt",
   e.last_published_at as "lastPublishedAt"`;
 
-/** Reads documents by id as a snapshot shows them; leaves out the documents that are not in the snapshot. */
+/** Reads documents by id as a snapshot shows them; documents that are not in the snapshot are left out. */
 export async function readShown(
   db: Kysely<Tables>,
   snapshot: Snapshot,

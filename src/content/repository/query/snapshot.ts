@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { masterRef } from '../write/announce.ts';
 import { expiredPreview, unknownRef, validationError } from './protocol-error.ts';
 
-/** Content of a ref: the published content, or the published content with drafts laid over it. */
+/** The content that a ref shows: the published content, in which drafts may replace documents. */
 export type Snapshot = { readonly ref: string; readonly drafts: 'none' | 'all' | readonly string[] };
 
 type Previews = { readonly secret: string; readonly now: () => Date };
@@ -21,7 +21,7 @@ export function previewRef(
 /** The drafts that a ref shows, and its expiry. */
 export type ReadPreview = { readonly drafts: 'all' | readonly string[]; readonly until: Date };
 
-/** Reads a ref; null if it has expired or is not ours. */
+/** Reads a ref; null if it has expired or was not signed by us. */
 export function readPreview(ref: string, { secret, now }: Previews): ReadPreview | null {
   try {
     const { subject, expiresAt } = readToken({ secret, purpose, token: ref, now: now() });
@@ -49,7 +49,7 @@ export async function openRef(db: Kysely<Tables>, ref: string | null, { secret, 
 
 const draftsOf = (subject: string): ReadPreview['drafts'] => (subject === '*' ? 'all' : subject.split(','));
 
-/** Condition on `content.entries e` that selects one row per document, as the snapshot shows it. */
+/** SQL condition on `content.entries e` that selects one row per document, as the snapshot shows it. */
 export function shownIn({ drafts }: Snapshot): RawBuilder<boolean> {
   if (drafts === 'none') return sql<boolean>`e.stage = 'published'`;
   const wanted = drafts === 'all' ? sql`true` : sql`d.document_id = any (${drafts}::text[])`;

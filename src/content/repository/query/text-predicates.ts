@@ -26,7 +26,7 @@ function wordsOf(args: Predicate['args']): readonly string[] {
   return indexedWords(text);
 }
 
-/** PostgreSQL evaluates a scalar subquery once, before it reads rows. */
+/** Uses a scalar subquery, because PostgreSQL evaluates it once, before it reads rows. */
 function queryOf(words: readonly string[]): RawBuilder<string> {
   return sql<string>`coalesce((select content.query_of(${words}::text[])), ''::tsquery)`;
 }

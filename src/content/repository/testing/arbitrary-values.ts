@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Field, Fields, Slice } from '../models/type-models.ts';
 import { pictureUrl, type StoredPicture } from '../media/pictures.ts';
 
-/** Names that values may use: stored pictures, documents that exist or not. */
+/** Names that generated values may use: stored pictures, and documents that exist or not. */
 type Named = { readonly pictures: readonly StoredPicture[]; readonly ids: readonly string[] };
 
 /** Text with characters that Markdown, JSON and files could misread. */

@@ -63,8 +63,8 @@ function grouped<T>(found: readonly Found[], read: (found: Found) => T): Record<
 }
 
 /**
- * Paths below a slice zone begin with `zone#`: full text finds their words, but predicates cannot name
- * them.
+ * Paths below a slice zone begin with `zone#`, so that full text finds their words but predicates cannot
+ * name them.
  */
 function* valuesOf(fields: Fields, data: JsonObject, prefix: string): Generator<Found> {
   for (const [name, field] of Object.entries(fields)) yield* valuesOfField(field, data[name], prefix + name);

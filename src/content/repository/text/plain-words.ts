@@ -2,7 +2,7 @@ const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 's
 
 /**
  * Normalises a text for the word index: lower-case letters and digits without accents, separated by spaces.
- * PostgreSQL then sees words only: no addresses, e-mails or signs.
+ * PostgreSQL then finds only words, and neither addresses, e-mails nor signs.
  */
 export function indexedText(text: string): string {
   return text
@@ -17,7 +17,7 @@ export function indexedText(text: string): string {
 const maxTerms = 20;
 const maxTermLength = 60;
 
-/** Returns the unique words of a search. A text of signs only has none and finds nothing. */
+/** Returns the unique words of a search. A text without words has none and finds nothing. */
 export function indexedWords(text: string): readonly string[] {
   const words = indexedText(text.slice(0, 2000))
     .split(' ')

@@ -9,15 +9,15 @@ export type Touched = {
   readonly lang: string;
 };
 
-/** Limit in bytes; PostgreSQL's own is 8000. */
+/** Limit of a notification in bytes; PostgreSQL's own limit is 8000. */
 const maxNoticeLength = 7900;
 
-/** Channel that tells every process that the master ref moved. */
+/** Channel that notifies every process of a new master ref. */
 const publicationChannel = 'content_published';
 
 /**
- * Moves the master ref and tells every process at commit. A notice that would be too long names no
- * documents: everything may have changed.
+ * Moves the master ref and notifies every process at commit. A notification that would be too long names no
+ * documents, which means that every document may have changed.
  * @returns the new ref
  */
 export async function announce(

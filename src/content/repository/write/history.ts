@@ -25,7 +25,7 @@ export async function history({ db }: Pick<Store, 'db'>, id: string): Promise<Ve
 }
 
 /**
- * Makes an earlier version the draft, as a new version: history only grows.
+ * Makes an earlier version the draft, as a new version; no version is deleted.
  * @throws NoSuchDocument, InvalidDocument if the type has changed since, UidTaken
  */
 export async function restore(

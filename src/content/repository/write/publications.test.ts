@@ -53,7 +53,7 @@ describe('a draft', () => {
     await expect(twin).rejects.toThrow(UidTaken);
   });
 
-  test('is published at its time, once, by the first process', async () => {
+  test('is published at its time, once, by the first process that finds it due', async () => {
     const { id } = await draft('Later');
     const at = new Date(repository.clock.now.getTime() + minute);
     await repository.schedule(id, at, 'ada');
@@ -78,7 +78,7 @@ test('an unpublished document is a draft again and can be published again', asyn
   expect(await db.selectFrom('content.entries').selectAll().execute()).toEqual([]);
 });
 
-test('history names the author of each version, and an earlier version returns as a draft', async () => {
+test('the history names the author of each version, and an earlier version comes back as a draft', async () => {
   const { id } = await draft('One');
   await repository.publish([id], 'ada');
   await draft('Two');
@@ -103,7 +103,7 @@ test('a missing document cannot be published, unpublished, scheduled or restored
   await expect(repository.restore('nothing', 1, 'ada')).rejects.toThrow(NoSuchDocument);
 });
 
-test('every process is told of a publication, with the new ref and the documents', async () => {
+test('every process is notified of a publication, with the new ref and the documents', async () => {
   const heard: string[] = [];
   const opened = Promise.withResolvers<void>();
   const told = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 import { writeEntries } from './write-entries.ts';
 import { writeVersions } from './write-versions.ts';
 
-/** `content` is an editor's input, not validated yet: a uid, tags and data. */
+/** `content` is an editor's input that is not validated yet: a uid, tags and data. */
 export type Draft = DocumentName & { readonly content: unknown; readonly by: string };
 
 /**

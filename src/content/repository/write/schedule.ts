@@ -3,8 +3,9 @@ import { takeTurn } from './lock.ts';
 import { NoSuchDocument, type Store } from './store.ts';
 
 /**
- * Schedules the publication of a draft, with the content it has by then; null cancels it.
- * @throws NoSuchDocument if it has no draft
+ * Schedules the publication of a draft with the content that it will have by then; null cancels the
+ * publication.
+ * @throws NoSuchDocument if the document has no draft
  */
 export async function schedule({ db }: Store, id: string, at: Date | null, by: string): Promise<void> {
   const { numUpdatedRows } = await db
@@ -17,7 +18,7 @@ export async function schedule({ db }: Store, id: string, at: Date | null, by: s
 }
 
 /**
- * Publishes due documents one by one: a document that cannot be published (its uid was taken in the
+ * Publishes due documents one by one. A document that cannot be published (its uid was taken in the
  * meantime) does not block the others, and stays due.
  * @returns the ids of the published documents, and the errors of the others
  */
@@ -41,7 +42,7 @@ export async function publishDue(store: Store): Promise<{ published: string[]; f
   return { published, failures };
 }
 
-/** False if another process was faster. */
+/** False if another process published the document first. */
 async function publishOneDue(store: Store, id: string): Promise<boolean> {
   return store.db.transaction().execute(async (transaction) => {
     await takeTurn(transaction);

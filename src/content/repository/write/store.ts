@@ -4,8 +4,8 @@ import { documentChecker, InvalidDocument } from '../models/check-document.ts';
 import type { TypeModels } from '../models/type-models.ts';
 
 /**
- * Uids that documents must not have, by type: a screen of the site has the address, so a document would never
- * be seen.
+ * Uids that documents must not have, by type, because a screen of the site has the same address and the
+ * document would never be seen.
  */
 export type TakenUids = Readonly<Record<string, ReadonlySet<string>>>;
 
@@ -19,7 +19,7 @@ export type Store = {
 
 type Given = Omit<Store, 'check'> & { readonly takenUids?: TakenUids | undefined };
 
-/** Reads the models once: every written document is validated against them, and against the taken uids. */
+/** Reads the models once. Every written document is validated against them, and against the taken uids. */
 export function createStore({ db, now, models, takenUids = {} }: Given): Store {
   const checkFields = documentChecker(models);
   const check: Store['check'] = (type, content) => {

@@ -5,7 +5,7 @@ import { NoSuchDocument, type Store } from './store.ts';
 
 type Ending = {
   readonly by: string;
-  /** True to remove the document also from previews; false to make it a draft. The history stays. */
+  /** True to remove the document from previews as well; false to make it a draft. The history stays. */
   readonly archive?: boolean;
 };
 

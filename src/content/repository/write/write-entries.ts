@@ -5,7 +5,7 @@ import type { DocumentContent } from '../models/check-document.ts';
 import type { TypeModels } from '../models/type-models.ts';
 import { indexContent } from '../text/index-content.ts';
 
-/** Values of a document that queries read. */
+/** The values of a document that queries read. */
 export type DocumentEntry = DocumentContent &
   DocumentName & {
     readonly id: string;

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { type CodeStore, type CodePurpose, type Codes, codesFor } from '#identity/provider/codes/codes.ts';
 import { isCurrent, type ProvenAccount } from './generation.ts';
 
-/** Data carried with a code that belongs to an account, or to none. */
+/** Data stored with a code, which belongs to an account or to none. */
 type OfAccount = { readonly account: ProvenAccount | null };
 
 /** Codes that belong to an account. A code from an earlier generation of the account counts as expired. */

@@ -8,9 +8,9 @@ import type { Jobs } from '#jobs/jobs.ts';
 import { createSeal, type Seal } from '#identity/both-sides/sealing.ts';
 import type { CodePurpose } from '#identity/provider/codes/codes.ts';
 
-// Rows of the queue are readable, so an address and a code are stored sealed.
+// An address and a code are encrypted, because rows of the queue are readable.
 const sealed = z.object({ sealed: z.base64url() });
-const tries = 12; // The code expires long before the last try.
+const tries = 12; // Tries of the letter: the code expires long before the last try.
 
 export const codeMail = defineJob('account.mail-code', sealed, tries);
 export const accountExistsMail = defineJob('account.mail-exists', sealed, tries);
@@ -23,7 +23,7 @@ const methodChanges = ['passkeyAdded', 'passkeyRemoved', 'serviceLinked', 'servi
 const addressee = z.object({ id: z.guid(), to: z.string(), locale: z.enum(locales) });
 /** Data of each letter. */
 export const accountMailData = {
-  /** Without a code, no account has this address, so no letter is sent. */
+  /** No letter is sent without a code, because then no account has this address. */
   code: addressee.extend({
     purpose: z.enum(['signUp', 'passwordReset', 'emailChange', 'emailConfirmation', 'signIn', 'ownership']),
     code: z.string().nullable(),
@@ -43,23 +43,23 @@ type Code = { readonly purpose: CodePurpose; readonly code: string | null; reado
 /** A change to a sign-in method; `name` is the name of the passkey or of the service. */
 export type ChangedMethod = { readonly change: WayChange; readonly name: string };
 
-/** Queues the provider's letters, each in the transaction of the change that it reports. */
+/** Queues the provider's letters, each in the transaction of the change that the letter reports. */
 export type AccountMail = {
   /**
-   * A letter without a code is queued but never sent, so the duration does not reveal which addresses have
-   * an account.
+   * A letter without a code is queued but never sent, so that the duration does not reveal which addresses
+   * have an account.
    */
   code(db: Kysely<Tables>, letter: Addressee & Code): Promise<void>;
-  /** Tells the owner of an account that somebody signs up with their address. */
+  /** Informs the owner of an account that somebody signs up with their address. */
   accountExists(db: Kysely<Tables>, letter: Addressee): Promise<void>;
   passwordChanged(db: Kysely<Tables>, letter: Addressee): Promise<void>;
-  /** Tells the old address that the address of the account was changed. */
+  /** Informs the owner at the old address that the address of the account was changed. */
   emailChanged(db: Kysely<Tables>, letter: Addressee): Promise<void>;
-  /** Tells the owner that a sign-in method was added or removed. */
+  /** Informs the owner that a sign-in method was added or removed. */
   signInMethodsChanged(db: Kysely<Tables>, letter: Addressee & ChangedMethod): Promise<void>;
 };
 
-/** Seals waiting letters. `secret` is the provider's. */
+/** Encrypts letters that wait in the queue. `secret` is the provider's. */
 export const accountMailSeal = (secret: Uint8Array): Seal => createSeal(secret, 'letters');
 
 export function createAccountMail(jobs: Jobs, seal: Seal): AccountMail {
@@ -75,7 +75,7 @@ export function createAccountMail(jobs: Jobs, seal: Seal): AccountMail {
   };
 }
 
-/** Opens the data of a waiting letter; undefined if the data was sealed with another secret. */
+/** Decrypts the data of a waiting letter; undefined if the data was encrypted with another secret. */
 export function openAccountMail<Data>(seal: Seal, text: string, schema: z.ZodType<Data>): Data | undefined {
   return schema.safeParse(seal.open(Buffer.from(text, 'base64url'), 'letter')).data;
 }

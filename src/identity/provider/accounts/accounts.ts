@@ -15,7 +15,7 @@ export type Account = ProvenAccount & {
   readonly birth_date: string | null;
   readonly nationality: string | null;
   readonly study_level: string | null;
-  /** Null until the owner of an account from before address confirmation has confirmed the address. */
+  /** Null until an account that is older than the confirmation of addresses has a confirmed address. */
   readonly email_confirmed_at: Date | null;
 };
 
@@ -24,13 +24,13 @@ export type NewAccount = {
   readonly password: string;
   readonly givenName: string;
   readonly familyName: string;
-  /** Answers from a complete sign-up. */
+  /** Answers given in a complete sign-up. */
   readonly details?: Details | null;
 };
 
 type Names = Pick<NewAccount, 'givenName' | 'familyName'>;
 
-/** An account with this e-mail address already exists; case does not matter. */
+/** An account with this e-mail address already exists; case is ignored. */
 export class EmailTaken extends Error {
   readonly code = 'account.emailTaken';
 }
@@ -56,7 +56,7 @@ export async function createAccount(db: Kysely<Tables>, { password, ...account }
 }
 
 type HashedAccount = Omit<NewAccount, 'password'> & {
-  /** Null if the person signs in through a service only. */
+  /** Null if the person signs in only through services. */
   readonly passwordHash: string | null;
   readonly hasAcceptedTerms?: boolean;
 };
@@ -88,8 +88,8 @@ export async function insertAccount(db: Kysely<Tables>, account: HashedAccount):
 }
 
 /**
- * Returns the account with this address and password, else null. A missing account, an account without a
- * password and a wrong password take the same time.
+ * Returns the account with this address and password, otherwise null. A missing account, an account without
+ * a password and a wrong password take the same time.
  */
 export async function checkPassword(db: Kysely<Tables>, email: string, password: string): Promise<Account | null> {
   const account = await db
@@ -130,7 +130,7 @@ export async function termsAcceptedAt(db: Kysely<Tables>, oid: string): Promise<
 }
 
 /**
- * Saves the names unchecked: the caller has checked them, and has checked that the account is the person's
+ * Saves the names without checks: the caller has checked the names, and that the account is the person's
  * own.
  */
 export async function changeNames(db: Kysely<Tables>, oid: string, names: Names): Promise<void> {
@@ -166,14 +166,14 @@ export const ownDataOf = ({ email, given_name, family_name }: Account): OwnData 
 
 /**
  * Hashes a password again, at today's cost, if its stored hash was cheaper. The second hash takes time, so
- * callers do this only after they have told the person that the password is right.
+ * callers do this only after the person has learned that the password is right.
  */
 export async function renewHash(db: Kysely<Tables>, oid: string, password: string): Promise<void> {
   const found = db.selectFrom('idp.accounts').select('password_hash').where('oid', '=', oid);
   const stored = (await found.executeTakeFirst())?.password_hash;
   if (!stored || !isOutdated(stored)) return;
   const row = { password_hash: await hashPassword(password) };
-  // A password changed in the meantime stays: the salted hash identifies the row.
+  // Keeps a password that was changed in the meantime, because the salted hash identifies the row.
   await db.updateTable('idp.accounts').set(row).where('password_hash', '=', stored).execute();
 }
 
@@ -182,7 +182,7 @@ export async function setPassword(db: Kysely<Tables>, oid: string, password_hash
   await db.updateTable('idp.accounts').set({ password_hash }).where('oid', '=', oid).execute();
 }
 
-/** Finds the account of an address; case does not matter. */
+/** Finds the account of an address, ignoring case. */
 export async function findByEmail(db: Kysely<Tables>, email: string): Promise<Account | undefined> {
   return db
     .selectFrom('idp.accounts')

@@ -26,13 +26,13 @@ test('a refused try states the waiting time', async () => {
   expect(refused).toMatchObject({ retryAfterSeconds: expect.closeTo(900, -2) });
 });
 
-test('a success resets the tries', async () => {
+test('a success resets the number of tries', async () => {
   await tries('zoe', 10);
   await attempts.forget('passwordOfAccount', 'zoe');
   expect(await tries('zoe', 1)).toBe(1);
 });
 
-test('after a quarter of an hour the tries start anew and the window is deleted', async () => {
+test('after a quarter of an hour the tries are counted anew, and the old window is deleted', async () => {
   await tries('max', 11);
   await db
     .updateTable('idp.attempts')

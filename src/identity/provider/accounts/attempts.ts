@@ -10,7 +10,7 @@ import { deriveKey, keyedHash } from '#identity/both-sides/sealing.ts';
 export type Attempts = {
   /** Counts a try before it is made. @throws TooManyAttempts if the limit of the window is reached. */
   count(what: AttemptKind, who: string): Promise<void>;
-  /** Takes back a harmless try; tries counted by others stay. */
+  /** Takes back a try that did no harm; tries counted by others stay. */
   giveBack(what: AttemptKind, who: string): Promise<void>;
   /** Resets the count after a success. */
   forget(what: AttemptKind, who: string): Promise<void>;
@@ -31,7 +31,7 @@ export class TooManyAttempts extends Error {
 type Limit = {
   readonly max: number;
   readonly seconds: number;
-  /** The limit covers a whole network, and is off if networks are not limited. */
+  /** Limit for a whole network; off if networks are not limited. */
   readonly ofNetwork?: true;
 };
 
@@ -44,12 +44,13 @@ const limits = {
    * requires a code by e-mail. NIST SP 800-63B §5.2.2 allows up to 100.
    */
   passwordFromAnywhere: { max: 100, seconds: hour / second },
-  // A lecture hall may share one network address.
+  // Limit per network address: a lecture hall may share one.
   passwordFromAddress: { max: 100, seconds: quarter, ofNetwork: true },
   signUpFromAddress: { max: 30, seconds: quarter, ofNetwork: true },
   codeFromAddress: { max: 40, seconds: quarter, ofNetwork: true },
   /**
-   * Wrong codes, for all mailboxes together: at 100 a day a network needs 10,000 days for a million codes.
+   * Limit of wrong codes for all mailboxes together: at 100 a day a network needs 10,000 days for a million
+   * codes.
    */
   wrongCodeFromAddress: { max: 30, seconds: quarter, ofNetwork: true },
   wrongCodeFromAddressADay: { max: 100, seconds: day / second, ofNetwork: true },

@@ -8,15 +8,15 @@ import { growGeneration, isPresentGeneration, provenAccount } from './generation
 export type AskingBrowser = {
   /** Cookie header with the cookies of the site's own session. */
   readonly cookieHeader: string | null;
-  /** Uid of the browser's session with the provider, if there is such a session. */
+  /** Uid of the browser's session with the provider; undefined without such a session. */
   readonly session: string | undefined;
 };
 
-/** Used by the site, which identifies the provider's sessions by their refresh tokens. */
+/** The functions that the site uses. It identifies the provider's sessions by their refresh tokens. */
 export type SessionsAtProvider = {
-  /** Ends the session behind a refresh token, unless the token `kept` belongs to the same session. */
+  /** Ends the session of a refresh token, unless the token `kept` belongs to the same session. */
   end(refreshToken: string, kept: string | null): Promise<void>;
-  /** Ends every session of an account except the session behind the refresh token `kept`. */
+  /** Ends every session of an account except the session of the refresh token `kept`. */
   endOthers(oid: string, kept: string | null): Promise<void>;
   /** Tells if access tokens from this generation of the account are still valid. */
   isCurrent(oid: string, generation: unknown): Promise<boolean>;
@@ -41,8 +41,8 @@ export function sessionsAtProvider(db: Kysely<Tables>): SessionsAtProvider {
 
 /**
  * Signs an account out at the provider, in every policy: deletes its sessions, their grants and tokens, and
- * invalidates proofs of ownership that were not used yet. One session may be kept: that of the browser in
- * which the person asked.
+ * invalidates unused proofs of ownership. One session may be kept: that of the browser in which the person
+ * asked for it.
  */
 export async function endAccountSessions(db: Kysely<Tables>, oid: string, kept?: string): Promise<void> {
   await endOfAccount(db, oid, kept === undefined ? null : fingerprint(kept));

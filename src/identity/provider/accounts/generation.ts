@@ -4,8 +4,8 @@ import type { Tables } from '#database/tables.ts';
 import { fingerprint } from '#identity/both-sides/sealing.ts';
 
 /**
- * An account at the time of a proof. The generation grows whenever the account's sessions are ended; proofs
- * from an earlier generation are invalid.
+ * An account at the time of a proof. The generation grows whenever the account's sessions are ended, and
+ * proofs from an earlier generation are invalid.
  */
 export const provenAccount = z.object({ oid: z.guid(), generation: z.int() });
 
@@ -24,8 +24,8 @@ export async function growGeneration(db: Kysely<Tables>, oid: string): Promise<v
 }
 
 /**
- * Tells if the account exists and still has this generation. The row is locked: this waits for a transaction
- * that is ending the account's sessions, and inside a transaction it makes such a transaction wait.
+ * Tells if the account exists and has this generation. The row is locked, so that this call waits for a
+ * transaction that is ending the account's sessions; inside a transaction it makes such a transaction wait.
  */
 export async function isCurrent(db: Kysely<Tables>, { oid, generation }: ProvenAccount): Promise<boolean> {
   const found = db.selectFrom('idp.accounts').select('oid').where('oid', '=', oid);
@@ -41,7 +41,7 @@ export async function isPresentGeneration(db: Kysely<Tables>, { oid, generation 
   return (await found.where('generation', '=', generation).executeTakeFirst()) !== undefined;
 }
 
-/** Returns the generation after a change that the same transaction has made. */
+/** Returns the generation after a change in the same transaction. */
 export async function generationOf(db: Kysely<Tables>, oid: string): Promise<number> {
   const found = db.selectFrom('idp.accounts').select('generation').where('oid', '=', oid);
   return (await found.executeTakeFirstOrThrow()).generation;

@@ -26,7 +26,7 @@ test('the cookie of a known browser is HttpOnly, names no account and depends on
   expect(others.read(kept(line)).knows('ana@exemple.fr')).toBe(false);
 });
 
-test('the sixth account takes the place of the first', () => {
+test('a sixth account in the same browser replaces the first', () => {
   const emails = Array.from({ length: 6 }, (_, index) => `p${index}@exemple.fr`);
   const cookies = emails.reduce((held, email) => kept(devices.remember(held, email)), '');
   expect(emails.map((email) => devices.read(cookies).knows(email))).toEqual([false, true, true, true, true, true]);

@@ -5,7 +5,7 @@ import { deriveKey, keyedHash, sameText } from '#identity/both-sides/sealing.ts'
 
 /** A browser, with the accounts that it has signed in to before. */
 export type KnownDevice = {
-  /** Distinguishes the browser from others. */
+  /** Id that distinguishes the browser from others. */
   readonly id: string;
   /** Tells if this browser has signed in to the account of this address before. */
   knows(email: string): boolean;
@@ -13,7 +13,7 @@ export type KnownDevice = {
 
 export type KnownDevices = {
   read(cookieHeader: string | null | undefined): KnownDevice;
-  /** Returns the Set-Cookie line that marks the browser as known to this account too. */
+  /** Returns the Set-Cookie line that marks the browser as known to this account as well. */
   remember(cookieHeader: string | null | undefined, email: string): string;
 };
 
@@ -23,8 +23,7 @@ const oneYear = (365 * day) / second;
 
 /**
  * Recognises browsers by an HttpOnly cookie: an id, and for each account a keyed hash of id and address
- * (OWASP: device cookies). The cookie signs nobody in; it only gives the browser a limit of tries of its
- * own.
+ * (OWASP: device cookies). The cookie signs nobody in; it only gives the browser a separate limit of tries.
  */
 export function createKnownDevices(secret: Uint8Array, publicUrl: URL): KnownDevices {
   const key = deriveKey(secret, 'device');

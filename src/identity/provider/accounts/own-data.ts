@@ -1,4 +1,4 @@
-/** Personal data that other people know. */
+/** Personal data that other people know, and that must not be a password. */
 export type OwnData = { readonly email: string; readonly givenName: string; readonly familyName: string };
 
 // Names of the product, a common choice for a password.
@@ -11,7 +11,7 @@ const product = [
   'vie',
 ];
 
-// Limit of additional characters: fewer than this, such as a year or `123!`, are easy to guess.
+// Minimum number of additional characters: fewer, such as a year or `123!`, are easy to guess.
 const enoughBeside = 5;
 
 /** Tells if a password consists of personal data or the product's name with hardly anything added. */

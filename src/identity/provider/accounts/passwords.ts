@@ -30,14 +30,15 @@ export function isOutdated(stored: string): boolean {
 // A hash that no password matches, so that a check takes the same time if there is no account.
 const unmatchable = `$scrypt$ln=${passwordCost.log2N},r=${passwordCost.r},p=${passwordCost.p}$${base64(randomBytes(saltBytes))}$${base64(randomBytes(hashBytes))}`;
 
-/** Verifies against an account that may not exist; both cases take the same time. */
+/** Verifies against the hash of an account that may not exist; both cases take the same time. */
 export function verifyAgainst(password: string, stored: string | undefined): Promise<boolean> {
   return verifyPassword(password, stored ?? unmatchable);
 }
 
 function derive(password: string, salt: Buffer, cost: PasswordCost, length: number): Promise<Buffer> {
   const options = { N: 2 ** cost.log2N, r: cost.r, p: cost.p, maxmem: 256 * 2 ** cost.log2N * cost.r };
-  // NFKC: the same password typed on two keyboards gives the same bytes (NIST SP 800-63B §5.1.1.2).
+  // Applies NFKC, so that the same password typed on two keyboards gives the same bytes (NIST SP 800-63B
+  // §5.1.1.2).
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '#words/locale.ts';
 
-/** Amount of data that a sign-up asks for. */
+/** Amount of data that a sign-up asks for: simple or complete. */
 export type Registration = 'simple' | 'complete';
 
 export const otherRegistration = { simple: 'complete', complete: 'simple' } as const;
@@ -9,7 +9,7 @@ export const otherRegistration = { simple: 'complete', complete: 'simple' } as c
 /** Name of the request parameter; `registration` itself is taken by OpenID Connect Core §7.2.1. */
 export const registrationParameter = 'registration_kind';
 
-/** Returns the kind of sign-up: chosen by the page's address, else by the site. */
+/** Returns the kind of sign-up that the page's address names, else the kind that the site requested. */
 export function registrationOf(path: string, asked: unknown): Registration {
   const chosen = /[/-](simple|complete)$/.exec(path)?.[1] ?? asked;
   return chosen === 'complete' ? 'complete' : 'simple';

@@ -9,7 +9,7 @@ export const soon = (now: Date): Date => new Date(now.getTime() + codeLimits.min
 
 type NewRow = { readonly id: Buffer; readonly code_hash: Buffer; readonly sealed: Buffer; readonly expires_at: Date };
 
-/** Stores a code; a code stored under the same id is replaced. */
+/** Stores a code and replaces an earlier code with the same id. */
 export async function keepCode(db: Kysely<Tables>, { id, ...fresh }: NewRow): Promise<void> {
   const values = { ...fresh, tries: 0, proven_at: null };
   await db
@@ -70,7 +70,10 @@ export async function takeProven(db: Kysely<Tables>, id: Buffer, now: Date): Pro
   return row?.sealed;
 }
 
-/** Deletes codes that expired an hour ago: until then their page says so and offers a new code. */
+/**
+ * Deletes codes that expired an hour ago. Until then their page says that the code has expired, and offers
+ * a new code.
+ */
 export async function pruneCodes(db: Kysely<Tables>, now: Date): Promise<void> {
   await db
     .deleteFrom('idp.codes')

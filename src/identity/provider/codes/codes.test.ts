@@ -78,7 +78,7 @@ test('a code is invalid for another holder or purpose', async () => {
   expect(await reset.redeem(db, 'uid', code)).toEqual({ refused: 'codeExpired' });
 });
 
-test('the database shows neither a code nor its data, and pruning deletes expired codes', async () => {
+test('the database reveals neither a code nor its data, and pruning deletes expired codes', async () => {
   const { code } = await codes.make(db, 'uid', ana);
   const [row] = await db.selectFrom('idp.codes').selectAll().execute();
   expect(JSON.stringify(row, (_key, value) => (Buffer.isBuffer(value) ? value.toString('latin1') : value))).not.toMatch(

@@ -8,7 +8,7 @@ import { codeLimits, countTry, findProvenCode, keepCode, markProven, soon, takeP
 /** Action that a code allows. */
 export type CodePurpose = 'signUp' | 'passwordReset' | 'emailChange' | 'emailConfirmation' | 'signIn' | 'ownership';
 
-/** Shared parts for making and checking codes. */
+/** Services for making and checking codes. */
 export type CodeStore = { readonly key: Buffer; readonly seal: Seal; readonly now: () => Date };
 
 type NewCode = { readonly code: string; readonly expiresAt: Date };
@@ -16,7 +16,7 @@ type Redeemed<Carried> =
   | { readonly proven: Carried }
   | { readonly refused: 'codeWrong' | 'codeUsedUp' | 'codeExpired' };
 
-/** Codes of one purpose. `holder` is the uid of the interaction that asked for the code. */
+/** Codes of one purpose. `holder` is the uid of the interaction that requested the code. */
 export type Codes<Carried> = {
   /** Makes a code and stores the data of the intended action; replaces the holder's earlier code. */
   make(db: Kysely<Tables>, holder: string, carried: Carried): Promise<NewCode>;
@@ -30,14 +30,14 @@ export type Codes<Carried> = {
   take(db: Kysely<Tables>, holder: string): Promise<Carried | null>;
 };
 
-/** `secret` is the provider's: under another secret, waiting codes are invalid. */
+/** `secret` is the provider's: with another secret, waiting codes are invalid. */
 export function createCodeStore(secret: Uint8Array, now: () => Date): CodeStore {
   return { key: deriveKey(secret, 'codes'), seal: createSeal(secret, 'codes'), now };
 }
 
 /**
- * Six-digit codes sent by e-mail, valid for a quarter of an hour and five tries. The carried data is
- * sealed.
+ * Six-digit codes sent by e-mail, valid for a quarter of an hour and five tries. The data stored with a
+ * code is encrypted.
  */
 export function codesFor<Carried extends object>(
   { key, seal, now }: CodeStore,

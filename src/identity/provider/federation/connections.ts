@@ -8,7 +8,7 @@ import { services } from './services.ts';
 export type ServiceConnection = { readonly service: Service; readonly config: client.Configuration };
 
 /**
- * Returns the connection to a service: discovered on first use and kept; after a failure the next request
+ * Returns the connection to a service: discovered at first use and cached; after a failure the next request
  * tries again. Null for a service that is not configured.
  */
 export type ServiceConnections = (name: IdentityService) => Promise<ServiceConnection> | null;

@@ -32,7 +32,7 @@ const challengeOf = ({ verifier }: Visit): Promise<string> => client.calculatePK
 type Answer = { readonly state: string; readonly visit: Visit; readonly callback: URL };
 
 /**
- * Returns the identity that the service confirms. `callback` holds the query that the service sent.
+ * Returns the identity that the service confirms. `callback` contains the query that the service sent.
  * @throws ServiceFailed
  */
 export async function redeemAnswer(

@@ -24,7 +24,7 @@ export type Federation = {
    */
   begin(service: Service, beginning: Beginning): Promise<URL>;
   /**
-   * Finds the interaction that a callback belongs to, by the parameters of the callback; null if no such
+   * Finds the interaction to which a callback belongs, by the parameters of the callback; null if no such
    * visit is open.
    */
   findVisit(service: Service, query: URLSearchParams): Promise<Visit | null>;

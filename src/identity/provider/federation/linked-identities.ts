@@ -7,8 +7,8 @@ import type { ProvenIdentity } from './proven-identity.ts';
 type Subject = Pick<ProvenIdentity, 'service' | 'subject'>;
 
 /**
- * Finds the account linked to a service's identity by the service's subject id: an e-mail address may
- * change hands.
+ * Finds the account linked to a service's identity. It compares the service's subject id, because an e-mail
+ * address may change hands.
  */
 export async function useLinkedIdentity(
   db: Kysely<Tables>,
@@ -26,8 +26,8 @@ export async function useLinkedIdentity(
 
 /**
  * Links an identity to an account; false if the identity is already linked to another account. The caller
- * has made sure that both belong to the same person: the person has just signed in to the account and has
- * come back from the service.
+ * has made sure that both belong to the same person, who has just signed in to the account and has come
+ * back from the service.
  */
 export async function linkIdentity(db: Kysely<Tables>, { service, subject }: Subject, oid: string): Promise<boolean> {
   const linked = await db
@@ -44,7 +44,7 @@ export async function linkIdentity(db: Kysely<Tables>, { service, subject }: Sub
   return linked !== undefined;
 }
 
-/** A service's identity linked to an account, as shown to the owner. */
+/** A service's identity linked to an account, as its owner sees it. */
 export type LinkedIdentity = {
   readonly id: string;
   readonly service: IdentityService;

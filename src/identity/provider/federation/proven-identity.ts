@@ -5,7 +5,7 @@ import type { Service } from './service.ts';
 /** An identity confirmed by a service; the e-mail address is verified. */
 export const provenIdentity = z.object({
   service: z.enum(['google', 'linkedin']),
-  subject: z.string().min(1).max(255), // OpenID Connect Core §2
+  subject: z.string().min(1).max(255), // OpenID Connect Core §2: the subject.
   email: z.email().max(accountLimits.emailMax),
   givenName: z.string(),
   familyName: z.string(),
@@ -34,5 +34,5 @@ export function readIdentity(service: Service, idToken: unknown): ProvenIdentity
   return provenIdentity.safeParse({ service: service.name, subject: sub, email, ...names }).data ?? null;
 }
 
-// The names are only proposed; they are checked after the person has confirmed them.
+// The names are only proposals: they are checked after the person has confirmed them.
 const shortened = (name: string): string => name.trim().slice(0, accountLimits.nameMax);

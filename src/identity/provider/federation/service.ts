@@ -1,7 +1,7 @@
 import type { IdentityService } from '#identity/both-sides/identity-services.ts';
 import type { Locale } from '#words/locale.ts';
 
-/** Behaviour in which a service differs from OpenID Connect. */
+/** The behaviour in which a service differs from OpenID Connect. */
 export type Service = {
   readonly name: IdentityService;
   /** Name of the service, the same in every language. */

@@ -1,10 +1,7 @@
 import type { IdentityService } from '#identity/both-sides/identity-services.ts';
 import type { Service } from './service.ts';
 
-/**
- * Google follows OpenID Connect as written. Google asks a person with several accounts which account to
- * use.
- */
+/** Google follows OpenID Connect as written. It asks a person with several accounts which account to use. */
 const google: Service = {
   name: 'google',
   title: 'Google',
@@ -17,8 +14,8 @@ const google: Service = {
 };
 
 /**
- * LinkedIn refuses a PKCE verifier, returns no nonce, leaves `token_type` out of its answers and sends
- * `email_verified` as a text, or not at all.
+ * LinkedIn refuses a PKCE verifier, returns no nonce, leaves `token_type` out of its answers, and sends
+ * `email_verified` as a text or not at all.
  */
 const linkedin: Service = {
   name: 'linkedin',

@@ -12,7 +12,7 @@ const visitSchema = z.object({
   /** Interaction in which the visit began; only the browser with its cookie may complete the visit. */
   interaction: z.string(),
   service: z.enum(['google', 'linkedin']),
-  /** Amount of data that a new account is asked for. */
+  /** Amount of data that the sign-up of a new account asks for. */
   registration: z.enum(['simple', 'complete']),
   nonce: z.string(),
   verifier: z.string(),
@@ -28,7 +28,7 @@ const lifetimeSeconds = 15 * 60;
  * interaction.
  */
 export type Visits = {
-  /** Stores a visit and returns the state under which the person comes back. */
+  /** Stores a visit and returns the state parameter with which the person comes back. */
   open(visit: Visit): Promise<string>;
   find(state: string): Promise<Visit | null>;
   /** Returns the visit and deletes it. */
@@ -39,7 +39,8 @@ export type Visits = {
 };
 
 /**
- * Stores visits beside the provider's sessions: ids are hashed, contents sealed, and expired rows deleted.
+ * Stores visits beside the provider's sessions: ids are hashed, contents encrypted, and expired rows
+ * deleted.
  */
 export function createVisits(db: Kysely<Tables>, secret: Uint8Array): Visits {
   const storage = createStorage({ db, seal: createSeal(secret, 'federation'), policy: '' });

@@ -22,7 +22,7 @@ type Authorizing = {
 
 /**
  * Checks a password as the sign-in page does and issues a code that is redeemed, refreshed and ended like
- * any other. For the site's own calls only; no outside request reaches this function.
+ * any other. Only the site's own calls reach this function, never a request from outside.
  */
 export function createPasswordAuthorization({ parts, clientId, api, instanceOf }: Authorizing): AuthorizeByPassword {
   return async (asked) => {
@@ -31,7 +31,8 @@ export function createPasswordAuthorization({ parts, clientId, api, instanceOf }
     if (!form.success) throw new WrongCredentials('no address, or no password');
     const asking = { address: networkOf(address), device: parts.devices.read(cookieHeader) };
     const { account, usedUp } = await checkSignIn(parts, asking, form.data);
-    if (usedUp) throw usedUp; // A program has no page on which to type a code.
+    // Refuses accounts that need a code by e-mail, because a program has no page on which to type a code.
+    if (usedUp) throw usedUp;
     if (!account) throw new WrongCredentials('wrong address or password');
     if (!account.email_confirmed_at) throw new AddressUnproven('the address is not proven');
     const provider = instanceOf(policy);
@@ -64,13 +65,13 @@ async function newCode(provider: Provider, { asked, clientId, api, accountId }: 
     resource: api.resource,
     amr: ['pwd'],
     authTime: Math.floor(Date.now() / 1000),
-    // No browser holds this session; its uid connects the tokens, so that they end together.
+    // Creates a session that no browser has. Its uid connects the tokens, so that they end together.
     sessionUid: randomUUID(),
   });
   return code.save();
 }
 
-/** The password was changed during the check. */
+/** The password was changed while it was checked. */
 async function withdrawn(provider: Provider, code: string): Promise<WrongCredentials> {
   await (await provider.AuthorizationCode.find(code))?.destroy();
   return new WrongCredentials('the password was changed meanwhile');

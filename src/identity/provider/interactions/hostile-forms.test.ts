@@ -31,13 +31,13 @@ const namedFields = ({ text }: Page): readonly string[] =>
 function answerTo(page: Page): string {
   if (page.status === 200) return page.url.pathname.includes('/interaction/') ? 'a page of the policy' : 'gone';
   if (page.status === 422) return namedFields(page).length > 0 ? 'fields named' : 'nothing named';
-  // The server refuses a body longer than any of our forms without reading it to its end.
+  // The server refuses a body longer than any of our forms without reading all of it.
   if (page.status === 403) return 'refused unread';
   return page.status === 404 && !page.text.includes('<form') ? 'no such page' : `status ${page.status}`;
 }
 
 const answers = ['a page of the policy', 'fields named', 'no such page', 'refused unread'];
-/** Session cookies of the site or the provider; only signed-in people have a cookie of this name. */
+/** Session cookies of the site or the provider; only signed-in browsers have a cookie with such a name. */
 const sessionCookies = ({ received }: Browser) => received.filter((line) => /^[\w-]*session[\w.-]*=[^;]/i.test(line));
 const isSignedIn = async (browser: Browser) => (await browser.open('/me')).text !== 'null';
 

@@ -23,7 +23,7 @@ import type {
 import { registrationOf, registrationParameter } from '#identity/provider/accounts/registration.ts';
 import { stepOf } from './steps.ts';
 
-// Errors that tell the site that the person chose another page. The last two are our own: B2C has no such
+// Errors that inform the site that the person chose another page. The last two are our own: B2C has no such
 // errors, because one of its policies contains both pages.
 const endings: ReadonlyMap<string, InteractionResults> = new Map([
   ['forgotten', { error: 'access_denied', error_description: 'AADB2C90118: The user has forgotten their password.' }],

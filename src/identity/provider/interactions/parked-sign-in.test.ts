@@ -9,7 +9,7 @@ import { startTestSite, type TestSite } from '#identity/testing/test-site.ts';
 
 const { db } = await testDatabase();
 const google = await startTestService('google', () => site.url.origin);
-// Passkeys need a domain; 127.0.0.1 has none.
+// Uses a domain, because passkeys need one and 127.0.0.1 is none.
 const publicUrl = new URL('http://mvi.localhost:4310');
 const site: TestSite = await startTestSite(db, { publicUrl, services: { google: google.credentials } });
 const password = 'un long mot de passe';
@@ -34,7 +34,7 @@ function passkeyForm(page: Page) {
   return { form: { ...page, text }, options: unescaped(/data-options="([^"]*)"/.exec(text)?.[1] ?? '') };
 }
 
-/** Ways to prove ownership in another browser, stopped before the sign-in completes. */
+/** Ways to prove ownership in another browser; each stops before the sign-in completes. */
 const ways: Record<string, (owner: Owner, parking: ParkingBrowser) => Promise<unknown>> = {
   async password({ email }, parking) {
     await parking.submit(await parking.open('/start'), { email, password });
@@ -64,7 +64,7 @@ async function changePassword(browser: Browser): Promise<Page> {
   return browser.submit(await browser.open(link(await browser.open(edit), 'password')), { password: next });
 }
 
-/** Actions of the owner that end a parked sign-in. */
+/** Actions of the owner that end an unfinished sign-in. */
 const endings: Record<string, (owner: Owner) => Promise<unknown>> = {
   async 'a password reset'({ email }) {
     const browser = site.browser();
@@ -82,7 +82,7 @@ const endings: Record<string, (owner: Owner) => Promise<unknown>> = {
   'the deletion of the account': async ({ oid }) => forgetAccount(db, oid),
 };
 
-/** Returns one parked browser per way, all for the same account. */
+/** Returns one browser with an unfinished sign-in for each way, all for the same account. */
 async function parkedEachWay(person: Owner): Promise<[string, ParkingBrowser][]> {
   const parked: [string, ParkingBrowser][] = [];
   for (const [way, prove] of Object.entries(ways)) {
@@ -106,7 +106,7 @@ test.each(Object.entries(endings))('a proven but incomplete sign-in is ended by 
   }
 });
 
-test('a parked sign-in of any kind can be completed later', async () => {
+test('an unfinished sign-in of any kind can be completed later', async () => {
   const person = await owner();
   for (const [way, browser] of await parkedEachWay(person)) {
     await browser.goOn();
@@ -114,7 +114,7 @@ test('a parked sign-in of any kind can be completed later', async () => {
   }
 });
 
-test('a person asked again signs in with the account’s present sign-in methods', async () => {
+test('a person who is asked again can use the account’s present sign-in methods', async () => {
   const [person, parking] = [await owner(), new ParkingBrowser(site.url, site.server)];
   await ways['password']?.(person, parking);
   await changePassword(person.browser);
@@ -124,11 +124,11 @@ test('a person asked again signs in with the account’s present sign-in methods
   expect(await signedInAs(parking)).toBe(person.oid);
 });
 
-test('a password changed during its check signs nobody in', async () => {
+test('a password that is changed while it is checked signs nobody in', async () => {
   const [person, parking] = [await owner(), new ParkingBrowser(site.url, site.server)];
   const page = await parking.open('/start');
   await db.transaction().execute(async (one) => {
-    // An attacker who knows the password has already read the row when the owner's change is committed.
+    // The attacker, who knows the password, has already read the row when the owner's change is committed.
     await one.updateTable('idp.accounts').set({ generation: 1 }).where('oid', '=', person.oid).execute();
     await parking.submit(page, { email: person.email, password });
   });

@@ -38,8 +38,8 @@ export type Common = {
   readonly db: Kysely<Tables>;
   readonly seal: Seal;
   /**
-   * One issuer for all policies: with an issuer per policy, sign-out would refuse the id token of another
-   * policy.
+   * One issuer serves all policies, because with an issuer per policy, sign-out would refuse the id token
+   * of another policy.
    */
   readonly issuer: string;
   /** Path of the provider, such as /idp. */
@@ -61,7 +61,7 @@ const claims = {
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
-// The same as in B2C, counted from the sign-in: rotation does not prolong it.
+// Life of a refresh token, as in B2C: counted from the sign-in, so that rotation does not prolong it.
 const refreshLifetime = 14 * day;
 
 /** Creates an OpenID Connect provider for one policy; the claim `tfp` names the policy, as in B2C. */
@@ -86,15 +86,16 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
       ...('accountId' in token ? await accountClaims(common.db, token.accountId, ctx) : {}),
     }),
   });
-  provider.proxy = true; // The mount has overwritten the forwarded headers with the public address.
+  // Trusts the forwarded headers, because the mount has overwritten them with the public address.
+  provider.proxy = true;
   provider.use(pages.around);
   provider.use(nameApiScope(common.api));
   logFailures(provider, policy, common.log);
   return provider;
 }
 
-// Returns the language for the address of the page: a browser without cookies loses its interaction, and then
-// only the address tells the language.
+// Returns the language of the page's address, because a browser without cookies loses its interaction, and
+// then only the address states the language.
 function langOf({ params }: Interaction): string {
   const language = askedLanguage(params['ui_locales']);
   return language === null ? '' : `?ui_locales=${language}`;
@@ -176,7 +177,7 @@ const cookiesOf = (mountPath: string, keys: readonly string[]): Configuration['c
   short: { httpOnly: true, sameSite: 'lax', signed: true },
 });
 
-// The routes are B2C's.
+// Routes with the names that B2C uses.
 const routes: Configuration['routes'] = {
   authorization: '/oauth2/v2.0/authorize',
   token: '/oauth2/v2.0/token',

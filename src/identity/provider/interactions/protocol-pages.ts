@@ -12,7 +12,7 @@ import type { Locale } from '#words/locale.ts';
 import type { PolicyKind } from '#identity/provider/protocol/policies.ts';
 import { revokeGrant } from '#identity/provider/protocol/ended-payloads.ts';
 
-/** Pages that the protocol library asks for. */
+/** Pages that the protocol library calls for. */
 export type ProtocolPages = {
   readonly error: (ctx: KoaContextWithOIDC, out: ErrorOut) => void;
   readonly signOut: (ctx: KoaContextWithOIDC, form: string) => Promise<void>;
@@ -35,9 +35,9 @@ export function createProtocolPages({ db, mountPath, frame }: Surroundings, poli
       const expired = out.error_description?.includes('interaction') || out.error_description?.includes('expired');
       ctx.body = messagePage(frameOf(ctx), expired ? { says: 'expired' } : { says: 'error', detail });
     },
-    // B2C signs out at once. We do the same if the id token proves that the site asks for this very person.
-    // Otherwise we ask first, because any page of the web could have sent the browser here (OpenID Connect
-    // RP-Initiated Logout §2).
+    // B2C signs out at once. We do the same if the id token proves that the site requests it for this
+    // person. Otherwise we ask first, because any page of the web could have sent the browser here (OpenID
+    // Connect RP-Initiated Logout §2).
     async signOut(ctx, form) {
       const hint: unknown = ctx.oidc.entities.IdTokenHint?.payload;
       const { session } = ctx.oidc;
@@ -48,8 +48,8 @@ export function createProtocolPages({ db, mountPath, frame }: Surroundings, poli
       ctx.type = 'html';
       ctx.body = messagePage(frameOf(ctx), { says: 'signedOut' });
     },
-    // Without a session the library sends a page that submits itself by script. We redirect directly; the
-    // library has already checked the target.
+    // Redirects directly. Without a session the library would send a page that submits itself by script; it
+    // has already checked the target.
     async around(ctx, next) {
       const headers = ctx.res.getHeaderNames();
       await next().catch((error: unknown) => {
@@ -74,8 +74,8 @@ function languageOfRequest(ctx: KoaContextWithOIDC, policy: PolicyKind): Locale 
   });
 }
 
-// The account's sessions may have been ended between the check of a login and its saving. The saved session
-// is visible now, either to this check or to the query that ends sessions.
+// Checks again, because the account's sessions may have been ended between the check of a login and its
+// saving. The saved session is visible now, either to this check or to the query that ends sessions.
 async function endIfOvertaken({ oidc }: KoaContextWithOIDC, db: Kysely<Tables>): Promise<void> {
   if (!oidc?.result?.login || !oidc.session?.accountId) return;
   const account = provenBy(oidc.result);
@@ -86,15 +86,15 @@ async function endIfOvertaken({ oidc }: KoaContextWithOIDC, db: Kysely<Tables>):
 const outages = new WeakSet<object>();
 
 /**
- * Remembers that a request failed because the database is unavailable, so that the answer says when to come
- * back.
+ * Remembers that a request failed because the database is unavailable, so that the answer states when to
+ * come back.
  */
 export function noteOutage(ctx: object, error: unknown): void {
   if (isDatabaseUnavailable(error)) outages.add(ctx);
 }
 
-// Answers with Retry-After (RFC 9110 §10.2.3). Programs, such as the site that redeems a code, get the error
-// codes of RFC 6749.
+// Answers with Retry-After (RFC 9110 §10.2.3). Programs, such as the site that redeems a code, get the
+// error codes of RFC 6749.
 function comeBackLater(ctx: KoaContextWithOIDC, frame: Frame): void {
   const isForPeople = ctx.accepts('json', 'html') === 'html';
   ctx.body = isForPeople ? messagePage(frame, { says: 'error' }) : { error: 'temporarily_unavailable' };
@@ -111,7 +111,7 @@ function forgetHeaders({ res, headerSent }: KoaContextWithOIDC, kept: readonly s
   for (const name of res.getHeaderNames()) if (!kept.includes(name)) res.removeHeader(name);
 }
 
-// The library's own handler would drop all our headers and send its own text.
+// Replaces the library's own handler, which would drop all our headers and send its own text.
 function failed(ctx: KoaContextWithOIDC, frame: Frame, error: unknown): void {
   ctx.app.emit('error', error, ctx);
   if (ctx.headerSent) return;
@@ -123,7 +123,7 @@ function failed(ctx: KoaContextWithOIDC, frame: Frame, error: unknown): void {
 
 function notFound(ctx: KoaContextWithOIDC, frame: Frame): void {
   ctx.body = messagePage(frame, { says: 'notFound' });
-  ctx.status = 404; // Setting the body has changed the status to 200.
+  ctx.status = 404; // Sets the status again, because setting the body has changed it to 200.
 }
 
 const subjectOf = (payload: unknown): unknown =>

@@ -31,12 +31,12 @@ test.each([
   expect([page.status, isPageOfOurs(page), site.logged]).toEqual([400, true, []]);
 });
 
-test('a repeated prompt is reported back to the site that sent it', async () => {
+test('a repeated prompt parameter is reported to the site that sent it', async () => {
   const page = await site.browser().request(`${authorize}?${ours}&prompt=login&prompt=none`);
   expect(new URL(page.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_request');
 });
 
-test('a sign-in goes on after hostile requests to the route that resumes it', async () => {
+test('a sign-in continues after hostile requests to the route that resumes it', async () => {
   const browser = site.browser();
   const form = await browser.open('/start?returnTo=/offres/12');
   await browser.request(`${form.url.pathname.replace('interaction', 'oauth2/v2.0/authorize')}?${ours}&state=a&state=b`);

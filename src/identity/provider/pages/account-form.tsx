@@ -35,7 +35,7 @@ export function useFields(errors: readonly FieldError[]) {
   };
 }
 
-/** Error of one field, and the value typed into it. */
+/** Error of one field, and the text typed into the field. */
 export type Typed = (name: string) => ReturnType<ReturnType<typeof useFields>> & { readonly defaultValue: string };
 
 /** Returns errors and typed values, so that a refused form shows them again. */
@@ -51,7 +51,7 @@ type Props = {
   errors: readonly FieldError[];
   send: string;
   children: ReactNode;
-  /** Shown below the submit button, because the enter key uses the first button. */
+  /** Shown below the submit button, because the enter key presses the first button. */
   after?: ReactNode;
 };
 
@@ -61,7 +61,7 @@ export function AccountForm({ links, errors, send, children, after }: Props) {
   const told = errors.map(({ field, refusal }) => ({
     field,
     id: field,
-    // The text below the field is a whole sentence. The summary has a short text, which names both fields
+    // The text below the field is a whole sentence. The summary has a short text that names both fields,
     // because either may be wrong.
     message: refusal === 'wrongCredentials' ? t('credentials') : t(`refused.${refusal}`, accountLimits),
   }));
@@ -82,7 +82,7 @@ export function AccountForm({ links, errors, send, children, after }: Props) {
 
 type Ways = { links: FormLinks; question: string; other: string };
 
-/** Link to the sign-in or sign-up, whichever the page is not, and a link to cancel. */
+/** A link to the sign-in page or, on that page, to the sign-up; and a link to cancel. */
 export function OtherWays({ links, question, other }: Ways) {
   const t = useTranslations('identity.next');
   return (

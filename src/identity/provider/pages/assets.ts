@@ -12,7 +12,7 @@ import icon from '#ui/icon.module.css?inline';
 import editOverview from './edit-overview.module.css?inline';
 import sheet from './sheet.module.css?inline';
 
-/** The style sheet of all provider pages: the styles of every part they use, then their own. */
+/** The style sheet of all provider pages: the styles of every component that they use, then their own. */
 const stylesheet = [base, icon, brandMark, button, errorSummary, field, notice, sheet, editOverview].join('\n');
 
 export type ScriptName = keyof typeof scripts;
@@ -21,7 +21,7 @@ export type Assets = {
   /** Paths below the provider's address. */
   readonly stylesheet: string;
   readonly scripts: Readonly<Record<ScriptName, string>>;
-  /** Sends the asset at a path such as /assets/1a2b/style.css; false if there is none. */
+  /** Sends the asset at a path such as /assets/1a2b/style.css; false if there is no such asset. */
   send(path: string, res: ServerResponse): boolean;
 };
 
@@ -30,7 +30,9 @@ const scripts = { passkeys, showPassword };
 
 type Asset = { readonly path: string; readonly type: string; readonly bytes: Buffer };
 
-/** Makes the assets. Each folder is named after the content, so browsers may cache it for ever. */
+/**
+ * Makes the assets. Each folder is named after the hash of its content, so browsers may cache it for ever.
+ */
 export function makeAssets(): Assets {
   const style = asset('style.css', 'text/css', stylesheet);
   const script = {

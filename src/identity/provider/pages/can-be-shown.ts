@@ -3,7 +3,10 @@ import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/button.tsx';
 import styles from './sheet.module.css';
 
-/** Lets the page's script `showPassword` add a button to a password field, and passes the button's labels. */
+/**
+ * Lets the page's script `showPassword` add a button to a password field, and passes the labels of the
+ * button.
+ */
 export function useCanBeShown() {
   const t = useTranslations('identity.typedPassword');
   return {

@@ -2,7 +2,9 @@ import { useTranslations } from 'use-intl';
 import type { Ages } from '#identity/provider/accounts/registration.ts';
 import styles from './sheet.module.css';
 
-/** States who may apply for missions before the person types anything; the site refuses nobody an account. */
+/**
+ * States who may apply for missions before the person types anything. Nobody is refused an account for it.
+ */
 export function EligibilityRule({ ages }: { ages: Ages | null }) {
   const t = useTranslations('eligibility');
   if (ages === null) return null;

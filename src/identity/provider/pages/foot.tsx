@@ -4,7 +4,7 @@ import styles from './sheet.module.css';
 type WayOutProps = { href: string; children: ReactNode };
 
 /**
- * A link that leaves without doing anything; it is inconspicuous, because it is not the purpose of the
+ * A link that leaves the page without any change; it is inconspicuous, because it is not the purpose of the
  * page.
  */
 export function WayOut({ href, children }: WayOutProps) {

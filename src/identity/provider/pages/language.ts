@@ -3,14 +3,15 @@ import { defaultLocale, type Locale, localeNamed, locales } from '#words/locale.
 import { type PolicyKind, signInPolicies } from '#identity/provider/protocol/policies.ts';
 
 export type LanguageHints = {
-  readonly chosen?: string | null | undefined; // The link on the page itself.
-  readonly uiLocales?: unknown; // OpenID Connect Core §3.1.2.1: languages in order of preference
+  readonly chosen?: string | null | undefined; // Parameter of the language link on the page itself.
+  readonly uiLocales?: unknown; // OpenID Connect Core §3.1.2.1: languages in order of preference.
   readonly policy?: PolicyKind | undefined;
   readonly acceptLanguage?: string | undefined;
 };
 
 /**
- * Returns the language that a request asks for by its address, else of the policy, the browser, or French.
+ * Returns the language that the address of a request names, else the language of the policy or the browser,
+ * else French.
  */
 export function languageOfAddress({ searchParams }: URL, others: Pick<LanguageHints, 'policy' | 'acceptLanguage'>) {
   return languageOf({ chosen: searchParams.get('lang'), uiLocales: searchParams.get('ui_locales'), ...others });
@@ -23,7 +24,7 @@ export function askedLanguage(uiLocales: unknown): Locale | null {
 }
 
 /**
- * Returns the language of a page: chosen on the page, else asked for by the site, else of the policy, else
+ * Returns the language of a page: chosen on the page, else requested by the site, else of the policy, else
  * of the browser, else French.
  */
 export function languageOf({ chosen, uiLocales, policy, acceptLanguage }: LanguageHints): Locale {

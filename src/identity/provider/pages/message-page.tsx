@@ -10,13 +10,13 @@ import styles from './sheet.module.css';
 type Catalogue = (typeof messages)['identity'];
 
 /**
- * A page with few words and one next action. The link back to the site is that action by default, and
- * otherwise stands below it.
+ * A page with few words and one next action. By default the action is the link back to the site; otherwise
+ * that link stands below the action.
  */
 export type PageMessage = {
   readonly says: keyof Catalogue['message'];
   readonly detail?: string | undefined;
-  /** Time to wait, if the page states it. */
+  /** Time to wait, which the page then states. */
   readonly wait?: ReturnType<typeof waitOf>;
   readonly next?: { readonly label: keyof Catalogue['next']; readonly href: string };
   /** Link for a forgotten password, on pages that a person without their password may reach. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import styles from './sheet.module.css';
 
-/** A request to the browser about passkeys, as a form that only a script shows and fills in. */
+/** A WebAuthn request to the browser, as a form that only a script shows and fills in. */
 export type PasskeyQuestion = {
   readonly asks: 'get' | 'create';
   /** JSON (WebAuthn §5.4 and §5.5). */

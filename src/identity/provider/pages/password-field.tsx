@@ -10,7 +10,7 @@ type Props = {
   label: string;
   error: string | undefined;
   required: boolean;
-  /** True after the form was refused: the typed password was not kept. */
+  /** True after the form was refused, because the typed password is not shown again. */
   again?: boolean;
 };
 

@@ -39,7 +39,7 @@ export function ServiceButtons({ services }: Props) {
   );
 }
 
-/** Result of the visit to the service, above the form. */
+/** Result of the visit to the service, shown above the form. */
 export function ServiceNotice({ services: { answer, email } }: Props) {
   const t = useTranslations('identity.services.answer');
   if (answer === null) return null;

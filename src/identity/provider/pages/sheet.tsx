@@ -10,14 +10,14 @@ import { Words } from '#words/words.tsx';
 import type { ScriptName } from './assets.ts';
 import styles from './sheet.module.css';
 
-/** Surroundings that every page needs. */
+/** Data that every page needs. */
 export type Frame = {
   readonly language: Locale;
   /** Address of the style sheet, which changes with its content. */
   readonly stylesheet: string;
   /** Addresses of the scripts, by name. */
   readonly scripts: Readonly<Record<ScriptName, string>>;
-  /** Address of the site that people come from and return to. */
+  /** Address of the site from which people come and to which they return. */
   readonly siteUrl: string;
   /** Address of the site's privacy page. */
   readonly privacyUrl: string;
@@ -29,7 +29,7 @@ type Props = {
   frame: Frame;
   title: string;
   lead: string;
-  /** The pages also work without scripts. */
+  /** The pages also work if these scripts do not run. */
   scripts?: readonly ScriptName[];
   children: ReactNode;
 };

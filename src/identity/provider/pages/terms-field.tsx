@@ -19,7 +19,7 @@ export function TermsField({ errors, isTicked, privacyUrl }: Props) {
   );
 }
 
-// The link opens another tab, so the typed values stay.
+// The link opens another tab, so that the typed values stay.
 const linkTo = (href: string) => (words: ReactNode) => (
   <a href={href} target="_blank" rel="noreferrer">
     {words}

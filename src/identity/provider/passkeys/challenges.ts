@@ -4,14 +4,14 @@ import { day, second } from '#durations.ts';
 import type { Tables } from '#database/tables.ts';
 import { deriveKey, fingerprint, keyedHash, sameText } from '#identity/both-sides/sealing.ts';
 
-/** Challenges that authenticators sign. Each is valid in one interaction, and once. */
+/** Challenges that authenticators sign. Each is valid in one interaction, and only once. */
 export type Challenges = {
   make(interactionId: string): Buffer;
   /** Tells if a challenge (base64url) was made in this interaction and is used for the first time. */
   spend(db: Kysely<Tables>, interactionId: string, challenge: string): Promise<boolean>;
 };
 
-const randomLength = 16; // WebAuthn §13.4.3
+const randomLength = 16; // Milliseconds for which a challenge is valid: WebAuthn §13.4.3.
 /**
  * Seconds for which used challenges are stored: longer than any interaction lasts, because challenges end
  * with their interaction.
@@ -19,8 +19,8 @@ const randomLength = 16; // WebAuthn §13.4.3
 const keptSeconds = day / second;
 
 /**
- * A challenge itself proves in which interaction it was made. Only used challenges are stored, so showing a
- * page writes nothing.
+ * A challenge itself proves in which interaction it was made. Only used challenges are stored, so that
+ * showing a page writes nothing.
  */
 export function createChallenges(secret: Uint8Array): Challenges {
   const key = deriveKey(secret, 'challenges');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const bytes = z.base64url().min(1);
 const credential = { id: bytes, rawId: bytes, type: z.literal('public-key') };
-// Drops the results of extensions, which we do not use.
+// Drops the results of extensions, because we do not use them.
 const noExtensions = z.unknown().transform(() => ({}));
 
 const registration = z.object({
@@ -28,10 +28,10 @@ const assertion = z.object({
 
 const clientData = z.object({ challenge: z.string().max(200) });
 
-/** Reads a new credential as browsers write it (WebAuthn §5.1, toJSON); null if the text is anything else. */
+/** Reads a new credential as browsers write it (WebAuthn §5.1, toJSON); null for any other text. */
 export const readRegistration = (text: string) => read(registration, text);
 
-/** Reads a signed challenge as browsers write it; null if the text is anything else. */
+/** Reads a signed challenge as browsers write it; null for any other text. */
 export const readAssertion = (text: string) => read(assertion, text);
 
 /** Returns the challenge that the browser says was signed; '' if there is none. */

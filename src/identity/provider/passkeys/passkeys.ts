@@ -7,7 +7,7 @@ import { type Challenges, createChallenges } from './challenges.ts';
 export type Passkeys = {
   readonly db: Kysely<Tables>;
   readonly challenges: Challenges;
-  /** Domain that the passkeys belong to: the domain of the public address. */
+  /** Domain to which the passkeys belong: the domain of the public address. */
   readonly rpId: string;
   /** The only origin whose pages may use the passkeys. */
   readonly origin: string;

@@ -17,7 +17,7 @@ import { type RemovableMethod, removeSignInMethod } from '#identity/provider/sig
 type Review = InteractionPage & { readonly account: Account; readonly parts: InteractionParts };
 
 /**
- * Answers the page after a password reset that lists the other sign-in methods: passkeys and linked
+ * Answers the page after a password reset that lists the other sign-in methods, because passkeys and linked
  * services open the account without its password, and an intruder may have added one. Requests for any
  * other page are redirected to the site.
  */
@@ -60,7 +60,10 @@ async function remove(review: Review): Promise<void> {
 type Reviewed<Kind extends RemovableMethod> = {
   readonly kind: Kind;
   readonly change: ChangedMethod['change'];
-  /** Returns the name of an own method; undefined if it was removed meanwhile or belongs to somebody else. */
+  /**
+   * Returns the name of an own method; undefined if the method was removed meanwhile or belongs to somebody
+   * else.
+   */
   readonly nameOf: (db: Kysely<Tables>, oid: string, id: string) => Promise<string | undefined>;
 };
 
@@ -83,7 +86,7 @@ const reviewed: { readonly [Kind in RemovableMethod]: Reviewed<Kind> } = {
 
 type OwnWay = ChangedMethod & { readonly kind: RemovableMethod; readonly id: string };
 
-/** Returns the method that a button of the page names; null if it is no method of this account. */
+/** Returns the method that a button of the page names; undefined if it is no method of this account. */
 async function methodNamed(
   { account, parts }: Review,
   fields: Readonly<Record<string, string>>,

@@ -32,7 +32,7 @@ const signsIn = async (email: string, password: string): Promise<boolean> => {
 };
 const wrongCode = (): string => (site.lastCode() === '000000' ? '000001' : '000000');
 
-test('a reset signs in with the new password, ends the old one and sends a letter', async () => {
+test('a reset signs in with the new password, invalidates the old password and sends a letter', async () => {
   const [browser, email] = [site.browser(), await newPerson()];
   const chosen = await browser.submit(await codePageFor(email.toUpperCase(), browser), { code: site.lastCode() });
   expect(chosen.text).toContain(`autoComplete="username" readOnly="" hidden="" value="${email}"`);
@@ -56,7 +56,7 @@ test('a reset signs the account out at the provider and at the site', async () =
   expect((await browser.open('/me')).text).not.toBe('null');
 });
 
-test('an address without an account gets the same pages, and no code works', async () => {
+test('an address without an account gets the same pages, but no code works', async () => {
   const [known, unknown] = [await newPerson(), 'personne@ailleurs.example'];
   const pages = new Map<string, string>();
   for (const email of [known, unknown]) {
@@ -93,7 +93,7 @@ test('the page for the new password needs a proven code, which works once', asyn
   expect(works.filter(Boolean)).toHaveLength(1);
 });
 
-test('a common or personal password is refused at the field, and the code stays valid', async () => {
+test('a common or personal password is refused on its field, and the code stays valid', async () => {
   const [browser, email] = [site.browser(), await newPerson()];
   const chosen = await browser.submit(await codePageFor(email, browser), { code: site.lastCode() });
   for (const password of ['password', '        ', 'court', 'AnaRuiz2002', email]) {
@@ -103,7 +103,7 @@ test('a common or personal password is refused at the field, and the code stays 
   expect((await browser.submit(chosen, { password: next })).url.pathname).toBe('/offres/12');
 });
 
-test('a reset and a simultaneous sign-in with the old password never end in a failure', async () => {
+test('a simultaneous reset and sign-in with the old password never fail', async () => {
   const [browser, email] = [site.browser(), await newPerson()];
   const chosen = await browser.submit(await codePageFor(email, browser), { code: site.lastCode() });
   const [reset, signed] = await Promise.all([browser.submit(chosen, { password: next }), signsIn(email, old)]);
@@ -112,7 +112,7 @@ test('a reset and a simultaneous sign-in with the old password never end in a fa
   expect(await signsIn(email, next)).toBe(true);
 });
 
-test('the reset page leads back to the sign-in and to the site', async () => {
+test('the reset page links to the sign-in and to the site', async () => {
   const browser = site.browser();
   const page = await browser.open(start);
   expect(JSON.parse((await browser.follow(page, /Se connecter/)).text).name).toBe('OtherPolicyRequested');

@@ -5,7 +5,10 @@ import type { Codes } from '#identity/provider/codes/codes.ts';
 import { provenAccount } from '#identity/provider/accounts/generation.ts';
 import type { InteractionParts, View } from '#identity/provider/steps/interaction-step.ts';
 
-/** The address with the forgotten password; without an account the person cannot choose a new password. */
+/**
+ * The address with the forgotten password. Without an account there is no account id, and the person cannot
+ * choose a new password.
+ */
 const forgotten = z.object({ email: z.string(), account: provenAccount.nullable() });
 
 type Forgotten = z.infer<typeof forgotten>;
@@ -13,7 +16,7 @@ type Forgotten = z.infer<typeof forgotten>;
 export const resetCodes = ({ codes }: Pick<InteractionParts, 'codes'>): Codes<Forgotten> =>
   accountCodesFor(codes, 'passwordReset', forgotten);
 
-/** Sends a code if the address has an account, and nothing if it has none; both take the same time. */
+/** Sends a code if the address has an account, otherwise nothing; both take the same time. */
 export async function sendResetCode(parts: InteractionParts, email: string, view: View): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
     const account = await findByEmail(db, email);

@@ -22,7 +22,7 @@ async function person() {
   return { email, ...(await createAccount(db, account)) };
 }
 
-/** Creates a person whose account can also be opened by a passkey and by Google; both are called `name`. */
+/** Creates a person whose account has a passkey and a link to Google; both are called `name`. */
 async function openedThrice(name: string) {
   const owner = await person();
   const passkey = { id: Buffer.from(name), public_key: Buffer.from('key'), counter: 0, transports: [], name };
@@ -69,7 +69,7 @@ test('continuing after a reset keeps the passkeys and services', async () => {
   expect(await left(oid)).toEqual([1, 1]);
 });
 
-test('an account with a password only skips the review after a reset', async () => {
+test('an account that has only a password skips the review after a reset', async () => {
   expect((await reset(site.browser(), (await person()).email)).url.pathname).toBe('/offres/12');
 });
 

@@ -5,7 +5,7 @@ import { forgottenPage } from './forgotten-page.tsx';
 import { resetCodes, sendResetCode } from './reset-codes.ts';
 import { codeStep } from '#identity/provider/steps/code-step.ts';
 
-/** Asks for the address. The answer does not reveal if the address has an account. */
+/** Asks for the address. The page does not reveal if the address has an account. */
 export function resetAddressStep(parts: InteractionParts): Step {
   return {
     async show(view) {
@@ -34,7 +34,7 @@ export function resetCodeStep(parts: InteractionParts): Step {
     async prove(typed, view) {
       const redeemed = await codes.redeem(parts.db, view.uid, typed);
       if ('refused' in redeemed) return redeemed;
-      // An address without an account was sent no code, so the person guessed it.
+      // The person guessed the code, because an address without an account was sent none.
       return redeemed.proven.account === null ? { refused: 'codeWrong' } : { next: 'password' };
     },
   });

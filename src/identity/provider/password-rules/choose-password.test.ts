@@ -31,7 +31,7 @@ test.each([
   ['Zoe2002!', 'passwordOwn'],
   ['MonVolontariatInternational', 'passwordOwn'],
   ['volontariat2026', 'passwordOwn'],
-])('%j is refused: %s', async (typed, why) => {
+])('the password %j is refused: %s', async (typed, why) => {
   expect(await refused(typed)).toBe(why);
 });
 
@@ -41,11 +41,11 @@ test.each([
   'xK4vQp9w',
   'Zoé aime les trains de nuit',
   'été à Łódź 🚂',
-])('%j is accepted', async (typed) => {
+])('the password %j is accepted', async (typed) => {
   expect(await refused(typed)).toBeNull();
 });
 
-test('any password is accepted or refused without failing, whatever the address and names', async () => {
+test('any password is accepted or refused without an exception, whatever the address and names', async () => {
   const text = fc.string({ unit: 'binary', maxLength: 300 });
   await fc.assert(
     fc.asyncProperty(text, text, text, text, async (typed, email, givenName, familyName) => {

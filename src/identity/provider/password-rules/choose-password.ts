@@ -8,7 +8,7 @@ import { isOwnData, type OwnData } from '#identity/provider/accounts/own-data.ts
 const { passwordMin, passwordMax } = accountLimits;
 
 /**
- * A new password: length makes it strong, and no mix of characters is required (NIST SP 800-63B §5.1.1.2).
+ * A new password. Its length makes it strong; no mix of characters is required (NIST SP 800-63B §5.1.1.2).
  */
 const newPassword = z
   .string(refusal('passwordMissing'))
@@ -20,7 +20,7 @@ const newPassword = z
 const newPasswordForm = z.object({ password: newPassword });
 
 /**
- * Returns the password of a form, or the reason for its refusal: passwords that attackers try first are
+ * Returns the password of a form, or the reason for its refusal. Passwords that attackers try first are
  * refused.
  */
 export async function choosePassword(

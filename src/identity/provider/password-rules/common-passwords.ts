@@ -5,8 +5,8 @@ export async function isCommon(password: string): Promise<boolean> {
   return common.has(typed) || common.has(stemOf(typed)) || isRepeated(typed);
 }
 
-// The list takes 25 MB and 70 ms of CPU time, so it is read when somebody first chooses a password and not at
-// the start.
+// Reads the list when somebody first chooses a password and not at the start, because the list takes 25 MB
+// and 70 ms of CPU time.
 const readCommon = once(async (): Promise<ReadonlySet<string>> => {
   const [{ dictionary: leaked }, { dictionary: french }] = await Promise.all([
     import('@zxcvbn-ts/language-common'),
@@ -20,12 +20,12 @@ const readCommon = once(async (): Promise<ReadonlySet<string>> => {
   ]);
 });
 
-// Programs that guess passwords try short endings: to them `Soleil2024!` is `soleil`. A longer ending makes a
-// different password.
+// Programs that guess passwords try short endings, so that to them `Soleil2024!` is `soleil`. A longer
+// ending makes a different password.
 const tail = /^(\p{L}{4,})[^\p{L}]{1,4}$/u;
 const stemOf = (typed: string): string => tail.exec(typed)?.[1] ?? typed;
 
-/** Such as `aaaaaaaa` or `abcabcabc`. */
+/** Tells if a password repeats a few characters, such as `aaaaaaaa` or `abcabcabc`. */
 const isRepeated = (typed: string): boolean => /^(.{1,4})\1+.{0,3}$/su.test(typed);
 
 /**

@@ -19,7 +19,7 @@ export const addressCodes = ({ codes }: Pick<InteractionParts, 'codes'>): Codes<
 type Asked = { readonly oid: string; readonly email: string };
 
 /**
- * Sends a code to the new address, and nothing if the address has another account; both take the same time.
+ * Sends a code to the new address, but nothing if another account has the address; both take the same time.
  */
 export async function sendAddressCode(parts: InteractionParts, { oid, email }: Asked, view: View): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
@@ -35,7 +35,7 @@ export async function sendAddressCode(parts: InteractionParts, { oid, email }: A
 /**
  * Gives the account the address whose code was typed, ends its other sessions and writes to the old
  * address: all of it or nothing. If another account has taken the address in the meantime, the code counts
- * as expired, just as a guessed code.
+ * as expired, like a guessed code.
  */
 export async function proveAddress(parts: InteractionParts, typed: string, view: View): Promise<Proof> {
   try {

@@ -7,7 +7,7 @@ import { addressCodes, proveAddress, sendAddressCode } from './address-codes.ts'
 import type { EditPage } from '#identity/provider/steps/edit-page.ts';
 
 /**
- * Changes the e-mail address: a code goes to the new address. The answer does not reveal if another account
+ * Changes the e-mail address: a code goes to the new address. The page does not reveal if another account
  * has that address.
  */
 export const addressPage: EditPage = {
@@ -25,7 +25,10 @@ export const addressPage: EditPage = {
   },
 };
 
-/** Takes the code that confirms the address; only a person who had just signed in could ask for the code. */
+/**
+ * Takes the code that confirms the address. A recent sign-in is not checked again, because it was needed to
+ * request the code.
+ */
 export const addressCodePage: EditPage = {
   isSensitive: false,
   async show({ parts, view }) {

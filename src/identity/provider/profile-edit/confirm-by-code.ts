@@ -19,7 +19,7 @@ async function send(parts: InteractionParts, { oid, generation, email }: Account
 }
 
 /**
- * Returns the page for typing a code that was asked for; null if none was. `action` is the address of this
+ * Returns the page for typing a code that was requested; null if none was. `action` is the address of this
  * page.
  */
 export async function codePageOf(editing: Editing, action: string): Promise<string | null> {

@@ -50,7 +50,7 @@ function ConfirmPage({ editing, action, errors, asksPassword, passkey }: Asked &
   );
 }
 
-/** Button that asks for a code by e-mail; codes are only sent on request. */
+/** Button that requests a code by e-mail, because codes are only sent on request. */
 function CodeForm({ action, token }: { action: string; token: string }) {
   const t = useTranslations('identity.edit');
   return (

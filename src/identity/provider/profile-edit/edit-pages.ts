@@ -30,7 +30,7 @@ const passwordPage: EditPage = {
   },
 };
 
-/** Changes the names, which the tokens carry from now on. */
+/** Changes the names, which the tokens contain from now on. */
 const namesPage: EditPage = {
   isSensitive: false,
   show: (editing) =>

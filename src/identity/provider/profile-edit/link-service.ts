@@ -25,7 +25,7 @@ export const linkServiceEdit: EditPage = {
 type Answer = { readonly policy: string; readonly search: string };
 
 /**
- * Answers federation/{service}, which leads to the service, and federation/{service}/answer, where the
+ * Answers federation/{service}, which leads to the service, and federation/{service}/answer, to which the
  * service sends the person back to be linked. The person had just signed in before they left; the visit
  * lasts a quarter of an hour.
  */

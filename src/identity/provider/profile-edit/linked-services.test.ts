@@ -30,8 +30,8 @@ function wait(minutes: number): void {
 afterEach(() => vi.useRealTimers());
 
 /**
- * Signs in by password and opens the profile edit's page that leads to Google, where the person is known as
- * `sub`.
+ * Signs in by password and opens the page of the profile edit that leads to Google, where the person has
+ * the subject id `sub`.
  */
 async function aboutToLink(email: string, sub: string) {
   await createAccount(db, { email, password, givenName: 'Ana', familyName: 'Ruiz' });
@@ -41,7 +41,7 @@ async function aboutToLink(email: string, sub: string) {
   return { browser, page: await browser.follow(await browser.open(edit), /Relier Google/) };
 }
 
-test('a service linked in the profile edit signs in, whatever its address, and is reported by e-mail', async () => {
+test('a service linked in the profile edit can be used to sign in, whatever its address, and is reported by e-mail', async () => {
   const email = 'nina@exemple.fr';
   const { browser, page } = await aboutToLink(email, 'nina');
   const overview = await browser.follow(page, /Google/);
@@ -72,7 +72,7 @@ test('a cancelled or failed visit to a service shows the reason and can be repea
   expect(await linksOf('ida@exemple.fr')).toEqual([]);
 });
 
-test('linking needs a recent sign-in, also at the address that leads to the service', async () => {
+test('linking needs a recent sign-in, even at the address that leads to the service', async () => {
   const { browser, page } = await aboutToLink('lea@exemple.fr', 'lea');
   wait(6);
   const confirm = await browser.follow(page, /Google/);
@@ -151,7 +151,7 @@ test('a person who signs in only by a service confirms by a code, and may then c
   expect(JSON.parse((await other.open('/me')).text)).toMatchObject({ claims: { emails: [email] } });
 });
 
-test('a code confirms once: after five minutes the next sensitive page asks for another', async () => {
+test('a code confirms only once: after five minutes the next sensitive page asks for another', async () => {
   const email = 'tom@exemple.fr';
   const { browser, page } = await comeByGoogle(email);
   await browser.submit(page, { givenName: 'Tom', familyName: 'Petit', terms: 'yes' });

@@ -4,7 +4,7 @@ import { listPasskeys } from '#identity/provider/passkeys/passkey-rows.ts';
 import { hasPassword } from '#identity/provider/sign-in-methods/sign-in-methods.ts';
 import { type Editing, outcomes } from '#identity/provider/steps/edit-page.ts';
 
-/** Shows how a person signs in and the possible changes; a notice above tells the last change. */
+/** Shows how a person signs in and the possible changes; a notice above reports the last change. */
 export async function overview(editing: Editing): Promise<string> {
   const { parts, account, parameters } = editing;
   return overviewPage(editing, {

@@ -61,7 +61,7 @@ test('both names can be changed in one visit, and the new token carries them', a
   }
 });
 
-test('an invalid name is refused at its field, which keeps the typed text', async () => {
+test('an invalid name is refused on its field, which keeps the typed text', async () => {
   const { browser } = await signedIn();
   const form = await browser.open(link(await edit(browser, '&locale=en'), 'names'));
   const page = await browser.submit(form, { givenName: ' ', familyName: '"<Zoé>"' });
@@ -70,7 +70,7 @@ test('an invalid name is refused at its field, which keeps the typed text', asyn
   expect(page.text).toContain('value="&quot;&lt;Zoé&gt;&quot;"');
 });
 
-test('a new password replaces the old one and signs everybody else out', async () => {
+test('a new password replaces the old one and signs out all other browsers', async () => {
   const { browser, email } = await signedIn();
   const elsewhere = site.browser();
   await signIn(elsewhere, email);
@@ -97,7 +97,7 @@ test('open pages of signed-out browsers can change nothing', async () => {
   expect((await edit(browser)).text).not.toContain('Autre');
 });
 
-test('changing the password needs a sign-in within five minutes, or asks again before the form', async () => {
+test('changing the password needs a sign-in within five minutes; otherwise the page asks for it before the form', async () => {
   const { browser, email } = await signedIn();
   const overview = await edit(browser);
   wait(6);
@@ -121,7 +121,7 @@ test('a form opened in time but sent late is refused', async () => {
   expect((await signIn(site.browser(), email)).url.pathname).toBe('/offres/12');
 });
 
-test('ten wrong passwords lock the account in the profile edit too', async () => {
+test('ten wrong passwords lock the account in the profile edit, as on the sign-in page', async () => {
   const { browser } = await signedIn();
   const overview = await edit(browser);
   wait(6);
@@ -135,7 +135,7 @@ async function askForAddress(browser: Browser, email: string): Promise<Page> {
   return browser.submit(await browser.open(link(await edit(browser), 'address')), { email });
 }
 
-test('a new address is confirmed by a code, reported to the old address, put into the token and signs out others', async () => {
+test('a new address is confirmed by a code, reported to the old address, contained in the token, and signs out other browsers', async () => {
   const { browser, email } = await signedIn();
   const elsewhere = site.browser();
   await signIn(elsewhere, email);
@@ -166,7 +166,7 @@ test('a failure while ending other sessions changes neither address nor password
   expect((await browser.submit(asked, { code })).text).toContain('apres@exemple.fr');
 });
 
-test('the address of another account gets the same page, but no code', async () => {
+test('the address of another account gets the same page, but no code is sent', async () => {
   const [{ email: taken }, { browser }] = [await signedIn(), await signedIn()];
   site.letters.length = 0;
   const free = await askForAddress(browser, 'libre@exemple.fr');
@@ -191,7 +191,7 @@ test('of two accounts confirming one address simultaneously, exactly one gets it
   expect(await owners.execute()).toHaveLength(1);
 });
 
-test('a form from another page, and an invalid form, change nothing', async () => {
+test('a form from another page changes nothing, and neither does an invalid form', async () => {
   const { browser } = await signedIn();
   const form = await browser.open(link(await edit(browser), 'names'));
   const typed = { givenName: 'Autre', familyName: 'Ruiz' };

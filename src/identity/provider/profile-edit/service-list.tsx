@@ -7,7 +7,7 @@ import styles from '#identity/provider/pages/edit-overview.module.css';
 
 type Props = { editing: Editing; linked: readonly LinkedIdentity[] };
 
-/** Services that open the account, with the links that add another. */
+/** Services linked to the account, with the links that add another. */
 export function ServiceList({ editing, linked }: Props) {
   const t = useTranslations('identity.services.linked');
   const { services: offered } = editing.parts.federation;

@@ -4,7 +4,7 @@ import { fingerprint } from '#identity/both-sides/sealing.ts';
 
 type Payloads = ExpressionBuilder<Tables, 'idp.payloads'>;
 type Which = (eb: Payloads) => Expression<SqlBool>;
-/** Key of a payload. */
+/** Key of a stored payload of the protocol library. */
 export type PayloadKey = { readonly model: string; readonly policy: string; readonly id: Buffer };
 
 // Ended payloads are stored longer than any request lasts, because a request that has read a session before
@@ -16,8 +16,8 @@ const nothing = Buffer.alloc(0);
 export const notEnded = sql<boolean>`idp.payloads.sealed <> ''`;
 
 /**
- * Ends stored payloads. A session leaves an empty row behind, so that no request in progress restores it;
- * the hourly cleaning deletes the row.
+ * Ends stored payloads. A session leaves an empty row behind, so that no request in progress can restore
+ * the session; the hourly cleaning deletes the row.
  */
 export async function endRows(db: Kysely<Tables>, model: string, which: Which): Promise<void> {
   if (model !== 'Session') {
@@ -32,7 +32,8 @@ export async function endRows(db: Kysely<Tables>, model: string, which: Which): 
     .execute();
 }
 
-// An interaction names its grant too, and must outlive the grant when somebody signs in to another account.
+// Interactions stay: an interaction names its grant too, and must outlive the grant when somebody signs in
+// to another account.
 const tokenModels = ['AuthorizationCode', 'AccessToken', 'RefreshToken'];
 
 /** Ends the tokens of a grant: those of one model, or all tokens and the grant itself. */

@@ -5,7 +5,7 @@ const emptyStatuses = new Set([204, 205, 304]); // Fetch Standard: statuses with
 
 /**
  * Calls a request handler of this process in the way `fetch` calls a server. The site's calls to its own
- * provider are no visits: they pass no limits and no proxy, and need no port. No outside request reaches
+ * provider are no visits: they have no limits and no proxy, and need no port. No outside request reaches
  * this function.
  */
 export function fetchInProcess(handle: RequestListener): typeof fetch {

@@ -17,7 +17,7 @@ async function published(): Promise<string[]> {
   return keySet.parse(JSON.parse(text)).keys.map(({ kid }) => kid);
 }
 
-test('a running provider switches to the replacement of a leaked key and stops publishing the leaked one', async () => {
+test('a running provider switches to the replacement of a leaked key and stops publishing the leaked key', async () => {
   const [leaked = ''] = await published();
   const store = signingKeyStore(db, secret, { error: silent, warn: silent, info: silent });
   await rotateSigningKeys(store, new Date(), true);

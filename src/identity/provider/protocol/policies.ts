@@ -29,8 +29,8 @@ export function policiesByName(names: PolicyNames): ReadonlyMap<string, Policy> 
 type Policies = { readonly policies: ReadonlyMap<string, Policy>; readonly issuerPath: string };
 
 /**
- * Returns the policy that a path below the mount begins with. A client that only knows the issuer looks for
- * its discovery document below the issuer (OpenID Connect Discovery §4.1) and gets that of the French
+ * Returns the policy with which a path below the mount begins. A client that only knows the issuer looks
+ * for its discovery document below the issuer (OpenID Connect Discovery §4.1) and gets that of the French
  * sign-in.
  */
 export function policyAt(path: string, { policies, issuerPath }: Policies): Policy | undefined {

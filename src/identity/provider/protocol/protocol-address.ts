@@ -1,12 +1,12 @@
 /**
  * Returns the address to pass to the protocol library. `below` is the part after the policy's name. Null
- * for a request that is refused before it reaches the library: the route that resumes a sign-in takes no
- * parameter, and a repeated parameter makes the library fail there.
+ * for a request that is refused before it reaches the library, because the route that resumes a sign-in
+ * takes no parameter, and a repeated parameter makes the library fail there.
  */
 export function protocolAddress(below: string, url: URL): string | null {
   const route = below.toLowerCase();
   if (!route.startsWith('/oauth2/v2.0/authorize/')) return protocolPath(below) + protocolQuery(route, url);
-  // The library fails if this query names a client.
+  // Drops the query, because the library fails if it names a client.
   return repeatsParameter(url) ? null : below;
 }
 
@@ -20,12 +20,12 @@ function repeatsParameter({ searchParams }: URL): boolean {
 const protocolPath = (below: string): string =>
   below === '/v2.0/.well-known/openid-configuration' ? '/.well-known/openid-configuration' : below || '/';
 
-// Without prompt=consent the library drops offline_access (OpenID Connect Core §11); B2C grants the scope
-// without it.
+// Adds prompt=consent, because without it the library drops offline_access (OpenID Connect Core §11),
+// whereas B2C grants the scope.
 function protocolQuery(route: string, url: URL): string {
   const prompts = url.searchParams.getAll('prompt');
   const [prompt] = prompts;
-  // The library itself refuses a repeated prompt.
+  // Leaves a repeated prompt, because the library itself refuses it.
   if (route !== '/oauth2/v2.0/authorize' || prompt === 'none' || prompts.length > 1) return url.search;
   const query = new URLSearchParams(url.search);
   query.set('prompt', [...new Set([...(prompt?.split(' ') ?? []), 'consent'])].join(' '));

@@ -14,7 +14,7 @@ const log = { error: keep, warn: keep, info: keep };
 const seal = createSeal(randomBytes(32), 'signing-keys');
 const kids = async (now: Date, by = seal) => (await readSigningKeys({ db, seal: by, log }, now)).map(({ kid }) => kid);
 
-test('simultaneous starts make one key, stored so that only the secret opens it', async () => {
+test('simultaneous starts make one key, encrypted with the secret', async () => {
   const [first, second] = await Promise.all([kids(start), kids(start)]);
   expect(first.length).toBe(1);
   expect(second).toEqual(first);
@@ -31,7 +31,7 @@ test('after 90 days a new key is published and signs a day later, while the old 
   expect(next).toEqual([published[1], old]);
 });
 
-test('a key sealed with another secret is skipped with a warning, and a new key is made', async () => {
+test('a key encrypted with another secret is skipped with a warning, and a new key is made', async () => {
   const keys = await kids(after(91), createSeal(randomBytes(32), 'signing-keys'));
   expect(keys.length).toBe(1);
   expect(warnings.length).toBeGreaterThan(0);

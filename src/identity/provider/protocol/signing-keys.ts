@@ -7,7 +7,7 @@ import type { Tables } from '#database/tables.ts';
 import { createSeal, type Seal } from '#identity/both-sides/sealing.ts';
 import type { ProviderLog } from './log.ts';
 
-/** Place of the keys, and the seal that opens them. */
+/** The database of the keys, and the seal that decrypts them. */
 export type SigningKeyStore = { readonly db: Kysely<Tables>; readonly seal: Seal; readonly log: ProviderLog };
 
 /** Private keys; the first signs. The others are published so that older signatures still verify. */
@@ -19,11 +19,15 @@ export function signingKeyStore(db: Kysely<Tables>, secret: Uint8Array, log: Pro
 }
 
 const rotatedAfter = 90 * day;
-// A new key is published a day before it signs, so that every cache of the key set has it in time.
+// Publishes a new key a day before it signs, so that every cache of the key set has the key in time.
 const publishedBefore = day;
-const keptAfter = 30 * day; // Longer than anything lives that a key has signed.
+// Time for which a key is published, longer than the life of anything that it has signed.
+const keptAfter = 30 * day;
 
-/** Reads the keys; makes the first key, and the next key when the newest is old. One process at a time. */
+/**
+ * Reads the keys; makes the first key, and the next key when the newest is old. A lock lets one process do
+ * this at a time.
+ */
 export async function readSigningKeys(store: SigningKeyStore, now: Date): Promise<SigningKeys> {
   return alone(store, async (one) => {
     const keys = await readKeys(one);
@@ -35,8 +39,8 @@ export async function readSigningKeys(store: SigningKeyStore, now: Date): Promis
 }
 
 /**
- * Makes a new key now: it is published at once and signs a day later; the earlier keys still verify. `atOnce`
- * is for a leaked key: all earlier keys are deleted, so that their signatures are refused.
+ * Makes a new key now: it is published at once and signs a day later; the earlier keys still verify.
+ * `atOnce` is for a leaked key: all earlier keys are deleted, so that their signatures are refused.
  */
 export async function rotateSigningKeys(store: SigningKeyStore, now: Date, atOnce: boolean): Promise<void> {
   await alone(store, async (one) => {
@@ -51,7 +55,7 @@ export type ListedSigningKey = {
   readonly use: 'signs' | 'will sign' | 'verifies';
 };
 
-/** Lists the keys that this secret opens, the signing key first. */
+/** Lists the keys that this secret decrypts, the signing key first. */
 export async function listSigningKeys(store: SigningKeyStore, now: Date): Promise<readonly ListedSigningKey[]> {
   const [signing, ...others] = signingFirst(await readKeys(store), now);
   if (!signing) return [];
@@ -97,8 +101,8 @@ async function forgetOldKeys(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('idp.signing_keys').where('created_at', '<', limit).execute();
 }
 
-// Expects the keys newest first. The newest key that was published long enough ago signs, else the oldest
-// key.
+// Expects the keys newest first. The newest key that was published long enough ago signs, or else the
+// oldest key.
 function signingFirst(keys: readonly DatedKey[], now: Date): readonly DatedKey[] {
   const known = keys.find(({ madeAt }) => now.getTime() - madeAt.getTime() >= publishedBefore) ?? keys.at(-1);
   const others = keys.filter((key) => key !== known);
@@ -108,9 +112,9 @@ function signingFirst(keys: readonly DatedKey[], now: Date): readonly DatedKey[]
 const bare = (keys: readonly DatedKey[]): SigningKeys => keys.map(({ key }) => key);
 
 /**
- * Seals the signing keys with the provider's new secret, so that their signatures stay valid. Keys that the
- * present secret does not open stay unchanged.
- * @returns the number of keys sealed
+ * Encrypts the signing keys with the provider's new secret, so that their signatures stay valid. Keys that
+ * the present secret does not decrypt stay unchanged.
+ * @returns the number of keys encrypted
  */
 export async function resealSigningKeys(
   db: Kysely<Tables>,

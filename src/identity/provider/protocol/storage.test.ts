@@ -19,7 +19,7 @@ test('of four simultaneous uses of a code or token exactly one succeeds', async 
   expect(await tokens.find('token')).toMatchObject({ accountId: 'a', consumed: expect.any(Number) });
 });
 
-test('sessions and grants serve every policy, codes and tokens only their own', async () => {
+test('sessions and grants serve every policy; codes and tokens serve only their own policy', async () => {
   await signIn('Session').upsert('s', { uid: 'u', accountId: 'a' }, minute);
   await signIn('AuthorizationCode').upsert('c', { accountId: 'a' }, minute);
   expect(await signUp('Session').findByUid('u')).toMatchObject({ accountId: 'a' });
@@ -39,7 +39,7 @@ test('revoking a grant ends its tokens of every policy', async () => {
   expect(left.map(Boolean)).toEqual([false, false, true]);
 });
 
-test('the database shows neither ids nor contents, and a moved row is invalid', async () => {
+test('the database reveals neither ids nor contents, and a moved row is invalid', async () => {
   await signIn('AuthorizationCode').upsert('a-secret-code', { accountId: 'a-person' }, minute);
   const row = await db.selectFrom('idp.payloads').selectAll().where('model', '=', 'AuthorizationCode').execute();
   expect(Buffer.concat(row.flatMap(({ id, sealed }) => [id, sealed])).toString('latin1')).not.toMatch(

@@ -50,7 +50,7 @@ function modelStorage({ db, seal, policy }: Place, model: string): Adapter {
     async destroy(id) {
       await endRows(db, model, (eb) => eb.and(mine(id)));
     },
-    // Includes all policies, because they share the grant.
+    // Ends the tokens of all policies, because policies share the grant.
     async revokeByGrantId(grantId) {
       await revokeGrant(db, grantId, model);
     },
@@ -70,7 +70,7 @@ async function save(db: Kysely<Tables>, key: PayloadKey, content: Content): Prom
 
 /**
  * Two simultaneous requests may both pass the library's own check, which comes before; this condition lets
- * just one through (RFC 6749 §4.1.2). Either request may come from a thief, so the tokens of both end (RFC
+ * only one through (RFC 6749 §4.1.2). Either request may come from a thief, so the tokens of both end (RFC
  * 9700 §4.14.2).
  */
 async function consumeOnce(db: Kysely<Tables>, key: PayloadKey): Promise<void> {
@@ -86,7 +86,7 @@ async function consumeOnce(db: Kysely<Tables>, key: PayloadKey): Promise<void> {
 
 const lifeOf = (seconds = 0) => ({ expires_at: new Date(Date.now() + seconds * 1000) });
 
-/** Names by which payloads end together: grant, session, account. */
+/** Keys by which payloads end together: grant, session, account. */
 const namesIn = (payload: AdapterPayload): Names => ({
   grant_id: payload.grantId ? fingerprint(payload.grantId) : null,
   uid: sessionOf(payload),
@@ -112,7 +112,7 @@ function unsealed(row: Row, payload: unknown): AdapterPayload | undefined {
   return data && row.consumed_at ? { ...data, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : data;
 }
 
-/** Checks only the fields that we use; the library reads the others. */
+/** Checks only the fields that we use, because the library reads the others. */
 const payloadSchema = z.looseObject({
   grantId: z.string().optional(),
   accountId: z.string().optional(),
@@ -120,7 +120,7 @@ const payloadSchema = z.looseObject({
   sessionUid: z.string().optional(),
 });
 
-/** Deletes expired payloads; the library never does. */
+/** Deletes expired payloads, because the library never does. */
 export async function prunePayloads(db: Kysely<Tables>): Promise<void> {
   await db
     .deleteFrom('idp.payloads')

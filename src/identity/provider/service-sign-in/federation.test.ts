@@ -38,7 +38,7 @@ const session = async (browser: Browser) => JSON.parse((await browser.open('/me'
 const start = (browser: Browser, query = ''): Promise<Page> => browser.open(`/start?returnTo=/offres/12${query}`);
 const headingOf = ({ text }: Page): string | undefined => /<h1>([^<]*)/.exec(text)?.[1];
 
-/** Signs in at the service as its current person, starting at the provider's sign-in page. */
+/** Makes a person whom a service knows; LinkedIn sends "verified" as a text. */
 async function through(name: 'google' | 'linkedin', person: (typeof google)['person'], browser = site.browser()) {
   Object.assign(played[name], { person, forged: {}, outage: null });
   const page = await browser.follow(await start(browser), name === 'google' ? /Google/ : /LinkedIn/);
@@ -180,7 +180,7 @@ test.each(['google', 'linkedin'] as const)('cancelling at %s leads back to the p
 });
 
 test.each([429, 500, 503, 200])(
-  'for a service that answers %i, the page says so and offers other ways',
+  'if a service answers %i, the page says so and offers other sign-in methods',
   async (status) => {
     const browser = site.browser();
     const answer = await answerOf('google', browser);
@@ -196,7 +196,7 @@ test.each([429, 500, 503, 200])(
 );
 
 test.each([{ aud: 'another-client' }, { iss: 'https://evil.example' }, { nonce: 'another' }, { exp: 1 }, { sub: '' }])(
-  'an id token with %j opens nothing',
+  'an id token with %j signs nobody in',
   async (forged) => {
     const browser = site.browser();
     const answer = await answerOf('google', browser);
@@ -207,7 +207,7 @@ test.each([{ aud: 'another-client' }, { iss: 'https://evil.example' }, { nonce: 
   },
 );
 
-test('a service’s callback works once, and only in the browser that started', async () => {
+test('a service’s callback works once, and only in the browser that started the visit', async () => {
   const browser = site.browser();
   const answer = await answerOf('google', browser);
   const elsewhere = await site.browser().open(answer);
@@ -235,7 +235,7 @@ test('an answer of one service is never accepted for another', async () => {
   expect(await session(browser)).toBeNull();
 });
 
-test('the site can lead straight to a service; cancelling at the service shows the sign-in page, in either language', async () => {
+test('the site can lead straight to a service; cancelling there shows the sign-in page, in either language', async () => {
   Object.assign(google, { person: null, forged: {} });
   const browser = site.browser();
   const page = await start(browser, '&service=google&locale=en');
@@ -263,13 +263,13 @@ test('a sign-up through a service leads to the existing account if there is one'
   expect(done.url.search).toBe('?method=simple');
 });
 
-test('a person named wrongly by a service can choose another way', async () => {
+test('a person for whom a service returned wrong data can choose another sign-in method', async () => {
   const { browser, page } = await through('google', newPerson());
   const other = await browser.follow(page, /autrement/);
   expect([headingOf(other), other.text.includes('value="Service')]).toEqual(['Se connecter', false]);
 });
 
-test('the database shows neither the state nor the waiting identity', async () => {
+test('the database reveals neither the state nor the waiting identity', async () => {
   const browser = site.browser();
   const answer = await answerOf('google', browser);
   await browser.open(answer);

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { InteractionParts } from '#identity/provider/steps/interaction-step.ts';
 
 /**
- * Redirects a person who comes back from a service to the interaction: the browser sends only there the
- * cookie that proves that it started the visit. False if no such visit is open.
+ * Redirects a person who comes back from a service to the interaction, because only there the browser sends
+ * the cookie that proves that it started the visit. False if no such visit is open.
  */
 export async function handleCallback(
   res: ServerResponse,

@@ -66,7 +66,7 @@ test('after removals in any order the last sign-in method stays, and each remova
 });
 
 test.each([{ passkeys: 2 }, { services: 2 }, { passkeys: 1, services: 1 }])(
-  'of the last two methods removed simultaneously, one stays: %o',
+  'if the last two methods are removed simultaneously, one stays: %o',
   async (has) => {
     for (let round = 0; round < 3; round += 1) {
       const { oid, methods } = await account(has);
@@ -84,7 +84,7 @@ test('a method of another account cannot be removed', async () => {
   expect(await countSignInMethods(db, theirs.oid)).toBe(3);
 });
 
-test('a service identity opens only the first account linked, also after simultaneous links', async () => {
+test('a service identity opens only the account linked first, even after simultaneous links', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [one, other] = [await account({ hasPassword: true }), await account({ hasPassword: true })];
     const identity = { service: 'linkedin', subject: `contested ${round}` } as const;

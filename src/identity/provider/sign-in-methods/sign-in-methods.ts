@@ -7,7 +7,7 @@ import { deletePasskey, listPasskeys } from '#identity/provider/passkeys/passkey
 type SignInMethodKind = {
   /** Counts the account's methods of this kind. */
   count(db: Kysely<Tables>, oid: string): Promise<number>;
-  /** Removes a method; returns true if it existed. */
+  /** Removes a sign-in method; returns true if the method existed. */
   remove(db: Kysely<Tables>, oid: string, id: string): Promise<boolean>;
 };
 
@@ -36,7 +36,7 @@ const signInMethodKinds = {
   service: serviceMethods,
 } satisfies Record<string, SignInMethodKind>;
 
-/** Returns false as well if there is no such account. */
+/** Tells if an account has a password; false if there is no such account. */
 export async function hasPassword(db: Kysely<Tables>, oid: string): Promise<boolean> {
   const account = db.selectFrom('idp.accounts').select('oid').where('oid', '=', oid);
   return (await account.where('password_hash', 'is not', null).executeTakeFirst()) !== undefined;
@@ -62,8 +62,8 @@ type OwnMethod = {
 };
 
 /**
- * Removes a sign-in method while another remains; of two simultaneous removals the second sees the
- * result of the first.
+ * Removes a sign-in method while another remains. Of two simultaneous removals the second sees the result
+ * of the first.
  * @returns `last` if no method to sign in would be left
  */
 export async function removeSignInMethod(

@@ -7,15 +7,15 @@ import type { InteractionAnswer, InteractionParts, Step, View } from '#identity/
 import { sendCountedCode } from '#identity/provider/steps/new-code.ts';
 import { forgetPasswordTries } from '#identity/provider/steps/password-tries.ts';
 
-// Account and generation whose password was typed: a later generation gets no further code. The account is
+// Account and generation whose password was typed; a later generation gets no further code. The account is
 // null if the password was wrong.
 const waiting = z.object({ account: provenAccount.nullable(), email: z.string(), to: z.string() });
 
 type Waiting = z.infer<typeof waiting>;
 
 /**
- * Reasons why a password alone is not enough: the account is older than address confirmation, or strangers
- * have tried too often.
+ * Reasons why a password is not enough: the account is older than the confirmation of addresses, or
+ * strangers have tried too often.
  */
 type Purpose = 'emailConfirmation' | 'signIn';
 
@@ -61,7 +61,7 @@ export function codeSignInStep(purpose: Purpose): (parts: InteractionParts) => S
         const redeemed = await codesOf(parts, purpose).redeem(parts.db, view.uid, typed);
         if ('refused' in redeemed) return redeemed;
         const { account, email } = redeemed.proven;
-        // No letter contained this code, so it was guessed.
+        // The person guessed the code, because no letter contained it.
         if (account === null) return { refused: 'codeWrong' };
         await confirmEmail(parts.db, account.oid);
         await forgetPasswordTries(parts, view, email);

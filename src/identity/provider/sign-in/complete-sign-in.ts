@@ -11,8 +11,9 @@ import { revokeGrant } from '#identity/provider/protocol/ended-payloads.ts';
 const daysBetween = 90;
 
 /**
- * Tells if an account should be offered a passkey now, and notes the offer at once: the account has none,
- * and none was offered in the last 90 days. Of several simultaneous sign-ins one gets true.
+ * Tells if an account should be offered a passkey now, and notes the offer at once. The account must have
+ * no passkey, and none may have been offered in the last 90 days. Of several simultaneous sign-ins one gets
+ * true.
  */
 export async function takeOffer(db: Kysely<Tables>, oid: string): Promise<boolean> {
   const taken = await sql`
@@ -25,10 +26,10 @@ export async function takeOffer(db: Kysely<Tables>, oid: string): Promise<boolea
 }
 
 /**
- * Ends an interaction with a signed-in person, links the service that they came from, and marks the browser
- * as known. A page that offers a passkey may follow, or after a password reset a page with the other
- * sign-in methods. The account's generation is stored with the proof, because the browser may return much
- * later.
+ * Ends an interaction with a signed-in person, links the service from which they came, and marks the
+ * browser as known. A page that offers a passkey may follow, or after a password reset a page with the
+ * other sign-in methods. The account's generation is stored with the proof, because the browser may return
+ * much later.
  */
 export async function completeSignIn(
   { request: { req, res, provider, policy }, interaction, view }: InteractionPage,
@@ -42,7 +43,7 @@ export async function completeSignIn(
   const mayOffer = canPasskeys && parts.passkeys !== null && offersPasskeys(policy.kind);
   const offersPasskey = mayOffer && (await takeOffer(parts.db, oid));
   const reviewsMethods = policy.kind === 'passwordReset' && (await countSignInMethods(parts.db, oid)) > 1;
-  // The following pages submit the login again and must keep its time.
+  // Keeps the time of the login, because the following pages submit the login again.
   const login = { accountId: oid, amr: [...amr], ts: Math.floor(Date.now() / 1000) };
   const pages = { ...(offersPasskey && { offersPasskey }), ...(reviewsMethods && { reviewsMethods }) };
   await provider.interactionFinished(req, res, { login, generation, ...pages });
@@ -50,7 +51,7 @@ export async function completeSignIn(
 
 /**
  * Ends the session of the previous person in this browser when another person signs in: first its tokens,
- * then the session. The library would use a page that submits itself by script.
+ * then the session. The library would use a page that submits itself by script instead.
  */
 async function leavePreviousAccount(
   provider: Provider,

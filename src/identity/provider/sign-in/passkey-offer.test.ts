@@ -9,7 +9,7 @@ import { softAuthenticator } from '#identity/testing/soft-authenticator.ts';
 import { startTestSite } from '#identity/testing/test-site.ts';
 
 const { db } = await testDatabase();
-// Passkeys need a domain; 127.0.0.1 has none.
+// Uses a domain, because passkeys need one and 127.0.0.1 is none.
 const site = await startTestSite(db, { publicUrl: new URL('http://mvi.localhost:4210') });
 const password = 'un long mot de passe';
 const session = async (browser: Browser) => JSON.parse((await browser.open('/me')).text);
@@ -33,7 +33,7 @@ const later = (browser: Browser, page: Page) => browser.follow(page, /Plus tard/
 
 afterEach(() => vi.useRealTimers());
 
-test('a passkey is offered after a sign-in by password, and «later» continues to the target', async () => {
+test('a passkey is offered after a sign-in by password, and the choice «later» continues to the target', async () => {
   const { email, oid } = await person();
   const { browser, page } = await signIn(email);
   expect([page.status, isOffer(page)]).toEqual([200, true]);
@@ -42,7 +42,7 @@ test('a passkey is offered after a sign-in by password, and «later» continues 
   expect((await signIn(email)).page.url.pathname).toBe('/offres/12');
 });
 
-test('a browser without scripts or passkeys skips the offer and does not use it up', async () => {
+test('a browser without scripts or passkeys skips the offer, which can still be made later', async () => {
   const { email } = await person();
   expect((await signIn(email, '')).page.url.pathname).toBe('/offres/12');
   expect(isOffer((await signIn(email)).page)).toBe(true);
@@ -99,7 +99,7 @@ test('of two simultaneous sign-ins one gets the offer, and accounts with a passk
   expect(await takeOffer(db, owner.oid)).toBe(false);
 });
 
-test('the profile edit makes no offer of a passkey', async () => {
+test('the profile edit does not offer a passkey', async () => {
   const { email } = await person();
   expect(isOffer((await signIn(email, 'yes', '&policy=profileEdit')).page)).toBe(false);
   expect(isOffer((await signIn(email)).page)).toBe(true);

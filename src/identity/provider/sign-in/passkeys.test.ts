@@ -9,7 +9,7 @@ import { startTestSite, type TestSite } from '#identity/testing/test-site.ts';
 
 const { db } = await testDatabase();
 const told: unknown[] = [];
-// Passkeys need a domain; 127.0.0.1 has none.
+// Uses a domain, because passkeys need one and 127.0.0.1 is none.
 const site: TestSite = await startTestSite(db, {
   publicUrl: new URL('http://mvi.localhost:4210'),
   async fetch(input, init) {
@@ -80,7 +80,7 @@ test('a passkey signs in without address and password', async () => {
   expect(await used.executeTakeFirst()).toEqual({ counter: 1, last_used_at: expect.any(Date) });
 });
 
-test('an authenticator without user verification signs in too', async () => {
+test('an authenticator without user verification can sign in', async () => {
   const { authenticator } = await withPasskey();
   expect((await signIn(authenticator, { userVerified: false })).answer.url.pathname).toBe('/offres/12');
 });
@@ -95,7 +95,7 @@ test('the token states the method: password, passkey, or passkey with user verif
   expect(told.at(-1)).toEqual(['pop', 'user', 'mfa']);
 });
 
-test('adding and removing a passkey are reported by e-mail', async () => {
+test('adding and removing a passkey is reported by e-mail', async () => {
   const { browser, email } = await withPasskey();
   await browser.submit(await browser.follow(await edit(browser), /^Supprimer$/), {});
   const jobs = site.letters.filter(({ to }) => to === email).map(({ job }) => job);
@@ -141,7 +141,7 @@ test('a removed passkey signs nobody in', async () => {
   expect((await signIn(authenticator)).answer.status).toBe(422);
 });
 
-test('a passkey can be renamed, but not another account’s', async () => {
+test('candidates can rename their own passkeys, but not those of another account', async () => {
   const { browser } = await withPasskey();
   const page = await browser.follow(await edit(browser), /^Renommer$/);
   expect((await browser.submit(page, { name: ' ' })).status).toBe(422);
@@ -152,7 +152,7 @@ test('a passkey can be renamed, but not another account’s', async () => {
   expect((await browser.open(at)).status).toBe(404);
 });
 
-test('a passkey confirms the person before a sensitive change', async () => {
+test('using a passkey is enough to confirm the person before a sensitive change', async () => {
   const { browser, email, authenticator } = await withPasskey();
   const page = await browser.open(`${(await edit(browser)).url.pathname}/confirm?for=password`);
   const answer = await send(browser, page, authenticator.get(questionOf(page).options));
@@ -195,7 +195,7 @@ test('no invalid credential signs anybody in', async () => {
   );
 });
 
-test('passkeys are not offered if the public address is an IP address', async () => {
+test('without a domain in the public address passkeys are not offered', async () => {
   const plain = await startTestSite(db);
   expect((await plain.browser().open('/start')).text).not.toContain('data-passkey');
 });

@@ -48,7 +48,7 @@ test('wrong passwords from one network do not lock out the owner in another', as
   expect((await signIn({ email })).status).toBe(200);
 });
 
-test('a known browser has its own tries, even in the same network or when all others are used up', async () => {
+test('a known browser has a separate number of tries, even in the same network or when all others are used up', async () => {
   const [email, browser] = [await newPerson(), site.browser()];
   await signIn({ email, browser, from: 'office' });
   await browser.open('/sign-out');
@@ -81,10 +81,11 @@ test('an owner locked out by strangers signs in with password and a code by e-ma
   await browser.open('/sign-out');
   const before = mailed();
   await signIn({ email, browser });
-  expect([site.signedIn.length > 0, mailed()]).toEqual([true, before]); // The browser is known from now on.
+  // From now on the browser is known to the account.
+  expect([site.signedIn.length > 0, mailed()]).toEqual([true, before]);
 });
 
-test('a sign-in renews an old hash, unless the answer must not reveal a right password', async () => {
+test('a sign-in renews an old hash, unless the page must not reveal that a password was right', async () => {
   const email = await newPerson();
   const hash = await hashPassword(password, { log2N: 10, r: 8, p: 1 });
   const stored = () =>
@@ -99,7 +100,7 @@ test('a sign-in renews an old hash, unless the answer must not reveal a right pa
   expect((await signIn({ email })).url.pathname).toBe('/');
 });
 
-test('a wrong password and an unknown address get the code page too, but no letter', async () => {
+test('a wrong password and an unknown address get the code page, but no letter', async () => {
   const email = await newPerson();
   const seen: string[] = [];
   for (const typed of [{ email }, { email, password: 'wrong wrong' }, { email: 'nobody@exemple.fr' }]) {
@@ -118,7 +119,7 @@ test('a wrong password and an unknown address get the code page too, but no lett
   expect(new Set(seen).size).toBe(1);
 });
 
-test('no code signs in after a wrong password, and a right password gives strangers no more tries', async () => {
+test('no code signs in after a wrong password, and a right password gives strangers no further tries', async () => {
   const [email, browser] = [await newPerson(), site.browser()];
   await strangersTryTooOften(email);
   const page = await signIn({ email, password: 'wrong wrong', browser });

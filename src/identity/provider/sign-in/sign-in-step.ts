@@ -6,8 +6,8 @@ import { signInPage } from './sign-in-page.tsx';
 import { tooManyPage } from '#identity/provider/steps/too-many.ts';
 
 /**
- * Signs in with e-mail address and password. A wrong password and an unknown address get the same answer in
- * the same time. Once strangers have tried too often, a right password gets that answer too, and a code by
+ * Signs in with e-mail address and password. A wrong password and an unknown address get the same page in
+ * the same time. Once strangers have tried too often, a right password gets that page too, and a code by
  * e-mail decides.
  */
 export function signInStep(parts: InteractionParts): Step {

@@ -9,8 +9,8 @@ import { services } from '#identity/provider/federation/services.ts';
 export type WaitingIdentity = {
   readonly identity: ProvenIdentity;
   /**
-   * True if an account has the address: its owner has to sign in first, because the address alone opens
-   * nothing.
+   * True if an account has the address: its owner has to sign in first, because the address alone is no
+   * proof.
    */
   readonly hasAccount: boolean;
 };
@@ -28,8 +28,8 @@ export async function findWaiting(
 type Place = Pick<View, 'uid' | 'frame'>;
 
 /**
- * Links the identity that waits in this interaction to the account that was just signed in to, if the
- * addresses match. Writes to the owner if the account could already be opened in another way.
+ * Links the identity that waits in this interaction to the account to which the person has just signed in,
+ * if the addresses match. Writes to the owner if the account already had another sign-in method.
  */
 export async function linkWaiting({ db, federation, mail }: Parts, { uid, frame }: Place, oid: string): Promise<void> {
   const identity = await federation.waiting.kept(uid);

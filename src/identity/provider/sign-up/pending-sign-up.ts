@@ -20,7 +20,7 @@ export const signUpCodes = ({ codes }: Pick<InteractionParts, 'codes'>): Codes<P
 
 /**
  * Sends a letter to the address: a code, or the notice that it already has an account. Page and time are
- * the same; in the second case nobody learns the code.
+ * the same; in the second case the code is not in the letter.
  */
 export async function sendSignUpCode(parts: InteractionParts, pending: PendingSignUp, view: View): Promise<void> {
   const letter = { to: pending.email, locale: view.frame.language };

@@ -26,8 +26,8 @@ async function prove(parts: InteractionParts, typed: string, view: View): Promis
     });
   } catch (error) {
     if (!(error instanceof EmailTaken)) throw error;
-    // The account was created in another tab in the meantime; a person who has confirmed the address may
-    // learn that.
+    // Another tab created the account in the meantime; a person who has confirmed the address may learn
+    // that.
     const next = { label: 'signIn', href: view.links.otherPolicy } as const;
     return { status: 409, page: messagePage(view.frame, { says: 'accountThere', next }) };
   }

@@ -26,7 +26,7 @@ const accountsOf = (email: string) =>
   db.selectFrom('idp.accounts').selectAll().where('email', '=', email.toLowerCase()).execute();
 const lettersTo = (email: string) => site.letters.filter(({ to }) => to === email).map(({ job }) => job);
 const wrongCode = (): string => (site.lastCode() === '000000' ? '000001' : '000000');
-/** Text of a page without the parts that differ from address to address. */
+/** Text of a page without the parts that depend on the address. */
 const said = ({ text }: Page, email: string): string =>
   text
     .replaceAll(email, 'E')
@@ -37,7 +37,7 @@ async function codePageFor(email: string, browser: Browser = site.browser()): Pr
   return browser.submit(await browser.open(start), { ...typed, email });
 }
 
-test('an account is created once its address is confirmed, with that date', async () => {
+test('an account is created once its address is confirmed, and has the time of the confirmation', async () => {
   const [browser, email] = [site.browser(), newEmail()];
   const page = await codePageFor(email, browser);
   expect(page.text).toMatch(/autocomplete="one-time-code"/i);
@@ -49,7 +49,7 @@ test('an account is created once its address is confirmed, with that date', asyn
   ]);
 });
 
-test('an address with an account gets the same pages and a letter, and no code works', async () => {
+test('an address with an account gets the same pages and a letter, but no code works', async () => {
   const [fresh, known] = [newEmail(), newEmail()];
   await createAccount(db, { ...typed, email: known });
   const first = await codePageFor(fresh);
@@ -103,7 +103,7 @@ test('a code page without a waiting sign-up leads to the form', async () => {
   expect(page.text).toContain('autoComplete="new-password"');
 });
 
-test('of two simultaneous sign-ups with one address one creates the account, and the other is told about it', async () => {
+test('of two simultaneous sign-ups with one address one creates the account, and the other learns that it exists', async () => {
   const email = newEmail();
   const tabs = [site.browser(), site.browser()];
   const pages = [];
@@ -124,7 +124,7 @@ test('redeeming a code twice simultaneously creates one account', async () => {
   expect(await accountsOf(email)).toHaveLength(1);
 });
 
-test('the terms must be accepted, and their page is a link', async () => {
+test('the terms must be accepted, and the form links to them', async () => {
   const browser = site.browser();
   const page = await browser.submit(await browser.open(start), { ...typed, email: newEmail(), terms: '' });
   expect(page.status).toBe(422);
@@ -133,7 +133,7 @@ test('the terms must be accepted, and their page is a link', async () => {
   expect(site.letters).toEqual([]);
 });
 
-test('a complete sign-up asks for the start of the profile, which the tokens carry', async () => {
+test('a complete sign-up asks for the start of the profile, which the tokens contain', async () => {
   const [browser, email] = [site.browser(), newEmail()];
   const form = await browser.open(`${start}&registration=complete`);
   const missing = await browser.submit(form, { ...typed, email, birthDate: '2002-02-30', nationality: 'XX' });

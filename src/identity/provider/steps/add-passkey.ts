@@ -27,7 +27,7 @@ export async function creationOptions(passkeys: Passkeys, uid: string, account: 
 
 type Sent = { readonly uid: string; readonly oid: string; readonly text: string; readonly name: string };
 
-/** Saves a new passkey; false if it was not asked for in this interaction, or the account has too many. */
+/** Saves a new passkey; false if this interaction did not request it, or the account has too many. */
 export async function addPasskey(passkeys: Passkeys, { uid, oid, text, name }: Sent): Promise<boolean> {
   const { db, challenges, rpId, origin } = passkeys;
   const sent = readRegistration(text);
@@ -42,7 +42,7 @@ export async function addPasskey(passkeys: Passkeys, { uid, oid, text, name }: S
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: false,
-  }).catch(() => null); // The library throws for each kind of fault.
+  }).catch(() => null); // Catches the error, because the library throws for each kind of fault.
   if (!made?.verified) return false;
   const { id, publicKey, counter } = made.registrationInfo.credential;
   const kept = await sql`

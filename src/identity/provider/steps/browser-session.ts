@@ -1,6 +1,6 @@
 import type { Interaction, Provider } from 'oidc-provider';
 
-/** The browser's session with the provider during the profile edit. */
+/** The session between the browser and the provider during the profile edit. */
 export type BrowserSession = {
   readonly uid: string;
   readonly oid: string;
@@ -11,14 +11,14 @@ export type BrowserSession = {
 };
 
 /**
- * A sign-in counts as recent for five minutes: about as long as a person stays at the screen, and shorter
+ * Time for which a sign-in counts as recent: about as long as a person stays at the screen, and shorter
  * than an absence.
  */
 const freshSeconds = 5 * 60;
 
 /**
- * Returns the session of the browser in which the interaction began, or null once it is over: a session
- * ended from elsewhere can change nothing, even if its page is still open.
+ * Returns the session of the browser in which the interaction began; null if the session has ended, so that
+ * it can change nothing even if its page is still open.
  */
 export async function sessionOf(provider: Provider, interaction: Interaction): Promise<BrowserSession | null> {
   const began = interaction.session;

@@ -8,7 +8,7 @@ type Credentials = { readonly email: string; readonly password: string };
 type Checked = {
   /** Null for a wrong password and for an unknown address, in the same time. */
   readonly account: Account | null;
-  /** Set if strangers have used up the tries: the answer must then not reveal if the password was right. */
+  /** True if strangers have used up the tries: the page must then not reveal if the password was right. */
   readonly usedUp: TooManyAttempts | null;
 };
 

@@ -17,7 +17,7 @@ function ChosenPasswordPage({ view: { frame, links }, email, errors }: Props) {
   return (
     <Sheet frame={frame} title={t('reset.choose.title')} lead={t('reset.choose.lead')} scripts={['showPassword']}>
       <AccountForm links={links} errors={errors} send={t('reset.choose.send')}>
-        {/* Tells password managers which account the password belongs to. */}
+        {/* Hidden field that tells password managers to which account the password belongs. */}
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField {...useFields(errors)('password')} label={t('reset.choose.label')} />
       </AccountForm>

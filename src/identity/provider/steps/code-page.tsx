@@ -13,10 +13,10 @@ import styles from '#identity/provider/pages/sheet.module.css';
 
 type Code = { readonly purpose: CodePurpose; readonly email: string; readonly refused?: FieldRefusal };
 
-/** After these errors the code of this letter is no longer accepted; only a new code helps. */
+/** Errors after which the code of this letter is no longer accepted, so that only a new code helps. */
 const isOver: ReadonlySet<FieldRefusal> = new Set(['codeUsedUp', 'codeExpired']);
 
-/** Page for typing a code from an e-mail, and for asking for another. */
+/** Page for typing a code from an e-mail, and for requesting another. */
 export function codePage(view: View, code: Code): string {
   return renderSheet(view.frame, <CodePage view={view} {...code} />);
 }

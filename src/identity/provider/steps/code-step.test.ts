@@ -15,12 +15,12 @@ async function guess(times: number, asking = guesser): Promise<number> {
 
 beforeEach(() => db.deleteFrom('idp.attempts').execute());
 
-test('a network has thirty wrong codes in a quarter of an hour, without affecting other networks', async () => {
+test('a network has thirty wrong codes in a quarter of an hour; other networks are not affected', async () => {
   expect(await guess(35)).toBe(30);
   expect(await guess(1, { address: 'home' })).toBe(1);
 });
 
-test('right codes neither count nor reset the count of wrong ones', async () => {
+test('right codes are not counted, and do not reset the count of wrong codes', async () => {
   await guess(29);
   for (let each = 0; each < 3; each += 1) {
     expect(await guess(1)).toBe(1);

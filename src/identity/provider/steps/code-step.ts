@@ -11,15 +11,15 @@ type Asking = Pick<View, 'address'>;
 const kinds = ['wrongCodeFromAddress', 'wrongCodeFromAddressADay'] as const;
 
 /**
- * Counts a try per network before the code is compared: five tries per code do not limit a person with many
- * mailboxes.
+ * Counts a try per network before the code is compared, because five tries per code do not limit a person
+ * with many mailboxes.
  * @throws TooManyAttempts
  */
 export async function countCodeTry({ attempts }: Parts, { address }: Asking): Promise<void> {
   for (const kind of kinds) await attempts.count(kind, address);
 }
 
-/** Takes back a try after a right code: only wrong codes count, and a right code does not reset the count. */
+/** Takes back a try after a right code, because only wrong codes count; the count is not reset. */
 export async function giveCodeTryBack({ attempts }: Parts, { address }: Asking): Promise<void> {
   for (const kind of kinds) await attempts.giveBack(kind, address);
 }
@@ -29,7 +29,7 @@ export type Proof = { readonly refused: FieldRefusal } | ProvenSignIn | Interact
 
 type Flow<Carried> = {
   readonly purpose: CodePurpose;
-  /** Name of the page. */
+  /** Name of the page with the code field. */
   readonly page: 'code' | 'confirm' | 'by-mail';
   readonly codes: Codes<Carried>;
   /** Sends another code for the waiting data. */
@@ -37,7 +37,7 @@ type Flow<Carried> = {
   readonly prove: (typed: string, view: View) => Promise<Proof>;
 };
 
-/** Step for typing a code or asking for another; leads to the first page if nothing waits for a code. */
+/** Step for typing a code or requesting another; leads to the first page if no data waits for a code. */
 export function codeStep<Carried extends { readonly email: string }>(
   parts: InteractionParts,
   { purpose, page, codes, send, prove }: Flow<Carried>,
@@ -73,7 +73,7 @@ export function codeStep<Carried extends { readonly email: string }>(
   };
 }
 
-/** Returns six digits, typed on any keyboard and with spaces between them; null for anything else. */
+/** Returns six digits, typed on any keyboard and with spaces between them; null for any other text. */
 function digitsOf(typed: string): string | null {
   const digits = typed.normalize('NFKC').replaceAll(/[\s.-]/gu, '');
   return /^\d{6}$/.test(digits) ? digits : null;

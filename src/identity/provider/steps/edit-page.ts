@@ -4,7 +4,7 @@ import type { InteractionAnswer as StepAnswer, InteractionParts, View } from './
 import type { Frame } from '#identity/provider/pages/sheet.tsx';
 import type { BrowserSession } from './browser-session.ts';
 
-/** Changes that a notice above the overview tells: keys in the catalogues. */
+/** Changes that a notice above the overview reports: keys in the catalogues. */
 export const outcomes = [
   'names',
   'address',
@@ -16,7 +16,7 @@ export const outcomes = [
   'serviceRemoved',
 ] as const;
 
-/** The change just made. */
+/** The change that was just made. */
 export type Outcome = (typeof outcomes)[number];
 
 /** The pages of the profile edit below its overview. */
@@ -38,7 +38,7 @@ export type Editing = {
   /** The same data for pages that the profile edit shares with other policies. */
   readonly view: View;
   readonly account: Account;
-  /** The parameters of the address. */
+  /** The query parameters of the address. */
   readonly parameters: URLSearchParams;
   /** Uid of the interaction. */
   readonly uid: string;
@@ -48,18 +48,18 @@ export type Editing = {
   readonly browser: AskingBrowser;
   /** Network address of the person. */
   readonly address: string;
-  /** Ties the forms to this interaction. */
+  /** Token that ties the forms to this interaction. */
   readonly token: string;
   /** Returns the address of a page of this interaction, in the language of the page; '' is the overview. */
   readonly to: (page: string, parameters?: Readonly<Record<string, string>>) => string;
 };
 
-/** Result of a form: on to the overview or another page, or a page to show instead. */
+/** Result of a form: a redirect to the overview or another page, or a page to show instead. */
 export type EditAnswer = { readonly done: Outcome } | { readonly go: string } | StepAnswer;
 
 /** One page of the profile edit: shows itself, and handles its form. */
 export type EditPage = {
-  /** True if the page changes the sign-in methods: it requires a recent sign-in. */
+  /** True if the page changes the sign-in methods and therefore requires a recent sign-in. */
   readonly isSensitive: boolean;
   /** Null if there is nothing to show, because the subject was removed in the meantime. */
   show(editing: Editing): Promise<string | null> | string;
