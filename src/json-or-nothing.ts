@@ -1,4 +1,4 @@
-/** Parses JSON; undefined for any other text, which closed schemas refuse. */
+/** Parses JSON; undefined for any other text, which schemas then refuse. */
 export function jsonOrNothing(text: string): unknown {
   try {
     return JSON.parse(text);

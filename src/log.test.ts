@@ -17,7 +17,7 @@ async function logged(isTerminal: boolean): Promise<string> {
   return readFile(path, 'utf8');
 }
 
-test('on a terminal each line is short and readable, the stack of an error below it', async () => {
+test('on a terminal each line is short and readable, with the stack of an error below', async () => {
   const lines = (await logged(true)).split('\n');
   expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d info  GET \/offres  200  12 ms  r-1$/);
   expect(lines[1]).toMatch(/^\d\d:\d\d:\d\d warn  the database is unavailable  runId=7$/);
@@ -48,7 +48,7 @@ test('no e-mail address and no password in an error or its cause reaches the log
   expect(shown).toContain('550 5.1.1');
 });
 
-test('of an error of the database driver, kind, message and code are logged, but no other property', () => {
+test('the kind, message and code of a database driver’s error are logged, but no other property', () => {
   const error = Object.assign(new TypeError('duplicate key'), { code: '23505', detail: 'Key (email)=(a@b.fr) exists' });
   expect(describeError(error)).toMatchObject({ type: 'TypeError', message: 'duplicate key', code: '23505' });
   expect(JSON.stringify(describeError(error))).not.toContain('Key');

@@ -1,9 +1,9 @@
 import { type Logger, pino } from 'pino';
 
 /**
- * Structured logs, one JSON object a line; short lines for people on a terminal. Of an error only kind,
- * message, code and stack are logged: other fields of database and mail errors (values of a row, a password
- * of a connection) are personal or secret.
+ * Structured logs: one JSON object a line, or short lines for people on a terminal. Of an error only kind,
+ * message, code and stack are logged, because other fields of database and mail errors (values of a row, a
+ * password of a connection) are personal or secret.
  */
 export function createLog(fileDescriptor: number, isTerminal = false): Logger {
   const destination = pino.destination({ dest: fileDescriptor, sync: true });
@@ -12,7 +12,7 @@ export function createLog(fileDescriptor: number, isTerminal = false): Logger {
 }
 
 /**
- * Formats a line for people: clock, level, words, facts, and the stack of an error below. A line that is
+ * Formats a line for people: clock, level, message, facts, and the stack of an error below. A line that is
  * not JSON stays unchanged.
  */
 export function readableLine(line: string): string {
@@ -38,7 +38,7 @@ function parse(line: string): Facts | null {
   }
 }
 
-/** Most lines are about requests: their fields are printed without names. */
+/** Prints the fields of lines about requests without their names, because most lines are about requests. */
 function requestWords({ method, path, status, ms, reqId, ...rest }: Facts): string[] {
   return [[method, path].map(textOf).join(' '), textOf(status), `${textOf(ms)} ms`, textOf(reqId), ...factsOf(rest)];
 }
@@ -54,7 +54,7 @@ function errorLines(error: unknown): string {
   return `\n  ${text}${cause === undefined ? '' : `\n  because of${errorLines(cause)}`}`;
 }
 
-// Terminals obey control characters from any source.
+// Removes control characters, which terminals obey from any source.
 const harmless = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]/gu, '·');
 
 /** The part of an error that may be logged. */
@@ -66,8 +66,8 @@ export function describeError(error: unknown): object {
   return { type: error.name, message, ...code, stack: withoutPersons(error.stack ?? ''), ...cause };
 }
 
-// Removes addresses and passwords: mail servers repeat the address that they refuse, and in the address of a
-// database the word before @ is a password.
+// Removes addresses and passwords, because mail servers repeat the address that they refuse, and in the
+// address of a database the word before @ is a password.
 export function withoutPersons(text: string): string {
   return text.replace(/[^\s/<>"'(),;]+@[\p{L}\p{N}.-]+/gu, '…@…');
 }

@@ -35,7 +35,8 @@ async function startFromBuild(shown: StartSteps): Promise<void> {
   const { loadBuild } = await import('./production.ts');
   const { start, loadSite } = await loadBuild(folder);
   await start({ steps: shown, loadSite, clientFolder: join(folder, 'client') });
-  flushCompileCache(); // Written now, because a killed process would leave no cache for the next start.
+  // Writes the compile cache now, because a killed process would leave none for the next start.
+  flushCompileCache();
 }
 
 async function buildFirst(shown: StartSteps): Promise<string> {

@@ -22,7 +22,7 @@ test.each([
   ['an array of rows', JSON.stringify([row]), null],
   ['one row', JSON.stringify(row), null],
   ['a file with a byte order mark', `\ufeff${JSON.stringify([row])}`, null],
-])('%s is read', async (_what, text, count) => {
+])('%s is read as a response', async (_what, text, count) => {
   expect(await read(text)).toEqual({ rows: [row], count });
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['', /is not JSON: it is empty/],
   ['{"offers": []}', /neither a search response/],
   ['7', /neither a search response/],
-])('%j is reported as no response', async (text, message) => {
+])('%j is refused, because it is no response', async (text, message) => {
   await expect(read(text)).rejects.toThrow(message);
 });
 
-test('a missing file is named', async () => {
+test('a missing file is named in the error', async () => {
   await expect(fileSource(join(folder, 'missing.json')).next()).rejects.toThrow(/There is no file .*missing\.json/);
   await expect(fileSource(folder).next()).rejects.toThrow(/is a folder/);
 });
@@ -46,13 +46,13 @@ test('a stream is read to its end, including letters split between two chunks', 
   expect((await streamSource(stream, 'standard input').next()).value).toEqual({ rows: [row], count: 1 });
 });
 
-test('an empty stream is reported by its name', async () => {
+test('an empty stream is refused by its name', async () => {
   await expect(streamSource(Readable.from([]), 'standard input').next()).rejects.toThrow(
     /standard input is not JSON: it is empty/,
   );
 });
 
-test('stopping the import leaves a stream that never ends', async () => {
+test('stopping the import stops reading a stream that never ends', async () => {
   const stopping = new AbortController();
   const page = streamSource(new PassThrough(), 'standard input', stopping.signal).next();
   stopping.abort();

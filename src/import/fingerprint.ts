@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ImportedOffer } from './imported-offer.ts';
 
 /**
- * Returns the SHA-256 of everything that the import stores, with keys in a fixed order: the same row always
- * has the same fingerprint.
+ * Returns the SHA-256 of everything that the import stores, with keys in a fixed order, so that the same
+ * row always has the same fingerprint.
  */
 export function fingerprintOf(offer: ImportedOffer): string {
   return createHash('sha256')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** Any number that no other advisory lock of this database uses. */
+/** Number of the advisory lock, which no other lock of this database uses. */
 const lockId = 7_264_001;
 
 /**
@@ -32,7 +32,7 @@ async function tryLock(session: Kysely<Tables>): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/** The other import may take longer than the usual time limit of a statement. */
+/** Switches the time limit off, because the other import may take longer than a statement usually may. */
 async function waitForLock(session: Kysely<Tables>): Promise<void> {
   await session.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction);

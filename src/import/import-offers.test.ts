@@ -10,7 +10,7 @@ import { row2025, row2026 } from './testing/source-rows.ts';
 
 const { db, run, importRows, shownIds, versions } = await importingBoard();
 
-test('offers of both generations are put on the board, found by the search and counted', async () => {
+test('offers of both generations are put on the board, found by the search and counted in the report', async () => {
   const report = await importRows([row2026(240001), row2025(220001)]);
   expect(report).toMatchObject({ read: 2, inserted: 2, updated: 0, unchanged: 0, withdrawn: 0, rejected: [] });
   const { offers } = await findOffers(
@@ -24,7 +24,7 @@ test('offers of both generations are put on the board, found by the search and c
   ]);
 });
 
-test('a bad row is reported with its number, id and reason, and does not stop the others', async () => {
+test('an invalid row is reported with its number, id and reason, and does not stop the others', async () => {
   const report = await importRows([row2026(1), row2026(2, { missionDuration: 99 }), null, row2026(3)]);
   expect(report.inserted).toBe(2);
   expect(report.rejected).toEqual([
@@ -43,7 +43,7 @@ test('a value that only the database refuses rejects only its own row', async ()
   }
 });
 
-test('running twice writes nothing', async () => {
+test('importing twice writes nothing the second time', async () => {
   const rows = [row2026(1), row2025(2), row2025(3, { organizationName: ' Verrerie  des dunes ' })];
   await importRows(rows);
   const before = await versions();
@@ -51,7 +51,7 @@ test('running twice writes nothing', async () => {
   expect(await versions()).toEqual(before);
 });
 
-test('a changed row is updated, and its views never go down', async () => {
+test('a changed row is updated, and its number of views never decreases', async () => {
   await importRows([row2026(1, { viewCounter: 50 })]);
   const report = await importRows([row2026(1, { viewCounter: 20, indemnite: 3000 })]);
   expect(report).toMatchObject({ inserted: 0, updated: 1 });
@@ -63,7 +63,7 @@ test('a changed row is updated, and its views never go down', async () => {
   expect(offer).toEqual({ monthly_allowance: 3000, views: 50 });
 });
 
-test('an increase of views alone does not touch the offer', async () => {
+test('an increase of views alone does not rewrite the offer', async () => {
   await importRows([row2026(1, { viewCounter: 50 })]);
   expect(await importRows([row2026(1, { viewCounter: 70 })])).toMatchObject({ updated: 0, unchanged: 1 });
   expect(await db.selectFrom('offer_views').select('views').executeTakeFirst()).toEqual({ views: 70 });
@@ -80,7 +80,7 @@ test('a search row without texts keeps the texts of the detail row', async () =>
   });
 });
 
-test('an id that is repeated in the same response counts once', async () => {
+test('an id that is repeated in a response counts once', async () => {
   const report = await importRows([row2026(1), row2026(2), row2026(1, { indemnite: 1 })]);
   expect(report).toMatchObject({ read: 3, inserted: 2, repeated: 1 });
   expect(report.withdrawalSkipped).toBe('partial');
@@ -97,7 +97,7 @@ test('demo offers are neither withdrawn nor overwritten', async () => {
   expect(await shownIds()).toEqual([demo, 777777]);
 });
 
-test('an offer that its source took down is not shown', async () => {
+test('an offer that its source has taken down is not shown', async () => {
   await importRows([row2026(1, { idMotifDesactivationOffre: 2 }), row2026(2)]);
   expect(await shownIds()).toEqual([2]);
   expect(await importRows([row2026(1, { idMotifDesactivationOffre: 2 }), row2026(2)])).toMatchObject({ unchanged: 2 });
@@ -108,7 +108,7 @@ async function* failsAfter(pages: number): AsyncGenerator<SourcePage> {
   throw new Error('connection lost');
 }
 
-test('a source that fails on the way keeps its offers, withdraws nothing and is reported', async () => {
+test('a source that fails while it is read keeps its offers, withdraws nothing and is reported', async () => {
   await importRows([row2026(1), row2026(2)]);
   const report = await run(failsAfter(1));
   expect(report).toMatchObject({ inserted: 1, withdrawn: 0, withdrawalSkipped: 'partial' });
@@ -167,14 +167,14 @@ test('spellings of a company without an id mean one company', async () => {
   expect(companies.map(({ id }) => id)).toEqual([900000001, 900000002]);
 });
 
-test('a company named by one row and given an id by a later row of the same response is one company', async () => {
+test('a company that one row names and a later row of the same response gives an id is one company', async () => {
   await importRows([row2025(1), row2026(2, { organizationName: 'Verrerie des dunes', organizationId: 77 })]);
   const offers = await db.selectFrom('offers').select('company_id').execute();
   expect(offers.map(({ company_id }) => company_id)).toEqual([77, 77]);
   expect(await db.selectFrom('companies').select('id').execute()).toEqual([{ id: 77 }]);
 });
 
-test('a company that gets its id later keeps its offers and its data', async () => {
+test('a company that gets its id in a later response keeps its offers and its data', async () => {
   await importRows([row2025(1)]);
   await importRows([row2025(1), row2026(2, { organizationName: 'VERRERIE DES DUNES', organizationId: 77 })]);
   const companies = await db.selectFrom('companies').select(['id', 'countries_count']).execute();

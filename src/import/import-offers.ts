@@ -41,9 +41,10 @@ type Import = {
 
 /**
  * Brings the imported offers of the board to the state of a source: a response of the public offers API, of
- * either generation. A bad row is reported and does not stop the others; an unchanged row is not written;
- * only a complete response withdraws missing offers. Every batch is one transaction, so an interrupted
- * import that runs again ends in the same state as an uninterrupted import. One import runs at a time.
+ * either generation. An invalid row is reported and does not stop the others; an unchanged row is not
+ * written; only a complete response withdraws missing offers. Every batch is one transaction, so that an
+ * interrupted import that runs again ends in the same state as an uninterrupted import. One import runs at
+ * a time.
  * @throws UnreadableSource if not even a first page could be read
  */
 export async function importOffers(
@@ -54,7 +55,7 @@ export async function importOffers(
   return withImportLock(board.db, options.onWait ?? (() => undefined), async (session) => {
     const now = board.now();
     if (options.dryRun) return withReadingSession(session, () => runOn(session, now, source, options));
-    // Batches are committed one by one, so offers may have changed even if the import fails.
+    // Notifies the caches even after a failure, because batches are committed one by one.
     return runOn(session, now, source, options).finally(() => board.changes.publish('offers'));
   });
 }
@@ -87,7 +88,7 @@ async function readAll(running: Import, source: AsyncIterable<SourcePage>): Prom
   }
 }
 
-/** Only errors of the source are caught here, not errors of the database. */
+/** Catches only errors of the source, not errors of the database. */
 async function nextPage(
   pages: AsyncIterator<SourcePage>,
   { tally, options }: Import,
@@ -164,8 +165,8 @@ async function countDemoOffers(session: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * A partial response withdraws nothing; its new offers are accepted unless the source failed or the import
- * was stopped.
+ * A partial response withdraws no offers. Its new offers are accepted unless the source failed or the
+ * import was stopped.
  */
 async function end(
   { session, now, tally, options }: Import,

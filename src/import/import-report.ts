@@ -2,35 +2,38 @@ import type { RejectedRow } from './imported-offer.ts';
 
 export type ImportReport = {
   readonly read: number;
-  /** Number of offers according to the source; null if it does not tell. */
+  /** Number of offers that the source states; null if it states none. */
   readonly expected: number | null;
   readonly inserted: number;
   readonly updated: number;
   readonly unchanged: number;
   readonly withdrawn: number;
   /**
-   * Rows whose id an earlier row of the same response had: pages of a live source overlap. The first row
-   * counts.
+   * Number of rows whose id an earlier row of the same response had, because pages of a live source
+   * overlap. The first row counts.
    */
   readonly repeated: number;
-  /** Accepted rows without a contact: they take applications only if there is a desk. */
+  /** Number of accepted rows without a contact; their offers accept applications only if there is a desk. */
   readonly withoutContact: number;
   readonly rejected: readonly RejectedRow[];
-  /** Reason why missing offers were not withdrawn; null if they were. */
+  /** Reason why missing offers were not withdrawn; null if they were withdrawn. */
   readonly withdrawalSkipped: 'partial' | 'mass' | 'stopped' | null;
   /** With 'mass': number of offers that the response lacks, and number of all offers on the board. */
   readonly missing: { readonly missing: number; readonly shown: number } | null;
-  /** Error of the source after these rows were read; null if it was read to its end. */
+  /** Error of the source after these rows were read; null if it was read completely. */
   readonly failure: Error | null;
   /** Number of demo offers on the board beside the imported offers. */
   readonly demoOffers: number;
-  /** True if nothing was written: the counts above are what an import would do. */
+  /** True if nothing was written; the counts are then those that an import would have. */
   readonly dryRun: boolean;
   /** Planned changes of a dry run, one for each change counted above; otherwise empty. */
   readonly planned: readonly PlannedChange[];
 };
 
-/** True if no row could be used: a changed format of the source is more likely than only bad offers. */
+/**
+ * True if no row could be used, which points to a changed format of the source rather than to invalid
+ * offers only.
+ */
 export function tookNothing({ read, repeated, rejected }: ImportReport): boolean {
   return rejected.length > 0 && rejected.length === read - repeated;
 }

@@ -15,7 +15,7 @@ export type ImportedOffer = {
   readonly profile: string | null;
   readonly missionTypeId: 1 | 3;
   readonly durationMonths: number;
-  /** `''` if the source names no city. */
+  /** City of the offer; `''` if the source names none. */
   readonly cityFr: string;
   readonly cityEn: string;
   /** ISO 3166-1 alpha-2. */
@@ -35,12 +35,12 @@ export type ImportedOffer = {
   readonly broadcastEnd: Date | null;
   readonly contact: ImportedContact;
   readonly externalJobId: string | null;
-  /** True if the source gives a reason for having taken the offer down. */
+  /** True if the source states why it took the offer down. */
   readonly deactivated: boolean;
 };
 
 export type ImportedCompany = {
-  /** Null if the source says 0: the company is then identified by its name. */
+  /** Null if the source sends 0; the company is then identified by its name. */
   readonly id: number | null;
   readonly name: string;
   readonly presentation: string | null;
@@ -69,8 +69,8 @@ export type ImportedContact = {
 };
 
 /**
- * Row that can be put on the board. The fingerprint leaves out the source's public fields and counters:
- * they change every minute without a change of the offer.
+ * A row that can be put on the board. The fingerprint leaves out the source's public fields and counters,
+ * because they change every minute without a change of the offer.
  */
 export type AcceptedRow = {
   readonly offer: ImportedOffer;
@@ -80,5 +80,8 @@ export type AcceptedRow = {
   readonly published: SourceFields;
 };
 
-/** Row that cannot be used, with a reason for each field, and its id as the source wrote it if readable. */
+/**
+ * A row that cannot be used, with a reason for each field, and its id as the source wrote it if that is
+ * readable.
+ */
 export type RejectedRow = { readonly row: number; readonly id: string | null; readonly reasons: readonly string[] };

@@ -35,7 +35,7 @@ const run = (rows: readonly SourceRowJson[], batchSize: number, signal?: AbortSi
   });
 
 /**
- * Rows of both generations, with companies named with and without ids; some rows are changed, bad or
+ * Rows of both generations, with companies named with and without ids; some rows are changed, invalid or
  * repeated.
  */
 const anyRow = fc
@@ -56,7 +56,7 @@ const anyRow = fc
     }),
   );
 
-test('an import that stops after any batch and runs again ends like an uninterrupted import', async () => {
+test('an import that stops after any batch and runs again ends with the same board as an uninterrupted import', async () => {
   const responses = fc.array(anyRow, { minLength: 1, maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(responses, responses, fc.integer({ min: 1, max: 10 }), async (earlier, later, stopAfter) => {

@@ -4,17 +4,17 @@ import { comparable } from '#board/cleaning/clean-text.ts';
 import { firstOwnIds } from '#board/context/own-ids.ts';
 
 /**
- * Companies of earlier imports by id and by name, to recognise the companies of new rows. Kept up to date
- * during one import.
+ * Companies of earlier imports by id and by name, by which new rows find their company. Updated during the
+ * import.
  */
 export type KnownCompanies = {
-  /** True if a demo company has this id: a row with this id means another company. */
+  /** True if a demo company has this id; a row with this id then means another company. */
   isTaken(id: number): boolean;
   idOf(name: string): number | undefined;
-  /** Returns the company of this name to which the board had given an id, if `id` comes from the source. */
+  /** Returns the company of this name that so far had an id of the board, if `id` comes from the source. */
   supersededBy(id: number, name: string): number | undefined;
   learn(id: number, name: string): void;
-  /** Forgets what was learnt in a transaction that was rolled back. */
+  /** Discards the changes of a transaction that was rolled back. */
   reload(): Promise<void>;
 };
 

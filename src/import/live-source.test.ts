@@ -40,7 +40,7 @@ async function api(respond: Respond): Promise<{ address: string; asked: Ask[] }>
 const send = (response: ServerResponse, value: unknown, status = 200, headers: Record<string, string> = {}) =>
   response.writeHead(status, headers).end(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Answers as the API does, never with more than `cap` rows. */
+/** Answers as the API does, with at most `cap` rows. */
 const honest =
   (rows: readonly unknown[], cap = 1000): Respond =>
   ({ limit, skip }, response) =>
@@ -68,7 +68,7 @@ test.each([
   expect(searchEndpoint(address).href.toLowerCase()).toBe('https://example.org/api/offers/search');
 });
 
-test.each(['ftp://example.org', 'example', ''])('%j is not an address', (address) => {
+test.each(['ftp://example.org', 'example', ''])('%j is refused as an address', (address) => {
   expect(() => searchEndpoint(address)).toThrow(UnreadableSource);
 });
 
@@ -98,13 +98,13 @@ test('a missing or zero count is ignored', async () => {
   expect(await readAll(address)).toEqual(rows);
 });
 
-test('a server without paging is not read for ever', async () => {
+test('a server that ignores paging is not read for ever', async () => {
   const { address, asked } = await api((_ask, response) => send(response, { result: rows, count: 5000 }));
   expect(await readAll(address)).toHaveLength(14);
   expect(asked).toHaveLength(2);
 });
 
-test('answers 429 and 5xx are retried, later each time, or when the server says', async () => {
+test('answers 429 and 5xx are retried, after growing waits or when the server says', async () => {
   const failures = [[503], [500], [429, { 'retry-after': '7' }]] as const;
   const { address } = await api((ask, response, request, turn) => {
     const failure = failures[turn - 1];
@@ -147,7 +147,7 @@ test.each([
   await expect(readAll(address)).rejects.toThrow(message);
 });
 
-test('an answer that does not come is given up', async () => {
+test('an answer that does not arrive ends the import', async () => {
   const { address } = await api(() => undefined);
   await expect(readAll(address, { ...patient, timeoutMs: 30, attempts: 2 })).rejects.toThrow(
     /did not answer within 0.03 seconds, after 2 attempts/,
@@ -161,7 +161,7 @@ test('an address without a server is reported at once', async () => {
   expect(waits).toEqual([]);
 });
 
-test('the key of the operator is sent', async () => {
+test('the operator’s key is sent', async () => {
   const { address } = await api((ask, response, request, turn) => {
     if (request.headers['x-api-key'] === 'secret') honest(rows)(ask, response, request, turn);
     else send(response, '', 401);

@@ -4,7 +4,7 @@ import { readId, isRecord } from './read-ids.ts';
 import { parseJson, readSourcePage, type SourcePage, UnreadableSource } from './source-page.ts';
 
 export type LiveSourceOptions = {
-  /** Rows per request. The server may give fewer. */
+  /** Number of rows in a request. The server may return fewer. */
   readonly pageSize?: number;
   /** Time limit for one answer, from request to last byte. */
   readonly timeoutMs?: number;
@@ -19,7 +19,7 @@ const maxRows = 200_000;
 const maxAnswerBytes = 100 * 1024 * 1024;
 
 /**
- * Reads a live public offers API page by page until it has given the rows of its `count`, or gives no new
+ * Reads a live public offers API page by page until it has returned as many rows as its `count`, or no new
  * row. Answers 429 and 5xx, timeouts and lost connections are retried, each time after twice the wait (or
  * after the time in Retry-After).
  * @param address of the server, with or without `/api/Offers/search`
@@ -129,7 +129,10 @@ async function bodyOf(response: Response, endpoint: URL): Promise<string> {
   return text + decoder.decode();
 }
 
-/** A wrong name or port will still be wrong in a minute, unless the server has answered before. */
+/**
+ * Retries a failed connection only after an earlier answer, because a wrong name or port will still be
+ * wrong in a minute.
+ */
 function isHopeless(error: unknown): boolean {
   return /^(ENOTFOUND|ECONNREFUSED|ERR_|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/.test(causeOf(error));
 }

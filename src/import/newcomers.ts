@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { NumberedRow } from './sort-batch.ts';
 
-/** Notes the offers that are new in a response that has not been accepted yet. */
+/** Marks the offers that are new in a response until the response is accepted. */
 export async function noteNewcomers(transaction: Transaction<Tables>, rows: readonly NumberedRow[]): Promise<void> {
   if (rows.length === 0) return;
   await transaction
@@ -12,7 +12,7 @@ export async function noteNewcomers(transaction: Transaction<Tables>, rows: read
     .execute();
 }
 
-/** Makes the new offers of an accepted response ordinary offers. */
+/** Removes the marks from the new offers of an accepted response. */
 export async function settleNewcomers(session: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   await session
     .deleteFrom('import_newcomers')

@@ -13,7 +13,7 @@ import type { KnownCompanies } from './known-companies.ts';
 
 type CompanyId = number;
 
-/** Columns that a row may leave out. */
+/** Columns that keep their value if a row leaves them out. */
 const details = [
   'presentation',
   'expertise',
@@ -26,8 +26,8 @@ const details = [
 
 /**
  * Writes the companies of some offers and returns the company id of each offer. Values that a row leaves
- * out are kept: search rows of 2025 lack values that detail rows have. If the transaction is rolled back,
- * the caller reloads `known`.
+ * out are kept, because search rows of 2025 lack values that detail rows have. If the transaction is rolled
+ * back, the caller reloads `known`.
  */
 export async function putCompanies(
   transaction: Transaction<Tables>,
@@ -37,7 +37,7 @@ export async function putCompanies(
 ): Promise<ReadonlyMap<ImportedOffer, CompanyId>> {
   const ids = new Map<ImportedOffer, CompanyId>();
   const merged = new Map<CompanyId, ImportedCompany>();
-  // Companies with an id first, so that rows with only a name find them.
+  // Writes companies with an id first, so that rows with only a name find them.
   for (const offer of offers.toSorted((a, b) => Number(a.company.id === null) - Number(b.company.id === null))) {
     const id = await companyIdOf(transaction, offer.company, known);
     ids.set(offer, id);
@@ -61,8 +61,8 @@ async function companyIdOf(
 }
 
 /**
- * The source now gives the id of a company that it had only named: the company's data and offers move to
- * the id, and the old row is deleted if nothing else refers to it.
+ * The source now gives the id of a company that it had only named before: the company's data and offers
+ * move to the id, and the old row is deleted if no other row refers to it.
  */
 async function replace(transaction: Transaction<Tables>, old: CompanyId, id: CompanyId): Promise<void> {
   const columns = sql.join([sql.ref('name'), sql.ref('source'), ...details.map((column) => sql.ref(column))]);

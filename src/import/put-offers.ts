@@ -72,7 +72,7 @@ function updatesOf(eb: ExpressionBuilder<OnConflictDatabase<Tables, 'offers'>, O
   } satisfies Readonly<Record<Exclude<keyof OfferRow, Kept>, unknown>>;
 }
 
-/** Keeps a value that was read from a text if the row leaves out the text. */
+/** Keeps a value that was detected in a text if the row leaves out the text. */
 function ofKeptText<T>(column: 'language' | 'asked_languages'): RawBuilder<T> {
   return sql<T>`case when excluded.description is null and offers.description is not null
     then ${sql.ref(`offers.${column}`)} else ${sql.ref(`excluded.${column}`)} end`;
@@ -117,7 +117,7 @@ function rowOf({ offer, fingerprint }: AcceptedRow, companyId: number, now: Date
   };
 }
 
-/** Writes the views that the source counted; a counter never goes down. */
+/** Writes the views that the source counted; the number never decreases. */
 export async function putViews(transaction: Transaction<Tables>, rows: readonly AcceptedRow[]): Promise<void> {
   const values = rows.filter(({ views }) => views > 0).map(({ offer, views }) => ({ offer_id: offer.id, views }));
   if (values.length === 0) return;

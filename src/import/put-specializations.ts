@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import type { ImportedOffer, ImportedSpecialization } from './imported-offer.ts';
 
 /**
- * Adds the specializations that the reference lacks, with the labels of the source; known specializations
+ * Adds the specializations that the reference lacks, with the labels of the source. Known specializations
  * keep their labels.
  */
 export async function putSpecializations(

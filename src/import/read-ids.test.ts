@@ -17,7 +17,7 @@ test.each([
   [null, []],
   [undefined, []],
   ['[9,', []],
-])('%j holds the ids %j', (value, ids) => {
+])('%j contains the ids %j', (value, ids) => {
   expect(readIds(value)).toEqual(ids);
 });
 
@@ -26,7 +26,7 @@ test('an id is an integer, or the text of an integer', () => {
   expect(['12a', '', null, -3, 1.5, 2 ** 31, true].map(readId).every((id) => id === undefined)).toBe(true);
 });
 
-test('ids of any JSON are read without an error', () => {
+test('ids in any JSON are read without an error', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(readIds(value).filter((id) => !Number.isInteger(id) || id <= 0)).toEqual([]);

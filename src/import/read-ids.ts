@@ -32,7 +32,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Fits a PostgreSQL integer. */
+/** Checks the range, because an id must fit a PostgreSQL integer. */
 function isDatabaseId(value: number): boolean {
   return Number.isInteger(value) && value > 0 && value <= 2_147_483_647;
 }

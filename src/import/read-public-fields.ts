@@ -9,18 +9,18 @@ import {
 } from '#board/offers/public-fields.ts';
 import { isRecord, readId, readList } from './read-ids.ts';
 
-/** Characters; the same limit as for descriptions. */
+/** Limit of characters, the same as for descriptions. */
 const maxTextLength = 50_000;
 const maxEntries = 200;
 
 /**
- * Search rows of the older generation leave it empty, like descriptions: an empty value must not delete a
- * known text.
+ * Search rows of the older generation leave these fields empty, like descriptions; an empty value must not
+ * delete a known text.
  */
 const keptWhenEmpty = 'missionProfile';
 
 /**
- * Reads the public fields of a row as its source gives them, including padding and capitals; fields of a
+ * Reads the public fields of a row as its source wrote them, including padding and capitals; fields of a
  * wrong type are left out. Ids have the notation of the 2026 generation.
  */
 export function readPublicFields(row: Readonly<Record<string, unknown>>): SourceFields {
@@ -56,7 +56,7 @@ const readers: { readonly [K in FieldKind]: (value: unknown) => FieldKinds[K] | 
 
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
-  // PostgreSQL stores no NUL.
+  // Removes NUL, because PostgreSQL cannot store it.
   return typeof value === 'string' ? value.slice(0, maxTextLength).replaceAll('\0', '').toWellFormed() : undefined;
 }
 

@@ -70,7 +70,7 @@ test('ids may be text, and lists JSON inside arrays', () => {
   expect(offer.specializations.map(({ id }) => id)).toEqual([9, 205]);
 });
 
-test('a reference that differs from the id is kept; a missing reference is made of type and id', () => {
+test('a reference that differs from the id is kept; a missing reference is made from type and id', () => {
   expect(offerOf(row2026(240004, { reference: ' VIE240999 ' })).reference).toBe('VIE240999');
   expect(offerOf(row2026(240005, { reference: null, missionType: 'VIA' })).reference).toBe('VIA240005');
 });
@@ -132,7 +132,7 @@ test('a missing title is reported once', () => {
   expect(reasonsOf(row2026(1, { missionTitle: null }))).toEqual(['missionTitle: expected a title, got null']);
 });
 
-test.each([[null], [7], ['row'], [[row2026(1)]]])('%j is not a row', (row) => {
+test.each([[null], [7], ['row'], [[row2026(1)]]])('%j is refused as a row', (row) => {
   expect(reasonsOf(row)[0]).toMatch(/^row: expected an object/);
 });
 
@@ -143,11 +143,11 @@ test('a country with an unknown number is found by its name, which also override
   expect(offerOf(row2025(1, { countryId: '62', countryName: null, countryNameEn: null })).countryId).toBe('US');
 });
 
-test('a title of marks alone is replaced by the name of its specialization', () => {
+test('a title that consists only of marks is replaced by the name of the specialization', () => {
   expect(offerOf(row2026(1, { missionTitle: '(H/F)' })).title).toBe('Qualité');
 });
 
-test('an offer that its source took down is marked', () => {
+test('an offer that its source took down is marked as such', () => {
   expect(offerOf(row2026(1, { idMotifDesactivationOffre: 3 })).deactivated).toBe(true);
 });
 
@@ -167,7 +167,7 @@ function fingerprint(overrides: Record<string, unknown>): string {
   return 'accepted' in reading ? reading.accepted.fingerprint : '';
 }
 
-test('the fingerprint depends on the stored values only', () => {
+test('the fingerprint depends only on the stored values', () => {
   const same = [
     {},
     { viewCounter: 9 },
@@ -179,7 +179,7 @@ test('the fingerprint depends on the stored values only', () => {
   expect(fingerprint({ indemnite: 2615 })).not.toBe(fingerprint({}));
 });
 
-test('any value in any field is read or refused, never an error', () => {
+test('any value in any field is read or refused, without an exception', () => {
   const keys = Object.keys(row2026(1));
   fc.assert(
     fc.property(fc.constantFrom(...keys), fc.jsonValue(), (key, value) => {

@@ -150,7 +150,7 @@ function companyOf(row: SourceRow, reference: Reference): ImportedCompany {
   };
 }
 
-/** The 2025 generation also sends the sector of the offer as its id minus 100,000. */
+/** Rows of the 2025 generation have the sector of the offer as its id minus 100,000, too. */
 function sectorOf(row: SourceRow, reference: Reference): number | null {
   const candidates = [
     row.activitySectorN1Id,
@@ -160,8 +160,8 @@ function sectorOf(row: SourceRow, reference: Reference): number | null {
 }
 
 /**
- * If the source gives no end, or an end before the start, the end follows from the duration, as in rows
- * with a valid end.
+ * If the source states no end, or an end before the start, the end is computed from the duration, as in
+ * rows with a valid end.
  */
 function missionEndOf(row: SourceRow, start: SourceMoment): string {
   const end = row.missionEndDate?.day;

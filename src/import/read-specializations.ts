@@ -24,7 +24,7 @@ function readOne(entry: ListEntry): ImportedSpecialization | undefined {
   return { id, parentId: parentId === id ? null : parentId, nameFr: nameFr ?? nameEn, nameEn: nameEn ?? nameFr };
 }
 
-/** Families of professions arrive in capitals. */
+/** Rewrites names of families of professions, which arrive in capitals. */
 function labelOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const label = cleanLine(value).slice(0, 200);

@@ -2,7 +2,7 @@ import type { AcceptedRow, RejectedRow } from './imported-offer.ts';
 import { type ImportedBatch, nothing, sum } from './write-batch.ts';
 import type { Present } from './withdraw-missing.ts';
 
-/** Counts what an import has read so far, and tells if that is all that the source has. */
+/** Counts what an import has read so far, and tells if the source has been read completely. */
 export class Tally {
   readonly #ids = new Set<number>();
   readonly #references = new Set<string>();
@@ -24,8 +24,8 @@ export class Tally {
   }
 
   /**
-   * A count that changes between pages shows that offers came or went: an offer may have slipped between
-   * two pages.
+   * A count that changes between pages means that offers were added or removed, so an offer may have moved
+   * from one page to another unread.
    */
   startPage(count: number | null): void {
     this.#steady &&= this.#read === 0 || count === this.#expected;
@@ -34,7 +34,7 @@ export class Tally {
 
   /**
    * Counts a row; returns its number from 1, or null for an id that was read before.
-   * @param reference identifies the offer if it has no id
+   * @param reference identifies a row without an id
    */
   startRow(id: number | undefined, reference: string | undefined): number | null {
     this.#read += 1;

@@ -6,7 +6,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { fileSource } from './file-source.ts';
 import { importOffers } from './import-offers.ts';
 
-/** Folder of real responses, which we may not store here; without it these tests are skipped. */
+/** Folder of real responses, which we may not store in the repository; without it these tests are skipped. */
 const folder = process.env['REAL_OFFERS_DIR'];
 
 const { db } = await testDatabase();

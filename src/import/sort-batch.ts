@@ -66,7 +66,10 @@ async function storedOffers(
   return new Map(stored.map((one) => [one.id, one]));
 }
 
-/** An offer that was withdrawn as missing must come back, even if its row is unchanged. */
+/**
+ * Compares the withdrawal too: an offer that was withdrawn as missing must come back, even if its row is
+ * unchanged.
+ */
 function isUnchanged({ offer, fingerprint }: AcceptedRow, stored: StoredOffer | undefined): boolean {
   return stored?.fingerprint === fingerprint && (stored.withdrawn_at === null || offer.deactivated);
 }

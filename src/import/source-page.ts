@@ -1,8 +1,8 @@
 import { isRecord } from './read-ids.ts';
 
 /**
- * Answer of a source: unchecked rows, and the number of offers according to the source; null if it does not
- * tell.
+ * A page of a source: rows that are not validated yet, and the number of offers that the source states;
+ * null if it states none.
  */
 export type SourcePage = { readonly rows: readonly unknown[]; readonly count: number | null };
 
@@ -14,7 +14,7 @@ export class UnreadableSource extends Error {
 /**
  * Reads a search response `{result: Row[], count}`, a bare array of rows, or one flat row.
  * @param name of the source, for the message
- * @throws UnreadableSource for anything else
+ * @throws UnreadableSource for any other form
  */
 export function readSourcePage(value: unknown, name: string): SourcePage {
   if (Array.isArray(value)) return { rows: value, count: null };

@@ -7,11 +7,14 @@ import { markCut } from '#board/cleaning/mark-cut.ts';
 import { firstOwnIds } from '#board/context/own-ids.ts';
 import { isRecord, readId, readIds, readList } from './read-ids.ts';
 
-/** Characters; the longest real text has about 5,000. The same limit applies before cleaning. */
+/** Limit of characters, applied before cleaning as well; the longest real text has about 5,000. */
 const maxTextLength = 50_000;
 const maxLineLength = 300;
 
-/** Field without which a row is rejected: `read` returns undefined if the value is not `expected`. */
+/**
+ * A required field: the row is rejected if `read` returns undefined, which means that the value is not
+ * `expected`.
+ */
 function required<T>(expected: string, read: (value: unknown) => T | undefined) {
   return z.unknown().transform((value, context): T => {
     const result = read(value);
@@ -21,7 +24,7 @@ function required<T>(expected: string, read: (value: unknown) => T | undefined) 
   });
 }
 
-/** Field that stays empty if its value is invalid: it never causes a rejection. */
+/** An optional field: it stays empty if its value is invalid, and never causes a rejection. */
 function optional<T>(read: (value: unknown) => T) {
   return z.unknown().transform(read);
 }
@@ -49,7 +52,7 @@ const count = (largest: number) => optional((value) => countOf(value, largest));
 /** Row of the public offers API, of either generation, field by field; other keys are not read. */
 export const sourceRow = z.object({
   id: required(`an integer from 1 to ${firstOwnIds.offers - 1}`, idBelow(firstOwnIds.offers)),
-  // The company is then identified by its name.
+  // Null if the row has no id; the company is then identified by its name.
   organizationId: optional((value) => idBelow(firstOwnIds.companies)(value) ?? null),
   organizationName: required('the name of a company', companyNameOf),
   organizationPresentation: text,
@@ -104,7 +107,7 @@ export const sourceRow = z.object({
   candidateCounter: count(1_000_000_000),
 });
 
-/** Parsed separately, so that a row with other faults gets these reported too. */
+/** Parsed separately, so that the faults of these fields are reported together with all others. */
 export const countryFields = sourceRow.pick({ countryId: true, countryName: true, countryNameEn: true });
 export const creationFields = sourceRow.pick({ creationDate: true, startBroadcastDate: true });
 export const titleFields = sourceRow.pick({
@@ -116,7 +119,7 @@ export const titleFields = sourceRow.pick({
   cityAffectation: true,
 });
 
-/** Each generation of the API lacks keys that the other has: absent keys become null. */
+/** Adds absent keys as null, because each generation of the API lacks keys that the other has. */
 export const absentKeys: Readonly<Record<string, null>> = Object.fromEntries(
   Object.keys(sourceRow.shape).map((key) => [key, null]),
 );
@@ -133,7 +136,7 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 
-/** Returns a name or a number as one clean line; undefined if nothing is left. */
+/** Returns a name or a number as one clean line; undefined if it is empty. */
 export function lineOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string'
@@ -157,7 +160,7 @@ function companyNameOf(value: unknown): string | undefined {
   return namesCompany(name) ? name : undefined;
 }
 
-/** Reads a number, also as text with a decimal point or comma; undefined outside 0 … largest. */
+/** Reads a number, even as text with a decimal point or comma; undefined outside 0 … largest. */
 function numberOf(value: unknown, largest: number): number | undefined {
   const written =
     typeof value === 'string' && /^\s*\d{1,12}([.,]\d{1,6})?\s*$/.test(value) ? Number(value.replace(',', '.')) : value;

@@ -18,7 +18,7 @@ test.each([
   ['', { missionDuration: 0 }],
   [' with only a reference', { id: null }],
 ])(
-  'a rejected row%s is not missing: its offer stays, and offers that are missing are withdrawn',
+  'a rejected row%s does not count as missing: its offer stays, and offers that are missing are withdrawn',
   async (_which, wrong) => {
     await importRows([row2026(1), row2026(2), row2026(3)]);
     expect(await importRows([row2026(1), row2026(3, wrong)])).toMatchObject({ withdrawn: 1, withdrawalSkipped: null });
@@ -52,7 +52,7 @@ async function* pages(
   yield { rows: second, count: later };
 }
 
-test('a response that would withdraw more than half is refused unless allowed', async () => {
+test('a response that would withdraw more than half of the offers is refused unless allowed', async () => {
   await importRows([row2026(1), row2026(2), row2026(3)]);
   expect(await importRows([])).toMatchObject({
     withdrawn: 0,
@@ -64,7 +64,7 @@ test('a response that would withdraw more than half is refused unless allowed', 
   expect(await shownIds()).toEqual([]);
 });
 
-test('a response of another board withdraws most offers only if allowed, however many rows the response has', async () => {
+test('a response of another board withdraws most offers only if allowed, however many rows it has', async () => {
   const board = Array.from({ length: 10 }, (_, index) => row2026(index + 1));
   const other = Array.from({ length: 90 }, (_, index) => row2026(index + 10));
   await importRows(board);
@@ -74,7 +74,7 @@ test('a response of another board withdraws most offers only if allowed, however
   expect(await importRows(other, { allowMassWithdrawal: true })).toMatchObject({ withdrawn: 9 });
 });
 
-test('after a response was accepted, the next is compared with its offers', async () => {
+test('after a response was accepted, the next response is compared with the offers of the accepted one', async () => {
   await importRows([row2026(1), row2026(2)]);
   await importRows([row2026(3), row2026(4), row2026(5)], { allowMassWithdrawal: true });
   expect(await importRows([row2026(3), row2026(4)])).toMatchObject({ withdrawn: 1, withdrawalSkipped: null });

@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import type { PlannedChange } from './import-report.ts';
 import { settleNewcomers } from './newcomers.ts';
 
-/** Offers of a response, rejected rows included: by their ids, or by their references if they have no id. */
+/** Offers of a response, rejected rows included: by their ids or, without an id, by their references. */
 export type Present = { readonly ids: ReadonlySet<number>; readonly references: ReadonlySet<string> };
 
 export type Withdrawal = {
@@ -38,7 +38,7 @@ export async function withdrawMissing(
   });
 }
 
-/** Compares with the board before the response: offers that the response itself brought do not count. */
+/** Compares with the board before the response, so that offers added by the response do not count. */
 async function compare(transaction: Transaction<Tables>, { ids, references }: Present) {
   const shown = await transaction
     .selectFrom('offers')

@@ -7,7 +7,7 @@ const { db, importRows } = await importingBoard();
 
 const kept = async (id: number) => (await readPublished(db, [id]))[0];
 
-test('public fields of a source are kept unchanged, with blanks and capitals', async () => {
+test('public fields of a source are stored unchanged, with blanks and capitals', async () => {
   const said = {
     cityName: 'LIEGE                                   ',
     missionTitle: 'INGENIEUR (H/F)',
@@ -29,7 +29,7 @@ test('changed counters and names do not write the offer again', async () => {
   expect(await kept(1)).toMatchObject({ candidates: 7, source: { ca: '1', image: 'x.png' } });
 });
 
-test('a description that a later row lacks stays', async () => {
+test('a description stays if a later row lacks it', async () => {
   await importRows([row2026(1, { missionDescription: 'First.\r\nSecond.' })]);
   await importRows([row2026(1, { missionDescription: null })]);
   expect((await kept(1))?.source?.missionDescription).toBe('First.\r\nSecond.');
@@ -49,7 +49,7 @@ test.each([
   ['contactURL', 'https://example.org/form', undefined],
   ['contactEmail', 'somebody@example.org', undefined],
   ['surprise', 'x', undefined],
-])('for %s %j is stored as %j', async (field, given, value) => {
+])('the value for %s %j is stored as %j', async (field, given, value) => {
   const { rejected } = await importRows([row2026(1, { [field]: given })]);
   expect(rejected).toEqual([]);
   expect(new Map(Object.entries((await kept(1))?.source ?? {})).get(field)).toEqual(value);
@@ -70,7 +70,7 @@ test('professions have ids as text and families as numbers, in both generations'
   ]);
 });
 
-test('an offer that no longer belongs to an import has no data of its source', async () => {
+test('an offer that no longer comes from an import has no data of its source', async () => {
   await importRows([row2026(1, { ca: '1', candidateCounter: 9 })]);
   await db.updateTable('offers').set({ source: 'demo' }).where('id', '=', 1).execute();
   expect(await kept(1)).toMatchObject({ source: null, candidates: 0 });

@@ -35,7 +35,7 @@ function planned(change: PlannedChange['change'], { offer: { id, reference, titl
 
 /**
  * Writes some offers, each id once, in one transaction. Unchanged offers are not written. If the database
- * refuses a value, the batch is halved until only the row with this value is left out.
+ * refuses a value, the batch is halved until only the row with that value is left out.
  */
 export async function writeBatch(
   session: Kysely<Tables>,
@@ -72,8 +72,8 @@ export function sum(a: ImportedBatch, b: ImportedBatch): ImportedBatch {
 }
 
 /**
- * Classes 22 (data), 23 (integrity) and 54 (limits) of PostgreSQL's error codes: the fault lies in the row,
- * not in the server.
+ * Classes 22 (data), 23 (integrity) and 54 (limits) of PostgreSQL's error codes: the row is at fault, not
+ * the server.
  */
 function isRefusedValue(error: unknown): error is Error {
   return (
@@ -117,7 +117,7 @@ function countsOf({ added, changed, unchanged, rejected }: SortedBatch): Importe
 
 /**
  * Saves the public fields of offers from a source. Unchanged rows are not written; fields that a row lacks
- * stay as they were.
+ * keep their values.
  */
 async function putSourceRows(transaction: Transaction<Tables>, rows: readonly AcceptedRow[]): Promise<void> {
   if (rows.length === 0) return;

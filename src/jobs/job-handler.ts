@@ -13,7 +13,7 @@ export type JobHandler<Context> = {
 type Work<Data, Context> = {
   /** Must be safe to repeat: a job whose worker crashed runs again. */
   readonly handle: (context: Context, data: Data) => Promise<void>;
-  /** Runs after the last failed try. If absent, only the log tells of the failure. */
+  /** Runs after the last failed try. If absent, the failure is only logged. */
   readonly givenUp?: (context: Context, data: Data) => Promise<void>;
 };
 

@@ -38,7 +38,8 @@ function recorder(): Handlers<{ id: string }> & { done: string[]; givenUpOn: str
   };
 }
 /**
- * Simulates that the pauses between tries have passed, and the silence after which a worker counts as dead.
+ * Simulates that the pauses between tries are over, and the time after which a worker without a heartbeat
+ * counts as dead.
  */
 async function letTimePass(): Promise<void> {
   await sql`update pgboss.job set start_after = now(), heartbeat_on = now() - interval '1 hour' where state in ('retry', 'active')`.execute(
@@ -74,7 +75,7 @@ test('a job queued in a rolled-back transaction does not exist', async () => {
   expect(await jobCount()).toBe(0);
 });
 
-test('jobs wait while no worker runs, and several workers share them without repeating any', async () => {
+test('jobs wait while no worker runs, and several workers share them without running any twice', async () => {
   const ids = Array.from({ length: 40 }, (_, index) => `job ${index}`);
   for (const id of ids) await jobs.enqueue(db, waitingJob, { id });
   const seen = recorder();
@@ -104,7 +105,7 @@ test('a failed job is retried later', async () => {
   expect(errors).toEqual(['the mail server is asleep']);
 });
 
-test('a job is given up after its last try, or at once if trying again cannot help', async () => {
+test('a job fails finally after its last try, or at once if trying again cannot help', async () => {
   const seen = recorder();
   const handle = async ({ id }: { id: string }) => {
     seen.done.push(id);
@@ -123,7 +124,7 @@ async function refuse({ id }: { id: string }): Promise<void> {
   throw id === 'hopeless' ? new NotWorthRetrying(words) : new Error(words);
 }
 
-test('failed and given-up jobs keep no address of a person', async () => {
+test('failed jobs store no address of a person', async () => {
   await jobs.enqueue(db, waitingJob, { id: 'hopeless' });
   await jobs.enqueue(db, waitingJob, { id: 'stubborn' });
   await (await newWorker(() => undefined)).work(waitingJob, { handle: refuse, givenUp: refuse });
@@ -137,7 +138,7 @@ test('failed and given-up jobs keep no address of a person', async () => {
   expect((await said()).join()).not.toMatch(/zoé|ørsted|exemple|ana|example/);
 });
 
-test('a job with data of another form is given up unread', async () => {
+test('a job with data of another form fails finally without being run', async () => {
   const seen = recorder();
   const errors: string[] = [];
   await sql`insert into pgboss.job (name, data) values (${waitingJob.name}, '{"id":7}')`.execute(db);
@@ -154,7 +155,7 @@ test('a worker that starts alone runs the jobs of a dead worker at once', async 
   await vi.waitFor(() => expect(seen.done).toEqual(['orphan']), { timeout: 4000 });
 });
 
-test('other workers run the jobs of a silent worker', async () => {
+test('other workers run the jobs of a worker without a heartbeat', async () => {
   const seen = recorder();
   await (await newWorker()).work(waitingJob, seen);
   await sql`insert into pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds, policy, retry_limit, retry_delay, retry_backoff)
@@ -164,7 +165,7 @@ test('other workers run the jobs of a silent worker', async () => {
   await vi.waitFor(() => expect(seen.done).toEqual(['silent']), { timeout: 10_000 });
 });
 
-test('a worker that starts beside others leaves them their jobs', async () => {
+test('a worker that starts beside others does not take their jobs', async () => {
   await newWorker();
   await jobs.enqueue(db, waitingJob, { id: 'in hand' });
   await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`.execute(db);
@@ -212,7 +213,7 @@ test('stopping waits for the running job', async () => {
 test.each([
   ['queues', () => startJobs(db, [{ ...waitingJob, name: 'no name!' }], fail)],
   ['a worker', () => startWorker(url, [{ ...waitingJob, name: 'no name!' }], fail)],
-])('if %s cannot be started, everything that it had started is stopped', async (_name, start) => {
+])('if %s cannot be started, everything started before is stopped', async (_name, start) => {
   const before = timers();
   await expect(start()).rejects.toThrow('Name can only contain');
   expect(timers()).toBeLessThanOrEqual(before);

@@ -10,8 +10,8 @@ export type RunningJobs = Jobs & { stop(): Promise<void> };
 
 /**
  * Starts the enqueuing part of pg-boss for these jobs on the program's own connections (schema `pgboss`,
- * created on first use). It runs no jobs: a process that only serves pages needs no worker. `onError` gets
- * failures of its housekeeping.
+ * created at first use). It runs no jobs, because a process that only serves pages needs no worker.
+ * `onError` gets failures of its housekeeping.
  */
 export async function startJobs(
   db: Kysely<Tables>,
@@ -25,7 +25,7 @@ export async function startJobs(
     await boss.start();
     await prepareQueues(boss, jobs);
   } catch (error) {
-    await stop(); // otherwise its timers would use a database that is already closed
+    await stop(); // Stops pg-boss, whose timers would otherwise use a database that is already closed.
     throw error;
   }
   return {

@@ -10,9 +10,9 @@ import { NotWorthRetrying } from './worker.ts';
 import type { Handlers, Worker } from './worker.ts';
 
 /**
- * Ten jobs of a queue at once, in two batches of five: mail waits on the network, not on the processor.
- * Full batches follow each other without a pause. NOTIFY announces new jobs; polling every two seconds is
- * for retries, which nothing announces.
+ * Ten jobs of a queue run at once, in two batches of five, because mail waits for the network, not for the
+ * processor. Full batches follow each other without a pause. NOTIFY announces new jobs; polling every two
+ * seconds is for retries, which nothing announces.
  */
 const working = {
   localConcurrency: 2,
@@ -24,8 +24,8 @@ const working = {
 } as const;
 
 /**
- * Starts a worker for these jobs with its own connections (LISTEN needs a permanent connection). Call
- * `work` for each job, and `stop` before the process ends.
+ * Starts a worker for these jobs with its own connections, because LISTEN needs a permanent connection.
+ * Call `work` for each job, and `stop` before the process ends.
  */
 export async function startWorker(
   url: string,
@@ -50,7 +50,8 @@ export async function startWorker(
       stop: () => stop(boss, presence),
     };
   } catch (error) {
-    await boss.stop({ graceful: false }); // its connections and timers would outlive the failed start
+    // Stops pg-boss, because its connections and timers would outlive the failed start.
+    await boss.stop({ graceful: false });
     throw error;
   }
 }
@@ -89,7 +90,7 @@ async function settle(
     return {
       id,
       status: error instanceof NotWorthRetrying ? 'deadletter' : 'failed',
-      // Operators read this message in the database, where it stays for days.
+      // Removes personal data from the message, which stays in the database for days.
       output: { message: withoutPersons(error.message) },
     };
   }

@@ -13,7 +13,8 @@ export class QueueFailure extends Error {
   }
 }
 
-// If a name has several addresses, Node's combined error has a code but neither message nor call.
+// Builds a message from all causes: if a name has several addresses, Node's combined error has a code but
+// neither message nor call.
 function errorOf(told: unknown): Error {
   if (told instanceof Error) return told;
   if (typeof told !== 'object' || told === null) return new Error(String(told));

@@ -15,7 +15,7 @@ const settings = async () => {
   return rows;
 };
 
-test('a job has a queue, and a queue for jobs whose last try failed', async () => {
+test('a job has a queue, and a second queue for jobs that finally failed', async () => {
   await prepareQueues(boss, [job]);
   expect(await settings()).toMatchObject([
     { name: 'test.greet', retry_limit: 4, dead_letter: givenUpQueue(job) },

@@ -3,9 +3,9 @@ import { day, second } from '#durations.ts';
 import type { JobQueue } from './define-job.ts';
 
 /**
- * Waits 15 seconds, doubled after every failure up to an hour. A job that has run for two minutes, or whose
- * worker has been silent for ten seconds (the minimum of pg-boss), counts as lost and goes to another
- * worker.
+ * Retry settings: waits 15 seconds, doubled after every failure up to an hour. A job that has run for two
+ * minutes, or whose worker has sent no heartbeat for ten seconds (the minimum of pg-boss), counts as lost
+ * and goes to another worker.
  */
 const options = {
   retryDelay: 15,
@@ -17,7 +17,7 @@ const options = {
   notify: true,
 } satisfies Settings;
 
-/** Name of the queue for a job whose last try failed. */
+/** Name of the queue for jobs whose last try failed. */
 export function givenUpQueue({ name }: JobQueue): string {
   return `${name}.given-up`;
 }
@@ -32,7 +32,7 @@ type Settings = QueueOptions & { readonly notify: boolean; readonly deadLetter?:
 export async function prepareQueues(boss: PgBoss, jobs: readonly JobQueue[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const job of jobs) {
-    // The queue for given-up jobs is created first, because the job's own queue refers to it.
+    // Creates the queue for failed jobs first, because the job's own queue refers to it.
     for (const [name, settings] of [
       [givenUpQueue(job), { ...options, retryLimit: 1000 }],
       [job.name, { ...options, retryLimit: job.retries, deadLetter: givenUpQueue(job) }],

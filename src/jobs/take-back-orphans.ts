@@ -3,7 +3,8 @@ import type { JobQueue } from './define-job.ts';
 import { givenUpQueue } from './queues.ts';
 
 /**
- * Advisory lock that every running worker shares; the number is unique in this database («jobs» in ASCII).
+ * Advisory lock that every running worker shares; the number is «jobs» in ASCII, and unique in this
+ * database.
  */
 const workersLock = 0x6a6f6273;
 
@@ -11,10 +12,10 @@ export type WorkerPresence = { leave(): Promise<void> };
 
 /**
  * Requeues jobs whose worker was killed. After a kill -9 jobs stay marked as running until their heartbeat
- * expires ten seconds later. A worker that is alone in the database knows at once that nobody runs them:
- * every running worker holds one shared lock (PostgreSQL releases it when the process dies), and only a lone
- * worker gets it exclusively. A worker whose connection is lost no longer counts: a worker that starts then
- * may run its jobs a second time, which handlers tolerate.
+ * expires ten seconds later. A worker that is alone in the database knows at once that nobody runs them,
+ * because every running worker has one shared lock (PostgreSQL releases it when the process dies), and only
+ * a lone worker gets the lock exclusively. A worker whose connection is lost no longer counts: a worker
+ * that starts then may run its jobs a second time, which handlers tolerate.
  */
 export async function takeBackOrphans(
   url: string,
@@ -32,8 +33,8 @@ export async function takeBackOrphans(
 }
 
 /**
- * Jobs on their last try are left to the heartbeat, which gives them up: a job that kills its worker must
- * not run for ever.
+ * Leaves jobs on their last try to the heartbeat, because a job that kills its worker must not run for
+ * ever.
  */
 async function makeOrphansRunnable(client: Client, jobs: readonly JobQueue[]): Promise<void> {
   const names = jobs.flatMap((job) => [job.name, givenUpQueue(job)]);

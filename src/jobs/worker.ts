@@ -1,11 +1,11 @@
 import type { Job } from './define-job.ts';
 
-/** The running end of the queue: calls handlers. Any number of workers may run, in one process or many. */
+/** The part of the queue that runs jobs. Any number of workers may run, in one process or many. */
 export type Worker = {
   /**
    * Runs `handle` for every job of this kind, at least once: a job whose worker crashed runs again, so
-   * handlers must be safe to repeat. A handler that throws is retried with growing pauses (see queues.ts);
-   * after the last try `givenUp` runs.
+   * handlers must be safe to repeat. If a handler throws, the job is retried with growing pauses (see
+   * queues.ts); after the last try `givenUp` runs.
    */
   work<Data>(job: Job<Data>, handlers: Handlers<Data>): Promise<void>;
   /** Takes no new jobs, and waits for the running jobs. */
@@ -14,11 +14,11 @@ export type Worker = {
 
 export type Handlers<Data> = {
   readonly handle: (data: Data) => Promise<void>;
-  /** Runs after every try has failed; it is itself a retried job, so it survives a crash. */
+  /** Runs after every try has failed. It is a retried job itself, so it survives a crash. */
   readonly givenUp: (data: Data) => Promise<void>;
 };
 
-/** Thrown by a handler if trying again cannot help: the job is given up at once. */
+/** A handler throws this if trying again cannot help: the job fails finally at once. */
 export class NotWorthRetrying extends Error {
   readonly code = 'jobs.notWorthRetrying';
 }

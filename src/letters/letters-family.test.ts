@@ -8,7 +8,7 @@ const samples = await Promise.all(
   ),
 );
 const all = samples.map((sample) => [`${sample.name} (${sample.locale})`, sample] as const);
-// Ignores addresses: their ids are not dates.
+// Ignores addresses, because the ids in them are not dates.
 const said = (text: string) => text.replaceAll(/https?:\S+/g, '');
 
 test.each(all)('%s has a subject, and a text part with the content of the page', (_name, { subject, html, text }) => {

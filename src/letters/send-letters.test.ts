@@ -101,7 +101,7 @@ test('a confirmation goes only to the address of the account, and quotes no type
   expect(words).not.toMatch(/Gagnez|Beaucoup|evil|stranger|imperdable|Ørsted/);
   expect(sentTo('recruiter@example.org')[0]?.replyTo).toEqual({
     name: 'Gagnez Beaucoup',
-    address: account, // the typed address was not proven
+    address: account, // The typed address was not proven.
   });
 });
 
@@ -164,7 +164,7 @@ test('a mailbox shared by many offers can sort by headers of the message', async
 test('an application confirmed just before a crash is delivered by the next process', async () => {
   const { account, state } = await apply('recruiter@example.org');
   expect([await state(), server.received]).toEqual(['sent', []]);
-  // Leaves the jobs as a killed worker does.
+  // Leaves the jobs as a killed worker would.
   await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`.execute(db);
   await work();
   await vi.waitFor(async () => expect([await state(), sentTo(account).length]).toEqual(['transmitted', 1]), {
@@ -172,7 +172,7 @@ test('an application confirmed just before a crash is delivered by the next proc
   });
 });
 
-test('a message repeated after a crash of its worker is the same message', async () => {
+test('a message repeated after a crash of its worker has the same message id', async () => {
   const { id } = await apply('recruiter@example.org');
   await applicationToRecruiterLetter.send(board, post(), { applicationId: id });
   await db.updateTable('applications').set({ transmitted_at: null }).where('id', '=', id).execute();
@@ -201,7 +201,7 @@ test('after a temporary failure of the mail server the application is transmitte
   await vi.waitFor(async () => expect(await state()).toBe('transmitted'), { timeout: 8000 });
 });
 
-test('an address refused for good marks the application as failed', async () => {
+test('an address refused permanently marks the application as failed', async () => {
   server.answer.refuseRecipient = 550;
   await work();
   const { state } = await apply('gone@example.org');

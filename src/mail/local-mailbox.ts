@@ -6,7 +6,9 @@ import { writeDurably } from '#write-durably.ts';
 import type { Mailer, Message } from './mailer.ts';
 import { safeMessage } from './safe-message.ts';
 
-/** Message of the local mailbox. `id` consists of letters and digits and can be part of an address. */
+/**
+ * Message of the local mailbox. `id` consists of letters and digits, so that it can be part of an address.
+ */
 type MailboxMessage = Omit<Message, 'attachments'> & {
   readonly id: string;
   readonly sentAt: Date;
@@ -18,9 +20,9 @@ type MailboxMessage = Omit<Message, 'attachments'> & {
 };
 
 export type LocalMailbox = Mailer & {
-  /** The newest first, at most `limit`. */
+  /** Returns the messages, newest first, at most `limit`. */
   listMessages(limit?: number): Promise<MailboxMessage[]>;
-  /** Undefined if there is none. */
+  /** Returns undefined if there is no such message. */
   readMessage(id: string): Promise<MailboxMessage | undefined>;
 };
 
@@ -37,7 +39,7 @@ export function localMailbox(dataDir: string, now: () => Date = () => new Date()
   };
 }
 
-/** A message sent twice is stored once, in its first version. */
+/** Keeps an existing file, because a message sent twice is stored once, in its first version. */
 async function keep(folder: string, message: Message, sentAt: Date): Promise<void> {
   const id = createHash('sha256').update(message.messageId).digest('hex').slice(0, 32);
   await writeDurably(join(folder, `${id}.json`), JSON.stringify(toStored(message, sentAt)));

@@ -1,14 +1,14 @@
-/** Notice of the mail provider about a message: its recipient does not exist, or complained. */
+/** Notification of the mail provider about a message: its recipient does not exist, or complained. */
 type MailNotice = { readonly kind: 'bounced' | 'complained'; readonly recipient: string };
 
-/** Reads the notices of a provider. */
+/** Reads the notifications of a provider. */
 export type ReadNotices = (sent: {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
   readonly now: Date;
 }) => readonly MailNotice[];
 
-/** The request does not come from the provider, or is no notice. */
+/** The request does not come from the provider, or is no notification. */
 export class NoMailNotice extends Error {
   readonly code = 'mail.noNotice';
 }

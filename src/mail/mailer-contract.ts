@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { InvalidAddress } from './mailer.ts';
 import type { Mailer, Message } from './mailer.ts';
 
-/** Mailer, and the messages as their reader sees them. */
+/** A mailer, and the messages as their reader sees them. */
 type MailerUnderTest = { readonly mailer: Mailer; readonly received: () => Promise<Message[]> };
 
 const message: Message = {
@@ -17,7 +17,7 @@ const message: Message = {
   messageId: 'one.recruiter@example.org',
 };
 
-/** Rules for every adapter of the mail port. */
+/** Rules that every adapter of the mail port must meet. */
 export function mailerContract(adapter: string, open: Open): void {
   describe(`mail through ${adapter}`, () => {
     delivers(open);

@@ -1,7 +1,7 @@
 /** Sends messages. */
 export type Mailer = {
   /**
-   * Resolves after the next mail server has accepted the message (or it lies in the local mailbox). A
+   * Resolves after the next mail server has accepted the message, or the local mailbox has stored it. A
    * message with the same `messageId` is the same message: receivers drop the second copy.
    * @throws MessageRefused if the server will never accept it for this recipient; any other error may pass
    * with time
@@ -19,9 +19,9 @@ export type Message = {
   readonly attachments: readonly Attachment[];
   /** Address at which one POST without a session unsubscribes (RFC 8058). */
   readonly unsubscribe?: string;
-  /** Additional fields by which receivers sort; names begin with `X-`. */
+  /** Additional header fields by which receivers sort; their names begin with `X-`. */
   readonly headers?: Readonly<Record<`X-${string}`, string>>;
-  /** Without angle brackets: `local-part@host`. */
+  /** Id without angle brackets: `local-part@host`. */
   readonly messageId: string;
 };
 

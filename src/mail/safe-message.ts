@@ -2,8 +2,8 @@ import { InvalidAddress } from './mailer.ts';
 import type { Message } from './mailer.ts';
 
 /**
- * Exactly one address: no list, no name, no quoted part, no control character (RFC 5322 §3.4 allows them
- * all).
+ * Form of exactly one address: no list, no name, no quoted part, no control character, although RFC 5322
+ * §3.4 allows them all.
  */
 const address = /^[^\s"(),:;<>@[\\\]\p{Cc}]{1,64}@[^\s"(),:;<>@[\\\]\p{Cc}]{1,253}$/u;
 
@@ -12,8 +12,8 @@ export function isAddress(given: string | null | undefined): given is string {
 }
 
 /**
- * Returns the message as adapters send it: header values from people are one line, and every address is
- * exactly one.
+ * Returns the message as adapters send it: header values written by people are one line, and every address
+ * field has exactly one address.
  * @throws InvalidAddress
  */
 export function safeMessage(message: Message): Message {

@@ -12,17 +12,17 @@ const sign = (body: string, by = secret, at = sent) => createHmac('sha256', by).
 const read = (body: string, signature: string | undefined, at: string | undefined = sent) =>
   signedNotices(secret)({ headers: { 'x-signature': signature, 'x-timestamp': at }, body, now });
 
-test('signed notices are read', () => {
+test('signed notifications are read', () => {
   const told = [{ kind: 'bounced', recipient: 'a@example.org' } as const];
   expect(read(JSON.stringify(told), sign(JSON.stringify(told)))).toEqual(told);
 });
 
-test('notices without a valid signature are rejected', () => {
+test('notifications without a valid signature are rejected', () => {
   for (const signature of [undefined, '', 'zz', sign('[]', 'another'), sign('[ ]')])
     expect(() => read('[]', signature)).toThrow(NoMailNotice);
 });
 
-test('notices more than five minutes old or ahead are rejected, and signatures for another time too', () => {
+test('notifications more than five minutes old or in the future are rejected, and so are signatures for another time', () => {
   for (const time of [at(-300), sent, at(300)]) expect(read('[]', sign('[]', secret, time), time)).toEqual([]);
   for (const time of [at(-301), at(301), '', 'now', `${sent}.5`, `-${sent}`, '9'.repeat(400)])
     expect(() => read('[]', sign('[]', secret, time), time)).toThrow(NoMailNotice);
@@ -38,7 +38,7 @@ function outcomeOf(body: string): string {
   }
 }
 
-test('any signed content is read or rejected without another error', () => {
+test('any signed content is read, or rejected with the same error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (body) => {
       expect(outcomeOf(body)).toMatch(/^(read|refused)$/);

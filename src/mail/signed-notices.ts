@@ -11,16 +11,16 @@ const notices = z
   .max(maxNotices);
 
 /**
- * Seconds allowed for the difference between the clocks of the provider and of this machine, plus the
- * transmission.
+ * Seconds allowed for the transmission and for the difference between the clocks of the provider and of
+ * this machine.
  */
 const tolerance = 300;
 
 /**
- * Reads notices as JSON, `[{ "kind": "bounced", "recipient": "a@example.org" }]`. The header `X-Timestamp`
- * is the time of sending, in seconds since 1970. `X-Signature` is the HMAC-SHA-256 of that number, a full
- * stop and the body, with a secret that we share with the provider, in hexadecimal. Replayed old notices
- * are rejected.
+ * Reads notifications as JSON, `[{ "kind": "bounced", "recipient": "a@example.org" }]`. The header
+ * `X-Timestamp` is the time of sending, in seconds since 1970. `X-Signature` is the HMAC-SHA-256 of that
+ * number, a full stop and the body, with a secret that we share with the provider, in hexadecimal. Replayed
+ * old notifications are rejected.
  * @throws NoMailNotice
  */
 export function signedNotices(secret: string): ReadNotices {

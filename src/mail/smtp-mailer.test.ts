@@ -31,7 +31,7 @@ test('the envelope has only the recipient, and the address of the site as sender
   expect(server.received).toMatchObject([{ recipients: ['a@example.org'], from: 'site@example.org' }]);
 });
 
-test('a recipient refused for good (550) is told apart from a temporary failure (451)', async () => {
+test('a recipient refused permanently (550) is distinguished from a temporary failure (451)', async () => {
   const { server, mailer } = await open();
   server.answer.refuseRecipient = 550;
   await expect(mailer.send(message)).rejects.toBeInstanceOf(MessageRefused);

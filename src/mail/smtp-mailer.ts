@@ -34,7 +34,7 @@ function toMail(message: Message, from: string) {
     html: message.html,
     text: message.text,
     messageId: `<${message.messageId}>`,
-    // RFC 3834: prevents automatic absence replies.
+    // RFC 3834: prevents automatic out-of-office replies.
     headers: {
       ...message.headers,
       'Auto-Submitted': 'auto-generated',
@@ -48,7 +48,7 @@ function toMail(message: Message, from: string) {
   };
 }
 
-/** RFC 8058 §3.1. */
+/** One-click unsubscription: RFC 8058 §3.1. */
 const oneClick = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -56,7 +56,7 @@ const oneClick = (address: string) => ({
 
 /**
  * Tells if the server answered 5xx to the recipient itself (RFC 5321 §4.2.1). Wrong passwords and full
- * disks are the operator's fault and can be mended.
+ * disks can be corrected by the operator, so they do not count.
  */
 function isFinal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'EENVELOPE') return false;

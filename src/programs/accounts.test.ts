@@ -43,7 +43,7 @@ test('an operator exports all data of a candidate into a file that only they can
   expect((await readFile(to)).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('a deletion asks to type the address, then starts the days of grace', async () => {
+test('a deletion asks the operator to type the address, then starts the grace period', async () => {
   const { candidate } = await insertCandidate(board, { oid: 'graced' });
   expect((await run('no\n', 'delete', 'graced')).code).toBe(1);
   expect((await run('', 'delete', 'graced')).code).toBe(1);
@@ -53,7 +53,7 @@ test('a deletion asks to type the address, then starts the days of grace', async
   expect(await statusOf('graced')).toBe(1);
 });
 
-test('an immediate deletion leaves neither row, files nor session', async () => {
+test('an immediate deletion leaves no row, file or session', async () => {
   const { candidate } = await insertCandidate(board, { oid: 'gone', complete: true, status_id: 10 });
   const { file_key: key } = await db
     .selectFrom('cvs')
@@ -66,7 +66,7 @@ test('an immediate deletion leaves neither row, files nor session', async () => 
   expect((await run('', 'delete', 'gone@example.org', '--now', '--yes')).code).toBe(1);
 });
 
-test('a person with an account who never came to the site can be exported, and only deleted at once', async () => {
+test('the data of a person with an account but without a candidate can be exported, and deleted only immediately', async () => {
   const email = 'Nobody.Yet@example.org';
   const { oid } = await createAccount(db, { email, password: 'sept girafes', givenName: 'Ana', familyName: 'Ruiz' });
   const to = join(folder, 'nobody-yet.zip');
@@ -80,7 +80,7 @@ test('a person with an account who never came to the site can be exported, and o
   expect(await left()).toEqual([]);
 });
 
-test('an export states how many files it lacks', async () => {
+test('an export states how many files are missing in it', async () => {
   const { candidate } = await insertCandidate(board, { complete: true });
   const cvs = db.updateTable('cvs').set({ file_key: 'lost' }).where('candidate_id', '=', candidate.id);
   await cvs.execute();

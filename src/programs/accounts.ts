@@ -83,7 +83,7 @@ async function write(archive: Readable, email: string, to: string): Promise<numb
   return say(`${to} holds all that is kept of ${email}.`);
 }
 
-/** A person with an account at the provider who never came to the site. */
+/** A person who has an account at the provider but has never come to the site. */
 async function ofProviderAlone(
   board: Reached,
   { oid, email }: { oid: string; email: string },
@@ -123,7 +123,7 @@ async function closeWithGrace(board: Reached, account: FoundAccount): Promise<nu
   return say(`${account.candidate.email} is closed, and erased on ${end} unless its owner signs in before.`);
 }
 
-/** Signs out everywhere: at the site and at our own provider. */
+/** Signs a person out everywhere: at the site and at our own provider. */
 async function signOut({ db }: Reached, { candidate }: FoundAccount): Promise<void> {
   await dropSessionsOf(db, candidate.oid);
   await endAccountSessions(db, candidate.oid);

@@ -7,18 +7,18 @@ import { Misused } from './run-program.ts';
 type Given = Pick<Configuration, 'dataDir' | 'secret' | 'oldSecret'>;
 
 export type ChosenSecrets = {
-  /** Null if the present secret is lost. */
+  /** The present secret; null if it is lost. */
   readonly present: KeyOf | null;
   readonly next: KeyOf;
-  /** The next secret if it is kept in the data folder; null if `SECRET` contains it. */
+  /** The next secret if it will be stored in the data folder; null if `SECRET` contains it. */
   readonly toKeep: string | null;
   /** True if an earlier change was interrupted between the database and the data folder. */
   readonly isUnfinished: boolean;
 };
 
 /**
- * Written before the change of the database and renamed afterwards, so that an interrupted change can be
- * repeated.
+ * File for the next secret, written before the database is changed and renamed afterwards, so that an
+ * interrupted change can be repeated.
  */
 export const draftOf = (dataDir: string): string => `${secretFile(dataDir)}.next`;
 

@@ -1,6 +1,6 @@
 import type { DemoCount } from '#demo/remove-demo.ts';
 
-/** Describes the removal of the demo, with the data that goes and stays. */
+/** Describes the removal of the demo: the data that is removed and the data that stays. */
 export function demoLines({ offers, companies, applications, favourites }: DemoCount): string[] {
   if (offers + companies === 0) return ['No invented offers or companies are on the board.'];
   return [

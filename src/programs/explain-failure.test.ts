@@ -21,28 +21,28 @@ const listen = (port: number, host: string) =>
     });
   });
 
-test('a port in use names PORT', async () => {
+test('the error for a port in use names PORT', async () => {
   const port = await listen(0, '127.0.0.1');
   const line = explainFailure(await failureOf(listen(port, '127.0.0.1')), configuration({ PORT: String(port) }));
   expect(line).toBe(`PORT should be free: another program listens on ${port} already.`);
 });
 
-test('an address of another machine names HOST', async () => {
+test('the error for a host of another machine names HOST', async () => {
   const error = await failureOf(listen(0, '192.0.2.1')); // RFC 5737: an address that belongs to nobody.
   expect(explainFailure(error, configuration({ HOST: '192.0.2.1' }))).toMatch(
     /^HOST should be an address of this machine/,
   );
 });
 
-test('a data folder that is a file names DATA_DIR', async () => {
+test('the error for a data folder that is a file names DATA_DIR', async () => {
   const error = await failureOf(mkdir(import.meta.filename, { recursive: true }));
   const here = configuration({ DATA_DIR: import.meta.filename });
   expect(explainFailure(error, here)).toMatch(/^DATA_DIR should be a folder that can be written: /);
-  // The fault is in another folder.
+  // The fault is in another folder, so DATA_DIR is not named.
   expect(explainFailure(error, configuration({}))).not.toContain('DATA_DIR');
 });
 
-test('a database that does not answer names DATABASE_URL and keeps its password', async () => {
+test('the error for a database that does not answer names DATABASE_URL without its password', async () => {
   const databaseUrl = 'postgres://me:hidden-word@127.0.0.1:1/board';
   const error = await failureOf(openDatabase({ databaseUrl, dataDir: 'data' }));
   const line = explainFailure(error, configuration({ DATABASE_URL: databaseUrl }));
@@ -53,7 +53,7 @@ test('a database that does not answer names DATABASE_URL and keeps its password'
 test.each([
   ['nothing may be made in the schema', 'schema public', ''],
   ['no schema may be made', 'database ', 'grant create on schema public to'],
-])('a missing right to CREATE is named: %s', async (_what, place, granted) => {
+])('the error for a missing right to CREATE names the right: %s', async (_what, place, granted) => {
   const { db, url } = await bareDatabase();
   const role = `role_${randomUUID().slice(0, 8)}`;
   await sql`create role ${sql.id(role)} login password 'hidden-word'`.execute(db);
@@ -73,7 +73,7 @@ test.each([
   await sql`drop role ${sql.id(role)}`.execute(db);
 });
 
-test('a wrong configuration explains itself, and an unexpected error keeps its stack', () => {
+test('the error for a wrong configuration explains itself, and an unexpected error keeps its stack', () => {
   expect(explainFailure(new ConfigurationError(['PORT should be a port.']), undefined)).toBe('PORT should be a port.');
   expect(explainFailure(new TypeError('x is not a function'), configuration({}))).toBeNull();
 });

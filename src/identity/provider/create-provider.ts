@@ -50,7 +50,7 @@ export type ProviderOptions = {
   readonly jobs: Jobs;
   /** Choices offered in a complete sign-up. */
   readonly registrationLists?: ReadRegistrationLists;
-  /** Time for which accounts are kept, stated on the sign-up page. */
+  /** Ages from and to which missions are open, stated on the sign-up page. */
   readonly ages?: Ages;
   readonly clientId?: string;
   readonly tenant?: string;

@@ -26,11 +26,11 @@ type Defaulted = 'clientId' | 'apiScope' | 'scopes' | 'extraParameters' | 'callb
 export type RelyingPartyOptions = Omit<Settings, Defaulted> & Partial<Pick<Settings, Defaulted>>;
 
 /**
- * Sign-in at an OpenID Connect provider, and the resulting sessions. Our provider and Azure AD B2C only
- * differ in configuration.
+ * Sign-in at an OpenID Connect provider, and the resulting sessions. Our provider and Azure AD B2C differ
+ * only in configuration.
  */
 export type RelyingParty = {
-  /** Services that startSignIn can lead to directly. */
+  /** Services to which startSignIn can lead directly. */
   readonly services: readonly IdentityService[];
   /** Tells if the provider has a policy for the action. */
   offers(action: OptionalAction): boolean;
@@ -84,7 +84,8 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   };
 }
 
-// B2C puts the address into every id token and refuses the scope `email`, which other providers require.
+// Leaves out the scope `email`, because B2C refuses it and puts the address into every id token. Other
+// providers require the scope.
 const b2cScopes = 'openid profile offline_access';
 const plainScopes = 'openid profile email offline_access';
 

@@ -14,8 +14,8 @@ import { type PlainProvider, startPlainProvider } from '#identity/testing/plain-
 const { db } = await testDatabase();
 const clock = { ahead: 0 };
 const plain = await startPlainProvider(() => callback);
-// A second kind of provider: claims in the id token, no userinfo, no sign-out, and a client secret that is
-// accepted in a header only.
+// Settings for a second kind of provider: claims in the id token, no userinfo, no sign-out, and a client
+// secret that is accepted only in a header.
 const sparse = await startPlainProvider(() => callback, {
   conformIdTokenClaims: false,
   features: { userinfo: { enabled: false }, rpInitiatedLogout: { enabled: false } },
@@ -71,7 +71,7 @@ test('a session refreshes and keeps its claims if the refresh token stays the sa
   }
 });
 
-test('signing out leads through the provider if it supports sign-out, else home', async () => {
+test('signing out leads through the provider if it supports sign-out, otherwise to the home page', async () => {
   const [known, unknown] = [partyAt(plain), partyAt(sparse)];
   const there = await known.endSession((await signIn(known)).cookie);
   expect(there.redirectTo).toMatch(new RegExp(`^${new URL('/session/end', plain.discovery).href}`));
@@ -79,7 +79,7 @@ test('signing out leads through the provider if it supports sign-out, else home'
   expect(home.redirectTo).toBe(new URL('/', siteElsewhere).href);
 });
 
-test('a sign-up asks for a new account if the provider supports that', async () => {
+test('a sign-up requests a new account if the provider supports that', async () => {
   const announcing = await startPlainProvider(() => callback, { discovery: { prompt_values_supported: ['create'] } });
   const { done } = await signIn(partyAt(announcing), 'signUp');
   expect([done.method, announcing.asked.at(-1)?.get('prompt')]).toEqual(['simple', 'create']);
@@ -87,7 +87,7 @@ test('a sign-up asks for a new account if the provider supports that', async () 
   expect(Object.fromEntries(sparse.asked.at(-1) ?? [])).toMatchObject({ kc_action: 'register' });
 });
 
-test('actions that the provider lacks are not offered, and a forgotten password leads to its sign-in', async () => {
+test('actions that the provider lacks are not offered, and a forgotten password leads to the provider’s sign-in', async () => {
   const party = partyAt(plain);
   expect([party.offers('passwordReset'), party.offers('profileEdit')]).toEqual([false, false]);
   expect((await signIn(party, 'passwordReset')).done.claims.oid).toBe('person-1');

@@ -21,7 +21,7 @@ export class Browser {
   private readonly site: URL;
   private readonly server: URL;
 
-  /** `site` is the public address, `server` the real address. */
+  /** `site` is the public address, `server` the address to which requests are sent. */
   constructor(site: URL, server: URL = site, language = 'fr') {
     this.site = site;
     this.server = server;

@@ -5,7 +5,7 @@ import { accountMailData, accountMailSeal, openAccountMail } from '#identity/pro
 /** A letter queued by the provider; `code` is null if the letter contains none. */
 export type KeptLetter = { readonly job: string; readonly to: string; readonly code: string | null };
 
-/** Takes the provider's letters and opens them for a test to read. `secret` is the provider's. */
+/** Takes the provider's letters and decrypts them for a test. `secret` is the provider's. */
 export function keepLetters(secret: Uint8Array): { readonly jobs: Jobs; readonly letters: KeptLetter[] } {
   const letters: KeptLetter[] = [];
   const seal = accountMailSeal(secret);

@@ -14,7 +14,7 @@ type ProviderElsewhere = {
 
 type Options = {
   readonly now?: () => Date;
-  /** Parameters that turn an authorization request into a sign-up. */
+  /** Parameters that make an authorization request a sign-up. */
   readonly signUp?: Record<string, string>;
   readonly extraParameters?: boolean;
 };
@@ -23,7 +23,7 @@ const secret = randomBytes(32);
 export const siteElsewhere = new URL('http://board.example');
 export const callbackElsewhere = new URL(defaultCallbackPath, siteElsewhere).href;
 
-/** A site whose provider is set by configuration only: a discovery document, and no policies. */
+/** A site whose provider is set only by configuration: a discovery document, and no policies. */
 export function partyAtProvider(
   db: Kysely<Tables>,
   { discovery, client }: ProviderElsewhere,

@@ -20,7 +20,7 @@ export type PlainProvider = {
 
 /**
  * Starts a provider without policies, with the library's defaults: names and address only at the userinfo
- * endpoint, and refresh tokens that do not rotate. Everybody is signed in as the same person.
+ * endpoint, and refresh tokens that do not rotate. It signs everybody in as the same person.
  */
 export async function startPlainProvider(callback: () => string, chosen: Configuration = {}): Promise<PlainProvider> {
   const server = createServer();

@@ -14,7 +14,7 @@ export type TestService = {
   person: ServicePerson | null;
   /** Claims to change in the next id tokens, such as their audience. */
   forged: Record<string, unknown>;
-  /** Status of all answers during a simulated outage. */
+  /** Status of all answers while an outage is simulated; null without one. */
   outage: number | null;
   close(): void;
 };
@@ -26,7 +26,7 @@ const jwk = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256',
 const hour = 3600;
 
 /**
- * Starts an OpenID Connect provider that imitates Google, or LinkedIn with its quirks: LinkedIn refuses
+ * Starts an OpenID Connect provider that imitates Google, or LinkedIn with its peculiarities: it refuses
  * PKCE and nonce, expects its secret in the body, leaves out token_type. Everybody is signed in as `person`
  * at once.
  */

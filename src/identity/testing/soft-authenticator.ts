@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
 
-/** Differences from the behaviour of a real browser and authenticator, set by a test. */
+/** Deviations from a real browser and authenticator, set by a test. */
 export type Lies = {
   readonly origin?: string;
   readonly rpId?: string;

@@ -1,7 +1,10 @@
 /** Invented row of the public offers API as its clients get it. */
 export type SourceRowJson = Record<string, unknown>;
 
-/** Returns a row of the 2026 generation: ISO country, strings for ids inside, every key that matters. */
+/**
+ * Returns a row of the 2026 generation: ISO country, strings for inner ids, every key that the import
+ * reads.
+ */
 export function row2026(id: number, overrides: SourceRowJson = {}): SourceRowJson {
   return {
     id,

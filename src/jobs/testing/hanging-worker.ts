@@ -2,7 +2,7 @@ import { startWorker } from '../pg-boss-worker.ts';
 import { waitingJob } from './waiting-job.ts';
 
 // A program whose worker takes a job and never finishes it: `node hanging-worker.ts <database address>`. It
-// prints when it has the job.
+// prints a line when it has the job.
 const worker = await startWorker(process.argv[2] ?? '', [waitingJob], (error) => {
   throw error;
 });

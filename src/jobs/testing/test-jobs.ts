@@ -6,12 +6,12 @@ import type { Jobs } from '../jobs.ts';
 import { startJobs } from '../pg-boss-jobs.ts';
 
 /**
- * Returns a queue for one test file and stops it afterwards: call it at the top of the file. Failures of the
- * queue fail the file.
+ * Returns a queue for one test file and stops it afterwards: call it at the top of the file. Failures of
+ * the queue make the tests fail.
  */
 export async function testJobs(db: Kysely<Tables>, jobs: readonly JobQueue[]): Promise<Jobs> {
-  // Inside a test Vitest ignores `afterAll` without a warning: the queue would run on after its database is
-  // gone.
+  // Refuses calls inside a test, where Vitest ignores `afterAll` without a warning, so that the queue would
+  // run on after its database is gone.
   if (TestRunner.getCurrentTest()) throw new Error('testJobs() is called at the top of a file, not in a test');
   const running = await startJobs(db, jobs, (error) => {
     throw error;

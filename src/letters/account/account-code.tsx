@@ -9,7 +9,7 @@ import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** Code that proves that a person reads an address. Not sent after the code has expired. */
+/** Code that proves that a person reads the mail of an address. Not sent after the code has expired. */
 export const accountCodeLetter = defineLetter({
   job: codeMail,
   write: async (board, post, { sealed }) => {

@@ -13,7 +13,9 @@ import { letterWords } from '#letters/frame/letter-words.ts';
 
 type Reason = 'closed' | 'ending';
 
-/** Sent after a candidate closed the account: it will be erased in a month; signing in before reopens it. */
+/**
+ * Sent after a candidate closed the account, which will be erased in a month; signing in before reopens it.
+ */
 export const accountClosedLetter = defineLetter({
   job: accountClosed,
   write: async (board, post, { candidateId, closedAt }) => {
@@ -23,7 +25,7 @@ export const accountClosedLetter = defineLetter({
   sample: (locale) => sampleOf('closed', locale),
 });
 
-/** Sent if nobody uses the account: it will be erased; signing in keeps it. */
+/** Sent if an account is unused and will therefore be erased; signing in keeps it. */
 export const accountEndingLetter = defineLetter({
   job: accountEnding,
   write: async (board, post, { candidateId, day }) => {

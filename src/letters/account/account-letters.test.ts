@@ -61,7 +61,7 @@ test('a code is stored encrypted, and its letter shows it in the text and in the
   expect(letter?.html).toContain('>428193<');
 });
 
-test('an expired code is not sent, nor a code for an address without an account', async () => {
+test('an expired code is not sent, and neither is a code for an address without an account', async () => {
   await mail.code(db, { ...code, expiresAt: noon });
   await mail.code(db, { ...code, code: null });
   expect(await deliver()).toEqual([]);
@@ -75,14 +75,14 @@ test('a letter encrypted with another secret is dropped', async () => {
   expect(await deliver()).toEqual([]);
 });
 
-test('signing up again leads to sign-in and to a new password, in the reader’s language', async () => {
+test('the letter about a second sign-up links to sign-in and to a new password, in the reader’s language', async () => {
   await mail.accountExists(db, { ...ana, locale: 'en' });
   const [letter] = await deliver();
   expect(letter?.text).toContain('https://mvi.example/en/connexion');
   expect(letter?.text).toContain('https://mvi.example/en/mot-de-passe');
 });
 
-test('a changed password and a changed address are each told in one letter', async () => {
+test('a changed password and a changed address are each reported in one letter', async () => {
   await mail.passwordChanged(db, ana);
   await mail.emailChanged(db, ana);
   await deliver();
@@ -91,7 +91,7 @@ test('a changed password and a changed address are each told in one letter', asy
   expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2);
 });
 
-test('an added or removed sign-in method is told by its name', async () => {
+test('an added or removed sign-in method is reported with its name', async () => {
   const name = '<b>Clé {1}</b>';
   for (const change of ['passkeyAdded', 'passkeyRemoved', 'serviceLinked', 'serviceRemoved'] as const)
     await mail.signInMethodsChanged(db, { ...ana, change, name });

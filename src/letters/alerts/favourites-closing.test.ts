@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('texts of others never become markup', async () => {
+test('texts by other people never become markup', async () => {
   const evil = '<img src=x> {x, plural, other {y}}';
   const offers = [{ ...offer, title: evil, companyName: evil, city: evil }];
   const { html } = await closingLetter({ email: 'x', locale: 'fr', offers }, publicUrl);

@@ -79,7 +79,7 @@ test('a search saved in another language is named in the candidate’s language'
   expect(digest?.subject).toBe('1 new offer: Germany');
 });
 
-test('an address that a server refuses for good gets no more alerts', async () => {
+test('an address that a server refuses permanently gets no more alerts', async () => {
   const { viewer } = await insertAlertOwner(board);
   await received(1);
   server.answer.refuseRecipient = 550;
@@ -90,7 +90,7 @@ test('an address that a server refuses for good gets no more alerts', async () =
   });
 });
 
-test('a repeated letter is the same message, and a letter of ended alerts is not sent', async () => {
+test('a repeated letter has the same message id, and a letter of ended alerts is not sent', async () => {
   const { viewer, id } = await insertAlertOwner(board);
   await received(1);
   const offerIds = [await insertOffer(db)];
@@ -107,7 +107,7 @@ test('a repeated letter is the same message, and a letter of ended alerts is not
   expect(sent).toHaveLength(2);
 });
 
-test('texts of others never become markup', async () => {
+test('texts by other people never become markup', async () => {
   const evil = '<img src=x> {x, plural, other {y}}';
   const offer = { id: 1, title: evil, companyName: evil, city: evil, country: evil };
   const searches = [{ id: '1', name: evil, address: 'query=%3Cimg', total: 1, offers: [offer] }];

@@ -11,7 +11,7 @@ import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** Tells the candidate the recruiter's answer, with the recruiter's own message. */
+/** Sends the candidate the recruiter's answer, with the recruiter's own message. */
 export const applicationAnsweredLetter = defineLetter({
   job: applicationAnsweredMail,
   write: async (board, post, { applicationId, answerId }) => {

@@ -16,8 +16,8 @@ import { letterWords } from '#letters/frame/letter-words.ts';
 
 /**
  * Confirms an application to the candidate, in the language of the application. It goes to the address of
- * the account, whatever the form said, and quotes no text by a person: otherwise anybody could make us send
- * any text to anybody.
+ * the account, whatever the form contained, and quotes no text by a person; otherwise anybody could make us
+ * send any text to anybody.
  */
 export const applicationConfirmationLetter = defineLetter({
   job: applicationConfirmation,
@@ -74,7 +74,7 @@ type ApplicationForCandidate = {
   readonly title: string | null;
   readonly reference: string | null;
   readonly companyName: string;
-  /** Address of the account, or an address that the candidate has proven; never any other typed address. */
+  /** Address for replies: the account's address, or an address that the candidate has proven. */
   readonly answeredAt: string;
   readonly recipient: RecipientKind;
   readonly withCoverLetter: boolean;

@@ -7,8 +7,8 @@ import type { Attachment } from '#mail/mailer.ts';
 const maximumAttached = 5 * 1024 * 1024;
 
 /**
- * Returns the CV and the cover letter as attachments if they have at most 5 MB together; undefined
- * otherwise.
+ * Returns the CV and the cover letter as attachments if they have at most 5 MB together, otherwise
+ * undefined.
  */
 export async function attachments(
   board: Board,
@@ -22,7 +22,10 @@ export async function attachments(
   return size <= maximumAttached ? documents : undefined;
 }
 
-/** If a file is not scanned yet, the whole message is tried again later; an infected file is left out. */
+/**
+ * Throws if a file is not scanned yet, so that the whole message is sent later; an infected file is left
+ * out.
+ */
 async function cleanBytes({ files }: Board, fileKey: string): Promise<Uint8Array> {
   try {
     return await files.get(fileKey);

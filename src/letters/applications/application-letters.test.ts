@@ -66,7 +66,7 @@ test('a recruiter reads who applies for what in French, then in English, in both
   expect(text).toContain('Bonjour,\nje suis disponible.');
 });
 
-test('an endless word breaks inside the sheet', async () => {
+test('a word without an end is broken inside the page', async () => {
   const { html } = await recruiterLetter({ ...application, message: 'x'.repeat(300) });
   const around = html.slice(0, html.indexOf('x'.repeat(300)));
   expect(around).toContain('word-break:break-word');
@@ -86,7 +86,7 @@ test('a missing message is left out', async () => {
   expect(text).toContain('trop lourds pour être joints');
 });
 
-test('texts of people are shown unchanged and never become markup', async () => {
+test('texts by people are shown unchanged and never become markup', async () => {
   const evil = '<img src=x onerror=alert(1)>"\'&amp; {firstName} {x, plural, other {y}}';
   const recruiter = await recruiterLetter({
     ...application,
@@ -139,7 +139,7 @@ test('a spontaneous application names the company, and no offer', async () => {
   }
 });
 
-test('only the contact of an offer is addressed as contact; a desk reads why it gets the application', async () => {
+test('only the contact of an offer is addressed as such; a desk reads why it gets the application', async () => {
   const reasons = await Promise.all(
     (['contact', 'desk', 'mailbox'] as const).map(async (recipient) => {
       const { text } = await recruiterLetter({ ...application, recipient });

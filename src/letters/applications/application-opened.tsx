@@ -10,7 +10,7 @@ import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** Tells the candidate that the recruiter opened the application. */
+/** Informs the candidate that the recruiter opened the application. */
 export const applicationOpenedLetter = defineLetter({
   job: applicationOpenedMail,
   write: async (board, post, { applicationId }) => {

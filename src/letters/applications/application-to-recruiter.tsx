@@ -37,7 +37,7 @@ import { frenchOf } from '#words/french-of.ts';
 import { formats } from '#words/formats.ts';
 
 /**
- * Sends an application to the contact of its offer (else to the operator's desk), with a link to the page
+ * Sends an application to the contact of its offer or else to the operator's desk, with a link to the page
  * where it is read and answered. Documents are attached up to 5 MB. A transmitted or withdrawn application
  * is not sent again.
  */
@@ -65,7 +65,7 @@ async function write(board: Board, post: Post, applicationId: string): Promise<M
   const application = await readApplication(board, applicationId);
   if (application === undefined || application.transmitted_at !== null) return undefined;
   if (application.withdrawn_at !== null) return undefined;
-  // The current contact counts, so that a contact corrected after a failure gets the message.
+  // Uses the current contact, so that a contact corrected after a failure gets the message.
   const recipient = recruiterAddress({ ...application, handed_to: null }, board.desk);
   if (recipient === null) throw new NotWorthRetrying('the offer names no contact, and the operator names nobody');
   await noteRecipient(board, applicationId, recipient.kind);
@@ -120,7 +120,7 @@ function placeOf({ city_fr, city_en, country_fr, country_en }: TransmittedApplic
 const placeName = (city: string | null, country: string): string => (city ? `${city} (${country})` : country);
 
 /**
- * Header fields by which a mailbox shared by many offers sorts its mail (RFC 5322 §3.6.8 allows own
+ * Header fields by which a mailbox shared by many offers sorts its mail (RFC 5322 §3.6.8 allows private
  * fields).
  */
 function sortingHeaders({ reference, company_name }: TransmittedApplication): Message['headers'] {
@@ -157,7 +157,7 @@ type ApplicationForRecruiter = {
 
 /**
  * Renders one message in French, then in English, because the recruiter's language is unknown. The subject
- * begins with the facts by which a shared mailbox is sorted.
+ * begins with the facts by which a shared mailbox sorts.
  */
 export function recruiterLetter(application: ApplicationForRecruiter): Promise<RenderedLetter> {
   const { reference, companyName, title } = application;
@@ -241,7 +241,7 @@ function Profile({ locale, birthDate, nationality, studyLevel }: ApplicationForR
   return (
     <>
       {birthDate !== null && (
-        // Noon is the same day in Paris and in UTC.
+        // Uses noon, which is on the same day in Paris and in UTC.
         <Fact label={words('birthDate')}>
           {formats[locale].dateTime(new Date(`${birthDate}T12:00:00Z`), { dateStyle: 'long' })}
         </Fact>

@@ -10,7 +10,7 @@ import { recruiterAddress } from './recruiter-address.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** Tells the recruiter in both languages that a candidate withdrew the application. */
+/** Informs the recruiter in both languages that a candidate withdrew the application. */
 export const applicationWithdrawnLetter = defineLetter({
   job: applicationWithdrawn,
   write: async (board, post, { applicationId }) => {

@@ -11,7 +11,7 @@ import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
 /**
- * Code that proves that a candidate reads the address of an application. Not sent after the code has
+ * Code that proves that a candidate reads the mail of an application's address. Not sent after the code has
  * expired.
  */
 export const contactCodeLetter = defineLetter({

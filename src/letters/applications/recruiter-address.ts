@@ -3,7 +3,7 @@ import type { TransmittedApplication } from '#board/applications/transmit-applic
 
 /**
  * Returns the recipient of messages about an application: its recorded recipient, else the contact of its
- * offer, else the desk; null if there is none.
+ * offer, else the desk; null without any.
  */
 export function recruiterAddress(
   { contact_email, handed_to }: Pick<TransmittedApplication, 'contact_email' | 'handed_to'>,

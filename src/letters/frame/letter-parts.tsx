@@ -36,7 +36,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** Piece of news: its day, its title, and its summary. */
+/** A news item: its day, its title, and its summary. */
 export function NewsItem({ label, title, children }: { label: string; title: ReactNode; children: ReactNode }) {
   return (
     <Text {...look('ink', { fontSize: '16px', lineHeight: '23px', margin: '0 0 14px' })}>
@@ -49,7 +49,7 @@ export function NewsItem({ label, title, children }: { label: string; title: Rea
   );
 }
 
-/** Six digits to type elsewhere; without spaces, so that they can be copied. */
+/** Six digits to type elsewhere, without spaces so that they can be copied. */
 export function Code({ children }: { children: string }) {
   return (
     <Section {...look('quote', { borderRadius: '8px', margin: '0 0 14px', padding: '14px 16px' })}>
@@ -121,7 +121,10 @@ export function QuotedText({ children }: { children: string }) {
   );
 }
 
-/** Some mail programs do not know `white-space: pre-line`, and the text part is made from these elements. */
+/**
+ * Makes an element for each line, because some mail programs do not know `white-space: pre-line`, and the
+ * text part is made from these elements.
+ */
 function withBreaks(text: string): ReactNode {
   const [first, ...others] = text.split('\n');
   return createElement(Fragment, null, first, ...others.flatMap((line) => [createElement('br'), line]));

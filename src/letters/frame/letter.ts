@@ -8,15 +8,15 @@ import type { Mailer, Message } from '#mail/mailer.ts';
 import type { Locale } from '#words/locale.ts';
 import type { RenderedLetter } from './render-letter.ts';
 
-/** Mailer, and facts for letters that the board does not hold. */
+/** Mailer, and facts for letters that the board does not contain. */
 export type Post = {
   readonly mailer: Mailer;
-  /** Signs the links by which recruiters open applications. */
+  /** Secret that signs the links by which recruiters open applications. */
   readonly signingSecret: string;
   /** Decrypts what the identity provider encrypted for its letters. */
   readonly accountSeal: Seal;
   readonly publicUrl: URL;
-  /** Receives the letters to the operator; without an address the events are only logged. */
+  /** Receives the messages to the operator; without an address the events are only logged. */
   readonly operatorEmail?: string | undefined;
 };
 
@@ -24,8 +24,9 @@ type Definition<Data> = {
   /** Job that sends the letter, defined beside its use case. */
   readonly job: Job<Data>;
   /**
-   * Writes the message from the current state of the board; undefined if nothing is left to tell. After a
-   * crash the message may be written and sent again with the same `messageId`: receivers keep one copy.
+   * Writes the message from the current state of the board; undefined if the letter is no longer due. After
+   * a crash the message may be written and sent again with the same `messageId`, so that receivers keep one
+   * copy.
    */
   readonly write: (board: Board, post: Post, data: Data) => Promise<Message | undefined>;
   /** Runs after the next mail server has accepted the message. */
@@ -34,7 +35,7 @@ type Definition<Data> = {
   readonly refused?: (board: Board, data: Data) => Promise<void>;
   /** Example with invented facts for the page that shows every letter; it reads nothing from the board. */
   readonly sample: (locale: Locale) => Promise<RenderedLetter>;
-  /** Runs after the last failed try. If absent, only the log tells of the failure. */
+  /** Runs after the last failed try. If absent, the failure is only logged. */
   readonly givenUp?: (board: Board, data: Data) => Promise<void>;
 };
 
@@ -63,7 +64,7 @@ export function defineLetter<Data>(
   return { ...handler, sample: letter.sample, send };
 }
 
-/** @throws NotWorthRetrying if the address is invalid or refused for good; other failures are retried */
+/** @throws NotWorthRetrying if the address is invalid or refused permanently; other failures are retried */
 async function sendOrGiveUp(mailer: Mailer, message: Message, refused: () => Promise<void>): Promise<void> {
   try {
     await mailer.send(message);

@@ -5,11 +5,14 @@ import { Subject } from './subject.ts';
 /** Message as mail programs show it, with and without formatting. */
 export type RenderedLetter = { readonly subject: string; readonly html: string; readonly text: string };
 
-/** Outlook uses the layout rules of browsers only after this doctype. */
+/** Outlook uses the layout rules of browsers only with this doctype. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** The preview of the letter is not part of its text, and a link whose text is its address appears once. */
+/**
+ * Leaves out the preview, which is not part of the letter's text, and shows a link whose text is its
+ * address once.
+ */
 const selectors = [
   { selector: 'img', format: 'skip' },
   { selector: '[data-skip-in-text=true]', format: 'skip' },

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Subject of the rendered message: the title of its page. */
+/** Subject of the rendered message, taken from the title of its page. */
 export const Subject = createContext('');

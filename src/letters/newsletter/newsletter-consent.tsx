@@ -12,7 +12,7 @@ import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** Asks the owner of an address if they want the newsletter. */
+/** Asks the owner of an address for consent to the newsletter. */
 export const newsletterConsentLetter = defineLetter({
   job: newsletterConsentRequest,
   write: async (board, post, data) => {

@@ -9,7 +9,7 @@ import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** Last letter after unsubscribing, with a link to subscribe again. */
+/** Last letter, sent after unsubscribing, with a link to subscribe again. */
 export const newsletterFarewellLetter = defineLetter({
   job: newsletterFarewell,
   write: async (board, post, { subscriptionId, farewell }) => {

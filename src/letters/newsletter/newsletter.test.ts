@@ -75,7 +75,7 @@ test.each([
   expect(mail?.text).toMatch(/board\.example(\/en)?\/lettre(?!\/)/);
 });
 
-test('a letter repeated after a crash of its worker is the same message', async () => {
+test('a letter repeated after a crash of its worker has the same message id', async () => {
   const { send } = await leaveLetter('fr');
   await send();
   await send();
@@ -90,14 +90,14 @@ test('unsubscribing after the letter was queued stops it', async () => {
   expect(server.received).toEqual([]);
 });
 
-test('an address that a server refuses for good gets no more newsletters', async () => {
+test('an address that a server refuses permanently gets no more newsletters', async () => {
   const { data, send } = await leaveLetter('fr');
   server.answer.refuseRecipient = 550;
   await expect(send()).rejects.toBeInstanceOf(NotWorthRetrying);
   expect(await isRunning(board, data.subscriptionId)).toBe(false);
 });
 
-test('texts of others never become markup, and a link leads to news beyond eight', async () => {
+test('texts by other people never become markup, and a link leads to news beyond eight', async () => {
   const evil = '<img src=x> {x, plural, other {y}}';
   const news = Array.from({ length: 11 }, (_, number) => {
     return { path: `/news/${number}`, title: evil, summary: evil, day: '2026-11-30' };

@@ -39,7 +39,7 @@ async function write(more: Partial<Record<'name' | 'subject' | 'message', string
   return (await db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow()).id;
 }
 
-test('a letter goes to the configured address, replies go to its writer, and it is then deleted here', async () => {
+test('a message goes to the configured address, replies go to its writer, and it is then deleted here', async () => {
   const id = await write();
   await send(id);
   await send(id);
@@ -64,7 +64,7 @@ test('typed text adds no recipient and no header, and stays text', async () => {
   expect(mail?.html).not.toContain('<script>');
 });
 
-test('a letter that the mail server refuses for now is kept for the next try', async () => {
+test('a message that the mail server refuses for now is kept for the next try', async () => {
   server.answer.refuseData = 451;
   const id = await write();
   await expect(send(id)).rejects.toThrow('451');

@@ -8,7 +8,7 @@ import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** Passes a message from the contact page to the operator, who answers by replying. */
+/** Forwards a message from the contact page to the operator, who answers by replying. */
 export const contactLetter = defineLetter({
   job: contactMail,
   write: async (board, post, { messageId }) => {
@@ -34,7 +34,7 @@ function letterOf(written: ContactMessage): Promise<RenderedLetter> {
   return renderLetter(letterWords('contact', locale)('subject', { subject }), <ContactLetter written={written} />);
 }
 
-/** Written in the language of the sender, who expects an answer in this language. */
+/** Written in the language of the sender, who expects a reply in this language. */
 function ContactLetter({ written: { name, email, subject, message, locale } }: { written: ContactMessage }) {
   const words = letterWords('contact', locale);
   return (

@@ -8,13 +8,13 @@ import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** Tells the operator that a webhook was stopped. Otherwise only the list of webhooks would tell. */
+/** Informs the operator that a webhook was stopped. Otherwise only the list of webhooks would show it. */
 export const webhookStoppedLetter = defineLetter({
   job: webhookStopped,
   write: async (board, post, { webhookId }) => {
     const webhook = await readWebhook(board, webhookId);
     const to = webhook?.email ?? post.operatorEmail;
-    // The webhook may run again by now.
+    // No letter is written if the webhook runs again by now.
     if (to === undefined || !webhook?.stoppedAt) return undefined;
     const messageId = messageIdOf(`webhook-${webhookId}`, String(webhook.stoppedAt.getTime()), post);
     const { id, url, answer } = webhook;

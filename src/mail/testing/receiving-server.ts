@@ -27,13 +27,13 @@ export async function receivingServer(): Promise<ReceivingServer> {
     onRcptTo: (_address, _session, done) => done(refusal(answer.refuseRecipient)),
     onData: async (stream, session, done) => {
       const chunks: Buffer[] | null = await stream.toArray().catch(() => null);
-      if (chunks === null) return done(refusal(451)); // the connection was lost in the middle of the message
+      if (chunks === null) return done(refusal(451)); // The connection was lost in the middle of the message.
       const refused = refusal(answer.refuseData);
       if (!refused) received.push(await parse(Buffer.concat(chunks), session.envelope.rcptTo));
       done(refused);
     },
   });
-  // A killed client resets its connection.
+  // Ignored, because a killed client resets its connection.
   server.on('error', () => undefined);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.server.address();

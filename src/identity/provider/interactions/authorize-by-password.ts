@@ -31,7 +31,7 @@ export function createPasswordAuthorization({ parts, clientId, api, instanceOf }
     if (!form.success) throw new WrongCredentials('no address, or no password');
     const asking = { address: networkOf(address), device: parts.devices.read(cookieHeader) };
     const { account, usedUp } = await checkSignIn(parts, asking, form.data);
-    // Refuses accounts that need a code by e-mail, because a program has no page on which to type a code.
+    // Refuses after too many tries, because a program has no page on which to type a code by e-mail.
     if (usedUp) throw usedUp;
     if (!account) throw new WrongCredentials('wrong address or password');
     if (!account.email_confirmed_at) throw new AddressUnproven('the address is not proven');

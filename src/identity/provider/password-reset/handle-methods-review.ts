@@ -86,7 +86,7 @@ const reviewed: { readonly [Kind in RemovableMethod]: Reviewed<Kind> } = {
 
 type OwnWay = ChangedMethod & { readonly kind: RemovableMethod; readonly id: string };
 
-/** Returns the method that a button of the page names; undefined if it is no method of this account. */
+/** Returns the method that a button of the page names; null if it is no method of this account. */
 async function methodNamed(
   { account, parts }: Review,
   fields: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@
 export function protocolAddress(below: string, url: URL): string | null {
   const route = below.toLowerCase();
   if (!route.startsWith('/oauth2/v2.0/authorize/')) return protocolPath(below) + protocolQuery(route, url);
-  // Drops the query, because the library fails if it names a client.
+  // Drops the query, because the library fails if the query names a client.
   return repeatsParameter(url) ? null : below;
 }
 

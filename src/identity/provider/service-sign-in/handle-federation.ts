@@ -56,7 +56,7 @@ async function takeAnswer(asked: InteractionPage, service: Service, parts: Inter
 export function hintedService({ url }: InteractionRequest, interaction: Interaction, { federation }: InteractionParts) {
   const hint = interaction.params['domain_hint'];
   const service = federation.services.find(({ name }) => domainOf[name] === hint);
-  // Tells if the interaction has begun: every later address names the language of its page.
+  // Every later address of the interaction names its language, so an address without one is the first.
   return url.searchParams.has('lang') ? undefined : service?.name;
 }
 

@@ -7,7 +7,7 @@ import type { FieldError, FieldRefusal } from '#identity/provider/pages/account-
 
 const { emailMax, passwordMax } = accountLimits;
 
-// Each message is a key in the catalogues; fieldErrors reads it back.
+// Each message is a key in the catalogues, which fieldErrors reads back.
 export const refusal = (name: FieldRefusal): string => name;
 
 const email = z
@@ -17,7 +17,7 @@ const email = z
   .max(emailMax, refusal('emailInvalid'))
   .pipe(z.email(refusal('emailInvalid')));
 
-// The rule is the site's; the message names either the given name or the family name.
+// The site's rule for names; the message names either the given name or the family name.
 const nameOf = (missing: FieldRefusal) =>
   z.string(missing).transform((typed, context) => {
     const name = personName.safeParse(typed);

@@ -7,15 +7,15 @@ const { base, Check, Prompt } = interactionPolicy;
 /** Checks on accounts that a policy needs. */
 export type ActiveAccounts = {
   readonly isThere: (oid: string) => Promise<boolean>;
-  /** Tells if the account's sessions have not been ended since. */
+  /** Tells if the account's sessions have not been ended since the proof. */
   readonly isCurrent: (account: ProvenAccount) => Promise<boolean>;
 };
 
-/** Returns the prompts of a policy: when it asks the person, and for what. */
+/** Returns the prompts of a policy: the conditions under which it asks the person, and for which step. */
 export function promptsOf(kind: PolicyKind, accounts: ActiveAccounts): interactionPolicy.DefaultPolicy {
   const prompts = base();
-  // The mount adds prompt=consent so that offline_access survives (OpenID Connect Core §11); our own client
-  // needs no consent.
+  // No consent page is shown, because the client is our own. The mount adds prompt=consent so that
+  // offline_access stays (OpenID Connect Core §11).
   const consent = prompts.get('consent');
   while (consent?.checks.length) consent.checks.splice(0, 1);
   prompts.get('login')?.checks.push(goneCheck(accounts), endedCheck(accounts));
@@ -26,10 +26,7 @@ export function promptsOf(kind: PolicyKind, accounts: ActiveAccounts): interacti
   return prompts;
 }
 
-/**
- * Tells if a passkey may be offered at the end of a policy; the other policies have enough pages of their
- * own.
- */
+/** Tells if a passkey may be offered at the end of a policy; the other policies have enough pages. */
 export const offersPasskeys = (kind: PolicyKind): boolean => kind === 'signInFr' || kind === 'signInEn';
 
 // A signed-in person who asks for sign-up or a new password gets the form, not their present account.
@@ -40,7 +37,7 @@ const alwaysAsk = new Check(
   (ctx) => !ctx.oidc.result?.login,
 );
 
-// A browser may still be signed in to a deleted account.
+// Checks the account, because a browser may still be signed in to a deleted account.
 function goneCheck({ isThere }: ActiveAccounts): interactionPolicy.Check {
   return new Check('account_gone', 'the account was deleted', 'login_required', async (ctx) => {
     const oid = ctx.oidc.session?.accountId;
@@ -49,7 +46,7 @@ function goneCheck({ isThere }: ActiveAccounts): interactionPolicy.Check {
 }
 
 // The sessions were ended after the person had proven ownership, but before they continued. The library has
-// already put their login into the session; it is removed before the session is saved.
+// already put their login into the session, so the login is removed before the session is saved.
 function endedCheck({ isCurrent }: ActiveAccounts): interactionPolicy.Check {
   return new Check(
     'sign_in_ended',

@@ -44,7 +44,7 @@ export type InteractionParts = {
   readonly ages: Ages | null;
   readonly defence: ForgeryDefence;
   readonly federation: Federation;
-  /** Null if the public address allows no passkeys. */
+  /** Null if passkeys are not possible at the public address. */
   readonly passkeys: Passkeys | null;
   readonly mountPath: string;
   readonly frame: (language: Locale, otherLanguageUrl?: string) => Frame;
@@ -58,7 +58,7 @@ export type InteractionParts = {
 
 export type PageAnswer = { readonly page: string; readonly status?: number; readonly retryAfterSeconds?: number };
 
-/** Answer of a step: a page, or the name of the page to go to. */
+/** Result of a step: a page, or the name of the page to go to. */
 export type InteractionAnswer =
   | PageAnswer
   | { readonly next: string; /** Notice that the next page shows above its form. */ readonly told?: 'again' };
@@ -81,7 +81,7 @@ export type View = {
   readonly links: FormLinks;
   /** Network address of the person. */
   readonly address: string;
-  /** Uid of the interaction; codes belong to it. */
+  /** Uid of the interaction, to which codes belong. */
   readonly uid: string;
   /** Returns the address of another page of this interaction, in the same language. */
   readonly at: (page: string) => string;
@@ -90,6 +90,6 @@ export type View = {
   readonly device: KnownDevice;
   /** Notice from the previous page. */
   readonly told: string | null;
-  /** Amount of data that the site asks a new account for. */
+  /** Amount of data that the site requests of a new account. */
   readonly registration: Registration;
 };

@@ -5,7 +5,7 @@ import type { Editing } from './edit-page.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { addPasskey, creationOptions } from './add-passkey.ts';
 
-/** Owner of the new passkey, and the page that asks for it. */
+/** Owner of the new passkey, and the page that asks for the passkey. */
 export type Owner = Pick<Editing, 'parts' | 'account' | 'uid' | 'userAgent' | 'frame'>;
 
 /** Returns the form that asks the browser for a passkey; null if passkeys are not possible. */
@@ -18,7 +18,9 @@ export async function creationQuestion(
   return { asks: 'create', options, action, token: parts.defence.tokenFor(uid) };
 }
 
-/** Saves the passkey made by the browser and writes to its owner; returns false if the form held none. */
+/**
+ * Saves the passkey made by the browser and writes to its owner; returns false if the form contained none.
+ */
 export async function keepPasskey(fields: Readonly<Record<string, string>>, owner: Owner): Promise<boolean> {
   const { parts, account, uid } = owner;
   const { passkeys } = parts;

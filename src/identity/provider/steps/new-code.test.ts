@@ -7,7 +7,7 @@ import type { KnownDevice } from '#identity/provider/accounts/known-device.ts';
 import { countNewCode, type WantedCode } from './new-code.ts';
 
 const { db } = await testDatabase();
-// These attempts have no limits per network, which are a separate rule.
+// These attempts have no limits per network, because other tests check those limits.
 const attempts = createAttempts(db, randomBytes(32), false);
 const email = 'ana@exemple.fr';
 const stranger: KnownDevice = { id: 'stranger', knows: () => false };
@@ -24,7 +24,7 @@ const ask = async ({ from = 'home', device = stranger, purpose = 'passwordReset'
     },
   );
 
-/** Asks several times and returns the number of codes sent. */
+/** Requests several codes and returns the number of codes sent. */
 async function asks(times: number, asked: Asked): Promise<number> {
   let sent = 0;
   for (let each = 0; each < times; each += 1) sent += (await ask(asked)) ? 1 : 0;
@@ -32,8 +32,8 @@ async function asks(times: number, asked: Asked): Promise<number> {
 }
 
 /**
- * Simulates strangers in so many networks who ask for five codes each: the first network really asks, and the
- * count is then multiplied.
+ * Simulates strangers in so many networks who request five codes each: the first network really requests
+ * them, and the count is then multiplied.
  */
 async function strangersAsk(networks: number, asked: Asked = {}): Promise<void> {
   await asks(5, { ...asked, from: 'stranger' });
@@ -70,7 +70,7 @@ test('strangers can cause a hundred codes per purpose and mailbox a day at most'
   expect(await ask({ purpose: 'signUp' })).toBe(true);
 });
 
-test('a known browser still gets a code, even in the strangers’ network', async () => {
+test('a known browser gets a code even in the strangers’ network', async () => {
   await strangersAsk(20);
   expect(await asks(6, { from: 'stranger', device: own })).toBe(5);
 });

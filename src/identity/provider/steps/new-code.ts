@@ -9,8 +9,8 @@ export type WantedCode = { readonly email: string; readonly purpose: CodePurpose
 const followsPassword: ReadonlySet<CodePurpose> = new Set(['emailConfirmation', 'signIn']);
 
 /**
- * Counts a code before it is made. The common limit of all networks spares browsers that have signed in to
- * the account before, and codes sent only to people who have typed the account's password.
+ * Counts a code before it is made. The common limit of all networks does not apply to browsers that have
+ * signed in to the account before, and to codes sent only to people who have typed the account's password.
  * @throws TooManyAttempts
  */
 export async function countNewCode(
@@ -27,8 +27,8 @@ export async function countNewCode(
 }
 
 /**
- * Counts a code and sends it. Returns the page that states the waiting time if there were too many, else
- * null.
+ * Counts a code and sends it. Returns the page that states the waiting time if there were too many,
+ * otherwise null.
  */
 export async function sendCountedCode(
   parts: Pick<InteractionParts, 'attempts'>,

@@ -3,9 +3,9 @@ import { TooManyAttempts } from '#identity/provider/accounts/attempts.ts';
 import { type TryCounting, whoAsks } from './who-asks.ts';
 
 /**
- * Counts a password before it is checked: per network, and per account and network, so strangers in fewer
- * than ten networks stop nobody else. From ten networks on, the error is returned and not thrown: an
- * unknown browser can still prove by e-mail that it is the owner's. A known browser has its own limit.
+ * Counts a password before it is checked: per network, and per account and network, so that strangers in
+ * fewer than ten networks stop nobody else. From ten networks on, the error is returned and not thrown,
+ * because an unknown browser can prove by e-mail that it is the owner's. A known browser has its own limit.
  * @throws TooManyAttempts
  */
 export async function countPassword(

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { PageAnswer } from './interaction-step.ts';
 
 /**
- * Returns the headers of every answer except assets. `form-action` includes the site's origins: browsers
- * apply it to the redirects after a form, and the last redirect leads back to the site (CSP Level 3
- * §6.4.2). `scripts` are whole addresses, because uploaded files have the same origin.
+ * Returns the headers of every answer except assets. `form-action` includes the site's origins, because
+ * browsers apply it to the redirects after a form, and the last redirect leads back to the site (CSP Level
+ * 3 §6.4.2). `scripts` are whole addresses, because uploaded files have the same origin.
  */
 export function providerHeaders(
   redirectUris: readonly string[],
@@ -26,7 +26,8 @@ export function providerHeaders(
     'Content-Security-Policy': policy.join('; '),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'same-origin', // The value no-referrer would send "Origin: null" with our own forms.
+    // same-origin, because no-referrer would send "Origin: null" with our own forms.
+    'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cache-Control': 'no-store',
     ...(isSecure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
@@ -37,7 +38,7 @@ export function setHeaders(res: ServerResponse, headers: Readonly<Record<string,
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
 }
 
-/** Sends the page of a step's answer. */
+/** Sends the page that a step returned. */
 export function sendAnswer(res: ServerResponse, { page, status = 200, retryAfterSeconds }: PageAnswer): void {
   if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', retryAfterSeconds);
   sendPage(res, status, page);

@@ -17,7 +17,7 @@ function requestOptions({ challenges, rpId }: Passkeys, uid: string, ids: readon
   });
 }
 
-/** Loads the library when somebody uses a passkey: it has 240 modules. */
+/** Loads the library when somebody uses a passkey, because it has 240 modules. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
 type Asking = Pick<InteractionParts, 'passkeys' | 'defence'>;
@@ -53,7 +53,8 @@ export async function signInWithPasskey(passkeys: Passkeys, uid: string, text: s
     expectedRPID: rpId,
     credential: { id: sent.id, publicKey: new Uint8Array(public_key), counter },
     requireUserVerification: false,
-  }).catch(() => null); // The library throws for each kind of fault in a signature.
+    // Catches the error, because the library throws for each kind of fault in a signature.
+  }).catch(() => null);
   if (!signed?.verified || !(await noteUse(db, sent.id, signed.authenticationInfo.newCounter))) return null;
   return { oid, generation, amr: signed.authenticationInfo.userVerified ? ['pop', 'user', 'mfa'] : ['pop', 'user'] };
 }

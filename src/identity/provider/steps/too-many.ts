@@ -8,11 +8,11 @@ import type { Frame } from '#identity/provider/pages/sheet.tsx';
 type Place = {
   readonly frame: Frame;
   readonly links: Pick<FormLinks, 'action'>;
-  /** Set if a password was tried. */
+  /** Set if a password was tried, and not another step. */
   readonly forgotten?: string;
 };
 
-/** Returns the page for too many tries; throws any other error on. */
+/** Returns the page for too many tries; rethrows any other error. */
 export function tooManyPage(error: unknown, place: Place): PageAnswer {
   if (!(error instanceof TooManyAttempts)) throw error;
   return waitAnswer(error.retryAfterSeconds, place);

@@ -5,8 +5,8 @@ export type TryCounting = Pick<View, 'address' | 'device'>;
 
 /**
  * Returns the key under which tries with an account are counted. A browser that has signed in to the
- * account before counts for itself, so strangers in its network cannot stop it; any other counts for its
- * network.
+ * account before has its own count, so that strangers in its network cannot stop it; any other browser
+ * counts for its network.
  */
 export function whoAsks({ address, device }: TryCounting, email: string): string {
   const from = device.knows(email) ? `browser ${device.id}` : `network ${address}`;

@@ -11,7 +11,7 @@ import { generationClaim } from '#identity/both-sides/generation-claim.ts';
 import { type Connections, ProviderUnreachable } from './provider-connections.ts';
 import type { IdentityAction, Settings } from './settings.ts';
 
-/** The token is not ours, or no longer valid. */
+/** The token was not issued for this site, or is no longer valid. */
 export class AccessTokenRefused extends Error {
   readonly code = 'signIn.accessTokenRefused';
 }
@@ -97,7 +97,7 @@ function claimsIn(token: string) {
 
 /**
  * Access tokens name their scopes: `scp` at Microsoft, `scope` in RFC 9068. Id tokens name none. If the API
- * is the client itself, nothing else distinguishes the two, because access tokens may contain a nonce too.
+ * is the client itself, only the scopes distinguish the two, because access tokens may contain a nonce too.
  */
 function opens(claims: JWTPayload): boolean {
   return [claims['scp'], claims['scope']].some((said) => typeof said === 'string' && said.trim() !== '');
@@ -109,7 +109,7 @@ function oidIn({ oid, sub }: { readonly oid?: unknown; readonly sub?: string }):
   return sub;
 }
 
-/** Errors of fetching the keys are no refusal: they say nothing about the token. */
+/** Errors of fetching the keys are not a refusal, because they say nothing about the token. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false;
   return error.code !== 'ERR_JOSE_GENERIC' && error.code !== 'ERR_JWKS_TIMEOUT' && error.code !== 'ERR_JWKS_INVALID';

@@ -12,7 +12,7 @@ const token = {
   exp: 1,
 };
 
-test('B2C’s claims are read as sent, the policy in any case', () => {
+test('B2C’s claims are read as sent, and the policy in any case', () => {
   const { exp: _exp, sub: _sub, ...claims } = token;
   expect(readClaims(token, 'b2c_1_signin')).toMatchObject(claims);
 });

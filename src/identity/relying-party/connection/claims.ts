@@ -8,13 +8,13 @@ export type Claims = {
   readonly given_name: string;
   readonly family_name: string;
   readonly name: string;
-  /** Answers from a complete sign-up; null after a simple sign-up. */
+  /** Answers given in a complete sign-up; null after a simple sign-up. */
   readonly birthDate?: string | null;
   readonly nationality?: string | null;
   readonly studyLevel?: string | null;
 };
 
-/** The id token lacks something, or belongs to another policy. */
+/** The id token lacks a claim, or belongs to another policy. */
 class ClaimsRefused extends Error {
   readonly code = 'signIn.claimsRefused';
 }
@@ -65,8 +65,8 @@ function namesOf(said: Names): Names {
 export function readClaims(idToken: unknown, policy: string | null): Claims {
   const read = idTokenSchema.safeParse(idToken);
   if (!read.success) throw new ClaimsRefused('incomplete id token');
-  // All policies have the same issuer: without this check a token of one policy would be accepted for
-  // another.
+  // Checks the policy, because all policies have the same issuer and a token of one policy would be
+  // accepted for another.
   if (policy !== null && read.data.tfp?.toLowerCase() !== policy.toLowerCase())
     throw new ClaimsRefused('another policy');
   return read.data;

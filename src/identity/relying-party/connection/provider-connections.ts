@@ -3,7 +3,7 @@ import { discoverProvider } from '#identity/both-sides/discover-provider.ts';
 import type { IdentityAction, PolicyAddress, Settings } from './settings.ts';
 import { isBrokenAnswer } from '#identity/both-sides/is-broken-answer.ts';
 
-/** The provider does not answer, or its answer is not that of a provider. */
+/** The provider does not answer, or the answer does not come from a provider. */
 export class ProviderUnreachable extends Error {
   readonly code = 'signIn.providerUnreachable';
 }
@@ -19,15 +19,16 @@ type Connection = {
 export type Connections = (action: IdentityAction) => Promise<Connection>;
 
 /**
- * Creates connections on first use and keeps them: a provider that is down does not delay the start, and is
- * found again when it comes back. The promise rejects with ProviderUnreachable.
+ * Creates connections at first use and caches them, so that a provider that is down does not delay the
+ * start, and is found again when it comes back. The promise rejects with ProviderUnreachable.
  */
 export function createConnections(settings: Settings): Connections {
   const known = new Map<IdentityAction, Promise<Connection>>();
   return (action) => {
     const connection = known.get(action) ?? connect(settings, action);
     known.set(action, connection);
-    connection.catch(() => known.delete(action)); // The next request tries again.
+    // Forgets the failure, so that the next request tries again.
+    connection.catch(() => known.delete(action));
     return connection;
   };
 }
@@ -58,8 +59,8 @@ function discover({ clientId, clientSecret, fetch }: Settings, address: URL): Pr
   return discoverProvider({ address, clientId, authentication, fetch });
 }
 
-// Sends the secret in the body if the provider accepts that, else in a header (the default in OpenID Connect
-// Discovery §3).
+// Sends the secret in the body if the provider accepts that, otherwise in a header (the default in OpenID
+// Connect Discovery §3).
 function secretAuthentication(secret: string): client.ClientAuth {
   const [post, basic] = [client.ClientSecretPost(secret), client.ClientSecretBasic(secret)];
   return (server, ...rest) => {
@@ -76,5 +77,8 @@ function discoveryAddress({ authority, tenant }: Settings, address: PolicyAddres
   return new URL(`${base}/v2.0/.well-known/openid-configuration`);
 }
 
-/** Tells if the provider could not be reached, as opposed to a refusal: an outage must sign nobody out. */
+/**
+ * Tells if the provider could not be reached, as opposed to a refusal, because an outage must sign nobody
+ * out.
+ */
 export const isOutage = (error: unknown): boolean => error instanceof ProviderUnreachable || isBrokenAnswer(error);

@@ -2,11 +2,11 @@ import type { Settings } from './settings.ts';
 
 type WithSettings = { readonly settings: Settings };
 
-/** Returns the address that the provider sends the browser back to. */
+/** Returns the address to which the provider sends the browser back. */
 export const callbackUri = ({ settings }: WithSettings): string =>
   new URL(settings.callbackPath, settings.publicUrl).href;
 
-/** Returns the scopes to ask for. Without the API scope B2C issues no access token. */
+/** Returns the scopes to request. Without the API scope B2C issues no access token. */
 export const scopeOf = ({ settings: { scopes, apiScope } }: WithSettings): string =>
   apiScope === null ? scopes : `${scopes} ${apiScope}`;
 

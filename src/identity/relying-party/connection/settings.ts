@@ -14,8 +14,8 @@ export type PolicyAddress =
   | { readonly discovery: string; readonly parameters?: Readonly<Record<string, string>> };
 
 /**
- * Actions that a provider may lack: the site then shows no link to the edit, and a forgotten password leads
- * to the sign-in, whose page helps.
+ * Actions that a provider may lack: the site then shows no link to the profile edit, and a forgotten
+ * password leads to the sign-in, whose page helps.
  */
 export type OptionalAction = 'passwordReset' | 'profileEdit';
 
@@ -42,7 +42,7 @@ export type Settings = {
   /** Public address of the site. */
   readonly publicUrl: URL;
   /**
-   * Address below which the provider's policies lie, such as https://example.org/idp or
+   * Address below which the provider's policies are, such as https://example.org/idp or
    * https://x.b2clogin.com/x.onmicrosoft.com.
    */
   readonly authority: URL;
@@ -50,9 +50,11 @@ export type Settings = {
   readonly tenant?: string | undefined;
   readonly clientId: string;
   readonly clientSecret?: string | undefined;
-  /** Scope of our API; null if the provider has none, and then its access tokens do not open our API. */
+  /**
+   * Scope of our API; null if the provider has none, and then its access tokens give no access to our API.
+   */
   readonly apiScope: string | null;
-  /** Scopes asked for besides the API's. */
+  /** Scopes requested besides the API's. */
   readonly scopes: string;
   /**
    * True if the provider gets the non-standard parameters of specification §7. Servers ignore unknown
@@ -66,9 +68,9 @@ export type Settings = {
   readonly services: readonly IdentityService[];
   /** 32 bytes from which the keys of cookies and sessions are derived. */
   readonly secret: Uint8Array;
-  /** Path of the site that the provider returns to. */
+  /** Path of the site to which the provider returns. */
   readonly callbackPath: string;
-  /** The way to call a provider in this very process; the default is the network. */
+  /** Calls a provider in this process; undefined to use the network. */
   readonly fetch?: typeof fetch | undefined;
   /** Undefined if another provider manages its own sessions. */
   readonly sessionsAtProvider?: SessionsAtProvider | undefined;

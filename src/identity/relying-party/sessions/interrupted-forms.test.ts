@@ -28,7 +28,7 @@ async function signIn(oid: string): Promise<string> {
 
 type Kept = { cookie: string; ticket: string };
 
-/** Keeps a form of an unknown person, or of a person whose session `by` has ended. */
+/** Sends a form of an unknown person, or of a person whose session `by` has ended. */
 async function keep(form = 'application 1', by: string | null = null, fields = typed, from = sender): Promise<Kept> {
   const { setCookie, ticket } = await forms.keep({ form, typed: fields, sender: from }, by);
   return { cookie: setCookie[0]?.split(';', 1)[0] ?? '', ticket: ticket ?? '' };
@@ -36,7 +36,7 @@ async function keep(form = 'application 1', by: string | null = null, fields = t
 
 const take = async (form: string, ...header: string[]) => (await forms.take(form, header.join('; ')))?.typed ?? null;
 
-test('typed values return once, to their browser and form, and the cookie is deleted', async () => {
+test('typed values are returned once, to their browser and form, and the cookie is deleted', async () => {
   const { cookie } = await keep('application 1', zoe);
   expect(cookie).toMatch(/^__Host-/);
   expect(await take('application 2', zoe, cookie)).toBeNull();
@@ -62,7 +62,7 @@ test('a form belongs to the account of its ended session and to no other', async
   expect(await take('profile', await signIn('lea'), cookie)).toEqual(typed);
 });
 
-test('a visitor’s form belongs to the sign-in that it started and to no later one', async () => {
+test('a visitor’s form belongs to the sign-in that the form started, and to no later one', async () => {
   const { cookie, ticket } = await keep();
   expect(await take('application 1', zoe, cookie)).toBeNull();
   await forms.own('another', 'paul', cookie);
@@ -87,7 +87,7 @@ test('of two simultaneous requests only one gets the form', async () => {
   expect(taken.filter(Boolean)).toEqual([typed]);
 });
 
-test('neither the database nor the cookie shows typed values', async () => {
+test('neither the database nor the cookie reveals typed values', async () => {
   const { cookie } = await keep();
   const stored = Buffer.concat((await db.selectFrom('kept_forms').select('sealed').execute()).map((row) => row.sealed));
   for (const text of [cookie, stored.toString('latin1')]) expect(text).not.toMatch(/Bonjour|exemple|application/);
@@ -104,7 +104,7 @@ test('an interrupted form is deleted after half an hour', async () => {
   expect(await db.selectFrom('kept_forms').select('id').execute()).toEqual([]);
 });
 
-test('a form with the longest message is kept; longer forms and a flood from strangers are refused', async () => {
+test('a form with the longest message is stored; longer forms and a flood from strangers are refused', async () => {
   expect((await keep('application 1', null, { ...typed, message: '🌍'.repeat(4000) })).cookie).not.toBe('');
   expect((await keep('application 1', null, { ...typed, message: 'a'.repeat(25_000) })).cookie).toBe('');
   const row = { sealed: Buffer.from('x'), expires_at: new Date(Date.now() + minute) };
@@ -115,7 +115,7 @@ test('a form with the longest message is kept; longer forms and a flood from str
   expect((await keep()).cookie).toBe('');
 });
 
-test('one form is kept for each browser and a few for each network, so that nobody uses up the room of others', async () => {
+test('one form is stored for each browser and a few for each network, so that nobody uses up the room of others', async () => {
   const { cookie } = await keep('application 1', zoe);
   await keep('application 2', `${zoe}; ${cookie}`);
   expect(await db.selectFrom('kept_forms').select('id').execute()).toHaveLength(1);

@@ -6,7 +6,7 @@ import { type CookieJar, readCookie } from '#http/cookies.ts';
 import { fingerprint, type Seal } from '#identity/both-sides/sealing.ts';
 import { sessionCookie, type SessionStore } from './session-store.ts';
 
-/** Typed values by field; never files. */
+/** Typed values by field, without files. */
 type Typed = Readonly<Record<string, string>>;
 
 type Sent = {
@@ -18,32 +18,33 @@ type Sent = {
 };
 
 /**
- * Forms that were sent after their session had ended, kept until the next sign-in leads back to them. They
- * are sealed in the database under a secret of this browser: too long for a cookie, and too private for
- * addresses and logs. Browsers are shared, so each form has an owner and is given to no other account. The
- * owner is the account of the ended session, or else the account of the sign-in that this form started.
+ * Forms that were sent after their session had ended, stored until the next sign-in leads back to them.
+ * They are encrypted in the database with a secret of this browser, because they are too long for a cookie,
+ * and too private for addresses and logs. Browsers are shared, so each form has an owner and is given to no
+ * other account. The owner is the account of the ended session, or else the account of the sign-in that
+ * this form started.
  */
 export type InterruptedForms = {
   /**
-   * Keeps the typed values, unless they are too long, in place of what the browser had kept before. If no
-   * account is known, `ticket` is for the sign-in that will determine the owner.
+   * Stores the typed values, unless they are too long, in place of an earlier form of the browser. If no
+   * account is known, `ticket` identifies the form to the sign-in that will determine the owner.
    */
   keep(sent: Sent, cookieHeader: string | null): Promise<{ setCookie: string[]; ticket: string | null }>;
-  /** Makes this account the owner: it has signed in through the form's ticket. */
+  /** Makes an account the owner, because it has signed in with the form's ticket. */
   own(ticket: string, oid: string, cookieHeader: string | null): Promise<void>;
   /**
    * Returns the values that the signed-in person typed into the form, and deletes them; null if none are
-   * kept.
+   * stored.
    */
   take(form: string, cookieHeader: string): Promise<{ typed: Typed; setCookie: string } | null>;
-  /** Deletes the forms that this browser has kept; returns the Set-Cookie lines to send. */
+  /** Deletes the forms of this browser; returns the Set-Cookie lines to send. */
   forget(cookieHeader: string | null): Promise<string[]>;
   prune(): Promise<void>;
 };
 
 const lifetimeSeconds = 30 * 60;
-const maxLength = 24_000; // Characters: twice the longest message.
-// Strangers can send forms too: above this number nothing more is kept.
+const maxLength = 24_000; // Limit of characters: twice the longest message.
+// Limit of stored forms, because strangers can send forms too.
 const maxKept = 2000;
 const maxOfSender = 10;
 const name = 'kept-form';
@@ -58,7 +59,7 @@ const contentSchema = z.object({
 type Content = z.output<typeof contentSchema>;
 type Storage = { readonly db: Kysely<Tables>; readonly seal: Seal; readonly cookies: CookieJar };
 
-/** See InterruptedForms; `sessions` tells the owner of an ended session. */
+/** See InterruptedForms; `sessions` finds the owner of an ended session. */
 export function createInterruptedForms(storage: Storage, sessions: SessionStore): InterruptedForms {
   const { db, cookies } = storage;
   const ownerOf = async (cookieHeader: string | null): Promise<string | null> => {
@@ -74,7 +75,7 @@ export function createInterruptedForms(storage: Storage, sessions: SessionStore)
       const content = id && (await read(storage, id));
       if (!content || content.form !== form || content.owner === null) return null;
       if (content.owner !== (await ownerOf(cookieHeader))) return null;
-      // Of several simultaneous requests, the request that deletes the row gets the form.
+      // Deletes the row first, so that of several simultaneous requests only one gets the form.
       const { numDeletedRows } = await db.deleteFrom('kept_forms').where('id', '=', id).executeTakeFirst();
       return numDeletedRows > 0 ? { typed: content.typed, setCookie: cookies.clear(name) } : null;
     },
@@ -87,7 +88,7 @@ export function createInterruptedForms(storage: Storage, sessions: SessionStore)
   };
 }
 
-/** Returns the database id of a cookie's secret; null without a secret. */
+/** Returns the database id for the secret in a cookie; null without a secret. */
 function idOf(cookies: CookieJar, cookieHeader: string | null, cookie: string): Buffer | null {
   const secret = readCookie(cookieHeader, cookies.nameOf(cookie));
   return secret ? fingerprint(secret) : null;

@@ -8,31 +8,31 @@ import type { Settings } from '#identity/relying-party/connection/settings.ts';
 import { tokenParameters } from '#identity/relying-party/connection/request-parameters.ts';
 import { contentOf, type Received } from './tokens.ts';
 
-const earlySeconds = 30; // Tokens are refreshed a little before they expire.
-const graceSeconds = 10 * 60; // Duration for which a session stays valid while its provider is down.
-// A refresh holds a database connection while the provider, possibly this very process, needs other
-// connections to answer.
+const earlySeconds = 30; // Seconds before the expiry of tokens at which they are refreshed.
+const graceSeconds = 10 * 60; // Seconds for which a session stays valid while its provider is down.
+// Limit of simultaneous refreshes, because each occupies a database connection while the provider, possibly
+// this very process, needs other connections to answer.
 const maxAtOnce = 2;
 const maxPausing = 10_000;
 
 type Refreshing = { readonly settings: Settings; readonly sessions: SessionStore; readonly connections: Connections };
 
-// Pause after an outage before the provider is asked again: otherwise every page would wait for it.
+// Pause after an outage before the provider is called again; otherwise every page would wait for it.
 const pauseMilliseconds = 5000;
 
-/** Result of a refresh; after an outage the session is kept, even if it may no longer be used. */
+/** Result of a refresh. After an outage the session is kept, even if it may no longer be used. */
 type Outcome = { readonly session: StoredSession | null; readonly isOutage: boolean };
 
 /**
  * Returns a session with a valid access token, or null if the session had to end. Simultaneous requests of
- * one session share one refresh, and one failure.
+ * one session share one refresh, or its failure.
  */
 export type SessionRefresher = (id: Buffer) => Promise<StoredSession | null>;
 
 export function createSessionRefresher(parts: Refreshing): SessionRefresher {
   const running = new Map<string, Promise<Outcome>>();
   const clock = { now: () => parts.settings.now().getTime() };
-  // Without a resolution the cache asks our clock each time, and not its own timer.
+  // Resolution 0 makes the cache read our clock each time, instead of its own timer.
   const aging = { ttl: pauseMilliseconds, ttlResolution: 0, perf: clock };
   const pausing = new LRUCache<string, Outcome>({ max: maxPausing, ...aging });
   const gate = pLimit(maxAtOnce);
@@ -56,13 +56,14 @@ export function createSessionRefresher(parts: Refreshing): SessionRefresher {
 }
 
 /**
- * Tells if the access token is valid for at least thirty more seconds: long enough for the calls of a page.
+ * Tells if the access token is valid for at least thirty more seconds, which is long enough for the calls
+ * of a page.
  */
 export const isFresh = ({ accessExpiresAt }: StoredSession, now: Date): boolean =>
   accessExpiresAt.getTime() - earlySeconds * 1000 > now.getTime();
 
-// Locks the row while the provider is asked: of several processes one refreshes, and the others wait and find
-// the result. A refresh token used twice would end the session at the provider (RFC 9700 §4.14.2).
+// Locks the row while the provider is called: of several processes one refreshes, and the others wait and
+// find the result. Using a refresh token twice would end the session at the provider (RFC 9700 §4.14.2).
 async function refreshed(parts: Refreshing, id: Buffer): Promise<Outcome> {
   const { settings, sessions } = parts;
   return settings.db.transaction().execute(async (db) => {
@@ -93,8 +94,8 @@ async function refresh(
     const tokens = await client.refreshTokenGrant(config, content.refreshToken, tokenParameters(parts, policyName));
     const claims = tokens.id_token ? readClaims(tokens.claims(), policyName) : content.claims;
     if (claims.oid !== content.claims.oid) return 'refused';
-    // The new id token may lack names and address if the provider sends them elsewhere: the earlier claims
-    // stay.
+    // Keeps the earlier claims, because the new id token may lack names and address if the provider sends
+    // them elsewhere.
     return contentOf(tokens, claims.emails.length > 0 ? claims : content.claims, settings.now(), content);
   } catch (error) {
     const reason = isOutage(error) ? 'outage' : 'refused';

@@ -8,7 +8,7 @@ import type { Claims } from '#identity/relying-party/connection/claims.ts';
 import type { Device } from '#identity/both-sides/device.ts';
 import type { IdentityAction } from '#identity/relying-party/connection/settings.ts';
 
-/** Part of the provider's answer that a session keeps; it never leaves the server. */
+/** The part of the provider's answer that a session stores; it never leaves the server. */
 export type SessionContent = {
   readonly claims: Claims;
   readonly idToken: string;
@@ -29,7 +29,7 @@ type NewSession = Pick<StoredSession, 'policy' | 'content' | 'accessExpiresAt'> 
 
 export const sessionCookie = 'session';
 
-/** A session ends after this time even if it is in use; a refresh token lives no longer. */
+/** Time after which a session ends even if it is in use; a refresh token lives no longer. */
 export const absoluteSeconds = (14 * day) / second;
 const idleSeconds = (3 * day) / second;
 const seenEverySeconds = 5 * 60; // Precision of the idle time: most page views write nothing.
@@ -62,7 +62,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 type SessionRow = Selectable<Tables['sessions']>;
 
-/** Opens the session of a row; null if seal or contents are not ours. */
+/** Decrypts the session of a row; null if it was not encrypted by us. */
 function sessionIn(row: SessionRow, seal: Seal): StoredSession | null {
   const content = contentSchema.safeParse(seal.open(row.sealed, about(row.id)));
   const policy = actionSchema.safeParse(row.policy);
@@ -82,7 +82,7 @@ const rowOf = ({ policy, content, accessExpiresAt, device }: NewSession, id: Buf
   ...device,
 });
 
-/** Stores sessions in the database: the cookie's value is hashed, tokens and claims are sealed. */
+/** Stores sessions in the database: the cookie's value is hashed, tokens and claims are encrypted. */
 export function createSessionStore(seal: Seal) {
   return {
     /** Creates a session and returns the value of its cookie. */
@@ -100,7 +100,7 @@ export function createSessionStore(seal: Seal) {
       const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
       return row ? sessionIn(row, seal) : null;
     },
-    /** Returns the owner of a session, also after its end until the row is deleted. */
+    /** Returns the owner of a session, even after its end, until the row is deleted. */
     async ownerOf(db: Kysely<Tables>, id: Buffer): Promise<string | null> {
       const row = await db.selectFrom('sessions').select('oid').where('id', '=', id).executeTakeFirst();
       return row?.oid ?? null;

@@ -4,9 +4,9 @@ import { fingerprint } from '#identity/both-sides/sealing.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
- * Notes that the return of a sign-in is being answered. Of several simultaneous returns, in any processes,
- * only one gets true.
- * @returns false if the return was noted before
+ * Notes that the callback of a sign-in is being answered. Of several simultaneous callbacks, in any
+ * processes, only one gets true.
+ * @returns false if the callback was noted before
  */
 export async function noteAnswered(
   db: Kysely<Tables>,

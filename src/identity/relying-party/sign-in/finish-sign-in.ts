@@ -20,7 +20,7 @@ export type FinishSignIn = {
    */
   readonly callbackUrl: string;
   readonly cookieHeader: string | null;
-  /** Lets the candidate recognise the session in the list of devices. */
+  /** Browser and network, by which the candidate recognises the session in the list of devices. */
   readonly from: SignInFrom;
 };
 
@@ -37,7 +37,7 @@ export type FinishedSignIn = {
 };
 
 /**
- * Turns the provider's answer into a session with a new id.
+ * Makes a session with a new id from the provider's answer.
  * @throws SignInIgnored, ForgottenPassword, UserUnavailable, SignInCancelled, OtherPolicyRequested,
  * SignInUnanswered, ProviderError
  */

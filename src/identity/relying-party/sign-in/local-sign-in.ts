@@ -12,7 +12,7 @@ import { callbackUri, scopeOf } from '#identity/relying-party/connection/request
 import { sessionCookie } from '#identity/relying-party/sessions/session-store.ts';
 import { actionOf } from './start-sign-in.ts';
 
-/** Another provider asks for passwords, only on its own pages. */
+/** The provider is another system, which asks for passwords only on its own pages. */
 export class PasswordsElsewhere extends Error {
   readonly code = 'signIn.passwordsElsewhere';
 }

@@ -5,7 +5,7 @@ import { codeParameters } from '#identity/relying-party/connection/request-param
 import type { Transaction } from './transaction.ts';
 
 type Expected = Pick<Transaction, 'action' | 'nonce' | 'verifier'> & {
-  /** Undefined if no browser took part. */
+  /** Value from the browser's cookie; undefined if no browser took part. */
   readonly state?: string;
 };
 

@@ -44,7 +44,7 @@ test.each([
   '/%ee',
   `/${'a'.repeat(1024)}`,
   `//${'a'.repeat(10_000)}`,
-  // Another host, through characters before or after the slash.
+  // Names another host, by characters before or after the slash.
   '/\t/evil.example',
   '/%09/evil.example',
   '/\u00a0/evil.example',
@@ -60,7 +60,7 @@ test.each([
   '@evil.example',
   '?//evil.example',
   '#//evil.example',
-  // A proxy may decode it once more.
+  // Encoded twice: a proxy may decode it once more.
   '/%252f/evil.example',
   '/%252fevil.example',
   '/%255cevil.example',
@@ -68,7 +68,7 @@ test.each([
   '/%2500',
   '/%250d%250aSet-Cookie:a=b',
   '/%25252fevil.example',
-  // Looks like a slash, and becomes a slash under NFKC normalisation.
+  // Looks like a slash, and becomes one under NFKC normalisation.
   '/\uff0fevil.example',
   '/%ef%bc%8fevil.example',
   '/%E2%81%84evil.example',
@@ -149,7 +149,7 @@ test('a missing or refused target becomes the fallback', () => {
   ]);
 });
 
-test('the method is added to the target’s query and replaces an older one', () => {
+test('the parameter method is added to the target’s query and replaces an earlier one', () => {
   expect(withMethod('/a', 'simple')).toBe('/a?method=simple');
   expect(withMethod('/a?b=1#c', 'signin')).toBe('/a?b=1&method=signin#c');
   expect(withMethod('/a?method=complete', 'simple')).toBe('/a?method=simple');

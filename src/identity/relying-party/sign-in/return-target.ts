@@ -1,4 +1,4 @@
-/** Limit of a target's length: it travels in a cookie during the sign-in. */
+/** Limit of a target's length, because a cookie carries it during the sign-in. */
 const maxTargetLength = 1024;
 
 // RFC 3986: characters of a path, a query and a fragment. Backslash, space and control characters are not
@@ -11,8 +11,8 @@ const encodedTricks = /%(?:0[0-9A-F]|1[0-9A-F]|7F|5C)/i;
 
 /**
  * Tells if a person may be sent to this target after sign-in: a relative path that starts with / and has
- * allowed characters only (specification §5). A browser must not be able to read it as another site: no //,
- * no backslash, no control character, encoded or not, and no step upwards.
+ * only allowed characters (specification §5). A browser must not be able to read it as another site, so it
+ * has no //, no backslash, no control character, encoded or not, and no step upwards.
  */
 export function isReturnTarget(target: string): boolean {
   if (target.length > maxTargetLength || !allowed.test(target)) return false;
@@ -20,7 +20,10 @@ export function isReturnTarget(target: string): boolean {
   return isPlain(target.split(/[?#]/)[0] ?? '', 3);
 }
 
-/** Tells if the path stays on this site however often it is decoded: proxies may decode once too often. */
+/**
+ * Tells if the path stays on this site however often it is decoded, because proxies may decode once too
+ * often.
+ */
 function isPlain(path: string, times: number): boolean {
   if (/[\\\p{Cc}]|\/\//u.test(path) || /^\/[\s\p{Cf}]*[/\uff0f\u2215\u2044]/u.test(path)) return false;
   if (path.split('/').some((segment) => segment === '.' || segment === '..')) return false;
@@ -28,7 +31,7 @@ function isPlain(path: string, times: number): boolean {
   return next !== null && (next === path || times === 0 || isPlain(next, times - 1));
 }
 
-// Null if the path is not UTF-8, which routers refuse.
+// Returns null if the path is not UTF-8, which routers refuse.
 function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path);
@@ -43,7 +46,7 @@ export function returnTarget(target: string | null | undefined, fallback = '/'):
 }
 
 /**
- * Returns the target with `?method=` set, its other parameters and its fragment kept (specification §4,
+ * Returns the target with `?method=` set; its other parameters and its fragment stay (specification §4,
  * step 4).
  */
 export function withMethod(target: string, method: string): string {

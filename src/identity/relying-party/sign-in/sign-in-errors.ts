@@ -33,7 +33,7 @@ export class SignInIgnored extends Error {
   readonly code = 'signIn.ignored';
 }
 
-/** B2C's AADB2C90118: the person asks for the password reset (specification §8). */
+/** B2C's AADB2C90118: the person requests the password reset (specification §8). */
 export class ForgottenPassword extends SignInEnded {
   readonly code = 'signIn.forgottenPassword';
 }
@@ -45,7 +45,7 @@ export class SignInCancelled extends SignInEnded {
 
 /**
  * The person chose the other form: sign-up instead of sign-in, or the reverse. Only our own provider sends
- * it.
+ * this error.
  */
 export class OtherPolicyRequested extends SignInEnded {
   readonly code = 'signIn.otherPolicyRequested';
@@ -56,12 +56,15 @@ export class OtherPolicyRequested extends SignInEnded {
   }
 }
 
-/** The provider no longer has the account, or has locked it: the person signs in again (specification §8). */
+/**
+ * The provider no longer has the account, or has locked it: the person must sign in again (specification
+ * §8).
+ */
 export class UserUnavailable extends SignInEnded {
   readonly code = 'signIn.userUnavailable';
 }
 
-/** The provider sent the person back, but then did not answer: nothing is known about the account. */
+/** The provider sent the person back, but then did not answer, so nothing is known about the account. */
 export class SignInUnanswered extends SignInEnded {
   readonly code = 'signIn.unanswered';
 }
@@ -80,7 +83,7 @@ const forgotten = 'AADB2C90118';
 // account.
 const unavailable = ['AADB2C90053', 'AADB2C90114', 'AADB2C99002', 'AADSTS50057'];
 
-/** Tells if the provider's description asks for the password reset, as B2C's link does. */
+/** Tells if the provider's description requests the password reset, as B2C's link does. */
 export const isForgottenPassword = (description: string): boolean => description.includes(forgotten);
 /** Tells if the description says that the account does not exist, is locked or is disabled. */
 export const isUserUnavailable = (description: string): boolean =>

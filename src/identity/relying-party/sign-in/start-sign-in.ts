@@ -11,11 +11,11 @@ export type StartSignIn = {
   readonly policy: 'signIn' | 'signUp' | 'passwordReset' | 'profileEdit';
   readonly locale: Locale;
   /**
-   * Service that the provider leads to directly, past its own page; ignored if the provider does not offer
+   * Service to which the provider leads directly, past its own page; ignored if the provider does not offer
    * it.
    */
   readonly service?: IdentityService | undefined;
-  /** Target of the return; a target that is not allowed becomes the home page. */
+  /** Address to return to; an address that is not allowed becomes the home page. */
   readonly returnTo?: string | null | undefined;
   /**
    * Kind of registration to record for a sign-up: a simple account, or an account whose profile is
@@ -68,7 +68,7 @@ export async function startSignIn(parts: Parts, request: StartSignIn): Promise<R
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ui_locales: locale,
-    // The name `registration` is taken (OpenID Connect Core, 7.2.1).
+    // `registration` is avoided, because OpenID Connect Core, 7.2.1 uses the name.
     ...(policy === 'signUp' && { registration_kind: method }),
     ...(request.fresh && { prompt: 'login' }),
   });
@@ -78,7 +78,7 @@ export async function startSignIn(parts: Parts, request: StartSignIn): Promise<R
 const hintOf = (service: IdentityService | undefined, offered: readonly IdentityService[]): Record<string, string> =>
   service && offered.includes(service) ? { domain_hint: domainOf[service] } : {};
 
-// The ticket travels in a cookie, so nothing longer than our own tickets is accepted.
+// Accepts nothing longer than our own tickets, because a cookie carries the ticket.
 const ticketOf = (text: string | null | undefined): string | null => (text && /^[\w-]{43}$/.test(text) ? text : null);
 
 /** The sign-in has a policy for each language. */

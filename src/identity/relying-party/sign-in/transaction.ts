@@ -4,9 +4,9 @@ import { type CookieJar, readCookie, readCookies } from '#http/cookies.ts';
 import { type Seal, sameText } from '#identity/both-sides/sealing.ts';
 import { locales } from '#words/locale.ts';
 
-// Data that the browser must bring back to finish a sign-in. Each sign-in has its own sealed cookie, so tabs
-// do not disturb each other and strangers cannot fill the database. Once answered, its state is noted: see
-// answered-sign-ins.ts.
+// Data that the browser must bring back to finish a sign-in. Each sign-in has its own encrypted cookie, so
+// that tabs do not disturb each other and strangers cannot fill the database. Once answered, its state is
+// noted: see answered-sign-ins.ts.
 const transactionSchema = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -32,7 +32,7 @@ export function newState(now: Date): string {
 }
 
 export type Transactions = {
-  /** Returns the Set-Cookie lines that open a sign-in and delete the oldest beyond the limit. */
+  /** Returns the Set-Cookie lines that open a sign-in and delete the oldest sign-ins beyond the limit. */
   open(transaction: Omit<Transaction, 'expiresAt'>, now: Date, cookieHeader: string | null): string[];
   /**
    * Returns the sign-in of this state; null if this browser has not started it, has finished it or has
@@ -43,7 +43,7 @@ export type Transactions = {
   close(state: string): string;
 };
 
-/** Keeps each sign-in in its own sealed cookie, so that several tabs may sign in at once. */
+/** Stores each sign-in in its own encrypted cookie, so that several tabs may sign in at once. */
 export function createTransactions(seal: Seal, cookies: CookieJar): Transactions {
   return {
     open(transaction, now, cookieHeader) {
@@ -74,5 +74,6 @@ function surplus(cookies: CookieJar, cookieHeader: string | null): string[] {
   const open = Object.keys(readCookies(cookieHeader)).flatMap((name) =>
     name.startsWith(whole) ? [name.slice(whole.length - prefix.length)] : [],
   );
-  return open.toSorted().slice(0, Math.max(0, open.length - maxOpen + 1)); // The names begin with the time.
+  // Sorts by name, because the names begin with the time.
+  return open.toSorted().slice(0, Math.max(0, open.length - maxOpen + 1));
 }

@@ -17,8 +17,8 @@ export const signedOutUris = (publicUrl: URL): Record<Locale, string> => ({
 });
 
 /**
- * Signs out here at once, deletes the form that the browser has kept, then sends the browser to sign out at
- * the provider (specification §7). The caller has made sure that the person asked for the sign-out.
+ * Signs out here at once, deletes the interrupted form of the browser, then sends the browser to sign out
+ * at the provider (specification §7). The caller has made sure that the person requested the sign-out.
  */
 export async function endSession(parts: Parts, cookieHeader: string | null, locale: Locale): Promise<Redirection> {
   const { settings, cookies, sessions, interruptedForms } = parts;
@@ -31,7 +31,7 @@ export async function endSession(parts: Parts, cookieHeader: string | null, loca
   return { redirectTo, setCookie: [cookies.clear(sessionCookie), ...forgotten] };
 }
 
-// A provider that is down must not keep a person signed in here.
+// Ignores the error, because a provider that is down must not keep a person signed in here.
 async function providerSignOut(
   parts: Parts,
   { policy, content }: StoredSession,

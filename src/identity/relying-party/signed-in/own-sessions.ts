@@ -6,17 +6,17 @@ import type { Device } from '#identity/both-sides/device.ts';
 import type { Parts } from '#identity/relying-party/sign-in/parts.ts';
 import { activeSessions, sessionCookie, type StoredSession } from '#identity/relying-party/sessions/session-store.ts';
 
-/** A session as shown to its owner. */
+/** A session as its owner sees it. */
 export type OwnSession = Device & {
-  /** Identifies the session for `endOne`; it signs nobody in. */
+  /** Identifies the session for `endOne`; it cannot be used to sign in. */
   readonly id: string;
   readonly isPresent: boolean;
   readonly since: Date;
-  /** Accurate to a few minutes. */
+  /** Time of the last use, accurate to a few minutes. */
   readonly lastSeen: Date;
 };
 
-/** The devices on which a person is signed in, and ways to sign out there. */
+/** The devices on which a person is signed in, and functions to sign out there. */
 export type OwnSessions = {
   /** Lists the person's sessions, the present session first; empty for a visitor. */
   list(cookieHeader: string | null): Promise<OwnSession[]>;
@@ -81,7 +81,7 @@ async function keptOf(parts: Reach, oid: string, cookieHeader: string | null): P
   return present && ownerOf(present) === oid ? present : null;
 }
 
-/** Lists the active sessions of the owner of `present`: this session first, then the latest. */
+/** Lists the active sessions of the owner of `present`: this session first, then by last use. */
 async function sessionsOf(db: Kysely<Tables>, present: StoredSession): Promise<OwnSession[]> {
   const isPresent = sql<boolean>`id = ${present.id}`;
   const rows = await activeSessions(db)

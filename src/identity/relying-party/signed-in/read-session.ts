@@ -7,7 +7,7 @@ import { sessionCookie } from '#identity/relying-party/sessions/session-store.ts
 
 /** A person signed in with this browser. */
 export type Session = {
-  /** Identifies the session for dropSession; it signs nobody in. */
+  /** Identifies the session for dropSession; it cannot be used to sign in. */
   readonly id: string;
   readonly oid: string;
   readonly claims: Claims;
