@@ -13,3 +13,13 @@ function cut(address: string): [path: string, query: string] {
   const at = address.indexOf('?');
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
 }
+
+/** Tells if a path decodes: `/%ff` does not. */
+export function isDecodable(path: string): boolean {
+  try {
+    // The comparison keeps the call: the bundler removes a call whose value is unused.
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}

@@ -21,7 +21,6 @@ import { offersApiScope } from './scopes/offers-api-scope.ts';
 import { redirectLegacyAddresses } from './http/legacy-addresses.ts';
 import type { ServerParts } from './wiring/parts.ts';
 import { routing } from './http/routing.ts';
-import { refuseBrokenAddress } from './http/problem-page.ts';
 import { mailNoticesScope } from './scopes/mail-notices-scope.ts';
 import { imagesScope } from './scopes/images-scope.ts';
 import { linkPicturesScope } from './scopes/link-pictures-scope.ts';
@@ -74,7 +73,6 @@ function createServer(
     genReqId: nextRequestId,
     ...routing,
     trustProxy: (_address: string, hop: number) => hop < configuration.trustProxy,
-    frameworkErrors: refuseBrokenAddress(headers),
   });
 }
 

@@ -1,4 +1,4 @@
-import { pathOf } from '#http/address.ts';
+import { isDecodable, pathOf } from '#http/address.ts';
 
 /**
  * Returns the canonical spelling of an address below `/api`: letters may come in any case, with double or
@@ -15,13 +15,4 @@ export function plainAddress(address: string): string {
 /** The router refuses a path that does not decode (`%ff`) before any scope sees it. */
 function decodable(path: string): string {
   return isDecodable(path) ? path : path.replaceAll('%', '%25');
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    // Compares the result, because the bundler would remove a call whose value is unused.
-    return decodeURIComponent(path) !== '';
-  } catch {
-    return false;
-  }
 }

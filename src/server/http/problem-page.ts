@@ -38,16 +38,6 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, status
 }
 
 /**
- * Addresses that do not decode (`/%ff`) are refused before any hook runs, so this answer sets its headers
- * itself.
- */
-export function refuseBrokenAddress(headers: Readonly<Record<string, string>>) {
-  return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    void sendProblem(request, reply.headers({ ...headers, 'X-Request-Id': request.id }), 400);
-  };
-}
-
-/**
  * Returns the page as a web response, for refusals of the site without a page of their own, such as a
  * missing document.
  */

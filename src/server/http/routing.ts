@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import { plainAddress } from '#api/transport/plain-address.ts';
+import { readableAddress } from './readable-address.ts';
 
 /**
  * How Fastify finds the endpoint of an address, in tests as in production. Each endpoint judges its
@@ -8,5 +9,5 @@ import { plainAddress } from '#api/transport/plain-address.ts';
  */
 export const routing = {
   routerOptions: { maxParamLength: 16_384 },
-  rewriteUrl: ({ url = '/' }) => plainAddress(url),
+  rewriteUrl: ({ url = '/' }) => readableAddress(plainAddress(url)),
 } satisfies FastifyServerOptions;
