@@ -11,7 +11,7 @@ type Props = {
   required?: boolean;
   /** Stays a panel in the page with JavaScript too: the content around it can be read and used. */
   panel?: boolean;
-  /** A button's `popovertarget` also opens it, in browsers without command buttons. */
+  /** A button's `popovertarget` also opens it, before any script has come. */
   popover?: boolean;
   closeLabel?: string;
   children: ReactNode;

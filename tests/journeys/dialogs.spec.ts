@@ -45,18 +45,29 @@ test('the sign-in dialog opens above the page by keyboard with all ways, and Esc
 
 for (const screen of ['/offres/carte', search])
   test(`on ${screen} the header's sign-in opens the dialog, and closing it returns to the header`, async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
     await page.goto(screen);
     const opener = page.getByRole('banner').getByRole('button', { name: words.fr.signIn });
     await opener.click();
     const dialog = dialogOf(page);
     await expect(dialog.getByRole('link', { name: words.fr.signIn })).toBeVisible();
+    expect(await modals(page)).toBe(1);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
     await opener.click();
     await dialog.getByRole('button').click();
     await expect(dialog).toBeHidden();
+    expect(warnings).toEqual([]);
   });
+
+test("the header's sign-in opens the dialog before the script of every page has come", async ({ page }) => {
+  await page.route('**/assets/page-scripts-*', (route) => route.abort());
+  await page.goto('/offres/carte');
+  await page.getByRole('banner').getByRole('button', { name: words.fr.signIn }).click();
+  await expect(dialogOf(page).getByRole('link', { name: words.fr.signIn })).toBeVisible();
+});
 
 const tell = (page: Page, message: string) =>
   page.evaluate((given) => void dispatchEvent(new CustomEvent('mvi:error', { detail: { message: given } })), message);

@@ -29,10 +29,10 @@ export function NarrowUserLink() {
   );
 }
 
-// Commands open the dialog without scripts; popovers serve older browsers.
-const opensSignIn = { command: 'show-modal', commandfor: 'sign-in', popoverTarget: 'sign-in' };
-
-/** Opens the dialog of the sign-in methods; without scripts the link leads to the provider's page. */
+/**
+ * Opens the dialog of the sign-in methods; without scripts the link leads to the provider's page. The browser itself
+ * shows the dialog as a popover until the script of every page has come (on-every-page/dialogs.ts).
+ */
 function SignInLink() {
   const t = useTranslations('shell');
   const label = (
@@ -43,7 +43,7 @@ function SignInLink() {
   );
   return (
     <>
-      <button className={clsx(styles.signIn, styles.asks)} type="button" aria-haspopup="dialog" {...opensSignIn}>
+      <button className={clsx(styles.signIn, styles.asks)} type="button" aria-haspopup="dialog" popoverTarget="sign-in">
         {label}
       </button>
       <a className={clsx(styles.signIn, styles.leads)} href={useReturning('/connexion')} rel="nofollow">

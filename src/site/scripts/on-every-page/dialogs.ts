@@ -118,15 +118,24 @@ function raise(dialog: HTMLDialogElement): void {
 
 const waysIn: ReadonlySet<string> = new Set(['/connexion', '/connexion/choix']);
 
-/** Opens the ways to sign in above the page instead of following the link. Clicks for another tab pass. */
+/**
+ * Opens the ways to sign in above the page instead of following the link, or of the popover that the browser
+ * would show. Clicks for another tab pass.
+ */
 function openInPlace(event: MouseEvent): void {
   const isOrdinary = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || !isOrdinary || event.defaultPrevented || dialogOf('sign-in') === null) return;
-  if (link.origin !== location.origin || !waysIn.has(unlocalized(link.pathname))) return;
-  if (link.closest('dialog')) return;
+  const way = event.target instanceof Element ? event.target.closest('a, [popovertarget="sign-in"]') : null;
+  if (!way || !isOrdinary || event.defaultPrevented || dialogOf('sign-in') === null || way.closest('dialog')) return;
+  const to = way instanceof HTMLAnchorElement ? targetOf(way) : location.pathname + location.search;
+  if (to === null) return;
   event.preventDefault();
-  openLogin({ redirect: new URLSearchParams(link.search).get('to') });
+  openLogin({ redirect: to });
+}
+
+/** Returns the page after the sign-in; null for a link that leads elsewhere. */
+function targetOf({ origin, pathname, search }: HTMLAnchorElement): string | null {
+  if (origin !== location.origin || !waysIn.has(unlocalized(pathname))) return null;
+  return new URLSearchParams(search).get('to') ?? '';
 }
 
 function textOf(detail: unknown, name: string): string | null {
