@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { completeProfile, createAccount, firstOffer, isTaken, newEmail, whenTakenOver, words } from './candidate.ts';
-import { holdScripts } from './hold-libraries.ts';
+import { holdFiles } from './hold-libraries.ts';
 import { expect, test, withMotion } from './journey.ts';
 
 test.use({ ...withMotion, viewport: { width: 390, height: 844 } });
@@ -22,7 +22,7 @@ async function loadOffer(page: Page): Promise<{ arrive(): void }> {
   await firstOffer(page).click();
   await expect(page).toHaveURL(/\/offres\/\d+$/);
   await expect(page.locator('#candidature')).toBeAttached();
-  const late = await holdScripts(page, lateScripts);
+  const late = await holdFiles(page, lateScripts);
   await page.reload();
   await expect.poll(() => page.getByRole('main').evaluate(isTaken)).toBe(true);
   return late;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { completeProfile, createAccount, cvFile, firstOffer, newEmail } from './candidate.ts';
+import { holdFiles } from './hold-libraries.ts';
 import { expect, test } from './journey.ts';
 
 async function offerOfCandidate(page: Page): Promise<string> {
@@ -94,3 +95,33 @@ test('the personal space shows all screens and the sign-out on two lines at most
   await searches.click();
   await expect(page).toHaveURL(/recherches$/);
 });
+
+const isPainted = (): boolean => performance.getEntriesByName('first-contentful-paint').length > 0;
+
+/** Loads a page whose typefaces come after its first paint. @returns its cumulative layout shift */
+async function shiftByFonts(page: Page, address: string): Promise<number> {
+  const fonts = await holdFiles(page, /\.woff2$/);
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => page.evaluate(isPainted)).toBe(true);
+  fonts.arrive();
+  await page.waitForLoadState();
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    let shift = 0;
+    const watching = new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries())
+        if ('value' in entry && typeof entry.value === 'number') shift += entry.value;
+    });
+    watching.observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+    return shift;
+  });
+}
+
+for (const width of [390, 1280])
+  test(`at ${width} px no page moves when its typefaces come after its first paint`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['/', '/en', '/offres/recherche', '/en/offres/recherche'])
+      expect(await shiftByFonts(page, address), address).toBeLessThan(0.01);
+  });
