@@ -1,5 +1,7 @@
 import { type Cookies, parseCookie, stringifySetCookie } from 'cookie';
 
+export type { Cookies } from 'cookie';
+
 /**
  * Reads the cookies of a request. All rooms use this one reader of the Cookie header, so that they agree on
  * who makes the request. If two cookies have the same name, the first counts, because browsers send the

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createAccount, newEmail } from './candidate.ts';
+import { createAccount, newEmail, whenTakenOver } from './candidate.ts';
+import { holdLibraries } from './hold-libraries.ts';
 import { expect, test } from './journey.ts';
 import { pageWithoutScript } from './main-job.ts';
 
@@ -47,6 +48,24 @@ test('a visitor saves offers with one click each, removes one, and has the other
   await expect(page.getByText('Demander le logement').first()).toBeVisible();
 });
 
+test('a heart tapped before the scripts have come keeps the visitor in the list, with the heart filled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const libraries = await holdLibraries(page);
+  await page.goto('/offres/recherche', { waitUntil: 'domcontentloaded' });
+  const heart = (index: number) => cards(page).nth(index).getByRole('button');
+  await heart(4).click();
+  await expect(page).toHaveURL(/\/offres\/recherche#favori-\d+$/);
+  await expect(heart(4)).toHaveAccessibleName(/^Retirer des favoris/);
+  await expect(heart(4)).toBeInViewport();
+  libraries.arrive();
+  await whenTakenOver(heart(4));
+  await expect(heart(4)).toHaveAccessibleName(/^Retirer des favoris/);
+  await heart(4).click();
+  await expect(heart(4)).toHaveAccessibleName(/^Ajouter aux favoris/);
+});
+
 test('a visitor saves and compares offers, in English without JavaScript', async ({ browser, product }) => {
   const page = await pageWithoutScript(browser);
   await page.goto(`${product.origin}/en/offres/recherche`);
@@ -56,10 +75,14 @@ test('a visitor saves and compares offers, in English without JavaScript', async
       .nth(index)
       .getByRole('button', { name: /^Add to favourites/ })
       .click();
-    await expect(page.getByText('The offer is added to your favourites.')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the previous page' }).click();
-    await expect(page).toHaveURL(/\/en\/offres\/recherche/);
+    await expect(page).toHaveURL(/\/en\/offres\/recherche#favori-\d+$/);
+    const heart = cards(page)
+      .nth(index)
+      .getByRole('button', { name: /^Remove from favourites/ });
+    await expect(heart).toBeInViewport();
   }
+  await page.reload();
+  await expect(cards(page).getByRole('button', { name: /^Remove from favourites/ })).toHaveCount(2);
   await page.goto(`${product.origin}/en/inscription?to=/en/espace-personnel/favoris`);
   await createAccount(page, 'en', newEmail());
   await expect(cards(page).getByRole('heading')).toHaveText(titles.toReversed());

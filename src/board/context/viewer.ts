@@ -4,7 +4,11 @@
  */
 export type Viewer = Visitor | SignedInViewer;
 
-export type Visitor = { readonly kind: 'visitor' };
+export type Visitor = {
+  readonly kind: 'visitor';
+  /** Favourites kept in the browser; absent on shared pages, where a script marks them. */
+  readonly favourites?: readonly number[];
+};
 
 export type SignedInViewer = { readonly kind: 'candidate'; readonly candidate: ViewingCandidate };
 

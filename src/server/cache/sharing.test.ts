@@ -10,6 +10,8 @@ test.each([
   'message=x',
   ' __Host-message =x',
   'consent=served',
+  'favourites=1.2.served',
+  '__Host-favourites=1.served',
   'io.prismic.preview=x',
 ])('the cookie header %j makes a request personal', (header) => expect(isAnonymous(header)).toBe(false));
 
@@ -20,6 +22,7 @@ test.each([
   'my-session=x; sessions=y',
   'consent=accepted; newsletter=asked',
   'a=session=x',
+  'favourites=1.2',
 ])('the cookie header %j does not make a request personal', (header) => expect(isAnonymous(header)).toBe(true));
 
 const candidate: Viewer = {
@@ -36,6 +39,7 @@ function rendered(viewer: Viewer, { status = 200, cookies = [] }: { status?: num
 test('a visitor’s page is shared, a signed-in person’s is private, whatever the page says', () => {
   expect(isShared(rendered(visitor))).toBe(true);
   expect(isShared(rendered(candidate))).toBe(false);
+  expect(isShared(rendered({ ...visitor, favourites: [1] }))).toBe(false);
   expect(rendered(candidate).page.headers['cache-control']).toBe('private, no-cache');
 });
 

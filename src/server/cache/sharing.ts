@@ -2,6 +2,7 @@ import type { Viewer } from '#board/context/viewer.ts';
 import { namesOf, readCookies } from '#http/cookies.ts';
 import { sessionCookie } from '#identity/relying-party/sessions/session-store.ts';
 import { asksForFrames } from '#site/scripts/on-every-page/consent-cookie.ts';
+import { asksForHearts } from '#site/parts/favourite-button/browser-favourites.ts';
 import { previewCookie } from '#site/request/preview-cookie.ts';
 import { messageCookie } from '#site/routing/stored-message.ts';
 
@@ -13,7 +14,9 @@ const personal = [sessionCookie, messageCookie, previewCookie].flatMap(namesOf);
 export function isAnonymous(cookieHeader: string | undefined): boolean {
   if (cookieHeader === undefined) return true;
   const cookies = readCookies(cookieHeader);
-  return personal.every((name) => cookies[name] === undefined) && !asksForFrames(cookieHeader);
+  return (
+    personal.every((name) => cookies[name] === undefined) && !asksForFrames(cookieHeader) && !asksForHearts(cookies)
+  );
 }
 
 type Rendered = {
@@ -32,9 +35,11 @@ const sharedControl = 'no-cache';
 const ownControl = 'private, no-cache';
 
 /**
- * Sets Cache-Control on a shareable page; for signed-in people the page is private, because its header
- * shows their name.
+ * Sets Cache-Control on a shareable page. For signed-in people the page is private, because its header shows
+ * their name, and so is a page that marks the favourites of its browser.
  */
 export function sayWhoKeeps(response: Response, viewer: Viewer): void {
-  response.headers.set('Cache-Control', viewer.kind === 'visitor' ? sharedControl : ownControl);
+  response.headers.set('Cache-Control', isOfVisitors(viewer) ? sharedControl : ownControl);
 }
+
+const isOfVisitors = (viewer: Viewer): boolean => viewer.kind === 'visitor' && viewer.favourites === undefined;

@@ -5,6 +5,8 @@ import { reportOutages } from '#content/port/report-outages.ts';
 import { isDiskFull } from '#database/disk-full.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { pathOf } from '#http/address.ts';
+import type { Viewer } from '#board/context/viewer.ts';
+import { servedFavourites } from '#site/parts/favourite-button/browser-favourites.ts';
 import { provideContext } from '#site/request/context.ts';
 import type { SiteParts } from '#site/request/parts.ts';
 import { readPreviewing, sayPreviewed } from '#site/request/previewing.ts';
@@ -33,7 +35,7 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
   const given = sitePartsOf(parts, screens);
   return async (request, facts: FastifyRequest) => {
     const { id, log, ip, headers } = facts;
-    const viewer = await viewerOrSignOut(parts, facts);
+    const viewer = withHearts(await viewerOrSignOut(parts, facts), headers.cookie);
     if (viewer instanceof Response) return viewer;
     const previewing = await readPreviewing(parts, headers.cookie);
     let outage: unknown;
@@ -69,6 +71,13 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
       ? problemResponse(facts, response.status)
       : response;
   };
+}
+
+/** Adds the favourites to a visitor whose pages mark them. */
+function withHearts(viewer: Viewer | Response, cookies: string | undefined): Viewer | Response {
+  if (viewer instanceof Response || viewer.kind !== 'visitor') return viewer;
+  const favourites = servedFavourites(cookies);
+  return favourites === undefined ? viewer : { ...viewer, favourites };
 }
 
 function tellFailure({ id, log }: FastifyRequest, report: ReportError, error: unknown): void {

@@ -8,7 +8,15 @@ import {
 } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { browserFavourites, removeFromBrowser, forgetInBrowser, addToBrowser } from './browser-favourites.ts';
+import { readCookies } from '#http/cookies.ts';
+import {
+  asksForHearts,
+  browserFavourites,
+  removeFromBrowser,
+  forgetInBrowser,
+  addToBrowser,
+  servedFavourites,
+} from './browser-favourites.ts';
 
 const { db } = await testDatabase();
 const publicUrl = new URL('https://mvi.example');
@@ -23,11 +31,14 @@ const requestWith = (line: string) =>
   new Request(publicUrl, { headers: line === '' ? {} : { cookie: line.split(';')[0] ?? '' } });
 const idsIn = (line: string) => browserFavourites(requestWith(line), publicUrl);
 
+const byScript = (id: number) => ({ id, byForm: false });
+const byForm = (id: number) => ({ id, byForm: true });
+
 /** Saves offers one after the other, as a browser does. */
 async function keepAll(ids: readonly number[], line = ''): Promise<string> {
   const [id, ...rest] = ids;
   if (id === undefined) return line;
-  const kept = await addToBrowser(requestWith(line), parts, id);
+  const kept = await addToBrowser(requestWith(line), parts, byScript(id));
   return keepAll(rest, kept.refused === null ? kept.cookie : line);
 }
 
@@ -40,15 +51,36 @@ test('a browser keeps its favourites in their order, the last last, each once', 
 test('a favourite is dropped, and all are forgotten', async () => {
   const [a, b] = [await insertOffer(db, { company_id }), await insertOffer(db, { company_id })];
   const line = await keepAll([a, b]);
-  expect(idsIn(removeFromBrowser(requestWith(line), publicUrl, a))).toEqual([b]);
-  expect(idsIn(removeFromBrowser(requestWith(line), publicUrl, 999_999))).toEqual([a, b]);
+  expect(idsIn(removeFromBrowser(requestWith(line), publicUrl, byScript(a)))).toEqual([b]);
+  expect(idsIn(removeFromBrowser(requestWith(line), publicUrl, byScript(999_999)))).toEqual([a, b]);
   expect(forgetInBrowser(publicUrl)).toMatch(/Max-Age=0\b/);
+});
+
+const headerOf = (line: string) => requestWith(line).headers.get('cookie') ?? '';
+
+test('pages mark the favourites once a form sent one, until a script sends one or none is left', async () => {
+  const [a, b] = [await insertOffer(db, { company_id }), await insertOffer(db, { company_id })];
+  const sent = async (click: { id: number; byForm: boolean }, line: string) => {
+    const kept = await addToBrowser(requestWith(line), parts, click);
+    return kept.refused === null ? kept.cookie : '';
+  };
+  const first = await sent(byForm(a), await sent(byScript(b), ''));
+  expect([servedFavourites(headerOf(first)), idsIn(first)]).toEqual([
+    [b, a],
+    [b, a],
+  ]);
+  expect(asksForHearts(readCookies(headerOf(first)))).toBe(true);
+  const dropped = removeFromBrowser(requestWith(first), publicUrl, byForm(b));
+  expect(servedFavourites(headerOf(dropped))).toEqual([a]);
+  expect(servedFavourites(headerOf(removeFromBrowser(requestWith(dropped), publicUrl, byForm(a))))).toBeUndefined();
+  const later = await sent(byScript(b), dropped);
+  expect([servedFavourites(headerOf(later)), idsIn(later)]).toEqual([undefined, [a, b]]);
 });
 
 test('an offer that is not public cannot be kept, one that has ended can', async () => {
   const { withdrawn, coming, filled, over } = await insertClosedOffers(db, { company_id });
   for (const id of [withdrawn, coming, 999_999])
-    expect(await addToBrowser(requestWith(''), parts, id)).toEqual({ refused: 'gone' });
+    expect(await addToBrowser(requestWith(''), parts, byScript(id))).toEqual({ refused: 'gone' });
   expect(idsIn(await keepAll([filled, over]))).toEqual([filled, over]);
 });
 
@@ -58,7 +90,7 @@ test('a browser holds forty favourites; those that left the board make room', as
   const [first = 0, ...rest] = ids;
   const line = await keepAll(rest);
   expect(idsIn(line)).toHaveLength(maximumOfBrowser);
-  expect(await addToBrowser(requestWith(line), parts, first)).toEqual({ refused: 'tooMany' });
+  expect(await addToBrowser(requestWith(line), parts, byScript(first))).toEqual({ refused: 'tooMany' });
   await db
     .deleteFrom('offers')
     .where('id', '=', rest[0] ?? 0)

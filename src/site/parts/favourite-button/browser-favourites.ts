@@ -2,7 +2,7 @@ import { day, second } from '#durations.ts';
 import { keepRefusal, type KeepRefusal } from '#board/favourites/favourite-policy.ts';
 import { visibleOffers } from '#board/offers/open-offers.ts';
 import { visitor } from '#board/context/viewer.ts';
-import { createCookieJar, readCookie } from '#http/cookies.ts';
+import { type Cookies, createCookieJar, namesOf, readCookie, readCookies } from '#http/cookies.ts';
 import type { SiteParts } from '#site/request/parts.ts';
 import { favouritesCookie, readFavouriteIds, writeFavouriteIds } from './favourite-ids.ts';
 
@@ -15,34 +15,60 @@ export function browserFavourites(request: Request, publicUrl: URL): number[] {
   );
 }
 
+/**
+ * End of the cookie after a heart was sent by a form, without scripts or before they came: the server marks
+ * the hearts then, and pages for this visitor are not shared. A heart sent by a script removes the end.
+ */
+const served = '.served';
+
+/** Returns the favourites that the server marks on this browser's pages; undefined if a script does. */
+export function servedFavourites(cookieHeader: string | null | undefined): readonly number[] | undefined {
+  const kept = servedIn(readCookies(cookieHeader));
+  return kept === undefined ? undefined : readFavouriteIds(kept);
+}
+
+/** Tells if cookies ask for a page with marked hearts, whatever the address of the site. */
+export const asksForHearts = (cookies: Cookies): boolean => servedIn(cookies) !== undefined;
+
+const servedIn = (cookies: Cookies): string | undefined =>
+  namesOf(favouritesCookie)
+    .map((name) => cookies[name])
+    .find((kept) => kept?.endsWith(served));
+
 type Kept = { readonly refused: null; readonly cookie: string } | { readonly refused: KeepRefusal | 'gone' };
 type Parts = Pick<SiteParts, 'board' | 'publicUrl'>;
+
+/** A click on a heart; `byForm` if no script sent it. */
+export type Click = { readonly id: number; readonly byForm: boolean };
 
 /**
  * Returns the Set-Cookie line with one more offer, or the reason of a refusal. Offers that left the board do
  * not count for the limit.
  */
-export async function addToBrowser(request: Request, { board, publicUrl }: Parts, id: number): Promise<Kept> {
+export async function addToBrowser(
+  request: Request,
+  { board, publicUrl }: Parts,
+  { id, byForm }: Click,
+): Promise<Kept> {
   const before = browserFavourites(request, publicUrl);
   const visible = await visibleOffers(board, [...before, id]);
   if (!visible.has(id)) return { refused: 'gone' };
   const others = before.filter((one) => one !== id && visible.has(one));
   const refused = keepRefusal(visitor, others.length);
-  return refused === null ? { refused, cookie: setLine(publicUrl, [...others, id]) } : { refused };
+  return refused === null ? { refused, cookie: setLine(publicUrl, [...others, id], byForm) } : { refused };
 }
 
 /** The Set-Cookie line with one offer less. */
-export function removeFromBrowser(request: Request, publicUrl: URL, id: number): string {
-  return setLine(
-    publicUrl,
-    browserFavourites(request, publicUrl).filter((one) => one !== id),
-  );
+export function removeFromBrowser(request: Request, publicUrl: URL, { id, byForm }: Click): string {
+  const others = browserFavourites(request, publicUrl).filter((one) => one !== id);
+  return setLine(publicUrl, others, byForm);
 }
 
 /** The Set-Cookie line that forgets all favourites. */
-export const forgetInBrowser = (publicUrl: URL): string => setLine(publicUrl, []);
+export const forgetInBrowser = (publicUrl: URL): string => setLine(publicUrl, [], false);
 
-function setLine(publicUrl: URL, ids: readonly number[]): string {
-  const age = ids.length === 0 ? 0 : halfAYear;
-  return createCookieJar(publicUrl).set(favouritesCookie, writeFavouriteIds(ids), age, { readable: true });
+function setLine(publicUrl: URL, ids: readonly number[], byForm: boolean): string {
+  if (ids.length === 0) return createCookieJar(publicUrl).set(favouritesCookie, '', 0, { readable: true });
+  const value = writeFavouriteIds(ids) + (byForm ? served : '');
+  return createCookieJar(publicUrl).set(favouritesCookie, value, halfAYear, { readable: true });
 }

@@ -40,18 +40,18 @@ test('removing an offer in the list offers to undo it', async () => {
 
 test('a visitor saves offers in a cookie that scripts can read, and sees them in the list', async () => {
   const first = await post(offer, { headers: from('/offres/recherche') });
-  expect(first.headers.get('location')).toBe(`${list}?done=kept&offre=${offer}&to=%2Foffres%2Frecherche`);
+  expect(first.headers.get('location')).toBe(`/offres/recherche#favori-${offer}`);
   const [cookie = ''] = first.headers.getSetCookie();
-  expect(cookie).toContain(`__Host-favourites=${offer};`);
+  expect(cookie).toContain(`__Host-favourites=${offer}.served;`);
   expect(cookie).not.toContain('HttpOnly');
   const other = await insertOffer(db);
   const both = `__Host-favourites=${offer}.${other}`;
   const second = await post(other, { headers: { cookie: `__Host-favourites=${offer}` } });
-  expect(second.headers.getSetCookie()[0]).toContain(`${both};`);
+  expect(second.headers.getSetCookie()[0]).toContain(`${both}.served;`);
   const page = await (await ask(list, { headers: { cookie: both } })).text();
   expect(page.indexOf(`/offres/${other}"`)).toBeLessThan(page.indexOf(`/offres/${offer}"`));
   const dropped = await post(offer, { form: { kept: 'no' }, headers: { cookie: both } });
-  expect(dropped.headers.getSetCookie()[0]).toContain(`__Host-favourites=${other};`);
+  expect(dropped.headers.getSetCookie()[0]).toContain(`__Host-favourites=${other}.served;`);
 });
 
 const status = async (id: number, asked: object) => (await post(id, asked)).status;

@@ -12,7 +12,7 @@ import { readForm } from '#site/parts/uploads/read-form.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/change-favourite.ts';
-import { removeFromBrowser, addToBrowser } from '#site/parts/favourite-button/browser-favourites.ts';
+import { type Click, removeFromBrowser, addToBrowser } from '#site/parts/favourite-button/browser-favourites.ts';
 
 export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
@@ -34,10 +34,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const [kept, id] = [form.get('kept'), Number(params.id)];
   if (kept !== 'yes' && kept !== 'no') throw data(null, { status: 400 });
   if (!isOfferId(id)) throw data(null, { status: 404 });
-  const outcome = await carryOut(context, request, id, kept === 'yes');
+  const byForm = request.headers.get('accept') !== 'application/json';
+  const outcome = await carryOut(context, request, { id, byForm }, kept === 'yes');
   const headers: HeadersInit = outcome.cookie ? { 'Set-Cookie': outcome.cookie } : {};
-  if (request.headers.get('accept') === 'application/json')
-    return new Response(null, { status: statuses[outcome.done], headers });
+  if (!byForm) return new Response(null, { status: statuses[outcome.done], headers });
   return redirect(whereItShows(context, request, url, { id, done: outcome.done }), { status: 303, headers });
 }
 
@@ -45,12 +45,12 @@ const statuses = { kept: 204, dropped: 204, tooMany: 409, accountUnavailable: 40
 
 type Context = Readonly<RouterContextProvider>;
 
-async function carryOut(context: Context, request: Request, id: number, wanted: boolean): Promise<Outcome> {
+async function carryOut(context: Context, request: Request, click: Click, wanted: boolean): Promise<Outcome> {
   const parts = context.get(requestContext);
   const { viewer } = parts;
-  if (viewer.kind === 'visitor') return inBrowser(request, parts, id, wanted);
+  if (viewer.kind === 'visitor') return inBrowser(request, parts, click, wanted);
   try {
-    await (wanted ? keepOffer : dropOffer)(parts.board, viewer, id);
+    await (wanted ? keepOffer : dropOffer)(parts.board, viewer, click.id);
     return { done: wanted ? 'kept' : 'dropped' };
   } catch (error) {
     if (error instanceof FavouriteRefused) return { done: error.reason };
@@ -59,16 +59,15 @@ async function carryOut(context: Context, request: Request, id: number, wanted: 
   }
 }
 
-async function inBrowser(request: Request, parts: SiteParts, id: number, wanted: boolean): Promise<Outcome> {
-  if (!wanted) return { done: 'dropped', cookie: removeFromBrowser(request, parts.publicUrl, id) };
-  const kept = await addToBrowser(request, parts, id);
+async function inBrowser(request: Request, parts: SiteParts, click: Click, wanted: boolean): Promise<Outcome> {
+  if (!wanted) return { done: 'dropped', cookie: removeFromBrowser(request, parts.publicUrl, click) };
+  const kept = await addToBrowser(request, parts, click);
   return kept.refused === null ? { done: 'kept', cookie: kept.cookie } : { done: kept.refused };
 }
 
 /**
- * Returns the page that shows the outcome. A candidate's page shows it itself. Pages for visitors are
- * shared and do not: visitors go to their list, as does everybody whose request was refused or came from
- * the list.
+ * Returns the page that shows the outcome: the page of the click at its heart, or the list of favourites if
+ * the request was refused or came from the list.
  */
 function whereItShows(
   context: Context,
@@ -78,10 +77,10 @@ function whereItShows(
 ) {
   const list = addressOf(localeOf(url.pathname), '/espace-personnel/favoris');
   const from = URL.parse(request.headers.get('referer') ?? '');
-  const { publicUrl, viewer } = context.get(requestContext);
+  const { publicUrl } = context.get(requestContext);
   const own = from?.origin === publicUrl.origin && from.pathname !== list;
   const to = own ? returnTarget(from.pathname + from.search, '') : '';
   const isShown = done === 'kept' || done === 'dropped';
-  if (to && isShown && viewer.kind === 'candidate') return `${to}#favori-${id}`;
+  if (to && isShown) return `${to}#favori-${id}`;
   return `${list}?${new URLSearchParams({ done, offre: String(id), ...(to && { to }) })}`;
 }
