@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -45,15 +45,29 @@ function CheckboxGroup({ filter, open }: { filter: Filter; open: boolean }) {
 
 /**
  * A group whose options come when it is opened: with scripts they are fetched, without scripts its button
- * leads to a page of them. The button stays below the options, so that it never takes the focus away.
+ * leads to a page of them. After a failure the button asks again. It stays below the options that come, and
+ * passes its focus to the first of them.
  */
 function LateGroup({ filter }: { filter: Filter }) {
-  const { whole, ask } = useLateOptions(filter);
+  const t = useTranslations('search');
+  const { whole, state, ask } = useLateOptions(filter);
+  const isWaiting = whole === null && state === 'loading';
+  const hasFailed = whole === null && state === 'failed';
+  const button = useRef<HTMLButtonElement>(null);
+  const haveCome = filter.options === null && whole !== null;
+  useEffect(() => {
+    if (haveCome && button.current === document.activeElement)
+      button.current?.parentElement?.querySelector<HTMLElement>('li input')?.focus();
+  }, [haveCome]);
   return (
-    <Group filter={filter} open={false} onLook={ask}>
+    <Group filter={filter} open={false} onLook={ask} isWaiting={isWaiting}>
       {filter.name === 'cities' ? <CityNote /> : null}
-      {whole === null ? null : <OptionList filter={whole} options={whole.options} />}
-      <AllOptions filter={whole ?? filter} />
+      {whole === null ? (
+        <output className={styles.note}>{isWaiting ? t('moreBusy') : hasFailed ? t('optionsFailed') : null}</output>
+      ) : (
+        <OptionList filter={whole} options={whole.options} />
+      )}
+      <AllOptions filter={whole ?? filter} button={button} onRetry={hasFailed ? ask : undefined} />
     </Group>
   );
 }
@@ -63,11 +77,12 @@ type GroupProps = {
   open: boolean;
   /** Called when somebody opens the group, or points at its name or focuses it. */
   onLook?: () => void;
+  isWaiting?: boolean;
   children: ReactNode;
 };
 
 /** The options of a criterion below its name, open if an option is in use. */
-function Group({ filter, open, onLook, children }: GroupProps) {
+function Group({ filter, open, onLook, isWaiting, children }: GroupProps) {
   const t = useTranslations('search');
   const name = t(`criterion.${filter.name}`);
   const inUse = filter.options?.filter(({ on }) => on).length ?? 0;
@@ -88,7 +103,7 @@ function Group({ filter, open, onLook, children }: GroupProps) {
         ) : null}
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
-      <fieldset className={styles.values}>
+      <fieldset className={styles.values} aria-busy={isWaiting || undefined}>
         <legend className="visually-hidden">{name}</legend>
         {children}
       </fieldset>
@@ -144,20 +159,34 @@ function CityNote() {
   );
 }
 
+type AllOptionsProps = {
+  filter: Filter;
+  button: RefObject<HTMLButtonElement | null>;
+  /** Asks for the options once more, instead of leading to their page. */
+  onRetry: (() => void) | undefined;
+};
+
 /**
  * Leads to a page of all options. The button sends the form, so that choices made without scripts are kept.
  */
-function AllOptions({ filter: { parameter, options, cutFrom } }: { filter: Filter }) {
+function AllOptions({ filter: { parameter, options, cutFrom }, button, onRetry }: AllOptionsProps) {
   const t = useTranslations('search');
   const addressOf = useAddress();
   const count = cutFrom ?? options?.length;
+  const retry = (event: MouseEvent) => {
+    if (!onRetry) return;
+    event.preventDefault();
+    onRetry();
+  };
   return (
     <button
       type="submit"
+      ref={button}
       className={buttonClass('link')}
+      onClick={retry}
       formAction={addressOf('/offres/choix/:parameter', { parameter })}
     >
-      {count === undefined ? t('chooseInList') : t('allOptions', { count })}
+      {onRetry ? t('retry') : count === undefined ? t('chooseInList') : t('allOptions', { count })}
       <Icon name="arrow-right" />
     </button>
   );

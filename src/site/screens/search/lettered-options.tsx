@@ -10,7 +10,7 @@ type Props = { readonly parameter: string; readonly options: readonly FilterOpti
 
 /** Hundreds of options: the chosen options first, the others by letter, with links to the letters. */
 export function LetteredOptions({ parameter, options }: Props) {
-  const t = useTranslations('search');
+  const t = useTranslations('advice');
   const nameOf = useOptionNames();
   const page = useId();
   const chosen = options.filter(({ on }) => on);
@@ -33,7 +33,7 @@ export function LetteredOptions({ parameter, options }: Props) {
 type JumpsProps = { readonly letters: readonly string[]; readonly idOf: (letter: string) => string };
 
 function Jumps({ letters, idOf }: JumpsProps) {
-  const t = useTranslations('search');
+  const t = useTranslations('advice');
   return (
     <nav className={styles.jumps} aria-label={t('letters')}>
       <ul>

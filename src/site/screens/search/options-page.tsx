@@ -14,7 +14,7 @@ import styles from './options-page.module.css';
 import { presentOptions } from '#site/parts/search/present-filters.ts';
 import { searchCache } from '#site/parts/search/search-cache.ts';
 
-export const catalogues = await loadWords('search');
+export const catalogues = await loadWords('advice', 'search');
 
 export const handle = defineScreen({ hydrate: false, robots: 'noindex', cache: searchCache });
 
@@ -28,10 +28,11 @@ export async function loader(given: LoaderFunctionArgs) {
 }
 
 export default function OptionsPage() {
-  const t = useTranslations('search');
+  const t = useTranslations('advice');
+  const results = useTranslations('search');
   const { name, total, parameter, options, others } = useLoaderData<typeof loader>();
   const search = useAddress()('/offres/recherche');
-  const title = t('allOptionsOf', { criterion: t(`criterion.${name}`) });
+  const title = t('allOptionsOf', { criterion: results(`criterion.${name}`) });
   return (
     <Page title={title} lead={t('allOptionsLead')}>
       <PageMeta title={title} description={t('allOptionsLead')} robots="noindex" />
@@ -47,7 +48,7 @@ export default function OptionsPage() {
         <div className={styles.foot}>
           {/* The number counts the choices in the address: style hides it once another box is ticked. */}
           <Button type="submit">
-            <span className={styles.asIs}>{t('apply', { count: total })}</span>
+            <span className={styles.asIs}>{results('apply', { count: total })}</span>
             <span className={styles.changed}>{t('applyOptions')}</span>
           </Button>
         </div>

@@ -6,29 +6,31 @@ import { useAddress } from '#site/routing/addresses.ts';
 type LateOptions = {
   /** The group with its options; null until they are here. */
   readonly whole: WholeFilter | null;
+  /** Of options that are not here. */
+  readonly state: 'idle' | 'loading' | 'failed';
   /** Asks for the options: the group is opened, or is about to be. */
   readonly ask: () => void;
 };
 
 /**
  * Brings the options of a closed group once somebody opens it. They follow the search while the group has no
- * choice; with a choice the page itself has them. If they cannot be loaded, the group keeps its link to all
- * options.
+ * choice; with a choice the page itself has them. If they cannot be loaded, the next look asks again.
  */
 export function useLateOptions(filter: Filter): LateOptions {
   const { parameter } = filter;
   const address = useSearchAt(useAddress()('/offres/filtres/:parameter', { parameter }));
-  // A look after a failure asks again.
   const [looks, setLooks] = useState(0);
+  const [failed, setFailed] = useState(0);
   const [brought, setBrought] = useState<WholeFilter | null>(null);
   const isGiven = filter.options !== null;
   useEffect(() => {
     if (looks === 0 || isGiven) return undefined;
     let isCurrent = true;
-    void optionsAt(address).then((whole) => isCurrent && whole !== null && setBrought(whole));
+    void optionsAt(address).then((whole) => isCurrent && (whole === null ? setFailed(looks) : setBrought(whole)));
     return () => void (isCurrent = false);
   }, [looks, isGiven, address]);
-  return { whole: isWhole(filter) ? filter : brought, ask: () => setLooks((past) => past + 1) };
+  const state = looks === 0 ? 'idle' : failed === looks ? 'failed' : 'loading';
+  return { whole: isWhole(filter) ? filter : brought, state, ask: () => setLooks((past) => past + 1) };
 }
 
 const isWhole = (filter: Filter): filter is WholeFilter => filter.options !== null;
