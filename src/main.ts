@@ -2,6 +2,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded, findBuild } from './build/build-site.ts';
+import { keepInUse } from './build/kept-builds.ts';
 import { readCommand } from './programs/read-command.ts';
 import { printedSteps, type StartSteps } from './steps.ts';
 
@@ -31,6 +32,7 @@ async function loadDevelopment() {
 
 async function startFromBuild(shown: StartSteps): Promise<void> {
   const folder = (await findBuild()) ?? (await buildFirst(shown));
+  await keepInUse(folder);
   enableCompileCache(join(folder, 'compiled'));
   const { loadBuild } = await import('./production.ts');
   const { start, loadSite } = await loadBuild(folder);

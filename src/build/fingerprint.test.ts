@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fingerprintOfSources } from './fingerprint.ts';
 
+const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'];
 const folders: string[] = [];
 let root = '';
 
@@ -16,14 +17,14 @@ const read = () => fingerprintOfSources(root, join(root, 'build/sources.json'));
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'mvi-fingerprint-'));
   folders.push(root);
-  for (const file of ['package-lock.json', 'vite.config.ts', 'react-router.config.ts']) await write(file, '{}');
+  for (const file of settings) await write(file, '{}');
   await write('src/site/home.tsx', 'one');
 });
 
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-test.each(['src/site/home.tsx', 'src/site/new.css', 'package-lock.json', 'vite.config.ts'])(
-  'after a change of %s a new build is necessary',
+test.each(['src/site/home.tsx', 'src/site/new.css', ...settings])(
+  'a change of %s makes a new build necessary',
   async (path) => {
     const before = await read();
     await write(path, 'two');
@@ -53,8 +54,7 @@ test('the same sources have the same fingerprint in every folder, with and witho
   const [memory, here] = [await readFile(join(root, 'build/sources.json'), 'utf8'), root];
   root = await mkdtemp(join(tmpdir(), 'mvi-fingerprint-'));
   folders.push(root);
-  for (const file of ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'src/site/home.tsx'])
-    await write(file, await readFile(join(here, file), 'utf8'));
+  for (const file of [...settings, 'src/site/home.tsx']) await write(file, await readFile(join(here, file), 'utf8'));
   await write('build/sources.json', memory);
   expect(await read()).toBe(remembered[0]);
 });

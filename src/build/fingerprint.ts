@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jsonOrNothing } from '#json-or-nothing.ts';
 
-const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'];
 const folders = ['src'];
 
 /**

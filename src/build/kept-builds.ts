@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { access, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { day } from '#durations.ts';
+
+type Making = {
+  /** Hash of the present sources. */
+  readonly fingerprint: () => Promise<string>;
+  /** Builds the present sources into a folder. */
+  readonly buildInto: (folder: string) => Promise<void>;
+};
+
+/**
+ * Makes a build of the present sources and returns its folder, which appears by a rename: an interrupted
+ * build leaves nothing, and two simultaneous starts do not disturb each other. If the sources change
+ * meanwhile, they are built again, because the name of a build must be the hash of its contents.
+ */
+export async function makeBuild(builds: string, making: Making): Promise<string> {
+  const hash = await making.fingerprint();
+  // In containers all processes may have the same id, so a draft is not named by it.
+  const draft = join(builds, `draft-${randomUUID()}`);
+  try {
+    await making.buildInto(draft);
+    if (hash !== (await making.fingerprint())) return await makeBuild(builds, making);
+    const folder = join(builds, hash);
+    await nameBuild(draft, folder);
+    await removeUnused(builds, folder);
+    return folder;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Gives a finished build its name. Its files reach the disk first: after a power cut a build is whole or
+ * absent. If another process was faster, its build stays.
+ */
+async function nameBuild(draft: string, folder: string): Promise<void> {
+  const entries = await readdir(draft, { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of entries) await sync(join(parentPath, name));
+  await sync(draft);
+  await rename(draft, folder).catch(async (error: unknown) => {
+    if (!(await exists(folder))) throw error;
+  });
+  await sync(join(folder, '..'));
+}
+
+async function sync(path: string): Promise<void> {
+  await using handle = await open(path, 'r');
+  await handle.sync();
+}
+
+/** A build that nothing has used for this long is deleted after the next build. */
+const keptFor = day;
+const usedEvery = keptFor / 4;
+
+/**
+ * Marks a build as used, now and four times a day while the process runs: a site runs for weeks, and the
+ * next build must not delete its files. Does nothing if the folder cannot be written.
+ */
+export async function keepInUse(folder: string): Promise<void> {
+  const mark = () => utimes(folder, new Date(), new Date()).catch(() => undefined);
+  setInterval(mark, usedEvery).unref();
+  await mark();
+}
+
+/**
+ * Deletes builds and drafts that nothing has used for a day. A build loses its name first: a removal that
+ * was cut short leaves no half of a build that a later start would find.
+ */
+export async function removeUnused(builds: string, current: string): Promise<void> {
+  for (const name of await readdir(builds)) {
+    const folder = join(builds, name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
+    if (folder === current || Date.now() - mtimeMs <= keptFor) continue;
+    const removed = join(builds, `removed-${randomUUID()}`);
+    // Another start may be removing the same build.
+    if (
+      await rename(folder, removed).then(
+        () => true,
+        () => false,
+      )
+    )
+      await rm(removed, { recursive: true, force: true });
+  }
+}
+
+export function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
