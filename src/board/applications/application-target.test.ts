@@ -70,8 +70,21 @@ test('a spontaneous application goes to the newest contact that is a single e-ma
   const contacts = [null, 'a@example.org, b@example.org', 'zoe@example.org', 'anna@example.org'];
   for (const [index, contact_email] of contacts.entries())
     await insertOffer(db, { company_id, contact_email, broadcast_start: daysFromNoon(-1 - index) });
-  expect(await companyTarget(company_id).columns(db)).toEqual({ company_id, recipient_email: 'zoe@example.org' });
+  expect(await companyTarget(company_id).columns(db, noon)).toEqual({ company_id, recipient_email: 'zoe@example.org' });
   await expect(companyTarget(await insertCompany(db)).facts(db, noon)).rejects.toBeInstanceOf(CompanyTakesNone);
+});
+
+test('a spontaneous application never goes to the contact of an offer that is not public', async () => {
+  const company_id = await insertCompany(db);
+  const naming = (contact_email: string, more: object) => insertOffer(db, { company_id, contact_email, ...more });
+  const target = companyTarget(company_id);
+  await naming('coming@example.org', { broadcast_start: daysFromNoon(1) });
+  await naming('withdrawn@example.org', { broadcast_start: daysFromNoon(-1), withdrawn_at: noon });
+  await expect(target.facts(db, noon)).rejects.toBeInstanceOf(CompanyTakesNone);
+  await expect(target.columns(db, noon)).rejects.toBeInstanceOf(CompanyTakesNone);
+  await naming('ended@example.org', { broadcast_start: daysFromNoon(-30), broadcast_end: daysFromNoon(-3) });
+  expect(await target.columns(db, noon)).toEqual({ company_id, recipient_email: 'ended@example.org' });
+  expect(await target.columns(db, daysFromNoon(1))).toEqual({ company_id, recipient_email: 'coming@example.org' });
 });
 
 test('only the candidate sees their previous application, and only at its own target', async () => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { CompanyNotFound } from '#board/companies/company-not-found.ts';
 import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
-import { hasBegun } from '#board/offers/open-offers.ts';
+import { hasBegun, isVisible } from '#board/offers/open-offers.ts';
 import type { Tables } from '#database/tables.ts';
 import { isAddress } from '#mail/safe-message.ts';
 import type { TargetFacts } from './application-policy.ts';
@@ -18,7 +18,7 @@ export type ApplicationTarget = {
    * removed before the end.
    * @throws if the target was removed before
    */
-  readonly columns: (db: Db) => Promise<TargetColumns>;
+  readonly columns: (db: Db, now: Date) => Promise<TargetColumns>;
   /** Returns the candidate's previous application to the target; undefined if there is none. */
   readonly sentBefore: (db: Db, candidateId: number) => Promise<SentBefore | undefined>;
 };
@@ -37,7 +37,7 @@ export type SentBefore = {
 
 type TargetColumns = { readonly offer_id: number } | { readonly company_id: number; readonly recipient_email: string };
 
-/** No offer of the company names a contact: nobody would receive the application. */
+/** No public offer of the company names a contact. */
 export class CompanyTakesNone extends Error {
   readonly code = 'application.companyTakesNone';
 }
@@ -67,37 +67,38 @@ export function offerTarget(offerId: number, desk: Desk | null): ApplicationTarg
 }
 
 /**
- * Target for an application to a company without an offer. The target is always open if one of the
- * company's offers named a contact.
+ * Target for an application to a company without an offer: open if one of the company's public offers names
+ * a contact, also if the offer has ended.
  */
 export function companyTarget(companyId: number): ApplicationTarget {
   return {
-    facts: async (db) => {
-      await contactOf(db, companyId);
+    facts: async (db, now) => {
+      await contactOf(db, companyId, now);
       return { filledAt: null, withdrawnAt: null, broadcastEnd: null, recipient: 'contact' };
     },
-    columns: async (db) => {
+    columns: async (db, now) => {
       const kept = db.selectFrom('companies').select('id').where('id', '=', companyId).forKeyShare();
       if ((await kept.executeTakeFirst()) === undefined) throw new CompanyNotFound('no such company');
-      return { company_id: companyId, recipient_email: await contactOf(db, companyId) };
+      return { company_id: companyId, recipient_email: await contactOf(db, companyId, now) };
     },
     sentBefore: (db, candidateId) => sentTo(db, candidateId, { column: 'company_id', id: companyId, desk: null }),
   };
 }
 
-/** Returns the contact of the company's newest offer that names a contact. @throws CompanyTakesNone */
-async function contactOf(db: Db, companyId: number): Promise<string> {
+/** Returns the contact of the company's newest public offer that names a contact. @throws CompanyTakesNone */
+async function contactOf(db: Db, companyId: number, now: Date): Promise<string> {
   const rows = await db
-    .selectFrom('offers')
+    .selectFrom('offers as o')
     .select('contact_email')
     .select((select) => select.fn.max('broadcast_start').as('newest'))
     .where('company_id', '=', companyId)
     .where('contact_email', 'is not', null)
+    .where(isVisible(now))
     .groupBy('contact_email')
     .orderBy('newest', 'desc')
     .execute();
   const found = rows.map(({ contact_email }) => contact_email).find((email) => isAddress(email));
-  if (found == null) throw new CompanyTakesNone('no offer of this company names a contact');
+  if (found == null) throw new CompanyTakesNone('no public offer of this company names a contact');
   return found;
 }
 

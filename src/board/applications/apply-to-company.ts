@@ -23,7 +23,7 @@ export async function companyToApplyTo({ db, now }: Pick<Board, 'db' | 'now'>, g
 
 /**
  * Applies to a company without an offer; possible once. The recipient is the contact of the company's
- * newest offer that names a contact.
+ * newest public offer that names a contact.
  * @throws CompanyNotFound, CompanyTakesNone, and the errors of sendApplication
  */
 export async function applyToCompany(

@@ -173,7 +173,7 @@ async function write(
   const written = await transaction
     .insertInto('applications')
     .values({
-      ...(await target.columns(transaction)),
+      ...(await target.columns(transaction, now)),
       ...writtenColumns(application),
       email: await contactAddressFor(transaction, candidate, application.email, now),
       ...fileColumns(cv, letter),
