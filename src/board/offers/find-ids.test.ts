@@ -38,6 +38,13 @@ test('for programs a text never replaces a chosen country: offers must match bot
   expect(await found({ query: 'Madrid', ...germany })).toEqual({ total: 0, ids: [] });
 });
 
+test('a country chosen without its zone, or a city without its country, finds its own offers only', async () => {
+  expect(await found({ countries: ['ES'] })).toEqual({ total: 2, ids: [3, 4] });
+  expect(await found({ countries: ['JP', 'ES'] })).toMatchObject({ total: 3 });
+  expect(await found({ cities: ['ES-madrid'] })).toEqual({ total: 2, ids: [3, 4] });
+  expect(await found({ countries: ['ES'], query: 'Tokyo' })).toEqual({ total: 0, ids: [] });
+});
+
 test('a page contains the requested part of the offers that meet all criteria, and no other offers', async () => {
   expect(await found({ ...germany }, [1, 1])).toEqual({ total: 3, ids: [2] });
   expect(await found({ ...germany }, [2, 10])).toEqual({ total: 3, ids: [5] });

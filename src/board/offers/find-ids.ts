@@ -1,6 +1,7 @@
 import type { Board } from '#board/context/board.ts';
 import type { Locale } from '#words/locale.ts';
 import { chosenOf } from '#search/criteria/change-criteria.ts';
+import { withHolders } from '#search/criteria/country-needs-continent.ts';
 import { criterionNames, type OfferCriteria } from '#search/criteria/criteria.ts';
 import { type OpenSearch, openSearch } from '#search/asking/open-search.ts';
 
@@ -9,14 +10,15 @@ type Window = { readonly skip: number; readonly limit: number; readonly locale: 
 /**
  * Returns the ids of a page of the open offers that meet all criteria, in the requested order, and their
  * total. For programs, a text narrows the chosen criteria and never replaces them («Madrid» with Germany
- * chosen finds nothing).
+ * chosen finds nothing). A country without its zone, or a city without its country, finds its own offers.
  */
 export async function findIds(
   board: Board,
   criteria: OfferCriteria,
   { skip, limit, locale }: Window,
 ): Promise<{ readonly total: number; readonly ids: readonly number[] }> {
-  const search = narrowed(await openSearch(board, criteria, locale), criteria);
+  const held = { ...criteria, ...withHolders(criteria, await board.reference()) };
+  const search = narrowed(await openSearch(board, held, locale), held);
   const { total, ids } = search.ask({ facets: [], skip, limit });
   return { total, ids: ids.slice(0, Math.max(0, total - skip)) };
 }
