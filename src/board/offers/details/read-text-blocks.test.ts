@@ -94,6 +94,18 @@ describe('the text of an offer', () => {
     ]);
   });
 
+  // The blanks were read once for each of them: a line of 100 kB took a minute.
+  test.each([
+    ['blanks within a line', `a${' '.repeat(100_000)}b`],
+    ['blanks after a bullet', `•${' '.repeat(100_000)}b`],
+    ['unbreakable blanks', `a${'\u00a0'.repeat(100_000)}b`],
+    ['dashes', ' - '.repeat(33_000)],
+  ])('a text of 100 kB of %s is read within two seconds', (_what, text) => {
+    const begun = performance.now();
+    readTextBlocks(text);
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+
   test('no word is lost, added or moved', () => {
     fc.assert(
       fc.property(employersText, (text) => {

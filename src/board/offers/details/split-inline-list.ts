@@ -4,11 +4,13 @@ export const bullets = '•▪■□●○◦‣◆◇❖➢➤►▸▶✓✔�
 /** Characters with other uses, which are bullets only if repeated or at the start of a list. */
 const families = ['-–—', '>', '*', '·', '→➔➜➡'];
 
-const bullet = new RegExp(`\\s+(?=[${bullets}]\\ufe0f?\\s*\\S)|(?<=\\S)(?=[${bullets}]\\ufe0f?\\s+\\S)`, 'u');
-const marks = families.map((family) => new RegExp(`(?:^|\\s+)[${family}]{1,2}\\ufe0f?\\s+(?=\\S)`, 'gu'));
+// From its first blank on: a match tried from each blank would read a long gap once for each of them.
+const gap = '(?<!\\s)\\s+';
+const bullet = new RegExp(`${gap}(?=[${bullets}]\\ufe0f?\\s*\\S)|(?<=\\S)(?=[${bullets}]\\ufe0f?\\s+\\S)`, 'u');
+const marks = families.map((family) => new RegExp(`(?:^|${gap})[${family}]{1,2}\\ufe0f?\\s+(?=\\S)`, 'gu'));
 
 // An emoji before a capital letter begins a new line. It stays in the text, because the author chose it.
-const picture = /(?:^|\s+)(?=\p{Emoji_Presentation}\s*\p{Lu})/gu;
+const picture = new RegExp(`(?:^|${gap})(?=\\p{Emoji_Presentation}\\s*\\p{Lu})`, 'gu');
 
 /**
  * Splits a list within a line at its marks and at repeated emojis; other lines stay whole. Sources that
