@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
 import { dropOffer } from '#board/favourites/drop-offer.ts';
 import { keepOffer } from '#board/favourites/keep-offer.ts';
-import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import {
+  daysFromNoon,
+  insertClosedOffers,
+  insertOffer,
+  insertReference,
+} from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -37,6 +42,14 @@ test('opening an offer that no longer exists, or opening one without an account,
   await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();
   await noteSeen(board, viewer, await insertOffer(db));
   expect(await offerMarks(board, viewer, [7])).toEqual(new Map());
+});
+
+test('only public offers are noted as opened, open or ended', async () => {
+  const viewer = await insertCandidate(board);
+  const { filled, over, withdrawn, coming } = await insertClosedOffers(db);
+  const all = [filled, over, withdrawn, coming];
+  for (const offer of all) await noteSeen(board, viewer, offer);
+  expect(new Set((await offerMarks(board, viewer, all)).keys())).toEqual(new Set([filled, over]));
 });
 
 test('an offer opened again is seen from then on, and an offer applied to is marked', async () => {

@@ -4,7 +4,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { countView, maximumVisitorsOfAddress } from './count-view.ts';
 import { searchOffers } from './finding/search-offers.ts';
 import { noCriteria } from '#search/criteria/criteria.ts';
-import { daysFromNoon, insertOffer, insertReference } from './testing/offer-fixtures.ts';
+import { daysFromNoon, insertClosedOffers, insertOffer, insertReference } from './testing/offer-fixtures.ts';
 
 const { db } = await testDatabase();
 const board = testBoard(db);
@@ -44,6 +44,13 @@ test('the order by views changes as soon as a view is counted', async () => {
 test('an offer that does not exist is not counted', async () => {
   await countView(board, { offerId: 5, visitor });
   expect(await views(5)).toBeUndefined();
+});
+
+test('only public offers are counted, open or ended', async () => {
+  const { filled, over, withdrawn, coming } = await insertClosedOffers(db);
+  for (const offerId of [filled, over, withdrawn, coming]) await countView(board, { offerId, visitor });
+  expect([await views(filled), await views(over)]).toEqual([1, 1]);
+  expect([await views(withdrawn), await views(coming)]).toEqual([undefined, undefined]);
 });
 
 const look = (offerId: number, address: string) => (browser: string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
+import { isVisible } from './open-offers.ts';
 
 /**
  * Visitor of one day: keyed hashes of the network address and of the browser, which change every day. This
@@ -18,18 +19,20 @@ export const visitorsKeptFor = 3;
 
 /**
  * Counts a view of an offer: once per visitor and UTC day, and at most five visitors per address, also with
- * concurrent calls. Does nothing if the offer does not exist.
+ * concurrent calls. Only public offers are counted, open or ended: before its broadcast an offer is seen in
+ * previews alone, and a withdrawn offer by its candidates.
  */
 export async function countView(
   board: Board,
   { offerId, visitor }: { offerId: number; visitor: VisitorKey },
 ): Promise<void> {
-  const day = board.now().toISOString().slice(0, 10);
+  const now = board.now();
+  const day = now.toISOString().slice(0, 10);
   await sql`
     with counted as (
       insert into offer_view_days as known (day, offer_id, address, browsers)
       select ${day}::date, id, ${Buffer.from(visitor.address)}::bytea, array[${Buffer.from(visitor.browser)}::bytea]
-      from offers where id = ${offerId}
+      from offers o where id = ${offerId} and ${isVisible(now)}
       on conflict (day, offer_id, address) do update set browsers = known.browsers || excluded.browsers
       where not known.browsers @> excluded.browsers and cardinality(known.browsers) < ${maximumVisitorsOfAddress}
       returning offer_id

@@ -82,7 +82,8 @@ test('an interest has the name of the first profession in the language of the re
 });
 
 test('only the last sixty offers count', async () => {
-  for (let days = 1; days <= 61; days += 1) await noteSeen(at(-days), viewer, await offer(`${days}`));
+  for (let days = 1; days <= 61; days += 1)
+    await noteSeen(at(-days), viewer, await offer(`${days}`, { broadcast_start: daysFromNoon(-90) }));
   const read = await interests();
   expect([read.length, read[0], read.at(-1)]).toEqual([60, 'seen 1', 'seen 60']);
 });

@@ -57,7 +57,7 @@ test('saved searches, profession and study level are reasons, in this order', as
     .insertInto('saved_searches')
     .values({ ...search, locale: 'fr' })
     .execute();
-  await noteSeen(board, viewer, await insertOffer(db, { ...coder, withdrawn_at: daysFromNoon(-1) }));
+  await noteSeen(board, viewer, await insertOffer(db, { ...coder, broadcast_end: daysFromNoon(-1) }));
   await insertOffer(db, { ...welder, id: 1, study_level_ids: [4] });
   await insertOffer(db, { ...welder, id: 2, specialization_ids: [248], title: 'Chef' });
   await insertOffer(db, { ...nurse, id: 3, country_id: 'JP' });

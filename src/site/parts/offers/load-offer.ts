@@ -55,7 +55,7 @@ export type OfferPageData = Awaited<ReturnType<typeof loadShown>>['data'];
 async function loadShown({ context, params, request, url }: LoaderFunctionArgs, offer: OfferDetails) {
   const { board, viewer } = context.get(requestContext);
   const locale = localeOf(url.pathname);
-  if (offer.state !== 'withdrawn') await countWhenSeen(context, request, offer.id);
+  await countWhenSeen(context, request, offer.id);
   const [apply, similar, marks] = await Promise.all([
     applyState(board, viewer, offer),
     similarOffers(board, offer, locale),
