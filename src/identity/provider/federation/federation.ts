@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as client from 'openid-client';
 import type { Tables } from '#database/tables.ts';
-import type { Locale } from '#words/locale.ts';
 import type { IdentityService } from '#identity/both-sides/identity-services.ts';
 import type { ProviderLog } from '#identity/provider/protocol/log.ts';
 import { createServiceConnections, type ServiceConnection } from './connections.ts';
@@ -12,7 +11,7 @@ import { ServiceFailed } from './service-failed.ts';
 import { services } from './services.ts';
 import { createVisits, type Visit, type Visits } from './visits.ts';
 
-type Beginning = Pick<Visit, 'policy' | 'interaction' | 'registration'> & { readonly language: Locale };
+type Beginning = Pick<Visit, 'policy' | 'interaction' | 'registration' | 'language'>;
 
 /** Sign-in at the services that the installation is registered with. */
 export type Federation = {
@@ -60,12 +59,12 @@ export function createFederation({ db, secret, publicUrl, registered, log }: Opt
   };
   return {
     services: Object.values(services).filter(({ name }) => registered[name] !== undefined),
-    async begin(service, { language, ...beginning }) {
+    async begin(service, beginning) {
       const connection = await connectionTo(service);
       const secrets = { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
       const visit = { ...beginning, service: service.name, ...secrets };
       const state = await visits.open(visit);
-      return serviceAddress(connection, { state, visit, callback: callbackOf(service), language });
+      return serviceAddress(connection, { state, visit, callback: callbackOf(service), language: visit.language });
     },
     async findVisit({ name }, query) {
       const visit = await visits.find(query.get('state') ?? '');

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Tables } from '#database/tables.ts';
 import { createSeal } from '#identity/both-sides/sealing.ts';
 import { createStorage } from '#identity/provider/protocol/storage.ts';
+import { defaultLocale, locales } from '#words/locale.ts';
 import { provenIdentity, type ProvenIdentity } from './proven-identity.ts';
 
 const visitSchema = z.object({
@@ -14,6 +15,8 @@ const visitSchema = z.object({
   service: z.enum(['google', 'linkedin']),
   /** Amount of data that the sign-up of a new account asks for. */
   registration: z.enum(['simple', 'complete']),
+  /** Language of the page that the person left: a browser that has lost its cookies does not tell it. */
+  language: z.enum(locales).default(defaultLocale),
   nonce: z.string(),
   verifier: z.string(),
 });

@@ -14,9 +14,11 @@ export async function handleCallback(
   const service = federation.services.find((each) => each.name === name);
   const visit = service && (await federation.findVisit(service, url.searchParams));
   if (!visit) return false;
-  const { policy, interaction, registration } = visit;
+  const { policy, interaction, registration, language } = visit;
+  const query = new URLSearchParams(url.searchParams);
+  query.set('lang', language);
   const page = `federation/${visit.service}/answer/${registration}`;
-  const address = `${mountPath}/${policy}/interaction/${interaction}/${page}${url.search}`;
+  const address = `${mountPath}/${policy}/interaction/${interaction}/${page}?${query}`;
   res.writeHead(303, { Location: address }).end();
   return true;
 }
