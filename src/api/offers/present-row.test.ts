@@ -22,6 +22,31 @@ async function rowOf(columns: Parameters<typeof insertOffer>[1] = {}, source?: S
   return presentRow(offer, await board.reference());
 }
 
+const texts = {
+  missionDescription: 'Source description',
+  missionProfile: 'Source profile',
+  organizationPresentation: 'Source presentation',
+  organizationExpertise: 'Source expertise',
+};
+
+test('a long text is read once: from the source if it has it, else from our records', async () => {
+  const company_id = await insertCompany(db, { presentation: 'Our presentation', expertise: 'Our expertise' });
+  const own = { company_id, description: 'Our description', profile: 'Our profile' };
+  expect(await rowOf(own, texts)).toMatchObject(texts);
+  expect(await rowOf(own, { missionProfile: null })).toMatchObject({
+    missionDescription: 'Our description',
+    missionProfile: null,
+    organizationPresentation: 'Our presentation',
+    organizationExpertise: 'Our expertise',
+  });
+  const offer_id = await insertOffer(db, { source: 'import', ...own });
+  await db
+    .insertInto('offer_source_rows')
+    .values({ offer_id, fields: JSON.stringify(texts) })
+    .execute();
+  expect(JSON.stringify(await readPublished(db, [offer_id]))).not.toContain('Our ');
+});
+
 test('a row has every key of the API in its order, and no name or address of a recruiter', async () => {
   const contact = {
     contact_civility: 'Mme',

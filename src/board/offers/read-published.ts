@@ -2,9 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { preparedOnce } from '#database/prepared-once.ts';
 import type { Tables } from '#database/tables.ts';
 import { candidatesCount } from './candidates-count.ts';
-import type { SourceFields } from './public-fields.ts';
+import type { PublicField, SourceFields } from './public-fields.ts';
 
-/** Data of an offer that may be published, under our own names. Times are local times of Paris. */
+/**
+ * Data of an offer that may be published, under our own names. Times are local times of Paris. Long texts are
+ * null if `source` has them.
+ */
 export type PublishedOffer = {
   readonly id: number;
   readonly reference: string;
@@ -52,6 +55,10 @@ export type PublishedOffer = {
 const inParis = (column: 'broadcast_start' | 'broadcast_end') =>
   sql`to_char(o.${sql.ref(column)} at time zone 'Europe/Paris', 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
+/** Reads a long text, unless the source's row brings it: it would come twice from the database. */
+const unlessFromSource = (field: PublicField, column: string) =>
+  sql`case when s.fields ? ${sql.lit(field)} then null else ${sql.ref(column)} end as ${sql.ref(column.slice(2))}`;
+
 /**
  * Returns the publishable data of the given offers in the order of their ids. Offers that no longer exist
  * are left out.
@@ -60,14 +67,15 @@ export async function readPublished(db: Kysely<Tables>, ids: readonly number[]):
   if (ids.length === 0) return [];
   const { rows } = await sql<PublishedOffer>`
     ${preparedOnce} select o.id, o.reference, o.title, o.mission_type_id as "missionTypeId", o.duration_months as "durationMonths",
-      o.description, o.profile, o.city_fr as "cityFr", o.city_en as "cityEn", o.country_id as "countryId",
+      ${unlessFromSource('missionDescription', 'o.description')}, ${unlessFromSource('missionProfile', 'o.profile')}, o.city_fr as "cityFr", o.city_en as "cityEn", o.country_id as "countryId",
       coalesce(o.sector_id, c.sector_id) as "sectorId", o.specialization_ids as "specializationIds",
       o.study_level_ids as "studyLevelIds", o.monthly_allowance as "monthlyAllowance", o.remote_work as "remoteWork",
       o.environmental, o.mission_start as "missionStart",
       coalesce(o.mission_end, (o.mission_start + o.duration_months * interval '1 month')::date) as "missionEnd",
       o.created_at as "createdAt", ${inParis('broadcast_start')} as "broadcastStart",
       ${inParis('broadcast_end')} as "broadcastEnd", o.external_job_id as "externalJobId", o.contact_url as "contactUrl",
-      c.id as "companyId", c.name as "companyName", c.presentation, c.expertise, c.logo_url as "logoUrl",
+      c.id as "companyId", c.name as "companyName",
+      ${unlessFromSource('organizationPresentation', 'c.presentation')}, ${unlessFromSource('organizationExpertise', 'c.expertise')}, c.logo_url as "logoUrl",
       c.turnover_millions as "turnoverMillions", c.employees, c.countries_count as "countriesCount",
       coalesce(v.views, 0) as views, ${candidatesCount} as candidates, s.fields as source
     from unnest(${ids}::integer[]) with ordinality as page (offer_id, position)
