@@ -9,7 +9,7 @@ import { chosenAddress, type Locale, localeOf, localized, otherLocale, unlocaliz
 import { wantsJson } from '#server/http/missing-page.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageRenderer } from './pages.ts';
-import { isAnonymous } from './sharing.ts';
+import { isAnonymous, mayBeKept } from './sharing.ts';
 
 type Parts = {
   readonly screens: Pick<Screens, 'at'>;
@@ -30,7 +30,8 @@ export function keepMissingPages(answer: PageRenderer, { content, ...parts }: Pa
   const render = async (locale: Locale, facts: FastifyRequest): Promise<Kept | null> => {
     const { purges } = cache;
     const page = await answer(new Request(new URL(localized(locale, nowhere), publicUrl.origin)), facts);
-    return page.status === 404 ? { ...(await readPage(page, locale)), purges, until: now() + minute } : null;
+    if (page.status !== 404 || !mayBeKept(page)) return null;
+    return { ...(await readPage(page, locale)), purges, until: now() + minute };
   };
   const pageIn = async (locale: Locale, facts: FastifyRequest): Promise<Kept | null> => {
     const known = await kept.get(locale)?.catch(() => null);

@@ -43,3 +43,15 @@ export function sayWhoKeeps(response: Response, viewer: Viewer): void {
 }
 
 const isOfVisitors = (viewer: Viewer): boolean => viewer.kind === 'visitor' && viewer.favourites === undefined;
+
+const noStore = 'no-store';
+
+/** Marks an answer that nobody else may get, because some of its content was not available. */
+export function forbidKeeping(response: Response): void {
+  response.headers.set('Cache-Control', noStore);
+}
+
+/** Tells if an answer may be kept for other visitors at addresses that have no screen. */
+export function mayBeKept({ headers }: Response): boolean {
+  return headers.get('cache-control') !== noStore;
+}

@@ -19,7 +19,7 @@ import type { ServerParts } from '#server/wiring/parts.ts';
 import { createPreviewSlots } from './preview-slots.ts';
 import { problemResponse } from '#server/http/problem-page.ts';
 import { viewerOrSignOut } from './refused-account.ts';
-import { sayWhoKeeps } from '#server/cache/sharing.ts';
+import { forbidKeeping, sayWhoKeeps } from '#server/cache/sharing.ts';
 import { visitorKey } from '#server/http/visitor-key.ts';
 
 type Answering = {
@@ -62,9 +62,10 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     if (response === null) return previews.refuse(facts);
     // The router has turned the outage into a failed page with status 500.
     if (outage !== undefined) throw outage;
-    // A page without some of its content, such as its footer, is not cached: only the visitor who waited for
-    // it gets it.
-    if (response.status === 200 && !isPoorer && screens.at(pathOf(facts.url)).cache) sayWhoKeeps(response, viewer);
+    // A page without some of its content, such as its footer, is not kept: only the visitor who waited for it
+    // gets it.
+    if (isPoorer) forbidKeeping(response);
+    else if (response.status === 200 && screens.at(pathOf(facts.url)).cache) sayWhoKeeps(response, viewer);
     if (previewing !== null) sayPreviewed(response, previewing, parts.publicUrl);
     if (response.status === 404 && wantsJson(facts) && !isPageData(pathOf(facts.url))) return missingAsJson();
     return isBareError(pathOf(facts.url), response) || isTooLong(pathOf(facts.url), response)

@@ -7,7 +7,7 @@ const { db } = await testDatabase();
 const google = await startTestService('google', () => site.url.origin);
 const site: TestSite = await startTestSite(db, { services: { google: google.credentials } });
 
-/** Leaves for the service from the provider's page at this address, and returns the address of the callback. */
+/** Leaves the provider's page at this address for the service. @returns the address of the callback */
 async function answerFrom(address: string): Promise<URL> {
   const browser = site.browser();
   const form = await browser.open(address);
