@@ -22,6 +22,8 @@ steps.line('Mon Volontariat International');
 await (isDevelopment ? startFromSources(steps) : startFromBuild(steps));
 
 async function startFromSources(shown: StartSteps): Promise<void> {
+  // Vite compiles pages for React's development build, which React loads only under this name.
+  process.env['NODE_ENV'] = 'development';
   const { start } = await import('./start.ts');
   await start({ steps: shown, loadSite: loadDevelopment, clientFolder: null });
 }
