@@ -7,7 +7,9 @@ import { isDecodable, pathOf } from '#http/address.ts';
 export function plainAddress(address: string): string {
   if (!/^\/api(?![^/?])/i.test(address)) return address;
   const path = pathOf(address);
-  const trimmed = decodable(path.replace(/\/+$/, '').replace(/\/{2,}/g, '/'));
+  // A regular expression for slashes at the end would read a long row of slashes once for each of them.
+  const parts = path.split('/').filter((part) => part !== '');
+  const trimmed = decodable(`/${parts.join('/')}`);
   const fixed = /^\/api\/v1(?![^/])/i.exec(trimmed)?.[0] ?? trimmed;
   return fixed.toLowerCase() + trimmed.slice(fixed.length) + address.slice(path.length);
 }
