@@ -48,6 +48,12 @@ test('no e-mail address and no password in an error or its cause reaches the log
   expect(shown).toContain('550 5.1.1');
 });
 
+test('an error with a long text is logged within two seconds', () => {
+  const begun = performance.now();
+  describeError(new Error('a'.repeat(100_000)));
+  expect(performance.now() - begun).toBeLessThan(2000);
+});
+
 test('the kind, message and code of a database driver’s error are logged, but no other property', () => {
   const error = Object.assign(new TypeError('duplicate key'), { code: '23505', detail: 'Key (email)=(a@b.fr) exists' });
   expect(describeError(error)).toMatchObject({ type: 'TypeError', message: 'duplicate key', code: '23505' });

@@ -45,12 +45,16 @@ type Word = {
   readonly apart: boolean;
 };
 
+// Both begin where a row of signs begins: a match tried from each sign would read a long row once for each.
+const clauseEnd = /(?<![.!?;\n•▪●✓✔…])[.!?;\n•▪●✓✔…]+(?=\s|$)/u;
+const gapAndWord = /(?<![^\p{L}\p{N}])([^\p{L}\p{N}]*)([\p{L}\p{N}]+)/gu;
+
 function clausesOf(text: string): Word[][] {
   return text
-    .split(/[.!?;\n•▪●✓✔…]+(?=\s|$)/u)
+    .split(clauseEnd)
     .filter((clause) => anyName.test(clause))
     .map((clause) =>
-      [...fold(clause).matchAll(/([^\p{L}\p{N}]*)([\p{L}\p{N}]+)/gu)].map(([, gap = '', word = '']) => ({
+      [...fold(clause).matchAll(gapAndWord)].map(([, gap = '', word = '']) => ({
         text: word,
         apart: /[^\s'’&]/u.test(gap),
       })),
