@@ -45,6 +45,19 @@ test('a visitor gets the page that would be rendered for the address, links incl
   await fc.assert(property, { numRuns: 60 });
 });
 
+test.each(['/zz', '/en/zz'])(
+  'a page at a long address below %s repeats the address in no link to sign in',
+  async (root) => {
+    const address = `${root}/${'%2f'.repeat(5000)}`;
+    for (const headers of [{}, ended]) {
+      const { body, statusCode } = await ask(address, headers);
+      expect(statusCode).toBe(404);
+      expect(shown(body).length).toBeLessThan(60_000);
+      expect(body).toContain(`?to=${encodeURIComponent(root === '/zz' ? '/' : '/en')}`);
+    }
+  },
+);
+
 /** A site whose content has one document, which counts the pages that it renders. */
 async function countingSite() {
   const counted = { rendered: 0, purges: 0, clock: 0 };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { minute } from '#durations.ts';
 import type { Content } from '#content/port/content.ts';
+import { backTo } from '#site/routing/addresses.ts';
 import { queryTriggers } from '#site/routing/query-trigger.ts';
 import type { Screens } from '#site/screens.ts';
 import { isPageData } from '#site/scripts/router-internals.ts';
@@ -74,7 +75,7 @@ type LinkName = (typeof linkNames)[number];
 
 /** The links as pages contain them: the way back after a sign-in, and the page in the other language. */
 const links: Readonly<Record<LinkName, (url: URL) => string>> = {
-  back: (url) => `?${new URLSearchParams({ to: url.pathname + queryIn(url) })}`,
+  back: (url) => `?${new URLSearchParams({ to: backTo(localeOf(url.pathname), url.pathname + queryIn(url)) })}`,
   language: (url) => {
     const language = otherLocale(localeOf(url.pathname));
     const address = chosenAddress(localized(language, unlocalized(url.pathname) + queryIn(url)));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { addressOf, signInAddress } from './addresses.ts';
 
 test('a screen has one address in each language', () => {
@@ -20,4 +21,10 @@ test('only screens of routes.ts have addresses', () => {
   addressOf('fr', '/nulle-part');
   // @ts-expect-error: its parameter is missing
   expect(() => addressOf('fr', '/offres/:id')).toThrow('id');
+});
+
+test('a sign-in from an address that is too long to return to leads to the home page', () => {
+  const long = `/en/offres/recherche?query=${'a'.repeat(1000)}`;
+  expect(signInAddress('en', '/connexion', long)).toBe('/en/connexion?to=%2Fen');
+  expect(returnTarget(long, '/en')).toBe('/en');
 });

@@ -1,5 +1,6 @@
 import { href, type Register } from 'react-router';
 import type { IdentityService } from '#identity/both-sides/identity-services.ts';
+import { maxTargetLength } from '#identity/both-sides/target-length.ts';
 import { type languages, type Locale, localized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 
@@ -42,6 +43,14 @@ export type Entering = {
  */
 export function signInAddress(locale: Locale, way: WayIn, to: string, entering: Entering = {}): string {
   const { kept, fresh, ...said } = entering;
-  const query = { to, ...(kept && { kept }), ...said, ...(fresh && { fresh: 'yes' }) };
+  const query = { to: backTo(locale, to), ...(kept && { kept }), ...said, ...(fresh && { fresh: 'yes' }) };
   return `${addressOf(locale, way)}?${new URLSearchParams(query)}`;
+}
+
+/**
+ * Returns the address to return to after a sign-in: the home page if the address is too long to be returned
+ * to. A missing page repeats it in ten links.
+ */
+export function backTo(locale: Locale, to: string): string {
+  return to.length > maxTargetLength ? addressOf(locale, '/') : to;
 }

@@ -1,5 +1,4 @@
-/** Limit of a target's length, because a cookie carries it during the sign-in. */
-const maxTargetLength = 1024;
+import { maxTargetLength } from '#identity/both-sides/target-length.ts';
 
 // RFC 3986: characters of a path, a query and a fragment. Backslash, space and control characters are not
 // among them.
