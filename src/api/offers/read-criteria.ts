@@ -11,7 +11,7 @@ import { countryOfCity } from '#search/criterion/cities.ts';
 import { normalizeQuery } from '#search/criterion/query.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { readText, readValues } from './read-values.ts';
-import { cleanCity } from '#board/cleaning/clean-city.ts';
+import { citiesNamed } from '#board/cleaning/clean-city.ts';
 import { cityKey } from '#reference/city-key.ts';
 
 /** Limit of names, because each name is searched in every country. */
@@ -25,12 +25,13 @@ function readCities(given: unknown, { cities }: Pick<Reference, 'cities'>): stri
   const names = readValues(given).slice(0, maxNames);
   if (names.length === 0) return [];
   const countries = new Set(Array.from(cities.values(), ({ countryId }) => countryId));
-  const keys = names.flatMap((name) => Array.from(countries, (id) => keyOf(id, name.slice(0, maxNameLength))));
+  const keys = names.flatMap((name) => {
+    const cityIn = citiesNamed(name.slice(0, maxNameLength));
+    return Array.from(countries, (id) => cityKey(id, cityIn(id)?.en ?? ''));
+  });
   const known = keys.filter((key) => cities.has(key));
   return known.length === 0 ? null : [...new Set(known)];
 }
-
-const keyOf = (countryId: string, name: string): string => cityKey(countryId, cleanCity(countryId, name, name).en);
 
 type Fields = Readonly<Record<string, unknown>>;
 type Values = ReturnType<typeof eachCriterion>;

@@ -51,9 +51,12 @@ function learn(countryId: string, [fr = '', en = fr, ...spellings]: readonly str
   for (const name of [fr, en, ...spellings]) names.set(comparable(name), { fr, en });
 }
 
-/** Returns the city with this name in a country; undefined if we do not know how to spell it. */
+/**
+ * Returns the city with this name in a country; undefined if we do not know how to spell it.
+ * @param name as `comparable` writes it
+ */
 export function knownCity(countryId: string, name: string): CityName | undefined {
-  return byCountry.get(countryId)?.get(comparable(name));
+  return byCountry.get(countryId)?.get(name);
 }
 
 /** Returns all names that we know in both languages. */

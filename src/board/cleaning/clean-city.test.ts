@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanCity, properCase } from './clean-city.ts';
+import { citiesNamed, cleanCity, properCase } from './clean-city.ts';
 
 test.each([
   ['US', 'OAK BROOK    -IL-                       ', 'Oak Brook, IL'],
@@ -43,4 +44,36 @@ test('a dash outside North America belongs to the name', () => {
 test('small words inside a name are in lower case', () => {
   expect(properCase('LA HAYE')).toBe('La Haye');
   expect(properCase('SAO JOAO DA MADEIRA')).toBe('Sao Joao da Madeira');
+});
+
+test('a name that is read once means in each country the city that it names there', () => {
+  const part = fc.constantFrom(
+    'Brux',
+    'elles',
+    'PARIS',
+    ' ',
+    '-',
+    'IL',
+    '(NY)',
+    'de',
+    'é',
+    ' - ',
+    'Québec',
+    'a definir',
+  );
+  const name = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(name, fc.constantFrom('BE', 'US', 'CA', 'FR'), (written, countryId) => {
+      expect(citiesNamed(written)(countryId) ?? { fr: '', en: '' }).toEqual(cleanCity(countryId, written, written));
+    }),
+  );
+});
+
+test('a search names hundreds of cities in all countries within half a second', () => {
+  const begun = performance.now();
+  for (let name = 0; name < 250; name += 1) {
+    const cityIn = citiesNamed(`a${' b'.repeat(48)}${name}`);
+    for (let country = 0; country < 250; country += 1) cityIn('BE');
+  }
+  expect(performance.now() - begun).toBeLessThan(500);
 });

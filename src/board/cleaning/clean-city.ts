@@ -40,13 +40,25 @@ export function cleanCity(countryId: string, rawFr: string, rawEn: string): City
   return { fr: fr.fr, en: comparable(rawFr) === comparable(rawEn) ? fr.en : en.en };
 }
 
-function cityOf(countryId: string, raw: string): CityName | undefined {
+const cityOf = (countryId: string, raw: string): CityName | undefined => citiesNamed(raw)(countryId);
+
+/**
+ * Reads a name once and returns its city in any country; undefined if the name means no city. A search names
+ * fifty cities in two hundred countries.
+ */
+export function citiesNamed(raw: string): (countryId: string) => CityName | undefined {
   const line = cleanLine(raw);
-  if (unknown.has(comparable(line))) return undefined;
-  const { city, region } = withoutRegion(countryId, line);
-  const name = knownCity(countryId, city) ?? { fr: properCase(city), en: properCase(city) };
-  return region === '' ? name : { fr: `${name.fr}, ${region}`, en: `${name.en}, ${region}` };
+  const whole = nameOf(line);
+  if (unknown.has(whole.known)) return () => undefined;
+  return (countryId) => {
+    const { city, region } = withoutRegion(countryId, line);
+    const { known, proper } = city === line ? whole : nameOf(city);
+    const name = knownCity(countryId, known) ?? { fr: proper, en: proper };
+    return region === '' ? name : { fr: `${name.fr}, ${region}`, en: `${name.en}, ${region}` };
+  };
 }
+
+const nameOf = (city: string) => ({ known: comparable(city), proper: properCase(city) });
 
 /**
  * Only cities in the United States and Canada carry a state or a province; elsewhere a dash belongs to the
