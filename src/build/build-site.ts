@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fingerprintOfSources } from './fingerprint.ts';
-import { exists, makeBuild } from './kept-builds.ts';
+import { isBuild, makeBuild } from './kept-builds.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -30,7 +30,7 @@ const fingerprint = () => fingerprintOfSources(root, join(builds, 'sources.json'
 /** Returns the folder of the site's build; null if the sources have changed since the last build. */
 export async function findBuild(): Promise<string | null> {
   const folder = join(builds, await fingerprint());
-  return (await exists(folder)) ? folder : null;
+  return (await isBuild(folder)) ? folder : null;
 }
 
 /**

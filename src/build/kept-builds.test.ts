@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { hour } from '#durations.ts';
-import { keepInUse, makeBuild, removeUnused } from './kept-builds.ts';
+import { entryOf, isBuild, keepInUse, makeBuild, removeUnused } from './kept-builds.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -17,6 +17,8 @@ async function emptyFolder(): Promise<string> {
 async function build(folder: string, { text = 'built', usedBefore = 0 } = {}): Promise<string> {
   await mkdir(join(folder, 'client/assets'), { recursive: true });
   await writeFile(join(folder, 'client/assets/a.js'), text);
+  await mkdir(join(folder, 'server'));
+  await writeFile(entryOf(folder), '');
   const used = new Date(Date.now() - usedBefore * hour);
   await utimes(folder, used, used);
   return folder;
@@ -62,6 +64,18 @@ test('sources that change during a build are built again: a build never has the 
   };
   const folder = await makeBuild(builds, { fingerprint: async () => source, buildInto });
   expect([folder, await textOf(folder), await readdir(builds)]).toEqual([join(builds, 'after'), 'after', ['after']]);
+});
+
+test('a part of a build that an interrupted copy left is no build, and the next build replaces it', async () => {
+  const builds = await emptyFolder();
+  const part = await build(join(builds, 'hash'), { text: 'part' });
+  await rm(entryOf(part));
+  expect(await isBuild(part)).toBe(false);
+  const folder = await makeBuild(builds, {
+    fingerprint: async () => 'hash',
+    buildInto: async (draft) => void (await build(draft)),
+  });
+  expect([await isBuild(folder), await textOf(folder), await readdir(builds)]).toEqual([true, 'built', ['hash']]);
 });
 
 test('a build that fails leaves nothing', async () => {

@@ -39,8 +39,10 @@ async function nameBuild(draft: string, folder: string): Promise<void> {
   const entries = await readdir(draft, { recursive: true, withFileTypes: true });
   for (const { parentPath, name } of entries) await sync(join(parentPath, name));
   await sync(draft);
-  await rename(draft, folder).catch(async (error: unknown) => {
-    if (!(await exists(folder))) throw error;
+  await rename(draft, folder).catch(async () => {
+    if (await isBuild(folder)) return;
+    await remove(folder);
+    await rename(draft, folder);
   });
   await sync(join(folder, '..'));
 }
@@ -64,29 +66,36 @@ export async function keepInUse(folder: string): Promise<void> {
   await mark();
 }
 
-/**
- * Deletes builds and drafts that nothing has used for a day. A build loses its name first: a removal that
- * was cut short leaves no half of a build that a later start would find.
- */
+/** Deletes builds and drafts that nothing has used for a day. */
 export async function removeUnused(builds: string, current: string): Promise<void> {
   for (const name of await readdir(builds)) {
     const folder = join(builds, name);
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
     if (folder === current || Date.now() - mtimeMs <= keptFor) continue;
-    const removed = join(builds, `removed-${randomUUID()}`);
-    // Another start may be removing the same build.
-    if (
-      await rename(folder, removed).then(
-        () => true,
-        () => false,
-      )
-    )
-      await rm(removed, { recursive: true, force: true });
+    await remove(folder);
   }
 }
 
-export function exists(path: string): Promise<boolean> {
-  return access(path).then(
+/**
+ * Deletes a build. It loses its name first: a removal that was cut short leaves no half of a build that a
+ * later start would find.
+ */
+async function remove(folder: string): Promise<void> {
+  const removed = join(folder, '..', `removed-${randomUUID()}`);
+  // Another start may be removing the same build.
+  const isOurs = await rename(folder, removed).then(
+    () => true,
+    () => false,
+  );
+  if (isOurs) await rm(removed, { recursive: true, force: true });
+}
+
+/** The file of a build that starts the program. */
+export const entryOf = (folder: string): string => join(folder, 'server/index.js');
+
+/** False for a missing build, and for a part of a build that an interrupted copy left. */
+export function isBuild(folder: string): Promise<boolean> {
+  return access(entryOf(folder)).then(
     () => true,
     () => false,
   );
