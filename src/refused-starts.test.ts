@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const file = join(folder, 'file');
 await writeFile(file, '');
 
-/** Runs the program as `npm start` does, and returns its output and what it did. */
+/** Runs the program as `npm start` does, and returns its output and a list of its effects. */
 async function start(
   environment: Record<string, string>,
 ): Promise<{ code: number | null; said: string; done: string }> {
@@ -36,8 +36,10 @@ async function takenPort(): Promise<string> {
 
 test.each([
   ['HOST', '999.1.1.1', 'HOST should be an address to listen on'],
-  ['HOST', '192.0.2.1', 'HOST should be an address of this machine'], // RFC 5737: an address without owner
-  ['HOST', 'nobody.invalid', 'HOST should be an address of this machine'], // RFC 6761: a name without host
+  // RFC 5737: an address that no machine has.
+  ['HOST', '192.0.2.1', 'HOST should be an address of this machine'],
+  // RFC 6761: a name that no host has.
+  ['HOST', 'nobody.invalid', 'HOST should be an address of this machine'],
   ['DATA_DIR', '/proc/x', 'DATA_DIR should be a folder that can be written'],
   ['DATA_DIR', '/proc/x/y', 'DATA_DIR should be a folder that can be written'],
   ['DATA_DIR', join(file, 'x'), 'DATA_DIR should be a folder that can be written'],

@@ -5,8 +5,8 @@ import { MigrationFailed } from '#database/migrate.ts';
 type Facts = Error & { readonly code: string; readonly syscall?: unknown; readonly path?: unknown };
 
 /**
- * Explains a failed start in a line, and names the variable to correct if there is one. Null for an
- * unexpected error, which is printed with its stack.
+ * Explains a failed start in one line, with the variable to correct if there is one. Null for an unexpected
+ * error, which is printed with its stack.
  */
 export function explainFailure(error: unknown, configuration: Configuration | undefined): string | null {
   if (!isCoded(error)) return null;
@@ -32,7 +32,7 @@ function explainData(error: Facts, { dataDir }: Configuration): string | null {
 }
 
 /**
- * Explains a failure of the database if the operator can correct it; driver errors name host and port,
+ * Explains a failure of the database if the operator can correct it. Driver errors name host and port,
  * never the password.
  */
 function explainBoard(error: Facts, { databaseUrl }: Configuration): string {
@@ -48,7 +48,7 @@ function explainBoard(error: Facts, { databaseUrl }: Configuration): string {
 // SQLSTATE insufficient_privilege.
 const noRight = '42501';
 
-/** Returns the command that grants the missing right; a migration of another role's table needs that role. */
+/** Returns the command that grants the missing right. A migration of another role's table needs that role. */
 function grantOf({ message }: Facts, databaseUrl: string): string {
   const { username, pathname } = new URL(databaseUrl);
   const board = `database ${decodeURIComponent(pathname.slice(1))}`;

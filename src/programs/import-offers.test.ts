@@ -39,7 +39,7 @@ async function fileOf(name: string, rows: readonly unknown[]): Promise<string> {
   return path;
 }
 
-test('an import reports its results, lists rejected rows separately, and exits with 0', async () => {
+test('an import reports its results, lists rejected rows separately, and exits with code 0', async () => {
   const { code, out, errors } = await run(await fileOf('few.json', [row2026(1), row2026(2, { missionDuration: 48 })]));
   expect(out).toMatch(/read +2\ninserted +1\nupdated +0\nunchanged +0\nwithdrawn +0\nrejected +1\n/);
   expect(errors).toContain('Row 2, id 2, rejected: missionDuration: expected whole months from 1 to 36, got 48');
@@ -47,7 +47,7 @@ test('an import reports its results, lists rejected rows separately, and exits w
   expect(code).toBe(0);
 });
 
-test('a dry run of standard input reports its results and changes nothing', async () => {
+test('a dry run on the standard input reports its results and changes nothing', async () => {
   const child = start('-', '--dry-run');
   child.stdin?.end(JSON.stringify({ result: [row2026(1), row2026(3)], count: 2 }));
   const { code, out } = await outcomeOf(child);
@@ -77,7 +77,7 @@ test.each([
   expect(code).toBe(expected);
 });
 
-test('--help prints the usage of the import', async () => {
+test('an import killed half-way and run again gives the same result as one run', async () => {
   expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('<file, address or ->') });
 });
 

@@ -36,7 +36,7 @@ count says. Rows that are refused are listed with every reason, stop no other ro
 type Arguments = { readonly source: string; readonly allowMassWithdrawal: boolean; readonly dryRun: boolean };
 
 /**
- * @returns the exit code: 0 if the import ran (also with rejected rows), 1 if it failed or left something
+ * @returns the exit code: 0 if the import ran (even with rejected rows), 1 if it failed or left work
  * undone, 130 after Ctrl-C
  */
 async function run({ source, allowMassWithdrawal, dryRun }: Arguments, configuration: Configuration): Promise<number> {
@@ -46,7 +46,7 @@ async function run({ source, allowMassWithdrawal, dryRun }: Arguments, configura
   const database = await openDatabase({ databaseUrl, dataDir, report: printLine, patient: true });
   try {
     await loadReference(database.db);
-    // This process has no page cache.
+    // Nothing is notified, because this process has no page cache.
     const board = { db: database.db, now: () => new Date(), changes: createChanges() };
     const isFirst = !(await hasImported(board));
     const bar = progressBar(process.stderr);

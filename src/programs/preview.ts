@@ -27,7 +27,7 @@ function read(): Asked | string {
 
 const tables = { offer: 'offers', company: 'companies' } as const;
 
-/** @throws Misused for an unknown number */
+/** @throws Misused for an offer or company that does not exist */
 async function requireRow({ kind, id }: Asked, configuration: Configuration): Promise<void> {
   const { db, close } = await openDatabase(configuration);
   try {

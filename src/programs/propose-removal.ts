@@ -6,9 +6,7 @@ import { printLine } from './read-command.ts';
 
 type Reached = Pick<Board, 'db' | 'files' | 'now'>;
 
-/**
- * Tells if offers were imported before: an operator who keeps the demo beside them has already been asked.
- */
+/** Tells if offers were imported before; the operator has then already been asked about the demo. */
 export async function hasImported({ db }: Pick<Board, 'db'>): Promise<boolean> {
   const offer = db.selectFrom('offers').select('id').where('source', '=', 'import').limit(1);
   return (await offer.executeTakeFirst()) !== undefined;

@@ -14,8 +14,9 @@ export type Command<Given> = {
 const misused = 2;
 
 /**
- * Reads the command line: `--help` prints the usage, a wrong word is refused in one line, with code 2.
- * @returns null if nothing is left to do
+ * Reads the command line: `--help` prints the usage, and a wrong word is refused in one line, with exit
+ * code 2.
+ * @returns null if the program has nothing more to do
  */
 export function readCommand<Given>(command: Command<Given>): Given | null {
   const words = process.argv.slice(2);
@@ -44,7 +45,7 @@ export function refuseCommand({ name, help }: Pick<Command<unknown>, 'name' | 'h
   return misused;
 }
 
-// The first sentence only, because parseArgs adds advice about positional arguments.
+// Prints only the first sentence, because parseArgs adds advice about positional arguments.
 const firstSentence = (message: string): string => `${message.split(/\.\s|\.$/)[0] ?? ''}.`;
 
 /** Prints a line; on a terminal it first clears a line left by a progress bar. */

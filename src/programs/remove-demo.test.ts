@@ -40,7 +40,7 @@ async function run(program: string, ...words: string[]) {
 
 const left = async () => (await db.selectFrom('offers').select('id').execute()).map(({ id }) => id);
 
-test('a removal lists what goes, and needs --yes without a terminal', async () => {
+test('a removal lists what will be removed, and needs --yes without a terminal', async () => {
   const refused = await run('remove-demo.ts');
   expect(refused).toMatchObject({ code: 2, errors: expect.stringMatching(/30 offers[\s\S]*add --yes/) });
   expect(await left()).toHaveLength(30);
@@ -62,7 +62,7 @@ test('an import names the removal command while demo offers exist beside real on
 test.each([
   [true, [1]],
   [false, 31],
-])('the first import asks to remove the demo offers and obeys the answer %s', async (answer, expected) => {
+])('the first import asks if the demo offers should be removed, and obeys the answer %s', async (answer, expected) => {
   expect(await hasImported(board)).toBe(false);
   const report = await importOffers(board, response([row2026(1)]));
   const asked: string[] = [];

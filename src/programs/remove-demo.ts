@@ -46,7 +46,7 @@ async function run({ isSure }: Asked, configuration: Configuration): Promise<num
 
 type Database = Parameters<typeof countDemo>[0];
 
-/** The demo account's password was printed, so the operator should delete the account. */
+/** Reminds the operator to delete the demo account, because its password was printed. */
 async function accountLeft(db: Database): Promise<string> {
   const { email } = demoCandidate;
   const row = await db.selectFrom('candidates').select('id').where('email', '=', email).executeTakeFirst();

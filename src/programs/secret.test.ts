@@ -36,7 +36,7 @@ async function run(environment: Record<string, string>, ...words: string[]) {
   return { code: Number(code), out: out.join(''), errors: errors.join('') };
 }
 
-/** A test's session would look like a running site's, so each test ends its own. */
+/** A test's session would look like a running site's, so each test closes its own. */
 async function onDatabase<T>(work: (db: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
   const db = connect(url, { max: 1 });
   try {
@@ -67,7 +67,7 @@ async function begin(secret: string): Promise<string> {
   return secret;
 }
 
-test('SECRET replaces OLD_SECRET: signing keys and webhook secrets stay readable', async () => {
+test('SECRET replaces OLD_SECRET, and signing keys and webhook secrets stay readable', async () => {
   const [before, after] = [await begin(newSecret()), newSecret()];
   const secret = newWebhookSecret();
   const operator = await onDatabase(async (db) => {
@@ -86,20 +86,20 @@ test('SECRET replaces OLD_SECRET: signing keys and webhook secrets stay readable
   expect(webhookSealOf(keysOf(after)).open(row.secret, secretPlace(operator))).toBe(secret);
 });
 
-test('without SECRET a new secret is made in the data folder, also after an interrupted change', async () => {
+test('without SECRET a new secret is made in the data folder, even after an interrupted change', async () => {
   await check();
   const before = await readFile(file, 'utf8');
   expect((await run({}, 'change', '--yes')).code).toBe(0);
   const after = await readFile(file, 'utf8');
   expect(after).not.toBe(before);
   await check();
-  await rename(file, `${file}.next`); // The state after a kill before the new secret was in place.
+  await rename(file, `${file}.next`); // The state after a kill before the new secret was renamed into place.
   expect((await run({}, 'change', '--yes')).code).toBe(0);
   await check();
   expect(await readFile(file, 'utf8')).not.toBe(after);
 });
 
-test('a change is refused if another has changed the secret in the meantime', async () => {
+test('a change is refused if another process has changed the secret in the meantime', async () => {
   const [before, first, second] = [await begin(newSecret()), newSecret(), newSecret()];
   const prepared: string[] = [];
   await onDatabase(async (db) => {
@@ -118,7 +118,9 @@ test('a change is refused if another has changed the secret in the meantime', as
 
 test('an unreadable secret stops the change and is not replaced', async () => {
   const before = await begin(newSecret());
-  await mkdir(file); // Reading a folder gives EISDIR to every user, even to root, who may read any file.
+  // Uses a folder in place of the file, because reading a folder gives EISDIR to every user, even to root,
+  // who may read any file.
+  await mkdir(file);
   await expect(readSecret(folder, undefined)).rejects.toMatchObject({ code: 'EISDIR' });
   const { code, errors } = await run({ SECRET: newSecret(), OLD_SECRET: before }, 'change', '--yes');
   expect([code, errors]).toEqual([1, expect.stringContaining('EISDIR')]);

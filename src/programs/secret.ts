@@ -59,7 +59,7 @@ async function run(asked: Asked, configuration: Configuration): Promise<number> 
 
 type Change = { readonly dataDir: string; readonly kept: Buffer; readonly secrets: ChosenSecrets };
 
-/** Moves a secret into place in the data folder once the database has it. */
+/** Renames the new secret into place in the data folder once the database uses it. */
 async function change(db: Kysely<Tables>, { dataDir, kept, secrets }: Change) {
   const { present, next, toKeep } = secrets;
   const prepare = () => writeDraft(dataDir, secrets);
@@ -83,7 +83,8 @@ async function writeDraft(dataDir: string, { toKeep, isUnfinished }: ChosenSecre
 const tries = 20;
 
 /**
- * A running process would continue with the previous secret. The migrations' sessions may still be closing.
+ * Refuses while the site runs, because a running process would continue with the previous secret. It waits
+ * a moment, because the migrations' sessions may still be closing.
  */
 async function refuseWhileRunning(db: Kysely<Tables>): Promise<void> {
   for (let left = tries; left > 0; left -= 1) {

@@ -30,7 +30,7 @@ async function run(...words: string[]) {
   return { code: Number(code), out: out.join(''), errors: errors.join('') };
 }
 
-test('webhooks are listed with operators and last answers, without secrets', async () => {
+test('webhooks are listed with their operators and last answers, without secrets', async () => {
   const { code, out } = await run('list');
   expect(code).toBe(0);
   for (const told of [String(id), 'Follower', registered.url, 'never tried']) expect(out).toContain(told);

@@ -6,7 +6,7 @@ export type ScaleAllowance = {
   readonly fixed: number;
   readonly local: number;
   readonly monthly: number;
-  /** Tells if the scale lists the city, or only its country. */
+  /** True if the scale lists the city itself, and not only its country. */
   readonly of: 'city' | 'country';
 };
 
@@ -55,7 +55,7 @@ function amountOf(name: string, line: DataLine | undefined): number {
   return plainNumber(line, amount);
 }
 
-/** Reads `AE: 1949.92`, or `AE` alone if every place has an amount of its own. */
+/** Reads `AE: 1949.92`, or `AE` alone if every place of the country has its own amount. */
 function countryOfScale(line: DataLine): { id: string; amount: number | null } {
   if (!line.text.includes(':')) return { id: countryCode(line), amount: null };
   const [code, amount] = keyAndRest(line);

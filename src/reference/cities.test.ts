@@ -31,7 +31,7 @@ test('countries have unique two-letter codes and numbers', () => {
   for (const { id } of countries) expect(id).toMatch(/^[A-Z]{2}$/);
 });
 
-test('a mission’s number determines its type; an unknown number means V.I.E.', () => {
+test('the number of a mission type determines the type; an unknown number means V.I.E.', () => {
   for (const { id, code } of missionTypes) expect(missionTypeOf({ missionTypeId: id })).toBe(code);
   expect(missionTypeOf({ missionTypeId: 2 })).toBe('vie');
 });

@@ -11,7 +11,7 @@ test.each([
   ['FR', 'Lyon 3e', 'Lyon'],
   ['FR', '75008 Paris', 'Paris'],
   ['FR', 'Lille Cedex 9', 'Lille'],
-])('in %s, %s is %s', (countryId, name, city) => {
+])('in %s, the city %s has the key of %s', (countryId, name, city) => {
   expect(plainCity(countryId, name)).toBe(city);
   expect(cityKey(countryId, name)).toBe(cityKey(countryId, city));
 });
@@ -22,7 +22,7 @@ test.each([
   ['FR', 'Saint-Quentin, Aisne'],
   ['DE', 'Halle (Saale)'],
   ['FR', '75008'],
-])('in %s, %s is a separate city', (countryId, name) => {
+])('in %s, %s is a different city', (countryId, name) => {
   expect(plainCity(countryId, name)).toBe(name);
 });
 

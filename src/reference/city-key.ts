@@ -31,7 +31,7 @@ export function plainCity(countryId: string, name: string): string {
 
 const namesStates: ReadonlySet<string> = new Set(['US', 'CA']);
 const state = /,[^,]*$/;
-/** Greater Noida is not part of Noida. */
+/** An exception: Greater Noida is not part of Noida. */
 const metropolis = /^greater\s+(?!noida)/i;
 const codeBefore = /^\d{4,6}\s+(?=\p{L})/u;
 /** A postal code, a district of one or two digits, or CEDEX with or without its number. */

@@ -1,4 +1,4 @@
-/** Words for the legal form of a company. No company's name consists of one of them alone. */
+/** Words for the legal form of a company. No company's name consists of one such word alone. */
 export const legalForms: ReadonlySet<string> = new Set(
   'sa sas sasu sarl scop se gmbh ag kg ltd limited inc llc plc bv nv spa srl corp cie pty lda aps sprl'.split(' '),
 );

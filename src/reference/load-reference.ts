@@ -6,7 +6,7 @@ import { sectors } from './sectors.ts';
 import { specializations } from './specializations.ts';
 import { zones } from './zones.ts';
 
-/** Sizes of companies; the fourth is a public body, which hosts missions in administrations (V.I.A.). */
+/** Sizes of companies. The fourth is a public body, which hosts missions in administrations (V.I.A.). */
 export const companySizes: readonly Labelled[] = [
   { id: 1, fr: 'Start-up', en: 'Start-up' },
   { id: 2, fr: 'PME et ETI', en: 'Small and mid-size company' },
@@ -14,7 +14,7 @@ export const companySizes: readonly Labelled[] = [
   { id: 4, fr: 'Organisme public', en: 'Public body' },
 ];
 
-/** Study levels in ascending order, given by their place in this list, not by their ids. */
+/** Study levels in ascending order. Their rank is their place in this list, not their id. */
 export const studyLevels: readonly Labelled[] = [
   { id: 6, fr: 'Avant le bac', en: 'Below high school diploma' },
   { id: 1, fr: 'Bac', en: 'High school diploma' },
@@ -65,8 +65,8 @@ function orderedRow(value: Labelled, index: number): ReturnType<typeof row> & { 
 }
 
 /**
- * Matches columns by name, so that a table may have columns of other origin. Writes nothing if every row is
- * already there, so that no trigger runs: triggers on these tables scan all offers.
+ * Matches columns by name, because a table may have further columns. Writes nothing if every row is already
+ * there, so that no trigger runs: triggers on these tables scan all offers.
  */
 async function put<T extends ReferenceTable>(
   db: Transaction<Tables>,

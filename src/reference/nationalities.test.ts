@@ -22,7 +22,7 @@ test('the states of the United Nations have a nationality; Antarctica and territ
   for (const territory of ['AQ', 'GP', 'HK', 'PR', 'TF']) expect(nationalities.has(territory)).toBe(false);
 });
 
-test('thirty nationalities are of the European Economic Area', () => {
+test('thirty nationalities belong to the European Economic Area', () => {
   expect([...nationalities.keys()].filter(isOfEconomicArea)).toHaveLength(30);
   expect(['FR', 'NO', 'IS', 'LI'].every(isOfEconomicArea)).toBe(true);
   expect(['CH', 'GB', 'MC', 'US'].some(isOfEconomicArea)).toBe(false);

@@ -11,12 +11,15 @@ export const nationalities: ReadonlyMap<string, Label> = new Map(
   }),
 );
 
-/** Returns the nationality in words, feminine in French; its code if it is not in the list. */
+/** Returns the nationality in words, in the feminine in French; the code if it is not in the list. */
 export function nationalityName(code: string, locale: Locale): string {
   return nationalities.get(code)?.[locale] ?? code;
 }
 
-/** States of the European Economic Area: the European Union's, Iceland, Liechtenstein and Norway. */
+/**
+ * States of the European Economic Area: the states of the European Union, Iceland, Liechtenstein and
+ * Norway.
+ */
 const economicArea = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
 );

@@ -9,19 +9,19 @@ type CityOfReference = Label & { readonly countryId: string };
 type SpecializationOfReference = Label & { readonly parentId: number | null };
 
 /**
- * The reference tables by id. Maps keep the order in which forms list their values, except countries and
- * specializations, which must be sorted by label.
+ * The reference tables by id. Maps keep the order in which forms list their values. Countries and
+ * specializations have no such order: they must be sorted by label.
  */
 export type Reference = {
   readonly zones: ReadonlyMap<number, Label>;
-  /** By ISO 3166-1 alpha-2. */
+  /** Countries by ISO 3166-1 alpha-2. */
   readonly countries: ReadonlyMap<string, CountryOfReference>;
   readonly sectors: ReadonlyMap<number, Label>;
   readonly specializations: ReadonlyMap<number, SpecializationOfReference>;
   readonly studyLevels: ReadonlyMap<number, Label>;
   readonly companySizes: ReadonlyMap<number, Label>;
   readonly missionTypes: ReadonlyMap<number, Label>;
-  /** By ISO 639-1. */
+  /** Languages by ISO 639-1. */
   readonly languages: ReadonlyMap<string, Label>;
   readonly zoneOfCountry: ReadonlyMap<string, number>;
   readonly countriesOfZone: ReadonlyMap<number, readonly string[]>;

@@ -27,7 +27,7 @@ afterAll(async () => {
   await away.destroy();
 });
 
-/** A scope with other rules than the site's, such as an API for programs. */
+/** A scope whose rules differ from the site's, such as an API for programs. */
 async function jsonScope(scope: FastifyInstance): Promise<void> {
   scope.setErrorHandler((error, _request, reply) =>
     reply
@@ -52,7 +52,7 @@ test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
   },
 );
 
-test.each([101, 16_000])('the API refuses a name of %i characters in its own form', async (length) => {
+test.each([101, 16_000])('the API refuses a name of %i characters in the form of the API', async (length) => {
   for (const path of ['offers', 'companies', 'destinations']) {
     const answer = await server.app.inject(`/api/v1/${path}/${'x'.repeat(length)}`);
     expect([path, answer.statusCode < 500]).toEqual([path, true]);
@@ -60,7 +60,7 @@ test.each([101, 16_000])('the API refuses a name of %i characters in its own for
   }
 });
 
-test('an API scope reads its own bodies, accepts its own methods, and needs no origin', async () => {
+test('an API scope reads its own bodies, accepts its own methods, and requires no origin', async () => {
   const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
   const put = await server.app.inject({ method: 'PUT', path: '/machines/echo', headers, payload: { a: [1] } });
   expect(put.json()).toEqual({ body: { a: [1] } });
@@ -72,7 +72,7 @@ test('an API scope reads its own bodies, accepts its own methods, and needs no o
   expect([refused.statusCode, refused.headers['content-type']]).toEqual([400, expect.stringContaining('problem+json')]);
 });
 
-test('in every scope answers have the security headers and a request id', async () => {
+test('answers of every scope have the security headers and a request id', async () => {
   for (const path of ['/machines/nothing', '/nothing', '/healthz', '/en']) {
     const { headers } = await server.app.inject(path);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
@@ -87,7 +87,7 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const)('the site ref
 });
 
 test.each(['/payload.json', '/offres/payload.json', '/en/nulle-part/payload.json?x'])(
-  '%s, a static payload, is missing, because no page is rendered ahead',
+  '%s, the address of a static payload, is not found, because no page is rendered ahead',
   async (path) => {
     const { statusCode, body } = await server.app.inject(path);
     expect([statusCode, body]).toEqual([404, 'Page not found']);
@@ -104,13 +104,13 @@ test.each([
   '/api/auth/x.aspx',
   '/api/content/x.aspx',
   '/machines/x.aspx',
-])('%s, an address of the older site, leads home', async (path) => {
+])('%s, an address of the former site, redirects to the home page', async (path) => {
   const { statusCode, headers } = await server.app.inject(path);
   expect([statusCode, headers.location]).toEqual([301, '/']);
 });
 
 test.each(['/nulle/part', '/en/nowhere', '/offres/999999999', '/espace-personnel/rien'])(
-  'the unknown address %s answers with the sentence that programs look for',
+  'the unknown address %s is answered with the sentence that programs expect',
   async (path) => {
     const { statusCode, body } = await server.app.inject(path);
     expect(statusCode).toBe(404);
@@ -123,7 +123,7 @@ test.each(['/nulle/part', '/en/nowhere', '/offres/999999999', '/espace-personnel
 
 const askMissing = (accept: string) => server.app.inject({ path: '/nulle/part', headers: { accept } });
 
-test('a program that accepts JSON gets 404 as JSON, a browser never does', async () => {
+test('a program that accepts JSON gets a 404 as JSON, and a browser gets a page', async () => {
   for (const accept of ['application/json', 'application/json, text/plain, */*', 'text/html;q=0.5, application/json']) {
     const answer = await askMissing(accept);
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'This page could not be found' }]);
@@ -139,7 +139,7 @@ test('a program that accepts JSON gets 404 as JSON, a browser never does', async
 test.each([
   ['/offre/12', '/offres/12'],
   ['/en/offre/12?utm_source=bot', '/en/offres/12'],
-])('%s, as programs link to an offer, leads to %s', async (path, target) => {
+])('%s, the form in which programs link to an offer, redirects to %s', async (path, target) => {
   const { statusCode, headers } = await server.app.inject(path);
   expect([statusCode, headers.location]).toEqual([301, target]);
 });
@@ -157,7 +157,7 @@ test.each([
 });
 
 test.each(['/offres/recherche', '/en/cookies', '/sitemap.xml', '/nulle/part', '/offre/12'])(
-  'HEAD to %s states the length of GET, for visitors and candidates',
+  'HEAD to %s states the length of the answer to GET, for visitors and candidates',
   async (url) => {
     const viewer = await insertCandidate(board);
     for (const cookie of ['i18n_redirected=fr', `i18n_redirected=fr; session=${viewer.candidate.oid}`]) {
@@ -188,7 +188,7 @@ test.each(['/flux/AbC', '/Nulle/Part/', '/OFFRES.data'])('%s does not redirect',
   expect((await server.app.inject({ url: path })).headers.location).toBeUndefined();
 });
 
-test('a form is accepted at the address that it was sent to', async () => {
+test('a form is accepted at the address to which it was sent', async () => {
   const headers = { origin: 'https://mvi.example', 'content-type': 'application/x-www-form-urlencoded' };
   const { statusCode } = await server.app.inject({ method: 'POST', url: '/Offres/1/', headers, payload: 'a=b' });
   expect(statusCode).not.toBe(301);
@@ -199,7 +199,7 @@ test.each(['/offre/x', '/offre/%2f%2fevil.example'])('%s is not found', async (p
 });
 
 test.each(['/offres/recherche?query=.aspx', '/offres/x.aspx.html'])(
-  '%s is not an address of the older site',
+  '%s is not an address of the former site',
   async (path) => {
     expect((await server.app.inject(path)).statusCode).not.toBe(301);
   },
@@ -236,7 +236,7 @@ test('a message is shown once, to its recipient only', async () => {
 });
 
 test.each(['/boite-aux-lettres', '/en/boite-aux-lettres', '/boite-aux-lettres.data', '/BOITE-AUX-LETTRES.data'])(
-  '%s only answers to names of this machine, so that no foreign page can read the mail',
+  '%s answers only to names of this machine, so that no foreign page can read the mail',
   async (path) => {
     const statusBy = async (host: string) => (await server.app.inject({ path, headers: { host } })).statusCode;
     for (const host of ['mvi.example', 'localhost:3000', '127.0.0.1:4000', '[::1]:3000'])
@@ -267,7 +267,7 @@ test.each(['/en', '/en/offres/recherche', '/en.data', '/Entreprises', '/offres/E
   },
 );
 
-test('an abandoned upload and a foreign form cause no error', async () => {
+test('an abandoned upload and a foreign form cause no server error', async () => {
   const before = server.complaints().length;
   const address = server.app.server.address();
   const port = typeof address === 'object' ? address?.port : undefined;

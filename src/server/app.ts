@@ -33,8 +33,8 @@ import { v1Scope } from './scopes/v1-scope.ts';
 
 /**
  * The web server. Every request gets an id, a line in the log and the security headers. Everything else
- * belongs to the scope that answers the request: refusals, rate limits, the form of problems, the reading
- * of bodies. The site answers addresses that no other scope takes.
+ * depends on the scope that answers the request: refusals, rate limits, the form of problems, the reading
+ * of bodies. The site answers addresses that belong to no other scope.
  */
 export async function createApp(parts: ServerParts, build: ServerBuild): Promise<FastifyInstance> {
   const headers = securityHeaders(parts.configuration.publicUrl);
@@ -76,7 +76,7 @@ function createServer(
   });
 }
 
-/** Adds what people meet beside the site: the sign-in, live notifications, links from letters. */
+/** Adds everything that people use besides pages: the sign-in, live notifications, links from letters. */
 async function addPeople(app: FastifyInstance, parts: ServerParts): Promise<void> {
   const { board, configuration, linkSecret: secret, provider } = parts;
   const { mailNoticesSecret, rateLimits } = configuration;
@@ -111,7 +111,7 @@ async function addPrograms(app: FastifyInstance, parts: ServerParts): Promise<vo
   if (indexnowKey !== undefined) await app.register(indexNowScope, { key: indexnowKey });
 }
 
-/** Adds the content system of this process, and requests for content other than pages. */
+/** Adds the content system of this process, and requests for content that are not pages. */
 async function addContent(app: FastifyInstance, parts: ServerParts): Promise<void> {
   const { configuration, contentServer, repository, publicUrl } = parts;
   const { contentWebhookSecret: secret, rateLimits } = configuration;

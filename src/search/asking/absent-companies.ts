@@ -8,7 +8,7 @@ import type { OpenSearch } from './open-search.ts';
 import type { Proposal } from './propose-searches.ts';
 import { type CompanyGroup, groupOf, groupsIn, companiesOfGroup } from '#search/understanding/company-names.ts';
 
-/** A company that the search asks for and that has no open offer, with searches to try instead. */
+/** A company in the search that has no open offer, with searches to try instead. */
 export type AbsentCompany = { readonly name: string; readonly proposals: readonly Proposal[] };
 
 /** Limit of proposed companies of the same field. */
@@ -23,9 +23,8 @@ type Around = {
 };
 
 /**
- * Lists the companies that the search asks for and that have no open offer: known groups named in the text
- * that the board lacks, and chosen companies whose last offer left. Each comes with searches to try
- * instead.
+ * Lists the companies in the search that have no open offer: known groups named in the text that the board
+ * lacks, and chosen companies whose last offer left. Each comes with searches to try instead.
  * @param total number of offers that the search finds; with a total above 0 no company is absent
  */
 export function absentCompanies(around: Around, total: number): AbsentCompany[] {

@@ -21,9 +21,9 @@ export type CriterionChoice = {
 };
 
 /**
- * Lists the choices that narrow a search, in the order of its address. A continent is left out when one of
- * its countries is chosen, and a country when one of its cities is. The countries of a region are one
- * choice, and the companies of a group are one choice.
+ * Lists the choices that narrow a search, in the order of its address. A continent is left out if one of
+ * its countries is chosen, and a country if one of its cities is. The countries of a region are one choice,
+ * and so are the companies of a group.
  */
 export function choicesOf(criteria: OfferCriteria, known: Reference): CriterionChoice[] {
   const narrowing = activeCriteria({ ...criteria, ...narrowestPlaces(criteria, known) });
@@ -35,7 +35,7 @@ export function choicesOf(criteria: OfferCriteria, known: Reference): CriterionC
   ];
 }
 
-/** Removes a choice, with the larger places that only contained it, and returns to the first page. */
+/** Removes a choice, with the larger places that were only chosen with it, and returns to the first page. */
 export function withoutChoice(criteria: OfferCriteria, { options }: CriterionChoice, known: Reference): OfferCriteria {
   const narrowest = { ...criteria, ...narrowestPlaces(criteria, known) };
   const rest = options.reduce((left, { name, option }) => withoutOption(left, name, option), narrowest);
@@ -46,8 +46,8 @@ export function withoutChoice(criteria: OfferCriteria, { options }: CriterionCho
 type Wider = { readonly choice: CriterionChoice; readonly in: (criteria: OfferCriteria) => OfferCriteria };
 
 /**
- * Widens a city to its country and a country to its continent. Returns null for places that lie in
- * different countries or continents.
+ * Widens a city to its country and a country to its continent. Returns null if the places are in different
+ * countries or continents.
  */
 export function widerChoice(choice: CriterionChoice, known: Reference): Wider | null {
   const holders = new Map(choice.options.map((option) => holderOf(option, known)).map((one) => [one?.option, one]));
@@ -107,7 +107,7 @@ function housesTogether(narrowing: readonly ActiveCriterion[], { companies }: Re
 
 type Several = { readonly name: CriterionName; readonly ids: readonly (string | number)[] };
 
-/** Makes several options one choice if the search uses all of them. */
+/** Makes one choice of several options if the search contains all of them. */
 function together(label: Label, { name, ids }: Several, narrowing: readonly ActiveCriterion[]): CriterionChoice[] {
   const options = narrowing.filter((one) => one.name === name && ids.some((id) => id === one.option));
   const [first, ...others] = options;

@@ -10,15 +10,15 @@ import { knowledgeOfTests } from '#search/understanding/testing/knowledge-of-tes
 
 const knowledge = await knowledgeOfTests();
 
-test('every concept has a name that means only this concept', () => {
+test('every concept of the thesaurus has a name that selects only this concept', () => {
   expect(concepts.filter(({ id }) => askingName(id, knowledge) === null).map(({ id }) => id)).toEqual([]);
 });
 
-test('the name of a concept finds offers with its other names', async () => {
+test('the name of a concept finds offers that have its other names', async () => {
   const { db } = await testDatabase();
   await insertReference(db);
   const board = testBoard(db, { texts: createTextReader() });
-  // All 716 concepts take 45 s. A full run found each of them; this test takes every thirtieth.
+  // All 716 concepts take 45 s. A full run found each of them, so this test takes every thirtieth.
   const some = concepts.flatMap((concept, at) => (at % 30 === 0 ? [{ ...concept, number: at + 1 }] : []));
   for (const { number, equal } of some)
     await insertOffer(db, { id: number, title: equal.at(-1) ?? '', description: null, profile: null });

@@ -35,7 +35,7 @@ test('without facets only the total is returned', async () => {
   expect(await countFacets(board, noCriteria, [])).toEqual({ total: 3, facets: {}, criteria: noCriteria });
 });
 
-test.each(facetNames)('the count of %s alone equals its count among all', async (name) => {
+test.each(facetNames)('the count of %s alone equals its count among all facets', async (name) => {
   const { facets } = await searchOffers(board, criteria, { locale: 'fr' });
   expect((await countFacets(board, criteria, [name])).facets).toEqual({ [name]: facets[name] });
 });

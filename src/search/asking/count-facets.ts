@@ -6,7 +6,7 @@ import { openSearch } from './open-search.ts';
 export type Counted<N extends FacetName> = {
   readonly total: number;
   readonly facets: Facets<N>;
-  /** The criteria as understood, with the places and companies named in the text. */
+  /** The criteria after the text was understood: with the places and companies that it names. */
   readonly criteria: OfferCriteria;
 };
 

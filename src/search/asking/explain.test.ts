@@ -30,12 +30,12 @@ test('an offer with all typed words has no explanation', () => {
   expect(why(['acheteur', 'luxe'])).toBeNull();
 });
 
-test('other names and near concepts of the typed words are named', () => {
+test('the explanation names other names of the typed words, and concepts near to them', () => {
   expect(why(['#purchasing', 'luxe'])).toEqual({ kind: 'equivalent', of: 'acheteur' });
   expect(why(['acheteur', '#fashion'])).toEqual({ kind: 'neighbour', of: 'luxe' });
 });
 
-test('the reason of a near offer names the missing words, or the other name under which the offer has them', () => {
+test('the explanation of a near match has the missing words, or the other name under which the offer has them', () => {
   expect(why(['acheteur'], true)).toEqual({ kind: 'missing', of: 'luxe' });
   expect(why(['#purchasing'], true)).toEqual({ kind: 'equivalent', of: 'acheteur' });
   expect(why(['acheteur'])).toBeNull();

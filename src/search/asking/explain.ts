@@ -3,8 +3,8 @@ import type { Clause } from '#search/text/text-query.ts';
 import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
 /**
- * Why the search found an offer that does not contain the typed words: another name of the same concept, a
- * neighbouring concept, or a missing part.
+ * Explains why the search found an offer that does not contain the typed words: by another name of the same
+ * concept, a neighbouring concept, or a missing part.
  */
 export type Why = { readonly kind: 'equivalent' | 'neighbour' | 'missing'; readonly of: string };
 
@@ -12,14 +12,15 @@ export type Why = { readonly kind: 'equivalent' | 'neighbour' | 'missing'; reado
 export type QueryConcept = { readonly typed: readonly string[]; readonly clause: Clause };
 
 /**
- * Equal names weigh 0.9, kinds 0.7, neighbours 0.4 (understanding/clauses.ts): above 0.8 a name is an
- * equal.
+ * A name above this weight is an equal name: equal names weigh 0.9, kinds 0.7, neighbours 0.4
+ * (understanding/clauses.ts).
  */
 export const minOfEquals = 0.8;
 
 /**
- * Explains an offer whose match is not plain: by the first concept that it has under another name, else by
- * the first concept that a near offer misses. Returns null if the offer contains everything typed.
+ * Explains an offer that does not contain everything typed: by the first concept that it has under another
+ * name, else by the first concept that a near match misses. Returns null if the offer contains everything
+ * typed.
  * @param has tells if the offer contains a term
  */
 export function explain(

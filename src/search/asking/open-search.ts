@@ -11,15 +11,15 @@ import { offersWithPhrases } from './with-phrases.ts';
 
 type Wanted<N extends FacetName> = Pick<IndexQuery<N>, 'facets' | 'skip' | 'limit' | 'after'>;
 
-/** A search whose text has been read. Its answers come from memory, without waiting. */
+/** A search whose text has been read. Its results come from memory, so its functions need not wait. */
 export type OpenSearch = {
   readonly reading: Reading;
   readonly knowledge: ReadingAids['knowledge'];
   readonly index: OfferIndex;
   readonly ask: <N extends FacetName>(wanted: Wanted<N>) => IndexAnswer<N>;
   /**
-   * The same search with other criteria. A new text is searched as typed: it is not corrected, and its names
-   * do not become criteria.
+   * The same search with other criteria. A new text is searched as typed: it is not corrected, and names in
+   * it do not become criteria.
    */
   readonly with: (criteria: OfferCriteria) => OpenSearch;
   /** The same search, limited to some offers. */
@@ -27,7 +27,7 @@ export type OpenSearch = {
 };
 
 /**
- * Reads a search, and asks the database which offers its phrases and its reference allow.
+ * Reads a search, and asks the database which offers match its phrases and its reference.
  * @param others index to query instead of the index of the context, which still reads the text
  */
 export async function openSearch(
@@ -45,7 +45,7 @@ export async function openSearch(
   return searchOf({ ...opened, allowed: await allowedBy(context, searchOf(opened)) });
 }
 
-/** Tells if an open offer has an option. Only few searches need the answer. */
+/** Tells if an open offer has an option. Computed at the first call, because few searches need it. */
 function toldBy(index: OfferIndex, now: Date): IsTold {
   return ({ name, option }) =>
     facetNames
@@ -90,11 +90,12 @@ function searchOf(opened: Opened): OpenSearch {
   };
 }
 
-/** Phrases are looked for in the texts of the 1,000 offers that have most of their words. */
+/** Limit of offers whose texts are searched for a phrase: the 1,000 with most of its words. */
 const maxRead = 1000;
 
 /**
- * Returns the offers that may be found, by reading their texts; undefined if the index needs no such check.
+ * Returns the offers that match the phrases, by reading their texts; undefined if the index needs no such
+ * check.
  */
 async function allowedBy(
   { lookup }: SearchContext,

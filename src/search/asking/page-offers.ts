@@ -7,7 +7,7 @@ import type { SearchContext } from './search-context.ts';
 import type { Reading } from './read-search.ts';
 import type { Why } from './explain.ts';
 
-/** Limit of near offers, which miss a part of the query. */
+/** Limit of near matches, which miss a part of the query. */
 export const maxNear = 40;
 
 type Window<N extends FacetName> = {
@@ -33,9 +33,9 @@ export type OffersPage<N extends FacetName> = {
 };
 
 /**
- * Returns one page of the open offers that meet the criteria. A page begins behind an offer, not at a
- * number: in a stable order such as the date of broadcast no offer is skipped or repeated when others come
- * or leave between two pages.
+ * Returns one page of the open offers that meet the criteria. A page begins after an offer, not at a
+ * number: in a stable order such as the date of broadcast no offer is skipped or repeated when others are
+ * added or removed between two pages.
  */
 export async function pageOffers<N extends FacetName>(
   context: SearchContext,

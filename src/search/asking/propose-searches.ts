@@ -4,8 +4,8 @@ import type { CriterionName, OfferCriteria } from '#search/criteria/criteria.ts'
 
 /**
  * Another search that finds offers. It drops one choice (`without`) or several (`fewer`), widens a place
- * (`around`), or asks for a near trade; for a company without offers it asks for another company or for the
- * field.
+ * (`around`), or searches for a near trade; for a company without offers it searches for another company or
+ * for the field.
  */
 export type Proposal = {
   readonly kind: 'without' | 'around' | 'trade' | 'fewer' | 'company' | 'field';
@@ -36,11 +36,11 @@ const importance = {
 } as const satisfies { readonly [N in CriterionName]: number };
 
 const maxProposals = 4;
-/** Limit of near trades that are tried: each costs one more search. */
+/** Limit of near trades that are tried, because each costs one more search. */
 const maxTrades = 6;
 /**
- * Limit of near trades that are shown, so that the proposals without the text or around a place have room,
- * too.
+ * Limit of near trades that are shown, so that there is room for the proposals without the text or around a
+ * place.
  */
 const maxTradesShown = 2;
 

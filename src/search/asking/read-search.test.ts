@@ -54,7 +54,7 @@ describe('names in a text', () => {
     expect(offers.map(({ id }) => id)).toEqual([4]);
   });
   test.each(['VIE237379', '237379', 'vie 237379'])(
-    '«%s» finds an offer by its reference, and stays text',
+    '«%s» finds an offer by its reference, and stays in the text',
     async (query) => {
       expect(await found(query)).toEqual({ main: [237_379], near: [] });
       expect((await search({ query })).criteria.query).toBe(query);
@@ -64,7 +64,7 @@ describe('names in a text', () => {
     ['VIA', [3], ''],
     ['une offre VIE', [1], ''],
     ['acheteur VIE', [], 'acheteur VIE'],
-  ])('«%s» selects mission types only if it asks for nothing else', async (query, missionTypes, text) => {
+  ])('«%s» selects mission types only if the text has nothing else', async (query, missionTypes, text) => {
     expect((await search({ query })).criteria).toMatchObject({ missionTypes, query: text });
   });
   test('an option in the text replaces the choice of its criterion', async () => {
@@ -108,7 +108,7 @@ describe('names in a text', () => {
 });
 
 describe('words of a text', () => {
-  test('a job title finds offers under its name in the other language, and they give the reason', async () => {
+  test('a job title finds offers under its name in the other language, with an explanation', async () => {
     const { offers } = await search({ query: 'acheteur' });
     expect(offers.map(({ id, why }) => [id, why])).toEqual([
       [1, null],
@@ -121,10 +121,10 @@ describe('words of a text', () => {
     expect(main[0]).toBe(1);
     expect(near).not.toContain(1);
   });
-  test.each(['ou', '-', '&', 'de la'])('«%s» asks for nothing and stays in the field', async (query) => {
+  test.each(['ou', '-', '&', 'de la'])('«%s» has no meaning for the search and stays in the field', async (query) => {
     expect(await search({ query })).toMatchObject({ total: 0, criteria: { query }, notes: { silent: true } });
   });
-  test('a text with exclusions alone keeps all other offers', async () => {
+  test('a text that only excludes words keeps all other offers', async () => {
     expect(new Set((await found('-industriel')).main)).toEqual(new Set([2, 3, 4, 237_379]));
   });
   test('a phrase in quotes is in the offer word by word', async () => {
@@ -146,19 +146,19 @@ describe('a typo', () => {
     expect(notes).toMatchObject({ corrected: 'acheteur', typed: { query: '"achteur"' } });
     expect((await search({ query: notes.typed?.query ?? '' })).total).toBe(0);
   });
-  test('is never seen in a well-known company, with or without offers', async () => {
+  test('is never assumed in the name of a well-known company, with or without offers', async () => {
     expect((await search({ query: 'L’Oréal' })).notes.corrected).toBeNull();
   });
-  test.each(['boit', 'bois', 'offrr'])('«%s» is not a typo: no word is corrected to a stop word', async (query) => {
+  test.each(['boit', 'bois', 'offrr'])('is not assumed in «%s»: no word is corrected to a stop word', async (query) => {
     expect((await search({ query })).notes).toMatchObject({ corrected: null, silent: false });
   });
-  test('is reported with the whole text around it', async () => {
+  test('is reported together with the whole text', async () => {
     expect((await search({ query: 'achteur ou juriste' })).notes).toMatchObject({
       corrected: 'acheteur ou juriste',
       typed: { query: '"achteur" ou juriste' },
     });
   });
-  test('is corrected under filters too, even if no offer passes the filters', async () => {
+  test('is corrected with filters too, even if no offer passes the filters', async () => {
     const chosen = { remoteWork: true, countries: ['DE'], zones: [5] };
     const { notes } = await search({ query: 'achteur', ...chosen });
     expect(notes).toMatchObject({ corrected: 'acheteur', typed: chosen });
@@ -168,12 +168,12 @@ describe('a typo', () => {
     expect(criteria.cities).toEqual(['DE-munich']);
     expect(criteria.query).not.toBe('industriel');
   });
-  test('does not hide the place beside it', async () => {
+  test('does not prevent the place beside it from being recognised', async () => {
     expect((await search({ query: 'achteur Munich' })).criteria).toMatchObject({ cities: ['DE-munich'] });
   });
 });
 
-test('a text too long to read says so and stays in the field', async () => {
+test('a text that is too long is reported as such and stays in the field', async () => {
   const query = `acheteur ${'à Munich '.repeat(30)}`.trim();
   expect(await search({ query })).toMatchObject({ total: 1, notes: { cut: true } });
   expect((await search({ query: query.slice(0, 200) })).notes.cut).toBe(false);
@@ -200,7 +200,7 @@ describe('an empty result', () => {
       total: 1,
     });
   });
-  test('drops a city together with the country that came with it', async () => {
+  test('drops a city together with the country that was chosen with it', async () => {
     const { proposals } = await search({ query: 'auditeur à Munich' });
     expect(proposals).toMatchObject([
       { kind: 'without', criteria: { query: 'auditeur', zones: [], countries: [], cities: [] }, total: 1 },
@@ -209,7 +209,7 @@ describe('an empty result', () => {
     const [{ choice } = { choice: null }] = proposals;
     expect(choice?.options).toEqual([{ name: 'cities', option: 'DE-munich' }]);
   });
-  test('looks for the same job around a place, as far as necessary', async () => {
+  test('proposes the same job in the country or continent of a place, as wide as necessary', async () => {
     const inKyoto = { query: 'buyer', zones: [4], countries: ['JP'], cities: ['JP-kyoto'] };
     const { proposals } = await search(inKyoto);
     expect(proposals[0]).toMatchObject({
@@ -226,7 +226,7 @@ describe('an empty result', () => {
     expect(proposals[0]).toMatchObject({ kind: 'around', criteria: { zones: [5], countries: [] } });
     expect(proposals[1]).toMatchObject({ kind: 'without', choice: { together: { fr: 'Benelux' } } });
   });
-  test('shows results around a place that has none itself', async () => {
+  test('for a place without offers shows results around it', async () => {
     const { total, offers, notes, proposals } = await search({ query: 'auditeur à Munich' });
     expect({ total, elsewhere: notes.elsewhere, first: offers[0]?.id }).toEqual({
       total: 0,

@@ -13,7 +13,7 @@ import type { ReadingAids } from './text-reader.ts';
 
 /** A search after its text was read. */
 export type Reading = {
-  /** Places and companies named in the text are criteria here; the text keeps the rest. */
+  /** Places and companies named in the text are criteria here; the text has only the rest. */
   readonly criteria: OfferCriteria;
   readonly text: TextQuery | null;
   readonly concepts: readonly QueryConcept[];
@@ -23,7 +23,7 @@ export type Reading = {
   readonly correction: CorrectedText | null;
   /** True if the text is too long to be read to its end. */
   readonly cut: boolean;
-  /** True if no word of the text asks for anything. */
+  /** True if no word of the text has a meaning for the search. */
   readonly silent: boolean;
 };
 
@@ -31,7 +31,7 @@ export type Reading = {
 type CorrectedText = {
   /** The corrected text. */
   readonly corrected: string;
-  /** The typed text, with its mistakes in quotation marks: quoted words are never corrected. */
+  /** The typed text, with its mistakes in quotation marks, because quoted words are never corrected. */
   readonly literal: string;
 };
 
@@ -44,7 +44,7 @@ export function readSearch(criteria: OfferCriteria, locale: Locale, known: Known
   const typed = understand(criteria.query, knowledge, locale, isTold);
   const guess = corrected(criteria.query, speller.correct(typed.words, locale));
   const guessed = guess === null ? typed : understand(guess.corrected, knowledge, locale, isTold);
-  // A correction must not empty the search: «boîte» is a stop word, so «boit» stays.
+  // Keeps the typed text if the correction would empty the search: «boîte» is a stop word, so «boit» stays.
   const [understood, correction] = guessed.silent ? [typed, null] : [guessed, guess];
   return {
     criteria: settle(criteria, understood, reference),
@@ -59,7 +59,7 @@ export function readSearch(criteria: OfferCriteria, locale: Locale, known: Known
 }
 
 /**
- * The same search with another text, searched as typed: it is not corrected, and its names do not become
+ * The same search with another text, searched as typed: it is not corrected, and names in it do not become
  * criteria.
  */
 export function readAgain(

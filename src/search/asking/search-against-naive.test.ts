@@ -15,7 +15,7 @@ import { criteriaMeeting } from '#search/testing/random-criteria.ts';
 import { randomOffers, someCities } from '#search/testing/random-offers.ts';
 
 const { db } = await testDatabase();
-// Small segments, so that a few offers fill many of them, which are sealed and merged.
+// Uses small segments, so that a few offers fill many of them, which are then sealed and merged.
 const feed = new OfferFeed({
   source: offerSource(db),
   now: () => noon,
@@ -45,7 +45,7 @@ beforeAll(async () => {
   };
 });
 
-test('total and facets equal those of a loop over any offers with any criteria', async () => {
+test('total and facets equal those of a simple loop, over any offers with any criteria', async () => {
   const counted = new Set<string>();
   await fc.assert(
     fc.asyncProperty(

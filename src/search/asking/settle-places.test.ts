@@ -16,13 +16,13 @@ function places(parts: Partial<Places>): Places {
 }
 
 describe('a place in the text', () => {
-  test('brings its country and its continent', () => {
+  test('selects its country and its continent as well', () => {
     const munich = places({ cities: ['DE-munich'] });
     const held = places({ zones: [europe], countries: ['DE'], cities: ['DE-munich'] });
     expect(settlePlaces(places({}), munich, reference)).toEqual(held);
   });
 
-  test('narrows a chosen place around it', () => {
+  test('narrows a chosen place that contains it', () => {
     const chosen = places({ zones: [europe] });
     const held = places({ zones: [europe], countries: ['DE'] });
     expect(settlePlaces(chosen, places({ countries: ['DE'] }), reference)).toEqual(held);

@@ -6,12 +6,12 @@ import { createKnowledge, type Knowledge } from '#search/understanding/knowledge
 import { optionNames } from '#search/vocabulary/criterion-names.ts';
 import { namedCompanies } from '#search/vocabulary/named-companies.ts';
 
-/** Knowledge and speller: the aids to read the texts of searches. */
+/** Knowledge and speller, with which the texts of searches are read. */
 export type ReadingAids = { readonly knowledge: Knowledge; readonly speller: Speller };
 
 /**
- * Returns the aids for an index. They are cached: new names are known at once, new words for corrections
- * within a minute, prepared in the background.
+ * Returns knowledge and speller for an index. They are cached: new names are known at once, new words for
+ * corrections within a minute, prepared in the background.
  */
 export type TextReader = (index: OfferIndex, reference: Reference) => Promise<ReadingAids>;
 
@@ -25,7 +25,7 @@ type Spelling = { readonly version: number; readonly at: number; readonly spelle
 
 const freshForMilliseconds = minute;
 
-/** @param clock monotonic milliseconds */
+/** @param clock monotonic time in milliseconds */
 export function createTextReader({
   ttl = freshForMilliseconds,
   clock = () => performance.now(),
@@ -46,8 +46,8 @@ export function createTextReader({
 }
 
 /**
- * The reference is reloaded every minute and rarely changes: the knowledge is kept while its content is
- * equal.
+ * Keeps the knowledge while the content of the reference is equal, because the reference is reloaded every
+ * minute and rarely changes.
  */
 function knownWith(known: Known | undefined, index: OfferIndex, reference: Reference): Known {
   const { countries, zones } = reference;
@@ -71,7 +71,7 @@ function spellerOf(
     names: [
       ...labels.flatMap(({ fr, en }) => [fr, en]),
       ...[...companies.values()].map(({ name }) => name),
-      // Companies without offers count as words: «L’Oréal» is no mistake.
+      // Adds companies without offers as words, because «L’Oréal» is no mistake.
       ...namedCompanies.flatMap(({ names }) => names),
     ],
   });

@@ -16,19 +16,22 @@ import type { SearchContext } from './search-context.ts';
 
 type Bounds = {
   readonly stopping: AbortSignal;
-  /** Milliseconds of work, after which no search begins. */
+  /**
+   * Milliseconds of work after which no further search begins: enough for all searches in 100,000 offers,
+   * and for each kind of search in a million.
+   */
   readonly mostWork?: number;
 };
 
 /** Enough for all searches in 100,000 offers, and for each kind of search in a million. */
 const usualWork = 1500;
-/** 700 searches: with 300 the code of the first visitors is not compiled yet. */
+/** Number of searches: with 300 the code of the first visitors is not compiled yet. */
 const texts = 30;
 
 /**
- * Asks searches like those of visitors and forgets the answers. Without it the first visitors wait three
- * times as long: their searches prepare tables, and run code that is not compiled yet. Other work runs
- * between two searches.
+ * Runs searches like those of visitors and drops the results. Without it the first visitors wait three
+ * times as long, because their searches prepare tables, and run code that is not compiled yet. Other work
+ * runs between two searches.
  * @returns the number of searches
  */
 export async function warmSearches(
@@ -53,7 +56,7 @@ export async function warmSearches(
   return asked;
 }
 
-/** One search in each order, and one with each criterion. */
+/** One search in each order, and one search with each criterion. */
 function kindsOfSearches(reference: Reference): OfferCriteria[] {
   return [
     ...Object.values(sorts).map((sort) => ({ ...noCriteria, sort })),
@@ -66,7 +69,7 @@ function withFirstOption(name: FacetName, reference: Reference): OfferCriteria {
   return option === undefined ? noCriteria : withCriterion(noCriteria, name, option);
 }
 
-/** Leaves a letter out: the search corrects the word, or at least tries to. */
+/** Leaves a letter out, so that the search corrects the word, or at least tries to. */
 function misspelt(text: string): string {
   return text.slice(0, 3) + text.slice(4);
 }

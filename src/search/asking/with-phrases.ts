@@ -5,9 +5,9 @@ import { fold } from '#search/text/fold.ts';
 const maxPhrases = 4;
 
 /**
- * Keeps the offers that contain every phrase, word beside word, in one of their texts. The index has no
- * word positions: at 3 bytes a word they would add half of its size, for the one search in hundreds that
- * quotes.
+ * Keeps the offers that contain every phrase, word beside word, in one of their texts. The texts are read,
+ * because the index has no word positions: at 3 bytes a word they would add half of its size, for the one
+ * search in hundreds that has quotes.
  */
 export async function offersWithPhrases(
   lookup: Pick<OfferLookup, 'textsOf'>,
@@ -26,7 +26,8 @@ export async function offersWithPhrases(
 }
 
 /**
- * Reduces a text to words between single blanks, so that words stand side by side whatever separates them.
+ * Reduces a text to words between single blanks, so that words are adjacent whatever separates them in the
+ * text.
  */
 function inWords(text: string): string {
   return ` ${fold(text)

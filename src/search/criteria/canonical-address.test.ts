@@ -29,7 +29,7 @@ test('equal canonical addresses mean equal criteria', () => {
   );
 });
 
-test('a canonical address is its own canonical address', () => {
+test('the canonical address of a canonical address is the same address', () => {
   fc.assert(
     fc.property(randomAddress(known), (address) => {
       const once = canonicalAddress(address, known);
@@ -43,7 +43,7 @@ test.each([
   'gerographicZones=0&countriesIds=XX',
   'query=+&sort=0&page=1',
   'utm_source=letter&error=x',
-])('%s asks for nothing, and has the address of a search without criteria', (query) => {
+])('%s has no criteria, and the address of a search without criteria', (query) => {
   expect(canonical(query)).toBe('');
 });
 

@@ -5,8 +5,8 @@ import { writeCriteria } from './write-criteria.ts';
 
 /**
  * The canonical address of a search: two addresses with one canonical form show the same page, and unknown
- * values make no new form. It also tells if a country was requested without its continent, because the page
- * says so.
+ * values do not change the form. It also states if a country was requested without its continent, because
+ * the page says so.
  */
 export function canonicalAddress(address: URLSearchParams, known: Reference): URLSearchParams {
   const canonical = writeCriteria(readCriteria(address, known));

@@ -34,7 +34,7 @@ export function withoutCriterion<N extends CriterionName>(
   return insideZones(withoutOption(criteria, name, option), known);
 }
 
-/** Removes an option and nothing else, and returns to the first page. */
+/** Removes only this option, and returns to the first page. */
 export function withoutOption<N extends CriterionName>(
   criteria: OfferCriteria,
   name: N,

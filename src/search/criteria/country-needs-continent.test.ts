@@ -54,11 +54,11 @@ test.each([
   'gerographicZones=',
   'gerographicZones=4&countriesIds=DE',
   'geographicZones=&countriesIds=ZZ',
-])('«%s» lacks no continent', (address) => {
+])('«%s» has every continent that it needs', (address) => {
   expect(countryWithoutContinent(new URLSearchParams(address), known)).toBeNull();
 });
 
-test('an empty continent under its second name counts as missing too', () => {
+test('an empty continent under the parameter’s second name counts as missing too', () => {
   expect(countryWithoutContinent(new URLSearchParams('geographicZones=&countriesIds=ES,DE'), known)).toBe('DE');
 });
 

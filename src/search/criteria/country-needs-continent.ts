@@ -4,8 +4,8 @@ import { citiesCriterion, countryOfCity } from '#search/criterion/cities.ts';
 import { countriesCriterion } from '#search/criterion/countries.ts';
 import { zonesCriterion } from '#search/criterion/zones.ts';
 
-// A country needs its continent and a city its country: the only rule between criteria. Every country's zone
-// is among the zones, every city's country among the countries.
+// A country needs its continent and a city its country: the only rule between criteria. So `zones` contains
+// every country's zone, and `countries` every city's country.
 
 export type Places = Pick<OfferCriteria, 'zones' | 'countries' | 'cities'>;
 
@@ -33,7 +33,7 @@ export function narrowestPlaces({ zones: ids, countries: codes, cities: keys }: 
 
 /**
  * Reads the places of an address. A country outside the requested zones is dropped, and a city outside the
- * requested countries. An address without a zone parameter (an old link) means the zones of its countries;
+ * requested countries. An address without a zone parameter (an old link) gets the zones of its countries;
  * without a country parameter, the countries of its cities.
  */
 export function placesOf(address: URLSearchParams, known: Reference): Places {
@@ -67,20 +67,20 @@ export function insideZones<C extends Places>(criteria: C, known: Reference): C 
 }
 
 /**
- * Tells if the form asked for a country and left the continent empty. The page then answers «Veuillez
- * choisir un continent».
+ * Tells if the form has a country and left the continent empty. The page then says «Veuillez choisir un
+ * continent».
  */
 export function lacksContinent(address: URLSearchParams, known: Reference): boolean {
   return countryWithoutContinent(address, known) !== null;
 }
 
-/** The first country that the form asked for without a continent. */
+/** The first country that the form has without a continent. */
 export function countryWithoutContinent(address: URLSearchParams, known: Reference): string | null {
   if (!hasParameter(address, zonesCriterion) || zonesCriterion.read(address, known).length > 0) return null;
   return countriesCriterion.read(address, known)[0] ?? null;
 }
 
-/** Writes what `countryWithoutContinent` reads back: a zone parameter without a zone. */
+/** Writes a zone parameter without a zone, which `countryWithoutContinent` reads back. */
 export function writeCountryWithoutContinent(address: URLSearchParams, country: string): void {
   address.append(zonesCriterion.parameters[0], '0');
   address.append(countriesCriterion.parameters[0], country);

@@ -42,7 +42,7 @@ test('any address, read and written, gives an address that no longer changes', (
   );
 });
 
-test('the deep links of the existing site keep working', () => {
+test('the links of the existing site to searches keep working', () => {
   const link =
     'query=&specializationsIds=212&specializationsIds=24&missionsTypesIds=1&gerographicZones=4&geographicZones=5&studiesLevelId=0&teletravail=1&porteEnv=0&latest=true&sort=0';
   expect(read(link)).toEqual({
@@ -61,7 +61,7 @@ test.each(['24,212', '["24","212"]', '[["24"],212]', ' 24 , 212,24'])(
   },
 );
 
-test('unknown, blank and 0 values ask for nothing', () => {
+test('unknown, blank and 0 values count as no criterion', () => {
   expect(
     read(
       'specializationsIds=999&missionsTypesIds=2&gerographicZones=0&countriesIds=&activitySectorId=[]&companiesSizes=[0]&missionsDurations=0&sort=9&page=-3',
@@ -69,7 +69,7 @@ test('unknown, blank and 0 values ask for nothing', () => {
   ).toEqual(noCriteria);
 });
 
-test('countries may have the numbers of the older site', () => {
+test('countries may have the numbers that the former site used', () => {
   expect(read('countriesIds=90&countriesIds=de').countries).toEqual(['DE', 'JP']);
 });
 
@@ -84,7 +84,7 @@ test('a country outside the chosen zones is left out', () => {
   });
 });
 
-test('a country needs its continent first', () => {
+test('a country without its continent is reported', () => {
   const address = new URLSearchParams('gerographicZones=&countriesIds=JP');
   expect(readCriteria(address, known)).toEqual(noCriteria);
   expect(lacksContinent(address, known)).toBe(true);
@@ -92,7 +92,7 @@ test('a country needs its continent first', () => {
   expect(lacksContinent(new URLSearchParams('gerographicZones=4&countriesIds=JP'), known)).toBe(false);
 });
 
-test('months fall into the bucket around them, above 24 into none', () => {
+test('a number of months is in the bucket that contains it; above 24 it is in none', () => {
   expect(read('missionsDurations=12').durations).toEqual(['6-12']);
   expect(read('missionsDurations=6&missionsDurations=13,24').durations).toEqual(['0-6', '12-18', '18-24']);
   expect(read('missionsDurations=25').durations).toEqual([]);

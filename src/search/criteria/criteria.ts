@@ -42,7 +42,7 @@ const criteria = {
 type Definitions = typeof criteria;
 export type CriterionName = keyof Definitions;
 type Values = { readonly [N in CriterionName]: ReturnType<Definitions[N]['read']> };
-/** The option type of each criterion. */
+/** The type of the options of each criterion. */
 export type Options = { readonly [N in CriterionName]: ReturnType<Definitions[N]['chosen']>[number] };
 
 /** A criterion whose options are counted. */
@@ -52,14 +52,14 @@ export type FacetName = {
 /** Number of offers with an option. */
 export type FacetCount<Option> = { readonly value: Option; readonly count: number };
 /**
- * The options of each criterion that have offers, most offers first. Each criterion is counted under all
- * the others, without itself.
+ * The options of each criterion that have offers, most offers first. Each criterion is counted with all
+ * other criteria applied, but not itself.
  */
 export type Facets<Names extends FacetName = FacetName> = {
   readonly [N in Names]: readonly FacetCount<Options[N]>[];
 };
 
-/** The numbers in the addresses of the existing site; 6, by allowance, is ours. */
+/** Orders by their numbers in the addresses of the existing site; only 6, by allowance, is new. */
 export const sorts = {
   date: 0,
   relevance: 1,
@@ -71,10 +71,10 @@ export const sorts = {
 } as const;
 export type Sort = (typeof sorts)[keyof typeof sorts];
 
-/** Last page that is answered: two million offers. */
+/** Last page that can be requested: two million offers. */
 export const maxPage = 100_000;
 
-/** The criteria of a search; they narrow each other. The zone of every country is in `zones`. */
+/** The criteria of a search; an offer must meet all of them. `zones` contains the zone of every country. */
 export type OfferCriteria = Values & {
   /** Null if the address has no order: see `effectiveSort`. */
   readonly sort: Sort | null;

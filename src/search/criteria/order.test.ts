@@ -10,7 +10,7 @@ test.each([
   ['an order in the address is used', 'chef', date, date],
   ['an order that needs no text works without a text', '', mostViewed, mostViewed],
   ['without a text relevance is no order', '', relevance, date],
-])('%s', (_rule, query, sort, expected) => {
+])('the order: %s', (_rule, query, sort, expected) => {
   expect(effectiveSort({ query, sort })).toBe(expected);
 });
 
@@ -20,7 +20,7 @@ test('an order is written only if it is not the default', () => {
   expect(explicitSort({ query: '', sort: date })).toBeNull();
 });
 
-test('every order can be chosen once, relevance only for a text', () => {
+test('every order is offered once, and relevance only for a text', () => {
   const all = Object.values(sorts);
   expect(possibleSorts({ query: 'chef', sort: date }).toSorted()).toEqual(all);
   expect(possibleSorts({ query: '', sort: null }).toSorted()).toEqual(all.filter((sort) => sort !== relevance));

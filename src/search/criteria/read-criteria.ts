@@ -17,7 +17,7 @@ export function readCriteria(address: URLSearchParams, known: Reference): OfferC
 }
 
 /**
- * Reads an explicit order. Unlike in criteria, 0 is a value here: the newest first, even if the search has a
+ * Reads an explicit order. Unlike in criteria, 0 is a value here: newest first, even if the search has a
  * text.
  */
 function sortOf(value: string | null): Sort | null {

@@ -1,6 +1,6 @@
 /**
- * Builds an object with a value for each name. `isWhole` proves that no name is missing, which the compiler
- * cannot see of a loop.
+ * Builds an object with a value for each name. `isWhole` checks that no name is missing, which the compiler
+ * cannot infer from a loop.
  */
 export function recordOf<R extends object>(
   names: readonly (keyof R & string)[],

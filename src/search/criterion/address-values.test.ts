@@ -4,7 +4,7 @@ import { addressValue, addressValues, wholeNumber } from './address-values.ts';
 
 const values = (query: string, ...names: string[]) => addressValues(new URLSearchParams(query), ...names);
 
-test('values are read in the order of the parameter names, then of the address', () => {
+test('values are read in the order of the parameter names, then in the order of the address', () => {
   expect(values('b=3&a=1&b=4&a=2', 'a', 'b')).toEqual(['1', '2', '3', '4']);
   expect(values('a=1', 'b')).toEqual([]);
 });
@@ -13,7 +13,7 @@ test.each(['1,2', '["1","2"]', '[[1],["2"]', '1, ,0,2,', '\\"1\\",\\"2\\"'])('%s
   expect(addressValues(new URLSearchParams({ a: text }), 'a')).toEqual(['1', '2']);
 });
 
-test('values in one parameter or in several are read alike', () => {
+test('several values are read alike from one parameter or from several', () => {
   const list = fc.array(fc.stringMatching(/^[a-z1-9-]{1,8}$/), { maxLength: 40 });
   fc.assert(
     fc.property(list, (given) => {
@@ -35,7 +35,7 @@ test('no value is blank, 0 or contains a separator, and an address has at most 3
   );
 });
 
-test('the first of several single values counts', () => {
+test('of several values for a single value, the first counts', () => {
   expect(addressValue(new URLSearchParams('a=&a=0&a=7&a=8'), 'a')).toBe('7');
   expect(addressValue(new URLSearchParams('b=7'), 'a')).toBeNull();
 });

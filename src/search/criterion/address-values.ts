@@ -1,13 +1,13 @@
 /**
- * Limit of values of a parameter, above the length of the largest list (countries). Further values are
- * ignored.
+ * Limit of values of a parameter, greater than the number of countries, the largest list. Further values
+ * are ignored.
  */
 const maxValues = 300;
 const maxValueLength = 3000;
 
 /**
  * Reads the values of some parameters: repeated, separated by commas, or as JSON text (`["9","205"]`),
- * which links of the existing site contain. Blank and 0 mean «no filter» there and are dropped.
+ * which links of the existing site contain. Blank and 0 mean «no filter» in such links and are dropped.
  */
 export function addressValues(address: URLSearchParams, ...names: readonly string[]): string[] {
   const given = names.flatMap((name) => address.getAll(name)).slice(0, maxValues);
@@ -22,7 +22,7 @@ export function addressValue(address: URLSearchParams, name: string): string | n
 }
 
 /**
- * Brackets and quotes separate values like commas: broken JSON text yields its readable values, at any
+ * Splits at brackets and quotes as at commas, so that broken JSON text yields its readable values, at any
  * depth.
  */
 function separated(text: string): string[] {

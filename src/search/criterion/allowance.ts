@@ -5,7 +5,8 @@ import { allowanceIn } from '#search/offer/offer-columns.ts';
 const parameter = 'indemnite';
 
 /**
- * Euros a month to choose from: half of the offers of 2026 pay at most 3,000, one in twenty at most 2,300.
+ * Amounts to choose from, in euros a month: half of the offers of 2026 pay at most 3,000, one in twenty at
+ * most 2,300.
  */
 const steps = [2000, 2500, 3000, 3500, 4000] as const;
 

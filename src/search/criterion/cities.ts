@@ -1,7 +1,10 @@
 import { listCriterion } from './list-criterion.ts';
 import { placeIn } from '#search/offer/offer-columns.ts';
 
-/** Cities that have offers or had some lately, as 'BE-brussels'. A city narrows only its own country. */
+/**
+ * Cities that have offers or had some lately, as 'BE-brussels'. Chosen cities replace only their own
+ * country.
+ */
 export const citiesCriterion = listCriterion({
   parameters: ['villes'],
   known: (reference) => reference.cities,
@@ -17,7 +20,7 @@ export const citiesCriterion = listCriterion({
   },
 });
 
-/** Older addresses have the state behind a city: 'US-new-york-ny'. */
+/** Accepts the state after a city, which older addresses have: 'US-new-york-ny'. */
 const ofState = /(?<=^(?:US|CA)-.+)-[a-z]{2}$/;
 
 /** The country code at the start of a city's key. */

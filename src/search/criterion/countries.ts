@@ -3,8 +3,9 @@ import { listCriterion } from './list-criterion.ts';
 import { placeIn } from '#search/offer/offer-columns.ts';
 
 /**
- * ISO 3166-1 alpha-2; addresses may also hold the numbers of the 2025 form of the public offers API. A
- * country narrows its own zone alone: «Canada or Europe» is one country of a zone and all of another zone.
+ * ISO 3166-1 alpha-2; addresses may also contain the numbers of the 2025 version of the public offers API.
+ * Chosen countries replace only their own zone: «Canada or Europe» is one country of a zone and all of
+ * another zone.
  */
 export const countriesCriterion = listCriterion({
   parameters: ['countriesIds'],

@@ -2,7 +2,7 @@
 export const durationBuckets = ['0-6', '6-12', '12-18', '18-24'] as const;
 export type DurationBucket = (typeof durationBuckets)[number];
 
-/** An exact number of months: '=12'. Forms do not offer it; programs ask for it. */
+/** An exact number of months: '=12'. Programs may send it; forms do not offer it. */
 export type ExactDuration = `=${number}`;
 export type Duration = DurationBucket | ExactDuration;
 

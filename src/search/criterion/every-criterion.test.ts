@@ -23,7 +23,7 @@ describe.each(criterionNames)('%s', (name) => {
   const addressOf = (texts: readonly string[], parameter: string = parameters[0]) =>
     new URLSearchParams(texts.map((text) => [parameter, text]));
 
-  test('an address without it, or with an empty value, asks for nothing', () => {
+  test('an address without its parameter, or with an empty value, has no option', () => {
     for (const address of ['', 'other=1', ...parameters.flatMap((one) => [`${one}=`, `${one}=+`, one])])
       expect(read(new URLSearchParams(address), known)).toEqual(empty);
     expect(chosen(empty)).toEqual([]);

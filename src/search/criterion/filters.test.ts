@@ -17,7 +17,7 @@ const board = testBoard(db);
 beforeAll(() => insertReference(db));
 beforeEach(() => db.deleteFrom('offers').execute());
 
-/** Inserts offers with numbers from 1. */
+/** Inserts offers with ids from 1. */
 async function offers(...all: Parameters<typeof insertOffer>[1][]): Promise<void> {
   for (const [index, offer] of all.entries()) await insertOffer(db, { ...offer, id: index + 1 });
 }
@@ -44,14 +44,14 @@ async function optionsOf<N extends FacetName>(name: N, id: number): Promise<Opti
   return facets[name].map(({ value }) => value);
 }
 
-test('a zone matches the offers of its countries, and several zones the offers of each', async () => {
+test('a zone matches the offers of its countries, and several zones match the offers of each', async () => {
   await offers({ country_id: 'DE' }, { country_id: 'JP' }, { country_id: 'US' });
   expect(await found({ zones: [4] })).toEqual([2]);
   expect(await found({ zones: [4, 5] })).toEqual([1, 2]);
   expect(await optionsOf('zones', 3)).toEqual([2]);
 });
 
-test('a country narrows only its zone, a city its country', async () => {
+test('a country replaces only its zone, and a city only its country', async () => {
   const places = ['DE', 'DE', 'FR', 'JP', 'US'];
   await offers(...places.map((country_id, index) => ({ country_id, city_en: index === 1 ? 'Köln' : 'Town' })));
   expect(await found({ zones: [4, 5], countries: ['DE'] })).toEqual([1, 2, 4]);
@@ -68,7 +68,7 @@ test('a company matches its own offers', async () => {
   expect(await optionsOf('companies', 1)).toEqual([company_id]);
 });
 
-test('a sector matches its offers, and offers without a sector whose company has it', async () => {
+test('a sector matches offers of the sector, and offers without a sector whose company has it', async () => {
   const company_id = await insertCompany(db, { sector_id: 100002 });
   await offers({ sector_id: 100002 }, { company_id }, { company_id, sector_id: 100001 }, {});
   expect(await found({ sectors: [100002] })).toEqual([1, 2]);
@@ -85,7 +85,7 @@ test('a family matches its job fields, a job field only itself', async () => {
   expect(await optionsOf('specializations', 4)).toEqual([]);
 });
 
-test('a study level matches offers that name it among others', async () => {
+test('a study level matches offers that accept it among others', async () => {
   await offers({ study_level_ids: [1, 4] }, { study_level_ids: [8] }, {});
   expect(await found({ studyLevels: [4] })).toEqual([1]);
   expect(await found({ studyLevels: [4, 8] })).toEqual([1, 2]);
@@ -101,7 +101,7 @@ test('a language matches offers written in it, and offers that require it', asyn
   expect(await optionsOf('languages', 3)).toEqual(['fr']);
 });
 
-test('a duration matches its months, without the lower bound, up to 24', async () => {
+test('a duration bucket matches months above its lower bound and up to its upper bound, at most 24', async () => {
   await offers(...[1, 6, 7, 12, 13, 18, 19, 24, 25].map((duration_months) => ({ duration_months })));
   expect(await found({ durations: ['0-6'] })).toEqual([1, 2]);
   expect(await found({ durations: ['6-12', '18-24'] })).toEqual([3, 4, 7, 8]);
@@ -125,7 +125,7 @@ test('remote work and an environmental purpose are separate criteria', async () 
   expect(await optionsOf('environmental', 3)).toEqual([]);
 });
 
-test('a start is in exactly one period; a start from a day on includes that day', async () => {
+test('a start is in exactly one period, and a start «from a day on» includes that day', async () => {
   const days = [-40, 0, 30, 31, 364, 365, 900].map(dateFromNoon);
   await offers(...days.map((mission_start) => ({ mission_start })));
   expect(await found({ start: 'immediately' })).toEqual([1, 2, 3]);
@@ -136,7 +136,7 @@ test('a start is in exactly one period; a start from a day on includes that day'
   expect(await optionsOf('start', 4)).toEqual(['in-a-month']);
 });
 
-test('a minimum allowance matches that amount and more, and no unknown allowance', async () => {
+test('a minimum allowance matches the same amount and more, but no unknown allowance', async () => {
   await offers(...[1999.99, 2000, 2750.5, 4400, null].map((monthly_allowance) => ({ monthly_allowance })));
   expect(await found({ allowance: 2000 })).toEqual([2, 3, 4]);
   expect(await found({ allowance: 2751 })).toEqual([4]);

@@ -8,7 +8,7 @@ export const environmental = flagCriterion('porteEnv', (conditions) => condition
 
 const yes: ReadonlySet<string | null> = new Set(['1', 'true', 'on']);
 
-/** Defines a criterion that is on or off and reads the conditions of an offer. */
+/** Defines a criterion that is on or off, read from the conditions of an offer. */
 function flagCriterion(parameter: string, has: (conditions: string) => boolean): CountedCriterion<boolean, true> {
   return {
     parameters: [parameter],

@@ -41,7 +41,7 @@ function hasOneOf<Option>(value: Options<Option>): (options: Options<Option>) =>
   return (options) => options.some((option) => asked.has(option));
 }
 
-// One collator for all calls: localeCompare with options would build one each time.
+// Uses one collator for all calls, because localeCompare with options would build one each time.
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** Sorts by number, else by code; '6-12' precedes '12-18' by its first number. */

@@ -1,12 +1,15 @@
 import type { Criterion } from './criterion.ts';
 
-/** Characters of a text that are searched. */
+/** Limit of characters of a text that are searched. */
 export const maxQueryLength = 200;
 
-/** Characters that are kept, so that the page can say that the text was cut. Fields take no more. */
+/**
+ * Limit of characters that are kept of a text, so that the page can say that the text was cut. Fields
+ * accept no more.
+ */
 export const maxKeptLength = 2 * maxQueryLength;
 
-/** The whole text: its words are understood, corrected and ranked elsewhere. */
+/** The whole text. Other rooms understand, correct and rank its words. */
 export const query = {
   parameters: ['query'],
   empty: '',
@@ -29,5 +32,5 @@ export function normalizeQuery(text: string | null, most: number = maxKeptLength
   return line
     .slice(0, most)
     .replace(/[\uD800-\uDBFF]$/u, '')
-    .trim(); // removes half of a surrogate pair at the end
+    .trim(); // Removes half of a surrogate pair at the end.
 }

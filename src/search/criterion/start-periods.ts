@@ -1,4 +1,7 @@
-/** Within a month from now (or already begun); after a month and within a year; after a year. */
+/**
+ * Periods of the start: within a month from now (or already begun); after a month and within a year; after
+ * a year.
+ */
 export const startPeriods = ['immediately', 'in-a-month', 'in-a-year'] as const;
 export type StartPeriod = (typeof startPeriods)[number];
 

@@ -2,7 +2,7 @@ import { wholeNumber } from './address-values.ts';
 import { listCriterion } from './list-criterion.ts';
 import { numbersIn } from '#search/offer/offer-columns.ts';
 
-/** An offer may name several levels. */
+/** Study levels; an offer may accept several. */
 export const studyLevelsCriterion = listCriterion({
   parameters: ['studiesLevelId'],
   known: (reference) => reference.studyLevels,

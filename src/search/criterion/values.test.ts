@@ -42,7 +42,7 @@ test('a mission type has its number or its name; type 2 does not exist', () => {
   for (const odd of ['2', 'v.i.e.', 'vies', '1.0', '-1']) expect(read(missionTypesCriterion, odd)).toEqual([]);
 });
 
-test('numbers are sorted as numbers, and unknown numbers left out', () => {
+test('numbers are sorted as numbers, and unknown numbers are left out', () => {
   expect(read(sectorsCriterion, '100010,100002,7,100002')).toEqual([100002, 100010]);
   expect(read(studyLevelsCriterion, '8,1,99,4')).toEqual([1, 4, 8]);
 });
@@ -60,7 +60,7 @@ test.each([
   ['tomorrow', null],
 ])('a start «%s» is read as %j', (text, value) => expect(read(start, text)).toBe(value));
 
-test('months are in the one bucket whose bounds contain them', () => {
+test('a number of months is in the one bucket whose bounds contain it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 24 }), (months) => {
       const [lower = 0, upper = 0] = (durationBucketOf(months) ?? '').split('-').map(Number);
@@ -77,7 +77,7 @@ test('one month after 31 January is the last day of February, and one year after
   expect(startBounds(new Date('2027-12-31T12:00:00Z'))).toEqual({ month: '2028-01-31', year: '2028-12-31' });
 });
 
-test('the bounds of a start never move back from day to day, and a month is 28 to 31 days', () => {
+test('the bounds of a start never move back from day to day, and a month has 28 to 31 days', () => {
   const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(moment, fc.nat(400), (now, days) => {
@@ -90,7 +90,7 @@ test('the bounds of a start never move back from day to day, and a month is 28 t
   );
 });
 
-test('a query is a line of at most 400 characters, and unchanged when read again', () => {
+test('a query is a single line of at most 400 characters, and reading it again changes nothing', () => {
   expect(normalizeQuery(' chef\r\n de  projet\0 ')).toBe('chef de projet');
   expect(normalizeQuery(null)).toBe('');
   expect(normalizeQuery(`${'a'.repeat(399)}🙂`)).toBe('a'.repeat(399));

@@ -4,12 +4,12 @@ import type { OfferSource, ReadingPlace } from './offer-source.ts';
 import { type OnOfferError, putOffer } from './put-offer.ts';
 
 /**
- * A store, the place up to which it has read its source, and the time of that reading (milliseconds since
- * 1970).
+ * A store, the position up to which it has read its source, and the time of that reading (milliseconds
+ * since 1970).
  */
 export type FedStore = { readonly store: OfferStore; readonly place: ReadingPlace; readonly at: number };
 
-/** The source of the offers, and how a reading ends or reports faults. */
+/** The source of the offers, the signal that ends a reading, and the function that gets its errors. */
 export type Feeding = {
   readonly source: OfferSource;
   readonly onOfferError: OnOfferError;
@@ -17,14 +17,14 @@ export type Feeding = {
   readonly signal: AbortSignal;
 };
 
-/** Offers per query: some milliseconds of a database session. */
+/** Number of offers in a query, which takes some milliseconds of a database session. */
 export const batchSize = 500;
 // PostgreSQL's smallest integer.
 const lowestId = -(2 ** 31);
 
 /**
- * Reads every offer that may be found into an empty store. Changes made meanwhile lie behind the store's
- * place and are read later.
+ * Reads every searchable offer into an empty store. Changes made meanwhile come after the store's position
+ * and are read later.
  * @throws when the reading is aborted
  */
 export async function buildStore({ source, onOfferError, signal }: Feeding, store: OfferStore): Promise<FedStore> {
@@ -44,13 +44,13 @@ export async function buildStore({ source, onOfferError, signal }: Feeding, stor
   return { store, place, at };
 }
 
-/** Seals the last segment, too: a snapshot contains only sealed segments. */
+/** Seals the last segment as well, because a snapshot contains only sealed segments. */
 export async function sealAll(store: OfferStore): Promise<void> {
   store.close();
   await tidy(store, new Pacer());
 }
 
-/** Seals and merges the segments that are due, with pauses for other work. */
+/** Seals and merges the segments that are full, with pauses for other work. */
 export async function tidy(store: OfferStore, pacer: Pacer): Promise<void> {
   const steps = store.tidy();
   while (steps.next().done !== true) await pacer.pause();

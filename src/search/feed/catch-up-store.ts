@@ -6,17 +6,17 @@ import { putOffer } from './put-offer.ts';
 
 export type CaughtUp = {
   readonly fed: FedStore;
-  /** True if an offer changed, view counts apart. */
+  /** True if an offer changed in more than its view count. */
   readonly changed: boolean;
   /**
-   * True if shared data changed that any offer may contain, such as the name of a country: all offers must be
-   * read again.
+   * True if shared data changed that any offer may contain, such as the name of a country, so that all
+   * offers must be read again.
    */
   readonly all: boolean;
 };
 
 /**
- * Brings a store up to the last committed change. Returns null if the store's place belongs to another
+ * Brings a store up to the last committed change. Returns null if the store's position belongs to another
  * history of the database.
  */
 export async function catchUpStore(feeding: Feeding, { store, place: before }: FedStore): Promise<CaughtUp | null> {

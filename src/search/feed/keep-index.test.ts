@@ -30,7 +30,7 @@ async function companies({ search }: KeptIndex): Promise<number> {
   return (await search()).companies().length;
 }
 
-test('an index tells if it is complete, and a search waits until the index is complete', async () => {
+test('an index states if it is complete, and a search waits until it is', async () => {
   const kept = keep();
   expect(kept.state()).toBe('incomplete');
   expect(await companies(kept)).toBe(0);
@@ -56,7 +56,7 @@ test('changes that all processes have read are deleted at the start', async () =
   await vi.waitFor(async () => expect(await old.selectAll().execute()).toEqual([]));
 });
 
-test('every process hears of a change, also after its session was lost', async () => {
+test('every process is notified of a change, even after its session was lost', async () => {
   const processes = [keep(), keep()];
   for (const kept of processes) await kept.search();
   const shown = () => Promise.all(processes.map(companies));

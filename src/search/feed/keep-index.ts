@@ -17,7 +17,7 @@ export type KeptIndex = {
 
 type Parts = {
   readonly feed: OfferFeed;
-  /** Calls `heard` when offers have changed. */
+  /** Deletes old changes from the database. */
   readonly listen: (heard: () => void) => { readonly stop: () => Promise<void> };
   /** Deletes old changes. */
   readonly prune: () => Promise<void>;
@@ -29,18 +29,21 @@ type Parts = {
   readonly rhythm?: Rhythm;
 };
 
-/** In milliseconds. */
+/** Interval in milliseconds. */
 type Rhythm = { readonly betweenPolls: number; readonly longestSilence: number };
 
-// Database notices arrive at once, but some get lost: hence the polls.
+// Polls besides listening: notifications of the database arrive at once, but some get lost.
 const usualRhythm: Rhythm = { betweenPolls: 3000, longestSilence: minute };
-// A snapshot older than half a day is not used.
+// Age after which a snapshot is not used: half a day.
 const betweenKeepings = 6 * hour;
 
-/** Keeps the index of this process up to date: at each notice of the database, and at every poll. */
+/**
+ * Keeps the index of this process up to date: reads changes at each notification of the database, and at
+ * every poll.
+ */
 export function keepIndex(parts: Parts): KeptIndex {
   const { feed, onError, onStandstill = () => undefined, rhythm = usualRhythm } = parts;
-  // Regular snapshots serve the next start after a kill.
+  // Saves snapshots regularly, because the next start may follow a kill.
   const keep = () => feed.keep().catch(onError);
   const silence = new Standstill(rhythm.longestSilence, onStandstill);
   const refreshing = repeated(async () => {

@@ -45,7 +45,7 @@ function clauseOf(word: string) {
   return { terms: boardAnalysis.read(word).terms.map((term) => ({ term, weight: 1 })) };
 }
 
-test('a transaction that ends after later transactions is read when it ends', async () => {
+test('a transaction that commits after later transactions is read when it commits', async () => {
   const feed = feedOf();
   await feed.refresh();
   const company_id = await insertCompany(db);
@@ -67,7 +67,7 @@ test('a rolled back change is never read', async () => {
   expect(found(await feed.refresh())).toEqual([]);
 });
 
-test('changed, deleted, truncated and viewed offers are followed', async () => {
+test('changed, deleted, truncated and viewed offers are updated in the index', async () => {
   const feed = feedOf();
   for (const id of [1, 2, 3, 4, 5]) await insertOffer(db, { id, title: `Soudeur ${id}` });
   expect(found(await feed.refresh(), 'soudeur')).toEqual([5, 4, 3, 2, 1]);
@@ -80,7 +80,7 @@ test('changed, deleted, truncated and viewed offers are followed', async () => {
   expect(found(await feed.refresh())).toEqual([]);
 });
 
-test('a changed name of the reference is found under the new name', async () => {
+test('an offer is found under the new name of a reference value', async () => {
   const feed = feedOf();
   await insertOffer(db, { id: 1, country_id: 'JP' });
   await feed.refresh();
@@ -90,7 +90,7 @@ test('a changed name of the reference is found under the new name', async () => 
 
 const untilLater = { rest: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY };
 
-test('during changes of reference names, offers are followed; then everything is read again', async () => {
+test('while reference names change, offers are updated; afterwards everything is read again', async () => {
   const feed = feedOf({ patience: { rest: 0, most: 0 } });
   await insertOffer(db, { id: 1, country_id: 'JP' });
   await feed.refresh();
@@ -123,7 +123,7 @@ async function rename(id: number, title: string): Promise<void> {
   await db.updateTable('offers').set({ title }).where('id', '=', id).execute();
 }
 
-test('an offer that cannot be indexed is reported, delays no other, and is found once it has changed', async () => {
+test('an offer that cannot be indexed is reported, delays no other offer, and is found once it has changed', async () => {
   const onOfferError = vi.fn<(offerId: number, error: unknown) => void>();
   const feed = feedOf({ analysis: { ...boardAnalysis, read: unlessZorbul }, onOfferError });
   for (const id of [1, 2, 3]) await insertOffer(db, { id, title: id === 2 ? 'Zorbul' : 'Soudeur' });
@@ -136,7 +136,7 @@ test('an offer that cannot be indexed is reported, delays no other, and is found
   expect(found(await feed.refresh())).toEqual([2, 1]);
 });
 
-test('a saved index is complete at the next start, with later changes', async () => {
+test('a saved index is complete at the next start, with the changes made since', async () => {
   const folder = join(folders, 'kept');
   for (const id of [1, 2, 3, 4, 5, 6, 7]) await insertOffer(db, { id, title: `Soudeur ${id}`, city_en: `Town ${id}` });
   const first = feedOf({ folder });
@@ -163,7 +163,7 @@ test('a start does not read offers that are in the snapshot', async () => {
   expect(found(await feedOf({ folder }).refresh(), 'soudeur')).toEqual([1]);
 });
 
-test('a snapshot with a transaction id ahead of this database is ignored', async () => {
+test('a snapshot with a transaction id that this database has not reached is ignored', async () => {
   const folder = join(folders, 'ahead');
   const first = feedOf();
   await insertOffer(db, { id: 1, title: 'Soudeur' });
@@ -175,7 +175,7 @@ test('a snapshot with a transaction id ahead of this database is ignored', async
   expect(found(await feedOf({ folder }).refresh(), 'soudeur')).toEqual([1]);
 });
 
-test('no changes are read from a place in another database', async () => {
+test('a position of another database yields no changes', async () => {
   const here = await currentPlace(db);
   expect(await readChanges(db, here)).not.toBeNull();
   expect(await readChanges(db, { ...here, database: `${here.database} 2` })).toBeNull();

@@ -18,19 +18,19 @@ type Parts = {
   readonly source: OfferSource;
   readonly now: () => Date;
   readonly analysis: TextAnalysis;
-  /** Called when offers have changed, view counts apart. */
+  /** Called when offers have changed in more than their view counts. */
   readonly hear?: () => void;
-  /** Called for an offer that cannot be indexed: it is not found until it changes. */
+  /** Called for an offer that cannot be indexed, which cannot be found until it changes. */
   readonly onOfferError?: OnOfferError;
   readonly limits?: SegmentLimits;
   /** The folder of snapshots, if snapshots are wanted. */
   readonly folder?: string;
-  /** If set, the old index answers while a new one is built; if not, a refresh waits for the new index. */
+  /** If true, the old index is used while a new one is built; if false, a refresh waits for the new index. */
   readonly patience?: Patience;
 };
 type Fed = FedStore & { readonly index: OfferIndex };
 
-/** Keeps an index equal to its source. It does nothing on its own: `refresh` reads the source. */
+/** Keeps an index equal to its source. It reads the source only when `refresh` is called. */
 export class OfferFeed {
   readonly #parts: Parts;
   readonly #ending = new AbortController();
@@ -78,7 +78,7 @@ export class OfferFeed {
     });
   }
 
-  /** Aborts a running rebuild. */
+  /** Aborts a rebuild in progress. */
   async end(): Promise<void> {
     this.#ending.abort();
     await this.#renewal.end();
@@ -98,7 +98,7 @@ export class OfferFeed {
     return this.#fed.index;
   }
 
-  /** Returns a store that is up to date; rebuilds it if it cannot catch up or if a rebuild is due. */
+  /** Returns a store that is up to date. Rebuilds it if it cannot catch up, or if shared data has changed. */
   async #follow(): Promise<CaughtUp> {
     for (;;) {
       const made = this.#renewal.take();
@@ -139,7 +139,7 @@ export class OfferFeed {
   }
 }
 
-/** Tells if the changes behind the store's place may soon be deleted. */
+/** Tells if the changes after the store's position may soon be deleted. */
 function isOutdated({ at }: FedStore): boolean {
   return Date.now() - at > (keptHours / 2) * hour;
 }

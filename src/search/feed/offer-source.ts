@@ -1,18 +1,18 @@
 import type { FindableOffer } from '#search/offer/indexed-offer.ts';
 import type { Reference } from '#reference/read-reference.ts';
 
-/** The place up to which a reader has read. */
+/** The position up to which a reader has read. */
 export type ReadingPlace = {
   /** The transactions that the reader has seen, in PostgreSQL's notation (pg_snapshot). */
   readonly cursor: string;
   /**
-   * Identifies the database and its history: a place is valid for no other. Null if the server does not
-   * tell.
+   * Identifies the database and its history, because a position is valid for no other. Null if the server
+   * does not reveal it.
    */
   readonly database: string | null;
 };
 
-/** The changes since a place. `offers` also has the ids of deleted offers. */
+/** The changes since a position. `offers` contains the ids of deleted offers too. */
 export type OfferChanges = {
   readonly place: ReadingPlace;
   /** True if all offers must be read again. */
@@ -28,13 +28,13 @@ export const keptHours = 24;
 export type OfferSource = {
   readonly reference: () => Promise<Reference>;
   readonly database: () => Promise<ReadingPlace['database']>;
-  /** The current place, for a reader who then reads all offers. */
+  /** The current position, for a reader who then reads all offers. */
   readonly currentPlace: () => Promise<ReadingPlace>;
-  /** Null if the place belongs to another history: all offers must be read again. */
+  /** Null if the position belongs to another history, so that all offers must be read again. */
   readonly changesSince: (place: ReadingPlace) => Promise<OfferChanges | null>;
-  /** The next offers that may be found, ordered by id. */
+  /** The next searchable offers, ordered by id. */
   readonly offersAfter: (id: number, max: number) => Promise<readonly FindableOffer[]>;
-  /** Returns the given offers, without offers that must not be found. */
+  /** Returns the searchable offers among the given ones. */
   readonly offersOf: (ids: readonly number[]) => Promise<readonly FindableOffer[]>;
   readonly viewsOf: (ids: readonly number[]) => Promise<readonly { readonly id: number; readonly views: number }[]>;
 };

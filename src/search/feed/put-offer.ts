@@ -6,7 +6,7 @@ export type OnOfferError = (offerId: number, error: unknown) => void;
 
 /**
  * Puts an offer into a store. An offer that cannot be indexed stops no other: `onOfferError` is called, and
- * the offer is not found until it changes.
+ * the offer cannot be found until it changes.
  */
 export function putOffer(store: OfferStore, offer: FindableOffer, onOfferError: OnOfferError): void {
   try {

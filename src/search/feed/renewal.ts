@@ -1,9 +1,9 @@
 import type { FedStore } from './build-store.ts';
 
-/** Milliseconds: a rebuild waits until shared data has been at rest for `rest`, but at most `most`. */
+/** Milliseconds: a rebuild waits until shared data has not changed for `rest`, but at most `most`. */
 export type Patience = { readonly rest: number; readonly most: number };
 
-/** Rebuilds a store while the old one answers. Calls during a rebuild do not start another. */
+/** Rebuilds a store while the old store is used. Calls during a rebuild do not start another. */
 export class Renewal {
   readonly #make: () => Promise<FedStore>;
   readonly #patience: Patience;

@@ -1,4 +1,4 @@
-/** Work that runs again and again, one run at a time. */
+/** Work that runs repeatedly, one run at a time. */
 export type Repeated<R> = {
   /** The result of the current or last run. */
   readonly latest: () => Promise<R>;

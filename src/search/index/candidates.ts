@@ -12,15 +12,15 @@ export type CandidateQuery = {
   readonly allowed: ReadonlySet<number> | null;
 };
 
-/** The bit of a near offer, which has too few of the concepts. The other bits stand for failed filters. */
+/** The bit of a near match, which has too few of the concepts. The other bits stand for failed filters. */
 const nearBit = 1 << 30;
 
 const noSlots: SlotList = { slots: new Uint16Array(0), count: 0 };
 
 /**
  * The open offers of a segment with at least one concept, and the filters that each of them fails. Loops
- * over all offers have no branch that depends on an offer: with half of the offers passing, mispredicted
- * branches cost the most.
+ * over all offers contain no branch that depends on an offer, because mispredicted branches cost the most
+ * when half of the offers pass.
  */
 export class Candidates {
   readonly #kept = new Uint16Array(maxSlots);
@@ -71,13 +71,16 @@ export class Candidates {
     this.#near = text === null ? noSlots : this.#those(~0, nearBit, this.#nearSlots);
   }
 
-  /** Offers of the main set that fail at most the filters of `without`. Valid until the next call. */
+  /**
+   * Offers of the main set that fail at most the filters of `without`. The list is valid until the next
+   * call.
+   */
   passing(without: number): SlotList {
     if (without === 0) return this.#main;
     return without === this.#bits ? this.#all : this.#those(~without, 0, this.#otherSlots);
   }
 
-  /** Offers that `passing` would leave out. Valid until the next call. */
+  /** Offers that `passing` would leave out. The list is valid until the next call. */
   failing(without: number): SlotList {
     const [{ slots, count }, fails, found, mask] = [this.#all, this.#fails, this.#otherSlots, ~without];
     let many = 0;

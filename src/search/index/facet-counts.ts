@@ -20,8 +20,8 @@ export class FacetCounts {
   readonly #now: Date;
   readonly #ofFacet = new Map<FacetName, Histogram>();
   /**
-   * Histograms by the filters that they ignore: histograms with the same ignored filters are counted in one
-   * walk.
+   * Histograms by the filters that they ignore, because histograms with the same ignored filters are
+   * counted in one loop.
    */
   readonly #byScope: Map<number, Histogram[]>;
 
@@ -38,7 +38,7 @@ export class FacetCounts {
     this.#byScope = Map.groupBy(known.values(), ({ without }) => without);
   }
 
-  /** If most open offers pass, it counts all open offers and subtracts the failing offers. */
+  /** If most open offers pass, counts all open offers and subtracts the failing offers, which is faster. */
   add({ facts }: Segment, open: OpenOffers, candidates: Candidates): void {
     const areAllOpen = candidates.count === open.slots.length;
     for (const [without, histograms] of this.#byScope) {
@@ -80,8 +80,8 @@ function addCounts(more: Int32Array, counts: Int32Array): void {
 }
 
 /**
- * Returns the options, most offers first, then in their own order. Each pair is sorted as one number: a
- * comparing function would take half of the time of a search in 5,000 offers.
+ * Returns the options, most offers first, equal counts in their own order. Each pair is sorted as one
+ * number, because a comparing function would take half of the time of a search in 5,000 offers.
  */
 function inOrder<Option>(options: readonly Option[], sums: Float64Array): FacetCount<Option>[] {
   const { length } = options;

@@ -12,10 +12,10 @@ import type { TextQuery } from '#search/text/text-query.ts';
 import type { Rank } from './top-offers.ts';
 
 export type IndexQuery<N extends FacetName = FacetName> = {
-  /** Text, order and page of the criteria are ignored. */
+  /** Criteria of the query; their text, order and page are ignored. */
   readonly criteria: OfferCriteria;
   readonly text: TextQuery | null;
-  /** Without a text, relevance means date. */
+  /** Order of the offers. Without a text, relevance means the date. */
   readonly sort: Sort;
   readonly locale: Locale;
   readonly now: Date;
@@ -24,7 +24,8 @@ export type IndexQuery<N extends FacetName = FacetName> = {
   readonly skip: number;
   readonly limit: number;
   /**
-   * Returns the offers of the main set behind this rank, whatever came or left since. Counts do not change.
+   * Returns the offers of the main set after this rank, whatever was added or removed since. Counts do not
+   * change.
    */
   readonly after?: Rank | undefined;
   /** Limits the search to these offers. */
@@ -46,7 +47,7 @@ export type IndexAnswer<N extends FacetName = FacetName> = {
   readonly total: number;
   /** Number of offers that meet all criteria and have fewer concepts. */
   readonly near: number;
-  /** A page of the main set in its order, then the near offers, the most relevant first. */
+  /** A page of the main set in its order, followed by the near matches, most relevant first. */
   readonly ids: readonly number[];
   /** The ranks of the offers of the main set. */
   readonly ranks: readonly Rank[];
@@ -57,7 +58,10 @@ export type IndexAnswer<N extends FacetName = FacetName> = {
 type CityOfOffers = Label & { readonly key: string; readonly countryId: string; readonly offers: number };
 type CompanyOfOffers = { readonly id: number; readonly name: string; readonly offers: number };
 
-/** All offers of the board, in memory. Every answer is of one moment, without waiting. */
+/**
+ * All offers of the board, in memory. Each result is computed without waiting, so that it belongs to one
+ * moment.
+ */
 export type OfferIndex = {
   search<N extends FacetName>(asked: IndexQuery<N>): IndexAnswer<N>;
   /** Tells if an offer has a term, in the form of `termsOf`. */
@@ -69,8 +73,8 @@ export type OfferIndex = {
   /** Cities and companies with open offers, and the number of these offers. */
   cities(): readonly CityOfOffers[];
   companies(): readonly CompanyOfOffers[];
-  /** Changes whenever an offer comes, changes or leaves; view counts do not matter. */
+  /** Changes whenever an offer is added, changed or removed; view counts do not matter. */
   readonly version: number;
-  /** Grows when a city or a company is new or gets another name. */
+  /** Grows when a city or a company is new or is renamed. */
   readonly names: number;
 };

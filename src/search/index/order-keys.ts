@@ -8,7 +8,7 @@ import type { OfferStore } from '#search/store/offer-store.ts';
 import { maxSlots } from '#search/store/segment.ts';
 import type { Facts } from '#search/store/segment.ts';
 
-/** Sort keys of a list of slots; greater keys come first. Valid until the next call. */
+/** Sort keys of a list of slots; greater keys come first. The keys are valid until the next call. */
 export type OrderKeys = (list: SlotList, facts: Facts, scores: Float32Array) => Float64Array;
 
 /** @param sort relevance uses the scores of a text */

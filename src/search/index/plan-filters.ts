@@ -38,7 +38,7 @@ function planFilter<N extends FacetName>(name: N, { criteria, moment, store, bit
 }
 
 /**
- * The filters that the count of a facet ignores: its own filter, and the filters behind it in the same nested
+ * The filters that the count of a facet ignores: its own filter, and the later filters of the same nested
  * column.
  */
 export function bitsWithout(name: FacetName, filters: readonly PlannedFilter[]): number {

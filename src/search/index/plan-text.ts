@@ -10,7 +10,7 @@ export type PlannedClause = {
   /** The typed words and their equals. */
   readonly own: readonly PlannedTerm[];
   readonly neighbours: readonly PlannedTerm[];
-  /** Least score of the concept's own terms for an offer to count as having the concept. */
+  /** Least score by the concept's own terms at which an offer has the concept. */
   readonly enough: number;
 };
 export type TextPlan = {
@@ -38,13 +38,13 @@ export function planText({ clauses, bonuses }: TextQuery, store: OfferStore): Te
     clauses: clauses.map(concept),
     bonuses: bonuses.filter((clause) => !isPair(clause)).map(bonus),
     pairs: bonuses.filter(isPair).map(bonus),
-    // Half a concept may be missing if there are several: an offer with the trade in its title may mention
-    // «aircraft» only in its body.
+    // Half a concept may be missing if there are several, because an offer with the trade in its title may
+    // mention «aircraft» only in its body.
     needed: 2 * Math.ceil(clauses.length * mainShare) - (clauses.length > 1 ? 1 : 0),
   };
 }
 
-/** The rarity is that of the concept's own terms, because its neighbours are often frequent words. */
+/** Uses the rarity of the concept's own terms, because its neighbours are often frequent words. */
 function planClause(own: readonly WeightedTerm[], neighbours: readonly WeightedTerm[], store: OfferStore) {
   const planned = { own: planTerms(own, store), neighbours: planTerms(neighbours, store) };
   const telling = planned.own.length > 0 ? planned.own : planned.neighbours;
@@ -59,7 +59,7 @@ function planTerms(terms: readonly WeightedTerm[], store: OfferStore): readonly 
   });
 }
 
-/** Cached by weight: there are as many weights as relations between words. */
+/** Caches tables by weight, because there are only as many weights as relations between words. */
 const worths = new Map<number, Float32Array>();
 
 function worthAt(weight: number): Float32Array {

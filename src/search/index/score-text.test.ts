@@ -47,13 +47,13 @@ test('an offer with all neighbours of a concept comes after every offer that nam
   expect(near[0]).toBe(2);
 });
 
-test('a neighbour in the title makes an offer near, a neighbour in the body does not', async () => {
+test('a neighbour in the title makes an offer a near match, a neighbour in the body does not', async () => {
   const { main, near } = await search([{ terms: [term('luthier'), term('archetier', 0.4)] }]);
   expect(new Set(main)).toEqual(new Set([1, 5, 6]));
   expect(near).toEqual([2]);
 });
 
-test('a job mentioned only in the body makes an offer near, any other word makes it a full match', async () => {
+test('a job mentioned only in the body makes an offer a near match, any other word a full match', async () => {
   const archetier = clause('archetier');
   expect((await search([archetier])).main).toEqual([2, 3]);
   expect(await search([{ ...archetier, isTrade: true }])).toEqual({ main: [2], near: [3] });
@@ -75,7 +75,7 @@ test('a title with adjacent words comes first, a title with a separate word does
   expect((await search([clause('luthier'), clause('tourneur')], [pair])).main).toEqual([5, 6]);
 });
 
-test('a bonus adds no offer', async () => {
+test('a bonus alone finds no offer', async () => {
   const { main, near } = await search([clause('luthier')], [clause('tourneur', 0.1)]);
   expect(main).toHaveLength(3);
   expect(main[2]).toBe(1);

@@ -6,11 +6,11 @@ import type { Segment } from '#search/store/segment.ts';
 const k1 = 1.2;
 const wholeTitle = 1.5;
 /**
- * A bonus adds this share of the score that a concept would add: it only decides between offers with the same
+ * Share of a concept's score that a bonus adds, so that it only decides between offers with the same
  * concepts.
  */
 const bonusShare = 0.25;
-/** Lower scores (a typed word in a body, a neighbour in a title) are no reason to show an offer. */
+/** Least score at which an offer is shown; a typed word in a body, or a neighbour in a title, has less. */
 const minTold = 1;
 /**
  * Limit of the score of all neighbours of a concept together: as much as one neighbour that occurs once in
@@ -101,8 +101,8 @@ export class TextScores {
   }
 
   /**
-   * Multiplies each score by the square of the found share of the concepts: half of the concepts count a
-   * quarter.
+   * Multiplies each score by the square of the found share of the concepts, so that half of the concepts
+   * give a quarter.
    */
   #weighCoverage(asked: number, pairs: number): void {
     const { slots, scores, found } = this;

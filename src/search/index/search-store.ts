@@ -16,7 +16,7 @@ import { isBefore, type Rank, TopOffers } from './top-offers.ts';
 const scores = new TextScores();
 const candidates = new Candidates(scores);
 
-/** Computes the total, the facets and a page of offers in one walk over the segments. */
+/** Computes the total, the facets and a page of offers in one loop over the segments. */
 export function searchStore<N extends FacetName>(store: OfferStore, query: IndexQuery<N>): IndexAnswer<N> {
   const asked = planSearch(store, query);
   const facets = new FacetCounts(query.facets, asked.filters, store, query.now);
@@ -78,7 +78,7 @@ class Ranking {
   }
 }
 
-/** Walks from the last slot, where the newest offers are: in most orders they come first. */
+/** Goes backwards from the last slot, because the newest offers are there and come first in most orders. */
 function rank(list: SlotList, facts: Facts, keysOf: OrderKeys, top: TopOffers, after?: Rank): void {
   const [{ slots, count }, { ids, starts }] = [list, facts];
   const keys = keysOf(list, facts, scores.scores);

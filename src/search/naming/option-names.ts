@@ -43,13 +43,13 @@ function namingOf<N extends CriterionName>(name: N): Naming<Options[N]> {
   return namings[name];
 }
 
-/** The reference's name of an option; null if words name it. */
+/** The reference's name of an option; null if the catalogues name it. */
 export function labelOf<N extends CriterionName>(name: N, option: Options[N], reference: Reference): Label | null {
   const naming = namingOf(name);
   return 'label' in naming ? (naming.label(option, reference) ?? null) : null;
 }
 
-/** An option for the browser: `value` as in addresses, `label` null if words name it. */
+/** An option for the browser: `value` as in addresses; `label` is null if the catalogues name the option. */
 export type NamedOption = { readonly name: CriterionName; readonly value: string; readonly label: string | null };
 
 /** Names an option in a language. */

@@ -3,7 +3,7 @@ import type { Reference } from '#reference/read-reference.ts';
 import { type OfferColumns } from './offer-columns.ts';
 import { cityKey, plainCity } from '#reference/city-key.ts';
 
-/** An offer that may be found, as the source delivers it. */
+/** A searchable offer, as the source delivers it. */
 export type FindableOffer = {
   readonly id: number;
   readonly title: string;
@@ -32,14 +32,14 @@ export type FindableOffer = {
   readonly environmental: boolean;
   readonly askedLanguages: readonly string[];
   readonly broadcastStart: Date | number;
-  /** PostgreSQL returns 'infinity' as a number. Null means until further notice. */
+  /** Null means until further notice; PostgreSQL returns 'infinity' as a number. */
   readonly broadcastEnd: Date | number | null;
   readonly createdAt: Date | number;
   /** Null if the offer was never viewed. */
   readonly views: number | null;
 };
 
-/** The searched texts of an offer, the most telling first; empty if missing. */
+/** The searched texts of an offer, the most significant first; empty if missing. */
 export type OfferTexts = {
   readonly title: string;
   readonly company: string;
@@ -51,14 +51,14 @@ export type OfferTexts = {
   readonly profile: string;
 };
 
-/** Everything that the index takes from an offer. Moments are milliseconds since 1970. */
+/** Everything that the index stores of an offer. Times are milliseconds since 1970. */
 export type IndexedOffer = {
   readonly id: number;
   readonly columns: OfferColumns;
   readonly texts: OfferTexts;
   readonly city: Label;
   readonly broadcastStart: number;
-  /** Infinity: until further notice. */
+  /** Infinity means until further notice. */
   readonly broadcastEnd: number;
   readonly createdAt: number;
   readonly views: number;
@@ -78,7 +78,7 @@ export function indexedOffer(row: FindableOffer, reference: Reference): IndexedO
   };
 }
 
-/** Milliseconds since 1970. PostgreSQL's 'infinity' arrives as a number; null means for ever. */
+/** Milliseconds since 1970. PostgreSQL's 'infinity' is a number already; null means for ever. */
 function momentOf(moment: Date | number | null): number {
   return moment === null ? Number.POSITIVE_INFINITY : Number(moment);
 }

@@ -1,14 +1,14 @@
 /**
- * The values that answer criteria, one text per column. Few offers differ in all columns, so a dictionary
- * keeps each text once and offers hold its number. Values with few variants share a column: counting a
- * column costs the same whatever it contains.
+ * The values by which criteria filter, one text per column. Few offers differ in all columns, so a
+ * dictionary stores each text once and offers have its number. Values with few variants share a column,
+ * because counting a column costs the same whatever it contains.
  */
 export type OfferColumns = {
   /** Zone, country and city: '5/BE/BE-brussels'. */
   readonly place: string;
   /** Company and its size: '800018/3'. */
   readonly company: string;
-  /** The sector of the offer, else of its company; empty if unknown, as in every column. */
+  /** The sector of the offer, or else of its company; empty if unknown, as in every column. */
   readonly sector: string;
   /** Job fields in the offer's order, then their families: '248,9;24'. */
   readonly specializations: string;
@@ -19,12 +19,12 @@ export type OfferColumns = {
   readonly missionStart: string;
   /** Euros a month, with cents if any; empty if unknown. */
   readonly allowance: string;
-  /** Type, months, '1' for remote work, '1' for the environment: '1/12//1'. */
+  /** Mission type, months, '1' for remote work, '1' for an environmental purpose: '1/12//1'. */
   readonly conditions: string;
 };
 export type ColumnName = keyof OfferColumns;
 
-/** The numbers of a column with several values. */
+/** The numbers of a column that has several values. */
 export function numbersIn(key: string): number[] {
   return key === '' ? [] : key.split(/[,;]/).filter(Boolean).map(Number);
 }

@@ -7,7 +7,7 @@ import { doubtful, guessOne } from './one-word.ts';
 /** Bonus, in powers of ten, for two words that stand together in the vocabulary. */
 const together = 3;
 
-/** A typed word with its possible corrections, whatever words stand beside it. */
+/** A typed word with its possible corrections, independent of the words beside it. */
 export type GuessedWord = {
   readonly folded: string;
   readonly known: boolean;
@@ -23,7 +23,7 @@ export function guessWord(folded: string, isKnown: boolean, known: KnownWords, l
 
 /** The words before and after the word to correct. */
 type Surroundings = {
-  /** The corrected previous word, without accents; empty at the start. */
+  /** The previous word after its correction, without accents; empty at the start. */
   readonly before: string;
   readonly after: readonly GuessedWord[];
 };
@@ -50,7 +50,10 @@ export function bestGuess(
   return best;
 }
 
-/** Two words may be joined only if one of them is doubtful: two words that offers contain stay two words. */
+/**
+ * Two words may be joined only if one of them is probably wrong: two words that offers contain stay two
+ * words.
+ */
 function isJoinable(word: GuessedWord, next: GuessedWord): boolean {
   return !word.known && !next.known && (word.isDoubtful || next.isDoubtful);
 }

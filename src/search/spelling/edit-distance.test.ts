@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from './edit-distance.ts';
 
-// Three letters only, so that random words share some.
+// Uses three letters only, so that random words share some.
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   expect(editDistance(from, to)).toBe(edits);
 });
 
-/** The plain definition, without tables. */
+/** The distance by its definition, without tables. */
 function plainDistance(from: string, to: string): number {
   if (from === '' || to === '') return from.length + to.length;
   const [a, b] = [from.slice(0, -1), to.slice(0, -1)];
@@ -31,7 +31,7 @@ function plainDistance(from: string, to: string): number {
 
 const short = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 });
 
-test('the distance is that of the plain definition, or exceeds the given limit if the plain distance does', () => {
+test('the distance equals that of the definition, or both exceed the given limit', () => {
   fc.assert(
     fc.property(short, short, fc.nat(3), (from, to, most) => {
       const edits = plainDistance(from, to);
@@ -76,7 +76,7 @@ test('a common beginning or end does not change the distance', () => {
   );
 });
 
-test('one edit of a word is one edit away from it', () => {
+test('one edit of a word gives a word at distance one', () => {
   const place = fc.nat(8);
   fc.assert(
     fc.property(word, place, (text, at) => {

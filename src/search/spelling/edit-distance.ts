@@ -1,9 +1,11 @@
-/** Three rows of the table of distances, kept between calls: new arrays cost more than the counting. */
+/**
+ * Three rows of the table of distances, kept between calls, because new arrays cost more than the counting.
+ */
 let rows = rowsOf(64);
 
 /**
  * Counts insertions, deletions, replacements and swaps of neighbours between two words (optimal string
- * alignment). Stops with some greater number as soon as the distance exceeds `most`.
+ * alignment). Stops with any greater number as soon as the distance exceeds `most`.
  */
 export function editDistance(from: string, to: string, most: number = Number.POSITIVE_INFINITY): number {
   const shorter = Math.min(from.length, to.length);

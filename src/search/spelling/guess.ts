@@ -2,18 +2,18 @@ import type { Locale } from '#words/locale.ts';
 import type { KnownWords } from './known-words.ts';
 import { wordLanguage } from './word-language.ts';
 
-/** A possible correction of a word, or of a word and its successor. */
+/** A possible correction of a word, or of a word and the next word. */
 export type Guess = {
   /** The corrected words, with accents. */
   readonly to: string;
-  /** The first and the last meaningful word, without accents. */
+  /** The first and the last meaningful word of the correction, without accents. */
   readonly first: string;
   readonly last: string;
-  /** Number of typed words that it replaces. */
+  /** Number of typed words that the correction replaces. */
   readonly length: number;
-  /** True if it counts only inside a phrase of the vocabulary. */
+  /** True if the correction counts only inside a phrase of the vocabulary. */
   readonly inPhraseOnly: boolean;
-  /** Likelihood in powers of ten. */
+  /** Likelihood of the correction in powers of ten. */
   readonly likelihood: number;
 };
 
@@ -25,13 +25,13 @@ export const edit = 1.5;
  */
 export const leastLikely = -2;
 const vocabulary = 1.5;
-/** Words that occur only inside longer names are often verbs: they get a smaller bonus. */
+/** Smaller bonus for words that occur only inside longer names, because they are often verbs. */
 const pieceOfVocabulary = 0.7;
 const language = 0.3;
 
 /**
- * Rates a possible correction without looking at the typed word: by its number of offers, the vocabulary and
- * the language of the page.
+ * Rates a possible correction without looking at the typed word: by its number of offers, the vocabulary
+ * and the language of the page.
  */
 export function likelihoodOf(word: string, offers: number, { phrases }: KnownWords, locale: Locale): number {
   const isWhole = phrases.whole.has(word) || phrases.joined.has(word);

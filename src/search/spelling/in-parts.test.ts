@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inParts } from './in-parts.ts';
 
-test('all items come once, in order, however many', async () => {
+test('all items are yielded once, in order, however many there are', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(7000), async (count) => {
       const items = Array.from({ length: count }, (_, index) => index);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Items in a part: some milliseconds of work, at a microsecond an item. */
+/** Number of items in a part: some milliseconds of work, at a microsecond an item. */
 const size = 2000;
 
 /** Yields the items in parts, and lets other work run between two parts. */

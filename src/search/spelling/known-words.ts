@@ -18,15 +18,15 @@ export type KnownWords = {
 };
 
 /**
- * Words of 3 to 40 Latin letters. Shorter words have too many neighbours, longer words have none, and figures
- * and other scripts are never corrected.
+ * Words that may be corrected: 3 to 40 Latin letters. Shorter words have too many neighbours, longer words
+ * have none, and figures and other scripts are never corrected.
  */
 const correctable = /^[a-z]{3,40}$/;
 /** Share of all offers: a word in fewer offers is probably a mistake of their authors. */
 const rarest = 1 / 20_000;
 /**
- * Only words in more than this share of the offers are found by sound, which saves nine tenths of the
- * building time.
+ * Share of the offers above which words are found by sound. Leaving out rarer words saves nine tenths of
+ * the building time.
  */
 const rarestHeard = 1 / 2000;
 const fewOfAll = 1 / 500;
@@ -49,7 +49,7 @@ export async function readWords(statistics: WordStatistics, writing: WrittenWord
   return { offersWith, few: Math.max(2, all * fewOfAll), phrases, lexicon: await createLexicon(meant, isHeard) };
 }
 
-/** Counts the offers of the commonest word, which is in nearly every offer. */
+/** Estimates the number of offers by the commonest word, which is in nearly every offer. */
 async function mostOffers(statistics: WordStatistics): Promise<number> {
   let most = 0;
   for await (const words of inParts(statistics.words())) for (const [, offers] of words) most = Math.max(most, offers);

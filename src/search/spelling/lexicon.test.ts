@@ -10,7 +10,7 @@ async function near(words: readonly string[], typed: string, most: number): Prom
   return lexicon.near(typed, most).map((one) => one.word);
 }
 
-test('near words are exactly the words within the given edits', async () => {
+test('near words are exactly the words within the given number of edits', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(word, { maxLength: 40 }),
@@ -24,7 +24,7 @@ test('near words are exactly the words within the given edits', async () => {
   );
 });
 
-test('a search by sound finds a word that sounds alike with other letters', async () => {
+test('a search by sound finds a word that sounds alike but has other letters', async () => {
   const words = [['pharmacie', 3] as const, ['fermier', 2] as const];
   const found = { word: 'pharmacie', offers: 3, edits: 3, soundsAlike: true };
   expect((await createLexicon(words, () => true)).near('farmassi', 1)).toEqual([]);

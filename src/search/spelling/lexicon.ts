@@ -3,7 +3,7 @@ import { inParts } from './in-parts.ts';
 import { countLetters, lettersOf } from './letters.ts';
 import { soundKey } from './sound-key.ts';
 
-/** A candidate for a correction; phrases are stored without their spaces. */
+/** A possible correction; phrases are stored without their spaces. */
 export type NearWord = {
   readonly word: string;
   readonly offers: number;
@@ -17,8 +17,8 @@ export type Lexicon = {
 };
 
 /**
- * Words of one length, with the bit set of the letters of each word beside them, so that a walk reads only
- * the bit sets.
+ * Words of one length, with the bit set of the letters of each word beside them, so that a search reads
+ * only the bit sets.
  */
 type Shelf = { readonly words: readonly string[]; readonly letters: Int32Array };
 
@@ -26,8 +26,8 @@ const maxWordLength = 40;
 const moreWhenAlike = 2;
 
 /**
- * Walks through the letters of all words, and compares only one word in a thousand. A table of deletions
- * would be faster, but needs twenty times the memory and a second to build.
+ * Searches the letters of all words, and compares only one word in a thousand. A table of deletions would
+ * be faster, but needs twenty times the memory and a second to build.
  * @param isHeard tells if a word is also found by its sound, the most expensive part of the building
  */
 export async function createLexicon(
@@ -69,8 +69,8 @@ function put(groups: Map<string, string[]>, key: string, word: string): void {
 }
 
 /**
- * Finds words by their letters: an edit adds at most one letter and removes at most one. If a word is longer
- * than the typed word, some of the edits can only add letters.
+ * Finds words by their letters, because an edit adds at most one letter and removes at most one. If a word
+ * is longer than the typed word, some of the edits can only add letters.
  */
 function wordsOfLetters({ words, letters }: Shelf, word: string, most: number): string[] {
   const own = lettersOf(word);
@@ -79,7 +79,7 @@ function wordsOfLetters({ words, letters }: Shelf, word: string, most: number): 
   const mostTaken = Math.min(most, most - longer);
   const found: string[] = [];
   for (let index = 0; index < letters.length; index += 1) {
-    // Nearly all words fail this first count, which includes both others.
+    // Checks this count first, because nearly all words fail it and it includes both others.
     const different = (letters[index] ?? 0) ^ own;
     if (countLetters(different) > mostBrought + mostTaken) continue;
     if (countLetters(different & ~own) > mostBrought || countLetters(different & own) > mostTaken) continue;

@@ -5,7 +5,10 @@ import type { KnownWords } from './known-words.ts';
 import { type DoubtfulWord, isRarer } from './one-word.ts';
 
 const minJoinedLength = 6;
-/** Shorter parts must be in the vocabulary: any word can be cut into pieces of two letters. */
+/**
+ * Minimum length of a part. Shorter parts must be in the vocabulary, because any word can be cut into
+ * pieces of two letters.
+ */
 const minPieceLength = 4;
 const minOffers = 3;
 /** Words that link the words of a phrase. */

@@ -6,7 +6,7 @@ import { edit, type Guess, likelihoodOf } from './guess.ts';
 import { isCorrectable, type KnownWords } from './known-words.ts';
 import type { NearWord } from './lexicon.ts';
 
-/** A word that few offers contain and no vocabulary has. */
+/** True for a word that few offers contain and no vocabulary has. */
 export type DoubtfulWord = { readonly word: string; readonly offers: number };
 
 /**
@@ -15,11 +15,15 @@ export type DoubtfulWord = { readonly word: string; readonly offers: number };
 const manyTimes = 20;
 const manyTimesKnown = 5;
 
-/** Slips of fingers and ears are commoner than other mistakes. The first letter is seldom wrong. */
+/**
+ * Bonus for slips of fingers and ears, which are commoner than other mistakes. The first letter is seldom
+ * wrong.
+ */
 const slip = 0.7;
 const again = 0.2;
 /**
- * Cost of a second edit that is no slip, which probably makes another word: «traducteur» is not «tracteur».
+ * Cost of a second edit that is no slip, because it probably makes another word: «traducteur» is not
+ * «tracteur».
  */
 const anotherEdit = 2.7;
 const doubled = /(.)\1/g;
@@ -64,7 +68,7 @@ function asWritten(word: string, { phrases }: KnownWords): Pick<Guess, 'to' | 'f
   return { to: phrase.written, first: phrase.pieces[0] ?? word, last: phrase.pieces.at(-1) ?? word };
 }
 
-/** The shorter the word, the fewer edits are allowed. */
+/** Number of edits by the length of the word: the shorter the word, the fewer edits are allowed. */
 function mostEdits(word: string): number {
   return word.length < 6 ? 1 : 2;
 }
@@ -73,7 +77,7 @@ function isMistakeFor(typed: DoubtfulWord, near: NearWord, { phrases }: KnownWor
   if (near.edits === 0 && !phrases.joined.has(near.word)) return false;
   const isRare = isRarer(typed, near.offers, phrases.words.has(near.word));
   if (near.edits === 0) return isRare;
-  // A word of three letters is corrected only by a swap («slq»), and only if the vocabulary has the result.
+  // Corrects a word of three letters only by a swap («slq»), and only if the vocabulary has the result.
   if (typed.word.length < 4) return typed.offers === 0 && isSwap(typed.word, near) && phrases.words.has(near.word);
   if (typed.word.length < 5 && !isSlip(typed.word, near)) return false;
   return typed.offers === 0 || (isRare && isPlain(typed.word, near));
@@ -85,15 +89,15 @@ export function isRarer(typed: DoubtfulWord, offers: number, isOfVocabulary: boo
 }
 
 /**
- * True if a letter is left out, swapped or doubled. Words of four letters are mostly right, so that no other
- * mistake of theirs is corrected: «drop» is not «crop».
+ * True if a letter is left out, swapped or doubled. Words of four letters are mostly right, so only these
+ * mistakes are corrected in them: «drop» is not «crop».
  */
 function isSlip(typed: string, near: NearWord): boolean {
   const lacksLetter = near.word.length > typed.length;
   return lacksLetter || isSwap(typed, near) || isDoubling(typed, near.word);
 }
 
-/** Words that offers contain are mostly right: «bois» is not «mois». */
+/** Keeps words that offers contain, because they are mostly right: «bois» is not «mois». */
 function isPlain(typed: string, near: NearWord): boolean {
   if (isSwap(typed, near) || isDoubling(typed, near.word)) return true;
   if (typed.length < 6 || (near.edits > 1 && !near.soundsAlike)) return false;

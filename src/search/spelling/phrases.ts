@@ -7,11 +7,14 @@ export type WrittenPhrases = {
   written(word: string): string | undefined;
   /** Phrases by their form without spaces: 'supplychain' → 'supply chain'. */
   readonly joined: ReadonlyMap<string, Phrase>;
-  /** Words that are a phrase of their own: «développeur», but not «developper» of «business developper». */
+  /**
+   * Words that are a whole phrase by themselves: «développeur», but not «developper» of «business
+   * developper».
+   */
   readonly whole: ReadonlySet<string>;
   /** The single words of all phrases. */
   readonly words: ReadonlySet<string>;
-  /** Words that occur in names alone. Names are never matched by other forms. */
+  /** Words that occur only in names. Names are never matched by other forms. */
   readonly names: ReadonlySet<string>;
   /**
    * Tells if one word stands before the other in a phrase, in singular or plural, with or without a linking
@@ -30,7 +33,7 @@ export type WrittenWords = {
   readonly names: Iterable<string>;
 };
 
-/** If vocabulary and names spell a word differently, the vocabulary wins. */
+/** The vocabulary wins if it and the names spell a word differently. */
 export function readPhrases({ vocabularyWords, names }: WrittenWords): WrittenPhrases {
   const forms = new Map<string, string>();
   const whole = new Set<string>();
@@ -58,7 +61,7 @@ export function readPhrases({ vocabularyWords, names }: WrittenWords): WrittenPh
   };
 }
 
-/** A word that is written in lower case somewhere is not a name: «Software» begins a label. */
+/** A word that occurs in lower case is not a name: «Software» begins a label. */
 function keepForm(forms: Map<string, string>, folded: string, written: string): void {
   const known = forms.get(folded);
   if (known === undefined || written === known.toLowerCase()) forms.set(folded, written);

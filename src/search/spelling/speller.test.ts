@@ -12,7 +12,7 @@ function spellerOf(offers: Offers, { vocabularyWords = [], names = [] }: Known =
   return createSpeller(statistics, { vocabularyWords, names });
 }
 
-/** Returns the corrected text; words in stars are known. */
+/** Returns the corrected text; words between stars count as known. */
 async function meant(text: string, offers: Offers, known?: Known, locale: Locale = 'fr'): Promise<string> {
   const words = text.split(' ').map((word) => ({ typed: word.replaceAll('*', ''), known: word.startsWith('*') }));
   const said: string[] = words.map(({ typed }) => typed);
@@ -32,7 +32,7 @@ test.each([
   ['it sounds alike with many other letters', 'farmaci', 'pharmacie'],
   ['a word is written as two', 'super visor', 'supervisor'],
   ['two words are written as one', 'foodservice', 'food service'],
-])('a word without offers is a typo: %s', async (_mistake, typed, right) => {
+])('a word without offers is corrected: %s', async (_mistake, typed, right) => {
   const offers = Object.fromEntries(right.split(' ').map((word) => [word, 30]));
   expect(await meant(typed, offers)).toBe(right);
 });
@@ -48,30 +48,30 @@ test.each([
   ['with two typos, if few offers have the other word', 'traducteur', { tracteur: 30 }],
   ['that is another form of a word of offers', 'acheteuses', { acheteuse: 30 }],
   ['with about as many offers as a similar word', 'solaire', { solaire: 30, salaire: 400, offre: 900 }],
-])('a word %s is no typo: «%s»', async (_rule, typed, offers) => {
+])('a word %s is not corrected: «%s»', async (_rule, typed, offers) => {
   expect(await meant(typed, offers)).toBe(typed);
 });
 
-test('a word of three letters is a typo only if a swap makes a word of the vocabulary', async () => {
+test('a word of three letters is corrected only if a swap makes a word of the vocabulary', async () => {
   expect(await meant('slq', { sql: 30 })).toBe('slq');
   expect(await meant('slq', { sql: 30 }, { vocabularyWords: ['SQL'] })).toBe('SQL');
   expect(await meant('sq', { sql: 30 }, { vocabularyWords: ['SQL'] })).toBe('sq');
 });
 
 describe('a word of few offers', () => {
-  test('is a typo if a similar word has twenty times more offers', async () => {
+  test('is corrected if a similar word has twenty times more offers', async () => {
     expect(await meant('ingenieru', { ingenieru: 2, ingenieur: 40 })).toBe('ingenieur');
     expect(await meant('ingenieru', { ingenieru: 2, ingenieur: 39 })).toBe('ingenieru');
     expect(await meant('ingenieru', { ingenieru: 2, ingenieur: 10 }, { vocabularyWords: ['ingénieur'] })).toBe(
       'ingénieur',
     );
   });
-  test('is no typo if another letter makes another word', async () => {
+  test('is not corrected to a word with one different letter', async () => {
     expect(await meant('bois', { bois: 1, mois: 500 })).toBe('bois');
     expect(await meant('solaire', { solaire: 1, salaire: 500 })).toBe('solaire');
     expect(await meant('solaire', { salaire: 500 })).toBe('salaire');
   });
-  test('is a typo even if another offer has its plural', async () => {
+  test('is corrected even if another offer has its plural', async () => {
     expect(await meant('manger', { mangers: 1, manager: 90 })).toBe('manager');
     expect(await meant('manger', { mangers: 3, manager: 90 })).toBe('manger');
   });
@@ -88,7 +88,7 @@ test('no word is corrected to a stop word', async () => {
   expect(await meant('votrr', { votre: 900 })).toBe('votrr');
 });
 
-test('corrections have the accents and capitals of vocabulary and names, the vocabulary first', async () => {
+test('corrections have the accents and capitals of vocabulary and names; the vocabulary takes precedence', async () => {
   const known = { vocabularyWords: ['ingénieur', 'crédit'], names: ['Crédit Agricole', 'São Paulo'] };
   expect(await meant('ingenieru', { ingenieur: 9 }, known)).toBe('ingénieur');
   expect(await meant('credti', { credit: 9 }, known)).toBe('crédit');
@@ -100,18 +100,18 @@ test('a name is compared by its letters, without stemming', async () => {
 });
 
 describe('among several corrections', () => {
-  test('the word of more offers wins, and a closer word before both', async () => {
+  test('the word with more offers wins, and a closer word before both', async () => {
     expect(await meant('minteur', { menteur: 10, monteur: 20 })).toBe('monteur');
     expect(await meant('programmatiom', { programmation: 10, programmateur: 90 })).toBe('programmation');
   });
-  test('a word of the vocabulary wins over a frequent word of bodies', async () => {
+  test('a word of the vocabulary wins over a word that is frequent in bodies', async () => {
     expect(await meant('achteur', { acteur: 200, acheteur: 30 }, { vocabularyWords: ['acheteur'] })).toBe('acheteur');
   });
-  test('a whole name wins over a word of longer names', async () => {
+  test('a whole name wins over a word of a longer name', async () => {
     const known = { vocabularyWords: ['développeur', 'business developper'] };
     expect(await meant('devellopeur', { developper: 300, developpeur: 26 }, known)).toBe('développeur');
   });
-  test('a word that forms a phrase with its neighbour wins, also across linking words', async () => {
+  test('a word that forms a phrase with its neighbour wins, even across linking words', async () => {
     const offers = {
       chain: 50,
       chine: 400,
@@ -128,14 +128,14 @@ describe('among several corrections', () => {
     expect(await meant('chef proet', offers, known)).toBe('chef projet');
     expect(await meant('un proet', offers, known)).toBe('un prote');
   });
-  test('the language of the page decides between equals', async () => {
+  test('the language of the page decides between equal corrections', async () => {
     const offers = { electronicien: 1, mecanicien: 9, traceur: 10, tracker: 10 };
     expect(await meant('traceer', offers, {}, 'fr')).toBe('traceur');
     expect(await meant('traceer', offers, {}, 'en')).toBe('tracker');
   });
 });
 
-test('a phrase written as one word is split, also with a typo', async () => {
+test('a phrase written as one word is split, even with a typo', async () => {
   const known = { vocabularyWords: ['supply chain', 'chef de projet'] };
   const offers = { supply: 90, chain: 90, chef: 90, projet: 90 };
   expect(await meant('supplychain', offers, known)).toBe('supply chain');
@@ -149,7 +149,7 @@ test('a word is not split into a word and a linking word unless a phrase contain
   expect(await meant('ofgraduate', { graduate: 90 })).toBe('ofgraduate');
 });
 
-test('a correction names the replaced words as typed', async () => {
+test('a correction states the replaced words as typed', async () => {
   const words = ['Super', 'Visor', 'Ingenieru'].map((typed) => ({ typed, known: false }));
   expect((await spellerOf({ supervisor: 30, ingenieur: 30 })).correct(words, 'fr')).toEqual([
     { from: 'Super Visor', to: 'supervisor', at: 0, length: 2 },

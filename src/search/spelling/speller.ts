@@ -4,7 +4,7 @@ import { bestGuess, guessWord } from './best-guess.ts';
 import { readWords, type WordStatistics } from './known-words.ts';
 import type { WrittenWords } from './phrases.ts';
 
-/** A typed word; a known word is in the vocabulary or in the name of a place or company. */
+/** A typed word; `known` means that the vocabulary or the name of a place or company contains it. */
 type TypedWord = { readonly typed: string; readonly known: boolean };
 
 /** The correction of `length` words from position `at`. */
@@ -22,12 +22,12 @@ export type Speller = {
   correct(words: readonly TypedWord[], locale: Locale): readonly Correction[];
 };
 
-/** Limit of words that are corrected: each may cost a walk through all words. */
+/** Limit of words that are corrected, because each may cost a search through all words. */
 const maxWords = 8;
 
 /**
  * Builds a speller in parts of some milliseconds, at some microseconds a word. It knows the words that the
- * offers had when it was built.
+ * offers contained when it was built.
  */
 export async function createSpeller(statistics: WordStatistics, writing: WrittenWords): Promise<Speller> {
   const known = await readWords(statistics, writing);

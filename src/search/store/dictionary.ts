@@ -1,4 +1,4 @@
-/** Numbers texts from 0 in order of arrival; entries are never removed. */
+/** Gives texts numbers from 0 in order of arrival; entries are never removed. */
 export class Dictionary {
   readonly #numbers = new Map<string, number>();
   readonly #texts: string[] = [];

@@ -40,7 +40,7 @@ export class FrameReader {
   }
 
   async #bytes(length: number): Promise<Buffer> {
-    // A damaged length of 4 GB would end the process inside Node.
+    // Checks the length first, because a damaged length of 4 GB would end the process inside Node.
     if (length > (await this.#file.stat()).size) throw new Error('A kept value is damaged');
     const bytes = Buffer.alloc(length);
     const { bytesRead } = await this.#file.read(bytes, 0, length);

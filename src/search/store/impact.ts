@@ -1,8 +1,9 @@
-// Weight of a term in an offer as one byte: 23 steps an octave from 1/16 to 136, an error of at most 1.6 %.
+// Weight of a term in an offer as one byte, called impact: 23 steps an octave from 1/16 to 136, an error of
+// at most 1.6 %.
 const steps = 23;
 const least = 1 / 16;
 
-/** Encodes a weight; never as 0. */
+/** Encodes a weight; the result is never 0. */
 export function impactOf(weight: number): number {
   return Math.max(1, Math.min(255, 1 + Math.round(steps * Math.log2(weight / least))));
 }

@@ -18,15 +18,16 @@ export class KnownNames {
   readonly companies = new Map<number, { readonly name: string }>();
   #changes = nextChange();
 
-  /** Number of changes of the names. No two sets of names in a process share a number. */
+  /** Version of the names. No two sets of names in a process share a version. */
   get changes(): number {
     return this.#changes;
   }
 
-  /** Adds a city. An offer without a city is ignored, because nobody can choose its key. */
+  /** Adds a city. An offer without a city is ignored, because nobody can choose an empty key. */
   putCity(key: string, { fr, en }: Label): void {
     if (en.trim() === '') return;
-    if (this.cities.has(key)) return; // «NEW YORK» and «New York» are one city; the first spelling stays
+    // Keeps the first spelling, because «NEW YORK» and «New York» are one city.
+    if (this.cities.has(key)) return;
     this.cities.set(key, { fr, en, countryId: countryOfCity(key) });
     this.#changes = nextChange();
   }

@@ -4,7 +4,7 @@ import type { Facts, Segment } from './segment.ts';
 
 type Merging = {
   readonly sources: readonly Segment[];
-  /** For each source: the new slot of each of its slots, or `closed` for a slot that is left out. */
+  /** For each source segment: the new slot of each of its slots, or `closed` for a slot that is left out. */
   readonly targets: readonly Int32Array[];
   /** Number of offers in the merged segment. */
   readonly size: number;
@@ -14,7 +14,7 @@ const closed = -1;
 const noTargets = new Int32Array(0);
 // Postings between two pauses: half a millisecond.
 const stride = 50_000;
-// Cost of looking up a term in a segment, in postings.
+// Cost of looking up a term in a segment, measured in postings.
 const lookUp = 10;
 const offersInStep = 8192;
 

@@ -5,7 +5,7 @@ import { withoutAccents } from '#reference/city-key.ts';
 import type { ColumnName } from '#search/offer/offer-columns.ts';
 import type { Dictionary } from './dictionary.ts';
 
-/** The names by which lists sort the keys of a column. */
+/** The names by which the keys of a column are sorted. */
 const namesOf = {
   place: (key: string, { countries }: Reference) => countries.get(placeIn(key).country),
   specializations: (key: string, { specializations }: Reference) => specializations.get(numbersIn(key)[0] ?? 0),
@@ -23,7 +23,7 @@ export class NameRanks {
     this.#reference = reference;
   }
 
-  /** Rank by number of the key: the greater comes first. */
+  /** Rank by number of the key: keys with a greater rank come first. */
   of(column: NamedColumn, locale: Locale): Float64Array {
     const [id, { texts }] = [`${column} ${locale}`, this.#columns[column]];
     const known = this.#kept.get(id);

@@ -1,12 +1,13 @@
 import { LiveSegment } from './live-segment.ts';
 import type { Segment, SegmentLimits } from './segment.ts';
 
-// Number of small segments that are merged into a large one. Every search looks up its terms in each segment.
+// Number of small segments at which they are merged into a large one, because every search looks up its
+// terms in each segment.
 const smallSegments = 8;
 
 /**
- * Picks the segments to merge next, or null: first a full unsealed segment, then a segment that most offers
- * left, then the small segments once they are many.
+ * Picks the segments to merge next, or null: first a full unsealed segment, then a segment most of whose
+ * offers were removed, then the small segments once there are many.
  */
 export function nextMerge(
   segments: readonly Segment[],

@@ -39,7 +39,7 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'close' as const }) },
 );
 
-test('after any additions, removals and merges, a store answers as a new store with the same offers', () => {
+test('after any additions, removals and merges, a store gives the same results as a new store with the same offers', () => {
   fc.assert(
     fc.property(fc.array(changes, { maxLength: 120, size: 'max' }), (made) => {
       const { store, left } = changed(made);

@@ -36,7 +36,7 @@ function nextVersion(): number {
   return versions;
 }
 
-/** Every offer that may be found, in the form that the search reads. One writer; no method waits. */
+/** Every searchable offer, in the form that the search reads. It has one writer, and no method waits. */
 export class OfferStore {
   readonly analysis: TextAnalysis;
   readonly reference: Reference;
@@ -79,7 +79,7 @@ export class OfferStore {
     return this.#places.size;
   }
 
-  /** Grows with each change. No two stores in a process share a version. */
+  /** Version of the store, which grows with each change. No two stores in a process share a version. */
   get version(): number {
     return this.#version;
   }
@@ -129,8 +129,8 @@ export class OfferStore {
   }
 
   /**
-   * Seals and merges the segments that are due, in steps (see mergeSegments). Yields nothing if nothing is
-   * due.
+   * Seals and merges the segments that need it, in steps (see mergeSegments). Yields nothing if there is
+   * nothing to do.
    */
   *tidy(): Generator<void, void, void> {
     for (;;) {
@@ -141,12 +141,12 @@ export class OfferStore {
     }
   }
 
-  /** Closes the live segment, so that `tidy` seals it. */
+  /** Ends the live segment, so that `tidy` seals it. */
   close(): void {
     if (this.#live.size > 0) this.#startSegment();
   }
 
-  /** Adopts a segment of a snapshot, with the same numbers of terms and columns. */
+  /** Adopts a segment of a snapshot, whose terms and columns have the same numbers. */
   adopt(segment: SealedSegment): void {
     const { terms, offsets } = segment.arrays;
     for (const [place, term] of terms.entries())
@@ -194,7 +194,7 @@ export class OfferStore {
     return this.#lastNumber;
   }
 
-  /** Puts the merged segment in the place of its first source. */
+  /** Replaces the sources by the merged segment, at the position of the first. */
   #replace(sources: readonly Segment[], merged: SealedSegment): void {
     const number = this.#number(merged);
     const { ids, alive } = merged.facts;

@@ -15,7 +15,7 @@ function segmentOf(...times: readonly (readonly [from: number, to: number])[]) {
   return { facts, size: times.length, postings: () => null, postingCount: 0, terms: () => [] };
 }
 
-test('an offer is open from its first moment up to its last, without the last', () => {
+test('an offer is open from its first moment until its end, without the last moment', () => {
   const segment = segmentOf([10, 20], [never, 15], [15, always]);
   const openAt = (now: number) => [...new OpenOffers(segment, now).slots];
   expect([9, 10, 14, 15, 19, 20].map(openAt)).toEqual([[1], [0, 1], [0, 1], [0, 2], [0, 2], [2]]);
@@ -26,7 +26,7 @@ test('the open offers change only at moments at which an offer starts or ends', 
   expect([11, 12, 15, 19, 20].map((now) => open.isTrueAt(now))).toEqual([false, true, true, true, false]);
 });
 
-test('removed offers count nowhere', () => {
+test('removed offers are not counted', () => {
   const segment = segmentOf([1, 9], [1, 9], [1, 9]);
   segment.facts.columns.sector.set([4, 4, 2]);
   segment.facts.alive[1] = 0;
@@ -44,7 +44,7 @@ test('a column keeps keys that need more than two bytes', () => {
   expect([...columns.company]).toEqual([65_535, 65_536, 7]);
 });
 
-test('every offer of a list is counted once, whatever their number', () => {
+test('every offer of a list is counted once, whatever its length', () => {
   const keys = Uint16Array.of(0, 1, 1, 2, 0, 1, 1);
   const slots = Uint16Array.of(0, 1, 2, 3, 4, 5, 6);
   const counted = Array.from({ length: 8 }, (_, count) => {

@@ -2,7 +2,7 @@ import type { ColumnName } from '#search/offer/offer-columns.ts';
 import type { Facts, Keys, Segment } from './segment.ts';
 
 /**
- * The offers of a segment that are open at a moment. The result holds until the next moment at which an
+ * The offers of a segment that are open at a moment. The result is valid until the next moment at which an
  * offer begins or ends.
  */
 export class OpenOffers {
@@ -38,7 +38,7 @@ export class OpenOffers {
     return this.#from <= now && now < this.#until;
   }
 
-  /** Number of open offers for each key of a column; keys behind the end have none. */
+  /** Number of open offers for each key of a column; keys beyond its end have none. */
   histogram(column: ColumnName): Int32Array {
     const known = this.#histograms.get(column);
     if (known !== undefined) return known;
@@ -61,7 +61,7 @@ export type SlotList = { readonly slots: Uint16Array; readonly count: number };
 /** Counts the keys of the listed slots in a column. */
 export function countKeys(keys: Keys, { slots, count }: SlotList, counts: Int32Array, sign: 1 | -1): void {
   let at = 0;
-  // Four keys are read before they are counted: the processor need not wait for its writes, which saves a
+  // Reads four keys before counting them, so that the processor need not wait for its writes, which saves a
   // third.
   for (; at + 4 <= count; at += 4) {
     const [one, two] = [keys[slots[at] ?? 0] ?? 0, keys[slots[at + 1] ?? 0] ?? 0];

@@ -15,7 +15,7 @@ type OptionTable<Option> = {
 };
 type Tables = { readonly [N in FacetName]: OptionTable<Options[N]> };
 
-/** The options of each key of each criterion, read from its text once a day. */
+/** The options of each key for each criterion, derived from the text of the key once a day. */
 export class OptionTables {
   readonly #columns: Readonly<Record<ColumnName, Dictionary>>;
   #day = 0;

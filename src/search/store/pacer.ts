@@ -7,7 +7,7 @@ const maxTurn = 10;
 export class Pacer {
   #since = performance.now();
 
-  /** Yields if the current turn has lasted long enough. */
+  /** Yields if this task has run long enough. */
   async pause(): Promise<void> {
     if (performance.now() - this.#since < maxTurn) return;
     await nextTurn();

@@ -7,7 +7,7 @@ import type { SnapshotOrigin, SnapshotPlace } from './snapshot.ts';
 
 /**
  * Fills an empty store from the output of `framesOf`.
- * @throws if origin or format differ, or if a value is damaged; the store is then useless
+ * @throws if origin or format differ, or if a value is damaged; the store then cannot be used
  */
 export async function restoreStore(
   store: OfferStore,

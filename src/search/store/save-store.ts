@@ -8,7 +8,7 @@ import type { SnapshotOrigin, SnapshotPlace } from './snapshot.ts';
 // Terms in one part: some milliseconds of work.
 const termsInPart = 50_000;
 
-/** Serializes a store piece by piece; a sealed segment is four pieces. */
+/** Writes a store piece by piece; a sealed segment has four pieces. */
 export function* framesOf(store: OfferStore, origin: SnapshotOrigin, place: SnapshotPlace): Generator<Uint8Array> {
   const { texts: terms } = store.terms;
   const sealed = store.segments.filter((segment) => segment instanceof SealedSegment);

@@ -13,7 +13,7 @@ export type SealedArrays = {
   readonly impacts: Uint8Array;
 };
 
-/** A segment that takes no more offers. Its offers may still leave, and their views change. */
+/** A segment to which no offers are added. Its offers may be removed, and their views change. */
 export class SealedSegment implements Segment {
   readonly arrays: SealedArrays;
 

@@ -2,7 +2,8 @@ import type { ColumnName } from '#search/offer/offer-columns.ts';
 import { recordOf } from '#search/criteria/record-of.ts';
 
 /**
- * The offers of a segment that have a term: slots, ascending, each with the impact of the term (impact.ts).
+ * The offers of a segment that contain a term: slots, ascending, each with the impact of the term
+ * (impact.ts).
  */
 export type Postings = {
   readonly slots: Uint16Array;
@@ -37,7 +38,7 @@ export type Keys = Uint16Array | Uint32Array;
 /** Facts of each offer of a segment, by slot. Moments are milliseconds since 1970. */
 export type Facts = {
   readonly ids: Int32Array;
-  /** 0 if the slot is closed: the offer left or moved to another slot. */
+  /** 0 if the slot is closed, because the offer was removed or moved to another slot. */
   readonly alive: Uint8Array;
   readonly starts: Float64Array;
   readonly ends: Float64Array;
@@ -47,8 +48,8 @@ export type Facts = {
 };
 
 /**
- * Up to 65,536 offers: slot numbers take two bytes, and counters stay in the processor's cache. Segments
- * are built, replaced and walked one by one, with pauses between them.
+ * Up to 65,536 offers, so that slot numbers take two bytes and counters stay in the processor's cache.
+ * Segments are built, replaced and searched one by one, with pauses between them.
  */
 export type Segment = {
   readonly facts: Facts;

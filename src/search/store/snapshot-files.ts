@@ -23,8 +23,8 @@ export async function keepSnapshot(
 }
 
 /**
- * Fills an empty store from the snapshot, and returns the place where its changes go on. Returns null if no
- * snapshot fits.
+ * Fills an empty store from the snapshot, and returns the position from which its changes continue. Returns
+ * null if no snapshot is usable.
  */
 export async function readSnapshot(
   folder: string,
@@ -37,8 +37,8 @@ export async function readSnapshot(
       await using file = await FrameReader.open(join(folder, name));
       return { store, ...(await restoreStore(store, file, origin)) };
     } catch {
-      // The snapshot is damaged, or of another version or database: the next one is tried, and in the end the
-      // index is built from the database.
+      // The snapshot is damaged, or of another version or database. The next snapshot is tried; without
+      // any, the index is built from the database.
     }
   }
   return null;

@@ -8,7 +8,7 @@ import { framesOf } from './save-store.ts';
 import { emptyFacts } from './segment.ts';
 import { snapshotFormat } from './snapshot.ts';
 
-/** Digest of the snapshot below. If a change of the code changes the digest, `snapshotFormat` must grow. */
+/** Digest of the snapshot below. If a change of the code changes the digest, increase `snapshotFormat`. */
 const known = { format: 5, digest: '5091bc15c1461273' };
 
 const now = new Date('2026-11-21T12:00:00Z');

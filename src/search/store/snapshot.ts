@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inEachLocale } from '#words/locale.ts';
 import { columnNames } from './segment.ts';
 
-/** Origin of a snapshot: it is read only if every part is equal. */
+/** Origin of a snapshot. A snapshot is read only if every part of its origin is equal. */
 export type SnapshotOrigin = {
   /** Fingerprint of the text analysis: see TextAnalysis. */
   readonly fingerprint: string;
@@ -10,10 +10,10 @@ export type SnapshotOrigin = {
   readonly database: string;
 };
 
-/** The place and time (milliseconds since 1970) at which the reading of changes goes on behind a snapshot. */
+/** The position and time (milliseconds since 1970) from which changes are read after a snapshot. */
 export type SnapshotPlace = { readonly cursor: string; readonly at: number };
 
-/** Grows when the schemas below or the weights of terms change. */
+/** Increase this number when the schemas below or the weights of terms change. */
 export const snapshotFormat = 5;
 
 // The written values in their order: header, terms in parts of fifty thousand, other texts, segments in

@@ -13,8 +13,8 @@ const mark = '~';
 
 /**
  * The words of the offers as written, for corrections and suggestions. Words of headings have terms of
- * their own. A word that occurs in bodies alone is counted by the terms that it means, which needs no
- * memory per offer.
+ * their own. A word that occurs only in bodies is counted by the terms that it means, which needs no memory
+ * per offer.
  */
 export class SurfaceWords {
   readonly #analysis: TextAnalysis;
@@ -46,7 +46,7 @@ export class SurfaceWords {
     return Math.max(own === undefined ? 0 : offersWith(own), meant);
   }
 
-  /** The data that `adopt` takes. */
+  /** The data that `adopt` reads. */
   kept(): KeptWords {
     const meanings = [...this.#meanings.values()];
     return {

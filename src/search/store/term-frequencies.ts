@@ -1,4 +1,4 @@
-/** Number of offers with each term. Offers that left are subtracted when their segment is merged. */
+/** Number of offers with each term. Removed offers are subtracted when their segment is merged. */
 export class TermFrequencies {
   #counts = new Uint32Array(1024);
 

@@ -1,4 +1,4 @@
-/** Turns texts into terms, the same way for offers and queries. */
+/** Converts texts to terms, in the same way for offers and queries. */
 export type TextAnalysis = {
   /** Changes whenever a text would yield other terms. */
   readonly fingerprint: string;

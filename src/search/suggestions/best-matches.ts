@@ -1,6 +1,6 @@
 /**
- * Rates how well typed letters fit a name: lower is better, null is no match. A single word beats a phrase
- * with a longer word: «compta» means «comptable» before «comptage rapide».
+ * Rates how well typed letters match a name: lower is better, null is no match. A single word beats a
+ * phrase with a longer word: «compta» means «comptable» before «comptage rapide».
  */
 export function fit(typed: string, name: string): number | null {
   if (name === typed) return 0;
@@ -22,14 +22,14 @@ function fitHidden(typed: string, name: string): number | null {
 
 type Named = { readonly names: readonly string[]; readonly hiddenNames: readonly string[]; readonly common: number };
 
-/** Best rating among the names of a thing; null if none matches. */
+/** Best rating among the names of a suggestion; null if none matches. */
 export function bestFit(typed: string, { names, hiddenNames }: Pick<Named, 'names' | 'hiddenNames'>): number | null {
   const fits = [...names.map((name) => fit(typed, name)), ...hiddenNames.map((name) => fitHidden(typed, name))];
   const known = fits.filter((one) => one !== null);
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** Returns the things with a matching name, the best first, then the commonest. */
+/** Returns the suggestions with a matching name, best first, then the commonest. */
 export function bestMatches<T extends Named>(typed: string, all: readonly T[], most: number): T[] {
   return all
     .flatMap((one) => {

@@ -1,4 +1,7 @@
-/** Takes the best of each group, then the second best, until the places are used; groups stay together. */
+/**
+ * Takes the best of each group, then the second best, until all places are used; the members of a group
+ * stay together.
+ */
 export function fairShare<T>(groups: readonly (readonly T[])[], most: number): T[] {
   const ranked = groups.flatMap((group) => group.map((one, rank) => ({ one, rank })));
   const best = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, most);

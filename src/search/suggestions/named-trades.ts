@@ -10,7 +10,7 @@ import { thesaurus } from '#search/vocabulary/thesaurus.ts';
 import { fit } from './best-matches.ts';
 import type { Suggestible } from './suggestible.ts';
 
-/** Limit of trades that are counted, each by a search. */
+/** Limit of trades whose offers are counted, because each count is a search. */
 const maxCounted = 5;
 
 type Name = { readonly name: string; readonly words: readonly string[]; readonly folded: string };
@@ -20,8 +20,8 @@ type ByBeginning = ReadonlyMap<string, readonly (readonly Name[])[]>;
 let known: ByBeginning | undefined;
 
 /**
- * The names of all trades by the first two letters of any of their words; at least two letters are typed.
- * Made at the first call, because making the index takes 40 ms.
+ * The names of all trades by the first two letters of any of their words, because at least two letters are
+ * typed. Built at the first call, because it takes 40 ms.
  */
 function knownTrades(): ByBeginning {
   return (known ??= byBeginning([...thesaurus, ...heads].map(({ equal }) => equal.map(readName))));
@@ -52,7 +52,7 @@ type Known = {
 
 /**
  * Suggests trades with a name that matches the typed letters, under this name, with the number of offers
- * that a search for it finds.
+ * that a search for the name finds.
  */
 export async function namedTrades(
   context: SearchContext,
@@ -66,7 +66,7 @@ export async function namedTrades(
   return shown.filter(({ offers }) => offers > 0);
 }
 
-/** Rating of a completely typed name whose last word could go on. */
+/** Rating of a completely typed name whose last word may continue. */
 const whole = 1;
 
 type FittingName = Name & { readonly fit: number; readonly common: number };
@@ -85,12 +85,12 @@ function bestName(typed: string, names: readonly Name[], index: OfferIndex): Fit
   return isKnown ? best : null;
 }
 
-/** Share of offers with one word of a name that have the next word beside it. */
+/** Share of the offers with one word of a name in which the next word follows it. */
 const besideIt = 1 / 4;
 
 /**
- * Estimates the offers with a name. Words that many bodies contain do not make a trade by standing side by
- * side.
+ * Estimates the number of offers with a name. Adjacent words that many bodies contain are not enough to
+ * make a trade.
  */
 function offersAbout({ words }: Name, index: OfferIndex): number {
   const speaking = words.filter((word) => !isStopWord(word));

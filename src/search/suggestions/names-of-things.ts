@@ -21,7 +21,7 @@ const noNames: ThingNames = { names: [], hiddenNames: [] };
 
 const kept = new WeakMap<Knowledge, NamesOfThings>();
 
-/** Rebuilt when a name is new: 0.1 s for twenty thousand companies. */
+/** Cached and rebuilt when a name is new, because building takes 0.1 s for twenty thousand companies. */
 export function namesOfThings(knowledge: Knowledge, reference: Reference): NamesOfThings {
   const known = kept.get(knowledge);
   if (known !== undefined) return known;
@@ -51,7 +51,7 @@ function keyOf(place: NamedPlace): string {
   return place.kind === 'country' ? `country ${place.id}` : place.kind;
 }
 
-/** The names of companies, and the names by which they and their groups are known. */
+/** The names of companies, and the names by which people know them and their groups. */
 function namesOfCompanies({ companies }: Knowledge, reference: Reference): ReadonlyMap<number, string[]> {
   const names = new Map(Array.from(reference.companies, ([id, { name }]) => [id, [foldedWords(name).join(' ')]]));
   for (const { name, value } of companies) for (const id of value.ids) names.get(id)?.push(name);

@@ -49,7 +49,7 @@ test.each([
   expect(await suggested(typed, locale)).toContain(expected);
 });
 
-test('a hidden name is suggested from its second word on', async () => {
+test('a hidden name is suggested only from its second word on', async () => {
   const bogota = { city_fr: 'Bogota', city_en: 'Bogota', country_id: 'CO' };
   await insertOffer(db, bogota);
   expect(await suggested('sant')).not.toContain('city: Bogota (1)');
@@ -58,12 +58,12 @@ test('a hidden name is suggested from its second word on', async () => {
   expect(await suggested('bogotá')).toContain('city: Bogota (1)');
 });
 
-test('a job is suggested under the typed name, with the offers of all its names', async () => {
+test('a job is suggested under the typed name, with the number of offers for all its names', async () => {
   expect(await suggested('achet')).toContainEqual(expect.stringMatching(/^trade: acheteur/));
   expect(await suggested('buy')).toContainEqual(expect.stringMatching(/^trade: buyer/));
 });
 
-test('suggestions have open offers', async () => {
+test('every suggestion has open offers', async () => {
   expect(await suggested('londonienne')).toEqual([]);
   expect(await suggested('berlin')).toEqual([]);
   expect(await suggested('soud')).toEqual([]);
@@ -73,7 +73,7 @@ test.each(['', ' ', 'l', '*', 'zz'])('«%s» suggests nothing', async (typed) =>
   expect(await suggested(typed)).toEqual([]);
 });
 
-test('complete names come first, then names that begin as typed, then names with a later word that does', async () => {
+test('complete names come first, then names that begin as typed, then names whose later word begins as typed', async () => {
   await insertOffer(db, { company_id: await insertCompany(db, { name: 'Vallourec' }) });
   for (let one = 0; one < 2; one += 1)
     await insertOffer(db, { company_id: await insertCompany(db, { name: `Grand Vallourec ${one}` }) });
@@ -82,7 +82,7 @@ test('complete names come first, then names that begin as typed, then names with
   expect(labels).toHaveLength(3);
 });
 
-test('at most eight suggestions in groups, and no kind displaces another', async () => {
+test('at most eight suggestions are shown in groups, and no kind displaces another', async () => {
   for (let one = 0; one < 20; one += 1)
     await insertOffer(db, {
       company_id: await insertCompany(db, { name: `Marseillaise ${one}` }),
@@ -106,26 +106,37 @@ test.each([
   ['indi', 'en', 'country: India'],
   ['usa', 'en', 'country: United States'],
   ['toul', 'fr', 'city: Toulon'],
-  // A word inside a place name does not match at its beginning.
+  // A word inside a place name does not count as its beginning.
   ['mer', 'fr', 'trade: mer'],
-] as const)('«%s» on a page in %s first suggests %s, whose name begins so', async (typed, locale, first) => {
-  await insertOffer(db, { city_fr: 'Vernon-sur-Mer', city_en: 'Vernon-sur-Mer', country_id: 'IN', title: 'InDesign' });
-  await insertOffer(db, { city_fr: 'Indianapolis', city_en: 'Indianapolis', country_id: 'US' });
-  await insertOffer(db, { city_fr: 'Toulon', city_en: 'Toulon', country_id: 'US', title: 'Merchandising' });
-  expect((await suggested(typed, locale))[0]).toContain(first);
-});
+] as const)(
+  'for «%s» on a page in %s, %s comes first, because its name begins as typed',
+  async (typed, locale, first) => {
+    await insertOffer(db, {
+      city_fr: 'Vernon-sur-Mer',
+      city_en: 'Vernon-sur-Mer',
+      country_id: 'IN',
+      title: 'InDesign',
+    });
+    await insertOffer(db, { city_fr: 'Indianapolis', city_en: 'Indianapolis', country_id: 'US' });
+    await insertOffer(db, { city_fr: 'Toulon', city_en: 'Toulon', country_id: 'US', title: 'Merchandising' });
+    expect((await suggested(typed, locale))[0]).toContain(first);
+  },
+);
 
 test.each([
   ['brés', 'company: Brés (1)'],
   ['acheteur', 'trade: acheteur'],
-])('«%s» is the whole name of %s, which comes before a place that only begins so', async (typed, first) => {
-  await insertOffer(db, { city_fr: 'Bréscia', city_en: 'Bréscia', country_id: 'US' });
-  await insertOffer(db, { city_fr: 'Acheteurville', city_en: 'Acheteurville', country_id: 'US' });
-  await insertOffer(db, { company_id: await insertCompany(db, { name: 'Brés' }) });
-  const found = await suggested(typed);
-  expect(found[0]).toContain(first);
-  expect(found).toContainEqual(expect.stringMatching(/^city: /));
-});
+])(
+  '«%s» is the whole name of %s, which comes before a place whose name only begins like this',
+  async (typed, first) => {
+    await insertOffer(db, { city_fr: 'Bréscia', city_en: 'Bréscia', country_id: 'US' });
+    await insertOffer(db, { city_fr: 'Acheteurville', city_en: 'Acheteurville', country_id: 'US' });
+    await insertOffer(db, { company_id: await insertCompany(db, { name: 'Brés' }) });
+    const found = await suggested(typed);
+    expect(found[0]).toContain(first);
+    expect(found).toContainEqual(expect.stringMatching(/^city: /));
+  },
+);
 
 test('each suggestion shows the number of offers of its search', async () => {
   for (const typed of ['ma', 'lo', 'co', 'ac', 'ro', 'eta'])
@@ -148,7 +159,7 @@ test('an ended offer is no longer counted a minute later', async () => {
   expect(await suggested('bruges')).toEqual([]);
 });
 
-test('any text gets an answer', async () => {
+test('any text is answered without an error', async () => {
   const typed = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.constantFrom('$^(', '__proto__', 'a'.repeat(9999)),
@@ -161,7 +172,7 @@ test('any text gets an answer', async () => {
   );
 });
 
-test('the typed text is first the beginning of a word, also of its short form', async () => {
+test('the typed text is first taken for the beginning of a word, even of its short form', async () => {
   await insertOffer(db, { title: 'Comptable' });
   for (let one = 0; one < 3; one += 1) await insertOffer(db, { title: 'Responsable compte clé' });
   for (const typed of ['compt', 'compta']) expect((await suggested(typed))[0]).toMatch(/^trade: comptab(le|ilité) /);

@@ -24,8 +24,8 @@ const maxSuggestions = 8;
 const minLetters = 2;
 
 /**
- * Suggests at most eight trades, cities, countries and companies, in groups, ordered by their match: first
- * complete names, then places whose name begins as typed.
+ * Suggests at most eight trades, cities, countries and companies, in groups ordered by how well they match:
+ * first complete names, then places whose name begins as typed.
  */
 export async function suggest(context: SearchContext, text: string, locale: Locale): Promise<Suggestion[]> {
   const typed = foldedWords(normalizeQuery(text)).join(' ');
@@ -73,8 +73,8 @@ function likeliestFirst(
 type Kept = {
   readonly version: number;
   /**
-   * Milliseconds since 1970. The end of an offer's broadcast does not change the version, so the list also
-   * expires by time.
+   * Milliseconds since 1970. The list also expires by time, because the end of an offer's broadcast does
+   * not change the version.
    */
   readonly until: number;
   readonly suggestible: readonly Suggestible[];
@@ -83,10 +83,10 @@ type Kept = {
 };
 const kept = new WeakMap<OfferIndex, Kept>();
 
-/** Milliseconds until the list is loaded again: pages of the search are cached for the same time. */
+/** Milliseconds until the list is loaded again, as long as pages of the search are cached. */
 const freshFor = minute;
 
-/** Reloads the suggestible things when the offers change, and after a minute. */
+/** Loads the things that can be suggested again when the offers change, and after a minute. */
 async function keptOf(context: SearchContext, index: OfferIndex): Promise<Kept> {
   const known = kept.get(index);
   const now = context.now();

@@ -8,18 +8,18 @@ import type { Knowledge } from '#search/understanding/knowledge.ts';
 import { foldedWords } from '#search/text/terms-of.ts';
 import { type ThingNames, namesOfThings } from './names-of-things.ts';
 
-/** In the order in which the groups are shown. */
+/** Kinds of suggestions in the order in which the groups are shown. */
 export const suggestionKinds = ['trade', 'city', 'country', 'company'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
-/** A thing with open offers that can be suggested. */
+/** A trade, place or company with open offers that can be suggested. */
 export type Suggestible = ThingNames & {
   readonly kind: SuggestionKind;
   readonly label: Label;
   readonly offers: number;
-  /** Number of offers with this name: the commonest comes first among equal matches. */
+  /** Number of offers with this name: among equal matches the commonest comes first. */
   readonly common: number;
-  /** The search for its offers. */
+  /** The search that finds its offers. */
   readonly criteria: OfferCriteria;
 };
 

@@ -24,7 +24,7 @@ const vocabulary = compileVocabulary(
   [{ id: 'rank-chief', equal: ['chef', 'directeur'] }],
 );
 
-test('other terms of offers need another version of the analysis', () => {
+test('other terms of offers need another version number of the analysis', () => {
   const terms = sample.map((text) => [termsOf(text, vocabulary), pairsOf(text), foldedWords(text)]);
   const digest = createHash('sha256').update(JSON.stringify(terms)).digest('hex').slice(0, 16);
   expect({ version: analysisVersion, digest }).toEqual(known);

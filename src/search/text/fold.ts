@@ -15,7 +15,7 @@ export function fold(text: string): string {
 const isPlain = /^[\0-\x7f]*$/;
 const marks = /\p{M}+/gu;
 
-/** Letters that compatibility decomposition keeps. */
+/** Letters that compatibility decomposition leaves unchanged. */
 const plainLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',

@@ -1,7 +1,10 @@
 /** A run of letters and figures with their marks, from its first code unit to before `end`. */
 type LetterRun = { readonly start: number; readonly end: number };
 
-/** The code units of a text: reading an array is several times faster than asking the string. */
+/**
+ * The code units of a text in an array, because reading an array is several times faster than reading the
+ * string.
+ */
 export function unitsOf(text: string): Uint16Array {
   const { buffer, byteOffset } = Buffer.from(text, 'utf16le');
   return new Uint16Array(buffer, byteOffset, text.length);
@@ -25,12 +28,12 @@ function runByExpression(line: string, from: number): LetterRun | null {
 
 const run = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-// Kinds of code units, ascending from separators. Half of a surrogate pair says nothing on its own.
+// Kinds of code units, in ascending order from separators. Half of a surrogate pair has no kind by itself.
 const [unknown, other, mark, letter, half, nothing] = [0, 1, 2, 3, 4, 5];
 
 /**
- * Each code unit is classified once: a regular expression for every word took a third of the reading of an
- * offer.
+ * Classifies each code unit once, because a regular expression for every word took a third of the time to
+ * read an offer.
  */
 const kinds = new Uint8Array(0x1_00_00);
 

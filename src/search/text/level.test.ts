@@ -27,7 +27,7 @@ test.each([
   ['cologne', 'pologne'],
   ['export', 'expert'],
   ['pays', 'paye'],
-])('%s differs from similar words', (...words) => {
+])('%s has another stem than similar words', (...words) => {
   expect(new Set(words.map((word) => wordOf(word).level)).size).toBe(words.length);
 });
 

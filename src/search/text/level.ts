@@ -10,10 +10,10 @@ export function level(folded: string): string {
   return unlevelled.has(folded) ? folded : replaceEnding(withoutPlural(folded), endings);
 }
 
-/** Words that end like plurals and are none; «travaux» is not «travail». */
+/** Words that look like plurals but are not; «travaux» is not «travail». */
 const unlevelled: ReadonlySet<string> = new Set('travaux pays news sens temps corps cours gens'.split(' '));
 
-/** «process», «bonus» and «analysis» are not plurals; «anglais» becomes equal to «anglaise». */
+/** Endings that are no plurals: «process», «bonus» and «analysis». «anglais» becomes equal to «anglaise». */
 function withoutPlural(word: string): string {
   if (!word.endsWith('s') || /(?:s|u|[^ao]i)s$/.test(word)) return word;
   return word.slice(0, -1);

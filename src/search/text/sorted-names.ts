@@ -1,18 +1,21 @@
 /** A name, its words separated by single blanks, and its value. */
 export type Name<T> = { readonly name: string; readonly value: T };
 
-/** Names sorted by code units: names with the same beginning are neighbours. */
+/** Names sorted by code units, so that names with the same beginning are neighbours. */
 export type SortedNames<T> = readonly Name<T>[];
 
-/** Sorts names and drops empty ones. A tree of twenty thousand names takes five times as long. */
+/**
+ * Sorts names and drops empty ones. A sorted list is used, because building a tree of twenty thousand names
+ * takes five times as long.
+ */
 export function sortNames<T>(names: readonly Name<T>[]): SortedNames<T> {
   return names.filter(({ name }) => name !== '').toSorted((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
 }
 
 /** Finds the names that equal these words or continue them, equal names first. */
 export function namesBeginning<T>(names: SortedNames<T>, words: string): SortedNames<T> {
-  // The exclamation mark is the code unit after the blank: the range contains the words themselves and the
-  // words with a blank behind them.
+  // The exclamation mark is the code unit after the blank, so that the range contains the words themselves
+  // and the words followed by a blank.
   return names.slice(firstFrom(names, words), firstFrom(names, `${words}!`));
 }
 
@@ -29,8 +32,8 @@ function firstFrom<T>(names: SortedNames<T>, text: string): number {
 }
 
 /**
- * Finds the names that begin with the first word, then with the first two words, and so on until none is
- * left.
+ * Finds the names that begin with the first word, then those with the first two words, and so on until
+ * there are none.
  */
 export function namesAlong<T>(names: SortedNames<T>, words: readonly string[]): readonly SortedNames<T>[] {
   const along: SortedNames<T>[] = [];

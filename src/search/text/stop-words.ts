@@ -1,12 +1,9 @@
-/**
- * Words that say nothing about an offer: any title may have them (H/F, V.I.E.), or they describe every
- * offer.
- */
+/** Words without a meaning in offers: any title may have them (H/F, V.I.E.), or they describe every offer. */
 const everyOfferWords: ReadonlySet<string> = new Set('h f x w hf fh mf fm hfx mfx mfd vie vies via'.split(' '));
 
 /**
  * French words too common to search, without accents: the stop words of PostgreSQL (its list is Snowball's)
- * and some that are missing there.
+ * and some that its list lacks.
  */
 const frenchStopWords: ReadonlySet<string> = new Set(
   `au aux avec ce ces dans de des du elle en et eux il je la le leur lui ma mais me meme mes moi mon ne nos notre nous on ou par pas
@@ -20,7 +17,7 @@ const frenchStopWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** English words too common to search. «after» is missing, because after-sales is not sales. */
+/** English words too common to search. «after» is not among them, because after-sales is not sales. */
 const englishStopWords: ReadonlySet<string> = new Set(
   `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its itself they
   them their theirs themselves what which who whom this that these those am is are was were be been being have has had having do
@@ -33,7 +30,7 @@ const englishStopWords: ReadonlySet<string> = new Set(
 
 const stopWords: ReadonlySet<string> = new Set([...everyOfferWords, ...frenchStopWords, ...englishStopWords]);
 
-/** Words of both lists that name a trade, a tool or a kind of mission when written in capitals. */
+/** Stop words that name a trade, a tool or a kind of mission when written in capitals. */
 const abbreviations: ReadonlySet<string> = new Set(['it', 'ai', 'via', 'us', 'eu', 'mes', 'si', 'c', 'd', 'r']);
 
 /** Tells if a folded word is too common to search, in French or in English. */

@@ -17,7 +17,7 @@ const vocabulary = compileVocabulary(
 );
 const concepts = (text: string): string[] => termsOf(text, vocabulary).filter((term) => term.startsWith('#'));
 
-test('each entry named in a text is found, in any form, with all its kinds', () => {
+test('every name of a concept in a text is found, in any form, together with all wider concepts', () => {
   expect(concepts('Acheteuses expérimentées')).toEqual(['#buyer', '#^purchasing']);
   expect(concepts('RESPONSABLE ACHATS')).toEqual(['#buyer', '#^purchasing']);
   expect(concepts('Acheteur projet')).toEqual(['#project-buyer', '#^buyer', '#^purchasing']);
@@ -29,7 +29,7 @@ test('words inside a longer name are not read as shorter names, except words of 
   expect(concepts('Chef, produits')).toEqual(['#rank-chief', '#product']);
 });
 
-test('a short name that is a common word counts in capitals, or inside a longer name', () => {
+test('a short name that is also a common word counts only in capitals, or inside a longer name', () => {
   expect(concepts('Ingénieur IT')).toEqual(['#it']);
   expect(concepts('make it work')).toEqual([]);
   expect(concepts('du support it')).toEqual(['#it']);
@@ -39,11 +39,11 @@ test('a word of the vocabulary is not stemmed', () => {
   expect(termsOf('compta compte', vocabulary)).toEqual(['compta', 'compt', '#accounting']);
 });
 
-test('stop words give no term, and another word gives a term for each occurrence', () => {
+test('stop words give no term; every other word gives a term for each occurrence', () => {
   expect(termsOf('le client et la cliente', vocabulary)).toEqual(['client', 'client']);
 });
 
-test('adjacent words of a title are pairs, punctuation separates them', () => {
+test('adjacent words of a title form pairs, unless punctuation separates them', () => {
   expect(pairsOf('Chef(fe) de projets - Qualité client (H/F)')).toEqual(['=chef_projet', '=qualite_client']);
 });
 

@@ -1,7 +1,7 @@
 import { tokensOf, type Token } from './tokens.ts';
 import { type NameMatch, namesIn, type Vocabulary } from './vocabulary-matcher.ts';
 
-/** Grows when a text yields other terms: indexes of another version are rebuilt. */
+/** Increase this version when a text yields other terms, because indexes of another version are rebuilt. */
 export const analysisVersion = 5;
 
 /**
@@ -34,7 +34,7 @@ function kindsAbove(id: string, vocabulary: Vocabulary): readonly string[] {
   return kinds.flatMap((kind) => [kind, ...kindsAbove(kind, vocabulary)]);
 }
 
-/** Names that overlap all count; a name inside a longer name does not. */
+/** Names that overlap all count, but a name inside a longer name does not. */
 function longestNames(tokens: readonly Token[], vocabulary: Vocabulary): readonly NameMatch[] {
   let taken = 0;
   return namesIn(tokens, vocabulary.names).filter(({ to }) => {

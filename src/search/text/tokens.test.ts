@@ -30,7 +30,7 @@ function speaking(text: string): string[] {
   return tokensOf(text).flatMap(({ speaks, word }) => (speaks ? [word.folded] : []));
 }
 
-test('a stop word in capitals counts if it is an abbreviation', () => {
+test('a stop word in capitals counts as a word if it is an abbreviation', () => {
   expect(speaking('Support IT')).toEqual(['support', 'it']);
   expect(speaking('Make it work')).toEqual(['make', 'work']);
   expect(speaking('LE POSTE DE LA')).toEqual(['poste']);
@@ -56,7 +56,7 @@ const anyText = fc.oneof(
     .map((all) => all.join('')),
 );
 
-test('in any text, each word has its right position', () => {
+test('in any text, each word has its correct position', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const line = text.normalize('NFC');

@@ -2,7 +2,7 @@ import { letterRunAfter, unitsOf } from './letter-runs.ts';
 import { isAbbreviation } from './stop-words.ts';
 import { wordOf, type Word } from './word.ts';
 
-/** Letters that say who may apply: «(H/F)», «M-F-X», «w/m/d», «F.H.». */
+/** Letters that state who may apply: «(H/F)», «M-F-X», «w/m/d», «F.H.». */
 const whoMayApply = /(?<![\p{L}\p{N}])[hfmwdx](?:\s?[/\-_.|]\s?[hfmwdx]){1,2}(?![\p{L}\p{N}])/giu;
 
 /**
@@ -12,7 +12,10 @@ const whoMayApply = /(?<![\p{L}\p{N}])[hfmwdx](?:\s?[/\-_.|]\s?[hfmwdx]){1,2}(?!
 const otherGender =
   /(?<=\p{L}{3})[(·•.\-/‐‑](?:e|es|fe|fes|s|se|ses|le|les|ne|nes|ve|ves|rice|rices|trice|trices|euse|euses|[eè]re|[eè]res)\)?(?:[·•.]?s)?(?![\p{L}\p{N}])/giu;
 
-/** Marks without which neither expression matches: this fast check spares most lines the expressions. */
+/**
+ * Characters without which neither expression can match. This fast check avoids the expressions for most
+ * lines.
+ */
 const genderMark = /[(·•./_|\-‐‑]/;
 
 /** Replaces the endings of the other gender by blanks of the same length. */
@@ -32,7 +35,7 @@ export type Token = {
   readonly start: number;
   readonly end: number;
   readonly word: Word;
-  /** True unless the word is a stop word. A stop word in capitals that is an abbreviation counts, too. */
+  /** True for a content word: not a stop word, or a stop word in capitals that is an abbreviation. */
   readonly speaks: boolean;
   /** True if a comma, a full stop, a bracket or a dash separates the word from the previous word. */
   readonly apart: boolean;
@@ -40,7 +43,7 @@ export type Token = {
 
 /**
  * The words of a text in order. «.NET», «C++», «R&D», «V.I.E.» and «e-commerce» are one word each; elisions
- * and gender marks are none.
+ * and gender marks are not words.
  */
 export function tokensOf(text: string): readonly Token[] {
   const line = blankGenderMarks(text.normalize('NFC'));
@@ -82,7 +85,7 @@ function pieceAfter(line: string, units: Uint16Array, from: number): Piece | nul
   return { written: special.exec(line)?.[0] ?? letters, start };
 }
 
-/** Tells if the characters behind a run may belong to it, as the expression below says. */
+/** Tells if the characters after a run may belong to the run, as the expression below defines. */
 function mayGoOn(line: string, end: number): boolean {
   return goingOn.has(line.charAt(end)) || line.startsWith(' & ', end);
 }
@@ -118,7 +121,7 @@ function speaks(word: Word, written: string): boolean {
   return !word.isStop || (isAbbreviation(word.folded) && written === written.toUpperCase());
 }
 
-/** The words from one word up to the next separator, at most as many as a name has. */
+/** The words from a given word up to the next separator, at most as many as a name has. */
 export function wordsTogether(tokens: readonly Token[], from: number): readonly Token[] {
   const part = tokens.slice(from, from + maxNameLength);
   const end = part.findIndex(({ apart }, at) => at > 0 && apart);

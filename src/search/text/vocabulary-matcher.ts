@@ -6,14 +6,14 @@ import type { Word } from './word.ts';
 
 /** The thesaurus, with its names as trees of levelled words. */
 export type Vocabulary = {
-  /** Changes with the thesaurus: an index made with another thesaurus is rebuilt. */
+  /** Fingerprint of the thesaurus; an index made with another thesaurus is rebuilt. */
   readonly hash: string;
   readonly entries: ReadonlyMap<string, ConceptEntry>;
-  /** Leads to ids of concepts. */
+  /** Tree whose names lead to ids of concepts. */
   readonly names: NameTree<string>;
-  /** Leads to ids of words of rank (engineer, manager), which say little beside a trade. */
+  /** Tree whose names lead to ids of words of rank (engineer, manager), which mean little beside a trade. */
   readonly heads: NameTree<string>;
-  /** The term of a word. Names of one word are not stemmed: «compta» is not «compte». */
+  /** Returns the term of a word. Names of one word are not stemmed, because «compta» is not «compte». */
   readonly termOf: (word: Word) => string;
 };
 
@@ -78,7 +78,7 @@ function longestAt(tokens: readonly Token[], from: number, tree: NameTree<string
   return longest;
 }
 
-/** A tree of words: each branch holds the values of the names that end there. */
+/** A tree of words; each branch contains the values of the names that end there. */
 type NameTree<T> = { readonly next: Map<string, NameTree<T>>; readonly here: T[] };
 
 function nameTree<T>(): NameTree<T> {

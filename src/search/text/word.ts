@@ -12,14 +12,16 @@ export type Word = {
   readonly isStop: boolean;
 };
 
-/** Longer words are cut. */
+/** Limit of characters; longer words are cut. */
 const maxWordLength = 40;
 
-/** The words of a board of 100,000 offers; above this limit the cache starts again empty. */
+/**
+ * Number of cached words, as many as a board of 100,000 offers has; above this limit the cache is emptied.
+ */
 const maxRemembered = 200_000;
 const remembered = new Map<string, Word>();
 
-/** Analyses a word once for all its positions. */
+/** Analyses a word once for all its occurrences. */
 export function wordOf(written: string): Word {
   const known = remembered.get(written);
   if (known !== undefined) return known;

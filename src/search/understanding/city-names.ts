@@ -10,12 +10,14 @@ export const knownCities: readonly NamedCity[] = [
   ...usualCities.map(({ countryId, fr, en }) => ({ countryId, names: [fr, en] })),
 ];
 
-/** All names of a city, found by its country and one of its names; none if the city is unknown. */
+/** All names of a city, found by its country and one of its names; none for an unknown city. */
 export function otherNamesOfCity(countryId: string, name: string): readonly string[] {
   return namesByName.get(keyOf(countryId, name)) ?? [];
 }
 
-/** A name shared by several cities is the name of their region: it gives no city the names of another. */
+/**
+ * A name of several cities is the name of their region, so it does not give one city the names of another.
+ */
 const namesByName: ReadonlyMap<string, readonly string[]> = new Map(
   Array.from(rowsByName(), ([key, rows]) => {
     const isRegion = new Set(rows.map(({ names }) => names[0])).size > 1;

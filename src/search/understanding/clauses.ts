@@ -4,7 +4,9 @@ import type { Clause, WeightedTerm } from '#search/text/text-query.ts';
 import type { Token } from '#search/text/tokens.ts';
 import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
-/** Weights of other names of a concept, then of its kinds and of its neighbours, beside the typed word. */
+/**
+ * Weights of other names of a concept, then of its kinds and of its neighbours, relative to the typed word.
+ */
 const equal = 0.9;
 const kind = 0.7;
 const neighbour = 0.4;
@@ -24,8 +26,8 @@ export function clauseOf(concepts: readonly Concept[], tokens: readonly Token[],
 }
 
 /**
- * Returns the term of a concept's words, if they have only one. Two words of a longer name mean something
- * else: «chef de projet» in «chef de projet digital».
+ * Returns the term of a concept's words if there is only one word, because two words of a longer name mean
+ * something else: «chef de projet» in «chef de projet digital».
  */
 function wholeTerms({ from, to }: Concept, tokens: readonly Token[], vocabulary: Vocabulary): readonly string[] {
   const terms = ownTerms(tokens.slice(from, to), vocabulary);
@@ -38,7 +40,7 @@ function isTrade({ ids }: Concept, { entries }: Vocabulary): boolean {
 
 /**
  * Returns the term of a single word. For several words, returns only the pairs of neighbours in titles,
- * because each word by itself says less.
+ * because each word by itself means less.
  */
 export function ownTerms(tokens: readonly Token[], vocabulary: Vocabulary): readonly string[] {
   const speaking = tokens.filter(({ speaks }) => speaks);

@@ -35,7 +35,7 @@ function longestName(said: readonly Token[], { companies, vocabulary }: Knowledg
   for (let length = along.length; length > 0; length -= 1) {
     const names = along[length - 1] ?? [];
     const first = said.slice(0, length);
-    const isWhole = names[0]?.name === words.slice(0, length).join(' '); // the shortest name sorts first
+    const isWhole = names[0]?.name === words.slice(0, length).join(' '); // The shortest name sorts first.
     const isOnBoard = names.some(({ value }) => value.absent === null);
     if (isWhole || (isOnBoard && opensNames(first, vocabulary)))
       return { names, length, isDoubtful: first.every(({ word }) => isCommonWord(word, vocabulary)) };
@@ -43,7 +43,7 @@ function longestName(said: readonly Token[], { companies, vocabulary }: Knowledg
   return null;
 }
 
-/** «total energies» is TotalEnergies. */
+/** Compares without blanks: «total energies» is TotalEnergies. */
 function nameInTwo([first, second]: readonly Token[], companies: CompanyNames): Found | null {
   if (first === undefined || second === undefined) return null;
   const names = namesBeginning(companies, `${first.word.folded}${second.word.folded}`);
@@ -57,7 +57,7 @@ function opensNames(words: readonly Token[], vocabulary: Vocabulary): boolean {
   );
 }
 
-/** Legal forms behind a name belong to the name. */
+/** Includes the legal form after a name. */
 function endOf(together: readonly Token[], last: Token, from: number): number {
   let to = together.indexOf(last) + 1;
   while (isLegalForm(together[to]?.word.folded ?? '')) to += 1;

@@ -29,7 +29,7 @@ test('a group without a company on the board is known as absent', () => {
   ]);
 });
 
-test("a company leads to its group, unless it bears the group's name", () => {
+test("a company leads to its group, unless its name contains the group's name", () => {
   const behind = ['SOGECAP', 'SOCIETE GENERALE CIB', 'KEOLIS', 'Brasserie du Port'].map(
     (name) => groupBehind(name)?.names[0],
   );

@@ -9,7 +9,7 @@ import { foldedWords } from '#search/text/terms-of.ts';
 type Called = {
   /** Companies that have offers or had some lately. */
   readonly ids: readonly number[];
-  /** Set if the name is of a group without any company on the board. */
+  /** Set if the name belongs to a group without any company on the board. */
   readonly absent: CompanyGroup | null;
 };
 
@@ -21,7 +21,9 @@ type KnownCompany = { readonly id: number; readonly name: string };
 type Companies = Reference['companies'];
 type Read = { readonly companies: Companies; readonly names: CompanyNames };
 
-/** Caches the names: twenty thousand companies take 0.1 s, and a new company is read alone. */
+/**
+ * Caches the names, because reading twenty thousand companies takes 0.1 s; a new company is read by itself.
+ */
 const read = new WeakMap<Companies, Read>();
 
 /** Reads the names of companies, and of the groups with a company among them. */
@@ -79,7 +81,7 @@ export function groupsIn(field: string): readonly CompanyGroup[] {
   return groups.filter((group) => group.field === field);
 }
 
-/** Finds the group with this name, else the only group with this member. */
+/** Finds the group with this name, or else the only group with this member. */
 export function groupOf(name: string): CompanyGroup | null {
   const known = sortNames(namesOf({ id: 0, name }));
   const belongs = (beginnings: readonly string[]) => beginnings.some((one) => isKnown(one, known));
@@ -88,7 +90,10 @@ export function groupOf(name: string): CompanyGroup | null {
   return own ?? (others.length === 0 ? (only ?? null) : null);
 }
 
-/** Finds the only group of a member that does not bear the group's name: «Sogecap» of Société Générale. */
+/**
+ * Finds the only group of a member whose name does not contain the group's name: «Sogecap» of Société
+ * Générale.
+ */
 export function groupBehind(name: string): CompanyGroup | null {
   const known = sortNames(namesOf({ id: 0, name }));
   const bears = (names: readonly string[]) => names.some((one) => isKnown(one, known));
@@ -100,7 +105,7 @@ function namesOf({ id, name }: KnownCompany): CompanyNames {
   return writtenWays(name).map((way) => ({ name: way, value: { ids: [id], absent: null } }));
 }
 
-/** Spellings of a name: «Groupe Seb» is also Seb, and «L’Oréal» is typed loreal. */
+/** Spellings of a name: «Groupe Seb» is also Seb, and people type loreal for «L’Oréal». */
 function writtenWays(name: string): readonly string[] {
   const whole = nameOf(name);
   const called = whole.replace(/^(?:groupe|group|compagnie|societe|company|ste) /, '');
@@ -109,8 +114,8 @@ function writtenWays(name: string): readonly string[] {
 }
 
 /**
- * Folds a company name and removes its legal form: «GAMELOFT SE» becomes gameloft. A name that consists only
- * of such words keeps them.
+ * Folds a company name and removes its legal form: «GAMELOFT SE» becomes gameloft. A name that consists
+ * only of such words stays.
  */
 function nameOf(name: string): string {
   const words = foldedWords(name.replace(/\([^()]*\)/g, ' '));
@@ -123,7 +128,7 @@ export function isLegalForm(folded: string): boolean {
   return legalForms.has(folded);
 }
 
-/** Placed below the functions that it uses; read once, with the module. */
+/** Read once, with the module; placed below the functions that it uses. */
 const groups = namedCompanies.map(({ names, members, field }) => ({
   names,
   members,

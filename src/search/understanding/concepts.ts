@@ -3,7 +3,10 @@ import { overlap, type Span } from './named-thing.ts';
 import type { Token } from '#search/text/tokens.ts';
 import { type NameMatch, namesIn, type Vocabulary, treeOf } from '#search/text/vocabulary-matcher.ts';
 
-/** Phrases about oneself that contain a trade: a candidate from a «business school» looks for no school. */
+/**
+ * Phrases about the candidate that contain a trade: a candidate from a «business school» does not look for
+ * a school.
+ */
 const tree = treeOf([
   {
     id: 'oneself',
@@ -26,7 +29,7 @@ function phrasesOfOneself(tokens: readonly Token[]): readonly Span[] {
 /** A concept of a query: a name of the vocabulary, or an unknown single word. */
 export type Concept = Span & {
   readonly ids: readonly string[];
-  /** True for words of rank and weak words, which count only without a better word beside them. */
+  /** True for words of rank and weak words, which count only if the query has no better word. */
   readonly isWeak: boolean;
 };
 

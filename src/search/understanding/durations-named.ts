@@ -14,7 +14,7 @@ const numbers: Readonly<Record<string, number>> = {
   twelve: 12,
   eighteen: 18,
 };
-/** Shortest mission: «3 mois» is a notice period, «1 mois» a delay. */
+/** Shortest mission in months: «3 mois» is a notice period, «1 mois» a delay. */
 const minMonths = 6;
 const maxMonths = 24;
 
@@ -85,7 +85,7 @@ function numberAt(tokens: readonly Token[], at: number): number | null {
   return numbers[folded] ?? (/^\d{1,2}$/.test(folded) ? Number(folded) : null);
 }
 
-/** «2 years of experience» */
+/** Work experience: «2 years of experience». */
 function isOfThePast(tokens: readonly Token[], at: number): boolean {
   const isLinked = linking.has(tokens[at]?.word.folded ?? '');
   return behind.has(tokens[isLinked ? at + 1 : at]?.word.folded ?? '');

@@ -2,7 +2,7 @@ import { overlap, type Span } from './named-thing.ts';
 import type { Token } from '#search/text/tokens.ts';
 
 /**
- * Extends names by the prepositions before them, which mean nothing without the name: «au» Pérou, «based
+ * Extends names by the prepositions before them, which have no meaning without the name: «au» Pérou, «based
  * in» London.
  */
 export function withPrepositions(names: readonly Span[], tokens: readonly Token[]): readonly Span[] {
@@ -45,14 +45,14 @@ export function pieceOf({ from, to }: Span, tokens: readonly Token[]): TextRange
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
 }
 
-/** Returns the parts of a range that lie around the kept ranges within it, in order. */
+/** Returns the parts of a range outside the kept ranges within it, in order. */
 export function piecesAround({ start, end }: TextRange, kept: readonly TextRange[]): readonly TextRange[] {
   const within = kept.filter((one) => start <= one.start && one.end <= end);
   const ends = [...within.map((one) => one.start), end];
   return ends.map((last, at) => ({ start: within[at - 1]?.end ?? start, end: last }));
 }
 
-/** Removes ranges of a text, given in order, as `textWithout` removes words. */
+/** Removes ranges of a text, which come in order, as `textWithout` removes words. */
 export function textWithoutPieces(pieces: readonly TextRange[], text: string): string {
   if (pieces.length === 0) return text;
   let left = text;

@@ -12,7 +12,7 @@ export type NamedCriteria = {
 };
 
 /**
- * Turns names into criteria. If one named place contains another, the text means the smaller: «Bruxelles,
+ * Converts names to criteria. If one named place contains another, the text means the smaller: «Bruxelles,
  * Belgique» is a city, «Birmingham UK» one city of two. A city without offers stands for its country.
  */
 export function criteriaOf(things: readonly NamedThing[], { zoneOfCountry }: Knowledge): NamedCriteria {
@@ -39,7 +39,8 @@ export function criteriaOf(things: readonly NamedThing[], { zoneOfCountry }: Kno
 type City = Extract<NamedPlace, { kind: 'city' }>;
 
 /**
- * Returns the cities of one name; only those in a named country, if the text names one that has such a city.
+ * Returns the cities with a name. If the text names a country that has such a city, returns only the cities
+ * there.
  */
 function citiesOf(places: readonly NamedPlace[], countries: ReadonlySet<string>): readonly City[] {
   const cities = places.filter((place) => place.kind === 'city');

@@ -14,13 +14,13 @@ export function overlap(one: Span, other: Span): boolean {
 export type NamedThing = Span & {
   readonly places: readonly NamedPlace[];
   readonly companies: readonly number[];
-  /** Set if the name is of a group without any company on the board. */
+  /** Set if the name belongs to a group without any company on the board. */
   readonly absent: CompanyGroup | null;
   /** True if the words are also common words. */
   readonly isDoubtful: boolean;
 };
 
-/** Words that name options of other criteria. */
+/** Words that name options of other criteria than places and companies. */
 export type NamedOptions = Span & {
   readonly asks: readonly ActiveCriterion[];
   /** True if the words may describe the candidate. */

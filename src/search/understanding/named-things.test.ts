@@ -26,7 +26,7 @@ test.each<[text: string, named: Named]>([
   expect(understand(text, knowledge, 'fr')).toMatchObject(named);
 });
 
-test('a name of a city in one language and a country in the other is read in the page’s language', () => {
+test('a name that is a city in one language and a country in the other is read in the page’s language', () => {
   expect(understand('Mexico', knowledge, 'fr')).toMatchObject({ cities: ['MX-Mexi'], countries: [] });
   expect(understand('Mexico', knowledge, 'en')).toMatchObject({ cities: [], countries: ['MX'] });
 });
@@ -76,7 +76,7 @@ test.each([
   ['Sephora Bruxelles', ['Sephora'], ''],
   ['make it work', [], 'make it work'],
   ['comptable en avril', [], 'comptable en avril'],
-])('in «%s» the companies missing on the board are %j, and «%s» is the rest', (text, names, left) => {
+])('in «%s» the companies that the board lacks are %j, and «%s» is the rest', (text, names, left) => {
   const { absent } = understand(text, knowledge, 'fr');
   expect(absent).toMatchObject({
     text: left,

@@ -6,8 +6,8 @@ type Country = { readonly id: string; readonly zoneId: number };
 
 /**
  * Other names by which a country is searched: its own («USA», «Hollande»), those of its main cities, and
- * the one-word names of its continent and regions. Longer names of regions contain words of country names
- * («pays du Golfe», «Pays-Bas»).
+ * the one-word names of its continent and regions. Longer names of regions are left out, because they
+ * contain words of country names («pays du Golfe», «Pays-Bas»).
  */
 export function otherNamesOfCountry({ id, zoneId }: Country): readonly string[] {
   const around = [

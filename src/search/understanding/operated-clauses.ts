@@ -9,15 +9,15 @@ export function foldedPhrase(quoted: string): string {
   return fold(quoted).replace(/\s+/g, ' ').trim();
 }
 
-/** Ranks offers by the words of a quoted phrase only: other names of the same concepts do not count. */
+/** Ranks offers only by the words of a quoted phrase; other names of the same concepts do not count. */
 export function clauseOfPhrase(quoted: string, vocabulary: Vocabulary): Clause {
   const terms = queryTokens(quoted).flatMap(({ speaks, word }) => (speaks ? [vocabulary.termOf(word)] : []));
   return { terms: [...new Set(terms)].map((term) => ({ term, weight: 1 })) };
 }
 
 /**
- * The terms that exclude an offer: the word behind the minus; of several words the concept that they name,
- * else the last two as neighbours in a title.
+ * The terms that exclude an offer: the word after the minus; for several words the concept that they name,
+ * or else the last two as neighbours in a title.
  */
 export function excludedTerms(excluded: string, vocabulary: Vocabulary): readonly string[] {
   const tokens = queryTokens(excluded);

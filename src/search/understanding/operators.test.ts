@@ -9,11 +9,11 @@ test.each([
   ['e-commerce - back-end -.NET', [], ['.NET']],
   ['"" "-" - «»', [], []],
   ['an open "quote', [], []],
-])('«%s» asks for the phrases %j without %j', (text, quoted, excluded) => {
+])('«%s» requires the phrases %j and excludes %j', (text, quoted, excluded) => {
   expect(readOperators(text)).toMatchObject({ quoted, excluded });
 });
 
-test('other words stay in their place', () => {
+test('words outside operators keep their position', () => {
   const text = 'vente "chef de projet" -stage export';
   const { plain } = readOperators(text);
   expect(plain).toHaveLength(text.length);
@@ -21,7 +21,7 @@ test('other words stay in their place', () => {
   expect(plain).not.toContain('projet');
 });
 
-test('no character of a text is read twice', () => {
+test('no character of a text belongs to two operators', () => {
   const piece = fc.constantFrom('"', '«', '»', '-', ' ', 'a', 'é', '.', '\u{1F600}');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
@@ -33,6 +33,6 @@ test('no character of a text is read twice', () => {
   );
 });
 
-test('a phrase or an exclusion of stop words alone is ignored, an abbreviation in capitals counts', () => {
+test('a phrase or an exclusion that has only stop words is ignored, but an abbreviation in capitals counts', () => {
   expect(readOperators('"de la" -le comptable "IT" -"and of"')).toMatchObject({ quoted: ['IT'], excluded: [] });
 });

@@ -12,7 +12,7 @@ function named(text: string): string[] {
   return found.flatMap(({ asks }) => asks.map(({ name, option }) => `${name}: ${option}`));
 }
 
-describe('a text that names an option of a criterion selects it', () => {
+describe('a text that names an option of a criterion selects the option', () => {
   test.each([
     ['comptable en télétravail', 'comptable', 'remoteWork'],
     ['Remote data scientist', 'data scientist', 'remoteWork'],
@@ -55,12 +55,12 @@ test('words of a longer job name are not also read as a criterion', () => {
   expect(named('scrum master')).toEqual([]);
 });
 
-test('words that may describe the candidate select no criterion if offers are not recorded with that fact', () => {
+test('words that may describe the candidate select no criterion if no offer has the option', () => {
   const { options, text } = understand('master en finance, remote', knowledge, 'fr', () => false);
   expect(options.map(({ name }) => name)).toEqual(['remoteWork']);
   expect(text).toBe('master en finance');
 });
 
-test('a word in quotes or after a minus names nothing', () => {
+test('a word in quotes or after a minus does not select a place, a company or an option', () => {
   expect(understand('"remote" -télétravail', knowledge, 'fr').options).toEqual([]);
 });

@@ -10,8 +10,8 @@ import { namesIn, treeOf, type Vocabulary } from '#search/text/vocabulary-matche
 const tree = treeOf(optionNames.map(({ names }, at) => ({ id: String(at), equal: names })));
 
 /**
- * Finds the options named in a text beside places and companies, long names before short. The longer name
- * of a trade keeps its words («remote sensing»).
+ * Finds the options named in a text besides places and companies, long names before short. Words inside the
+ * longer name of a trade are left («remote sensing»).
  */
 export function optionsNamed(tokens: readonly Token[], vocabulary: Vocabulary): readonly NamedOptions[] {
   const trades = namesIn(tokens, vocabulary.names).filter((trade) => lengthOf(trade) > 1);
@@ -35,8 +35,8 @@ function lengthOf({ from, to }: Span): number {
 }
 
 /**
- * Reads a mission type if nothing else is asked: «VIA», «offres VIE». Beside a trade the word says nothing,
- * because nearly every offer is a V.I.E.
+ * Reads a mission type if the text has no other words: «VIA», «offres VIE». Beside a trade the word is
+ * ignored, because nearly every offer is a V.I.E.
  */
 export function missionTypesNamed(tokens: readonly Token[]): readonly ActiveCriterion[] {
   const named = missionTypes.filter(({ code }) => tokens.some(({ word }) => word.folded === code));

@@ -63,13 +63,14 @@ function otherNames(names: readonly string[], place: NamedPlace): readonly Name<
 }
 
 /**
- * «Louvain/Leuven» has two names. «Houston, TX» and «Congo (Kinshasa)» are also said without the addition.
+ * Splits names: «Louvain/Leuven» has two names, and «Houston, TX» and «Congo (Kinshasa)» are also used
+ * without the addition.
  */
 function variantsOf(name: string): readonly string[] {
   return name.replace(/\([^()]*\)|(?:\s-|,)\s?[A-Z]{2}-?\s*$/g, ' ').split('/');
 }
 
-/** A name matches with and without its article: «Le Caire», «au Caire». */
+/** Adds names without their article: «Le Caire», «au Caire». */
 function named(name: string, value: PlaceName): readonly Name<PlaceName>[] {
   const [first = '', ...others] = foldedWords(name);
   const whole = { name: [first, ...others].join(' '), value };
@@ -79,8 +80,8 @@ function named(name: string, value: PlaceName): readonly Name<PlaceName>[] {
 const articles: ReadonlySet<string> = new Set(['le', 'la', 'les', 'the']);
 
 /**
- * Chooses the places that a name means: zones or a region, else the country, else cities, with offers if
- * possible. The language of the page decides between them: «Mexico» is a city in French and a country in
+ * Chooses the places that a name means: zones or a region, else the country, else cities, if possible with
+ * offers. The language of the page decides between them: «Mexico» is a city in French and a country in
  * English.
  */
 export function placesMeant(names: readonly PlaceName[], locale: Locale): readonly NamedPlace[] {

@@ -12,22 +12,22 @@ test.each([
   ['acheteur "luxe" vendeur', ['acheteur', 'luxe', 'vendeur']],
   ['-industriel', ['industriel']],
   ['de la', []],
-])('«%s» asks for %j', (text, parts) => {
+])('«%s» consists of the query parts %j', (text, parts) => {
   expect(queryParts(text, vocabulary).map((part) => part.text)).toEqual(parts);
 });
 
-test('the last part includes the polite words', () => {
+test('removing the last part removes the polite words too', () => {
   expect(queryParts('je cherche une mission en comptabilité', vocabulary)).toMatchObject([{ without: '' }]);
 });
 
-test('removing a part keeps an operator between its preposition and its words', () => {
+test('removing a part keeps an operator between the part’s preposition and its words', () => {
   expect(queryParts('acheteur à -stage Lyon', vocabulary).map(({ text, without }) => [text, without])).toContainEqual([
     'Lyon',
     'acheteur -stage',
   ]);
 });
 
-test('the parts of any text are in it, and can be removed until nothing is asked', () => {
+test('the parts of any text occur in it, and can be removed one by one until nothing is searched', () => {
   const word = fc.constantFrom(
     'acheteur',
     'je cherche',

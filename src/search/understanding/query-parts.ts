@@ -9,21 +9,21 @@ import { isLinking } from '#search/text/stop-words.ts';
 import type { Token } from '#search/text/tokens.ts';
 import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
-/** A part of a text that asks for one thing. */
+/** A query part: a part of a text with a meaning for the search. */
 export type QueryPart = {
   readonly kind: 'words' | QueryOperator['kind'];
   /** The part as typed, without operators. */
   readonly text: string;
-  /** The text without this part; empty if nothing else is asked. */
+  /** The text without this part; empty if the text has no other part. */
   readonly without: string;
 };
 
 type Placed = Pick<QueryPart, 'kind' | 'text'> & { readonly piece: TextRange };
 
 /**
- * Splits a text into the parts that ask for something, in order: «je cherche une mission en comptabilité
- * -stage» asks for «comptabilité» and excludes «stage». Wish words belong to no part. Places and
- * companies have been removed from the text before.
+ * Splits a text into its query parts, in order: «je cherche une mission en comptabilité -stage» searches
+ * «comptabilité» and excludes «stage». Wish words belong to no part. Places and companies have been removed
+ * from the text before.
  */
 export function queryParts(text: string, vocabulary: Vocabulary): readonly QueryPart[] {
   const line = normalizeQuery(text, maxQueryLength).normalize('NFC');
@@ -56,7 +56,7 @@ function without(part: Placed, parts: readonly Placed[], line: string): string {
 }
 
 /**
- * Lists the runs of neighbouring words that contain at least one concept. The other words of such a run only
+ * Lists the runs of adjacent words that contain at least one concept. The other words of such a run only
  * raise the score.
  */
 function wordsAsked(line: string, plain: string, vocabulary: Vocabulary): readonly Placed[] {

@@ -2,8 +2,8 @@ import { isAbbreviation } from '#search/text/stop-words.ts';
 import { type Token, tokensOf } from '#search/text/tokens.ts';
 
 /**
- * Returns the words of a query. Candidates type abbreviations such as «it» and «c» in lower case: these count
- * if they are the only word or beside a meaningful word.
+ * Returns the words of a query. Candidates type abbreviations such as «it» and «c» in lower case. They
+ * count if they are the only word or beside a content word.
  */
 export function queryTokens(text: string): readonly Token[] {
   const tokens = tokensOf(text);
@@ -17,7 +17,7 @@ export function queryTokens(text: string): readonly Token[] {
 }
 
 /**
- * Words that are usually no abbreviations beside another word: «via» is not V.I.A., «us» not the United
+ * Words that are usually not abbreviations beside another word: «via» is not V.I.A., «us» is not the United
  * States.
  */
 const isElsewhereAWord: ReadonlySet<string> = new Set(['via', 'us', 'eu', 'mes', 'si', 'd']);

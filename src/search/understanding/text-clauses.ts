@@ -7,7 +7,7 @@ import type { Clause } from '#search/text/text-query.ts';
 import type { Token } from '#search/text/tokens.ts';
 import { namesIn, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
-/** Limit of concepts: each costs the index at least one list of offers. */
+/** Limit of concepts, because each costs the index at least one list of offers. */
 const maxClauses = 8;
 
 /** The concepts of a text. */
@@ -16,7 +16,7 @@ export type TextClauses = {
   readonly bonuses: readonly Clause[];
   /** The clause of each word; words of rank, weak words and stop words may have none. */
   readonly clauseOf: ReadonlyMap<Token, number>;
-  /** Words that the vocabulary knows. */
+  /** Tells which words the vocabulary contains. */
   readonly known: ReadonlySet<Token>;
 };
 
@@ -43,7 +43,8 @@ export function askedIn(tokens: readonly Token[], vocabulary: Vocabulary): TextC
 }
 
 /**
- * «technicien» in «technicien de maintenance»: among offers of the trade, those with this rank come first.
+ * «technicien» in «technicien de maintenance»: among offers of the trade, those with the same rank come
+ * first.
  */
 function ranksWithin(asked: readonly Concept[], tokens: readonly Token[], { heads }: Vocabulary): readonly Concept[] {
   const ranks = namesIn(tokens, heads).map((head) => ({ ...head, isWeak: true }));
@@ -51,15 +52,14 @@ function ranksWithin(asked: readonly Concept[], tokens: readonly Token[], { head
 }
 
 /**
- * Ranks of people who do the work of a trade, and their bonus: it decides between offers of similar
+ * Ranks of people who do the work of a trade, and their bonus, which decides between offers of similar
  * relevance.
  */
 const doing = ['rank-engineer', 'rank-technician', 'rank-analyst', 'rank-specialist'];
 const little = 0.1;
 
 /**
- * «AI» and «IT» occur in titles of every trade: among equal offers, titles with somebody who does the work
- * come first.
+ * «AI» and «IT» occur in titles of every trade, so among equal offers, titles with such a rank come first.
  */
 function besideAbbreviation(concepts: readonly Concept[], tokens: readonly Token[]): readonly Clause[] {
   const [only, ...others] = concepts;
@@ -68,7 +68,7 @@ function besideAbbreviation(concepts: readonly Concept[], tokens: readonly Token
   return isAlone ? [{ terms: doing.map((id) => ({ term: `#${id}`, weight: little })) }] : [];
 }
 
-/** Neighbouring words of different concepts: a title with both side by side is worth more. */
+/** Adjacent words of different concepts: a title with both side by side scores higher. */
 function pairsBeside(concepts: readonly Concept[], tokens: readonly Token[]): readonly Clause[] {
   const pairs = concepts.slice(1).flatMap((concept, at) => {
     const end = (concepts[at]?.to ?? concept.from) - 1;
@@ -83,8 +83,8 @@ function tokensOfConcept({ from, to }: Concept, tokens: readonly Token[]): reado
 }
 
 /**
- * Keeps weak concepts only if there are no others; words of rank then come first. In a sentence («un premier
- * emploi dans …»), unknown words are weak, too.
+ * Keeps weak concepts only if there are no others; words of rank then come first. In a sentence («un
+ * premier emploi dans …») unknown words are weak as well.
  */
 function askedAmong(concepts: readonly Concept[], tokens: readonly Token[]): readonly Concept[] {
   const strong = concepts.filter(({ isWeak }) => !isWeak);
@@ -115,7 +115,7 @@ function withAlternatives(concepts: readonly Concept[], tokens: readonly Token[]
 
 const or: ReadonlySet<string> = new Set(['ou', 'or']);
 
-/** Keeps at most `maxClauses` concepts: first the concepts that the vocabulary knows. */
+/** Keeps at most `maxClauses` concepts, first those of the vocabulary. */
 function mostTelling(groups: readonly (readonly Concept[])[]): readonly (readonly Concept[])[] {
   const kept = new Set(groups.toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a))).slice(0, maxClauses));
   return groups.filter((group) => kept.has(group));

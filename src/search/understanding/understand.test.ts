@@ -29,13 +29,13 @@ test.each([
   expect(asked(words)).not.toEqual([]);
 });
 
-test('a school is searched if nothing else is asked', () => {
+test('the name of a school is searched only if the text has no other meaning', () => {
   expect(asked('école de commerce')).not.toEqual([]);
   expect(asked('business school')).not.toEqual([]);
 });
 
 test.each(['je cherche', 'the', 'H/F', 'une mission', 'looking for a job', 'septembre 2026', 'from March', '!?'])(
-  '«%s» is marked as a text that asks for nothing',
+  '«%s» is marked as a text without a meaning for the search',
   (text) => {
     expect(understand(text, knowledge, 'fr')).toMatchObject({ silent: true, query: null, text });
   },
@@ -50,13 +50,16 @@ test('duration and mission type are criteria beside the place', () => {
   ]);
 });
 
-test('an empty text is not marked as a text that asks for nothing', () => {
+test('an empty text is not marked as a text without a meaning', () => {
   expect(understand('  ', knowledge, 'fr')).toMatchObject({ silent: false, query: null, text: '' });
 });
 
-test.each(['IT', 'it', 'AI', 'M&A', 'C', 'R', 'stage', 'industry', 'junior'])('«%s» asks for something', (text) => {
-  expect(asked(text)).toHaveLength(1);
-});
+test.each(['IT', 'it', 'AI', 'M&A', 'C', 'R', 'stage', 'industry', 'junior'])(
+  '«%s» has a meaning for the search',
+  (text) => {
+    expect(asked(text)).toHaveLength(1);
+  },
+);
 
 test('a word of rank, such as “engineer”, only raises the score beside a job; alone it is searched', () => {
   expect(entries('ingénieur qualité')).toEqual(entries('quality engineer'));
@@ -68,7 +71,7 @@ test('a word of rank, such as “engineer”, only raises the score beside a job
   expect(entries('ingénieur')).toEqual([['#rank-engineer']]);
 });
 
-test('«ou» does not join words that have another searched word between them', () => {
+test('«ou» does not join words if another searched word is between them', () => {
   expect(entries('juriste dans un cabinet ou une banque')).toHaveLength(2);
   expect(entries('juriste ou banque')).toHaveLength(1);
 });
@@ -79,13 +82,13 @@ test('«ou» joins its neighbours into one concept', () => {
   expect(asked('ou comptable or')).toEqual(asked('comptable'));
 });
 
-test('quotes ask for an exact phrase, a minus for offers without a word', () => {
+test('quotes require an exact phrase, and a minus excludes a word', () => {
   const { query, phrases, excluded } = understand('«Chef  de Projet» -stage', knowledge, 'fr');
   expect(query).toMatchObject({ phrases: ['chef de projet'], excluded: [['stag']] });
   expect({ phrases, excluded }).toEqual({ phrases: ['Chef de Projet'], excluded: ['stage'] });
 });
 
-test('quoted words name neither place nor company', () => {
+test('quoted words are not read as a place or a company', () => {
   expect(understand('"Airbus" "Mali"', knowledge, 'fr')).toMatchObject({
     companies: [],
     countries: [],
@@ -135,7 +138,7 @@ const anything = fc.oneof(
     .map((all) => all.join(' ')),
 );
 
-test('any text is understood in at most eight concepts, and the rest names nothing', () => {
+test('any text is understood as at most eight concepts, and its remaining words name no place or company', () => {
   fc.assert(
     fc.property(anything, fc.constantFrom('fr', 'en'), (text, locale) => {
       const { query, text: left } = understand(text, knowledge, locale);

@@ -20,18 +20,18 @@ import type { Token } from '#search/text/tokens.ts';
 export type Understood = NamedCriteria & {
   /** Options of other criteria. */
   readonly options: readonly ActiveCriterion[];
-  /** The offer number, if the text is a reference. */
+  /** The offer number, if the text is the reference of an offer. */
   readonly reference: number | null;
   /** The typed text without the words that became criteria. */
   readonly text: string;
-  /** Null if nothing is left to search. */
+  /** Null if no searchable word is left. */
   readonly query: TextQuery | null;
   readonly absent: AbsentCompanies;
-  /** The meaningful words as typed, in order. */
+  /** The content words as typed, in order. */
   readonly words: readonly UnderstoodWord[];
   readonly phrases: readonly string[];
   readonly excluded: readonly string[];
-  /** True if no word of the text asks for anything. */
+  /** True if no word of the text has a meaning for the search. */
   readonly silent: boolean;
 };
 
@@ -39,12 +39,13 @@ export type Understood = NamedCriteria & {
 export type AbsentCompanies = { readonly groups: readonly CompanyGroup[]; readonly text: string };
 
 /**
- * A word as typed. Its clause is null if it became a criterion, only raises the score, or asks for nothing.
+ * A word as typed. Its clause is null if the word became a criterion, only raises the score, or has no
+ * meaning for the search.
  */
 type UnderstoodWord = {
   readonly typed: string;
   readonly clause: number | null;
-  /** True if it names a place, a company or a concept of the vocabulary. */
+  /** True if the word names a place, a company or a concept of the vocabulary. */
   readonly known: boolean;
 };
 
@@ -93,7 +94,7 @@ export function understand(
   };
 }
 
-/** The spans of the names in order, with their prepositions. */
+/** The spans of the names in order, each with its prepositions. */
 function spansOf(named: readonly Span[], tokens: readonly Token[]): readonly Span[] {
   return withPrepositions(
     named.toSorted((a, b) => a.from - b.from),

@@ -5,7 +5,10 @@ import { criterionNames, type CriterionName, type Options } from '#search/criter
 type Named<Option> = {
   readonly option: Option;
   readonly names: readonly string[];
-  /** True if the words may also describe the candidate: the option is used only if some offer has it. */
+  /**
+   * True if the words may also describe the candidate: the option is then selected only if some offer has
+   * it.
+   */
   readonly isOfOneself?: true;
 };
 
@@ -15,7 +18,8 @@ function namesIn(line: string): readonly string[] {
 
 /** The names of each criterion's options. */
 const namesOf: { readonly [N in CriterionName]: readonly Named<Options[N]>[] } = {
-  // Trades, places, companies, mission types and durations have readers of their own in understanding/.
+  // Criteria without names here: other files in understanding/ read trades, places, companies, mission
+  // types and durations.
   query: [],
   specializations: [],
   missionTypes: [],
@@ -43,7 +47,7 @@ const namesOf: { readonly [N in CriterionName]: readonly Named<Options[N]>[] } =
       masters degree, master level`),
     },
   ],
-  // Names of languages stay in the text and are searched as words.
+  // No names here: names of languages stay in the text and are searched as words.
   languages: [],
   companySizes: [],
   sectors: [],
@@ -75,8 +79,8 @@ const namesOf: { readonly [N in CriterionName]: readonly Named<Options[N]>[] } =
 type NamedOption = Omit<Named<unknown>, 'option'> & { readonly asks: ActiveCriterion };
 
 /**
- * Words in a query that select a criterion (télétravail → remoteWork), beside place, company and mission
- * type.
+ * Words in a query that select a criterion (télétravail → remoteWork), besides places, companies and
+ * mission types.
  */
 export const optionNames: readonly NamedOption[] = criterionNames.flatMap((name) =>
   namesOf[name].map(({ option, ...named }) => ({ ...named, asks: { name, option } })),

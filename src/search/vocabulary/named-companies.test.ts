@@ -7,12 +7,12 @@ import { thesaurus } from './thesaurus.ts';
 
 const folded = (name: string): string => foldedWords(name).join(' ');
 
-test('a name means one group', () => {
+test('a company name means one group only', () => {
   const names = namedCompanies.flatMap((group) => group.names.map(folded));
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
 });
 
-test('each of the other employers has one name, and is not also a company of a group', () => {
+test('each of the other employers has one name, and is not a member of a group as well', () => {
   const members = new Set(namedCompanies.flatMap((group) => group.members.map(folded)));
   const employers = readOutline('companies/other-employers.txt').flatMap(({ below }) => below);
   expect(employers.filter(({ text, below }) => text.includes(',') || below.length > 0)).toEqual([]);
@@ -41,7 +41,7 @@ test('a company whose name begins with a name of its group is not listed', () =>
   expect(mentioned).toEqual([]);
 });
 
-test('the field of a group is an entry of the thesaurus', () => {
+test('the field of a group is a concept of the thesaurus', () => {
   const ids = new Set(thesaurus.map(({ id }) => id));
   expect(namedCompanies.filter(({ field }) => !ids.has(field))).toEqual([]);
 });

@@ -6,11 +6,11 @@ import { dataFilesIn } from '#data/texts.ts';
 type NamedCompany = {
   readonly names: readonly string[];
   /**
-   * First words of the companies’ names: «AIRBUS» stands for AIRBUS HELICOPTERS. Names of the group count
-   * as members.
+   * First words of the companies’ names: «AIRBUS» stands for AIRBUS HELICOPTERS. Names of the group are
+   * members as well.
    */
   readonly members: readonly string[];
-  /** The id of its trade in the thesaurus. */
+  /** The id of the group's field in the thesaurus. */
   readonly field: string;
 };
 

@@ -16,7 +16,7 @@ function repeated(names: readonly string[]): readonly string[] {
   return all.filter((name, index) => all.indexOf(name) < index);
 }
 
-test('every code is a country of the reference, every zone one of its zones', () => {
+test('every code is a country of the reference, and every zone is one of its zones', () => {
   const codes = [
     ...Object.keys(countryNames),
     ...regions.flatMap((region) => region.countries),
@@ -27,7 +27,7 @@ test('every code is a country of the reference, every zone one of its zones', ()
   expect(zoneNames.flatMap((one) => one.zones).filter((id) => !ids.has(id))).toEqual([]);
 });
 
-test('a name means one country, one region or one group of zones', () => {
+test('a name means one country, one region or one continent', () => {
   const names = [
     ...Object.values(countryNames),
     ...regions.map((one) => one.names),
@@ -36,7 +36,7 @@ test('a name means one country, one region or one group of zones', () => {
   expect(repeated(names.flat())).toEqual([]);
 });
 
-test('names of the reference for a country or a zone are not repeated', () => {
+test('names of countries and zones in the reference are not repeated', () => {
   const labels = new Set([...countries, ...zones].flatMap(({ fr, en }) => [folded(fr), folded(en)]));
   const said = [...Object.values(countryNames), ...zoneNames.map((one) => one.names)].flat();
   expect(said.filter((name) => labels.has(folded(name)))).toEqual([]);
@@ -47,7 +47,7 @@ test('a region names several countries, each once', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a city stands in one row of its country with several names, each once', () => {
+test('a city is in one row of its country, with several names, each once', () => {
   expect(namedCities.filter(({ names }) => names.length < 2 || repeated(names).length > 0)).toEqual([]);
   const own = namedCities.map(({ countryId, names }) => `${countryId} ${names[0]}`);
   expect(repeated(own)).toEqual([]);

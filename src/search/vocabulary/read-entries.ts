@@ -3,7 +3,7 @@ import { type DataLine, readOutline, loneText, wrongLine } from '#data/outline.t
 import type { ConceptEntry } from './entry.ts';
 
 /**
- * Reads concepts from a file: an id, its names below, then `kind of:` and `near:` with ids of other
+ * Reads concepts from a file: an id, the names below it, then `kind of:` and `near:` with ids of other
  * concepts.
  */
 export function readEntries(path: string): readonly ConceptEntry[] {

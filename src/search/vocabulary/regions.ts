@@ -8,7 +8,7 @@ type Named = { readonly names: readonly string[]; readonly label: Label };
 /** A region of several countries, with their ISO codes. */
 type Region = Named & { readonly countries: readonly string[] };
 
-/** A continent as ids of zones: one or two zones instead of sixty countries. */
+/** A continent as ids of zones, because one or two zones are shorter than sixty countries. */
 type Continent = Named & { readonly zones: readonly number[] };
 
 const lines = readLines('regions.txt').map((line) => ({ line, ...namedBy(line) }));
@@ -19,12 +19,12 @@ export const regions: readonly Region[] = lines
   .filter((one) => !isOfZones(one))
   .map(({ line, codes, ...named }) => ({ ...named, countries: codes.map((code) => countryCode(line, code)) }));
 
-/** Other names of the reference’s zones, and of several of them together: continents. */
+/** Other names of the reference’s zones, and of continents, which consist of several zones. */
 export const zoneNames: readonly Continent[] = lines
   .filter(isOfZones)
   .map(({ line, codes, ...named }) => ({ ...named, zones: codes.map((id) => plainNumber(line, id)) }));
 
-/** `codes: first name, others`. */
+/** Reads `codes: first name, others`. */
 function namedBy(line: DataLine): Named & { readonly codes: readonly string[] } {
   const [codes, list] = keyAndRest(line);
   const [first, ...others] = listedNames(list);

@@ -10,7 +10,7 @@ import { thesaurus } from './thesaurus.ts';
 const entries = [...thesaurus, ...heads];
 const vocabulary = compileVocabulary(thesaurus, heads);
 
-/** A name as the search compares it: without its stop words, each word levelled. */
+/** A name in the form that the search compares: without stop words, each word levelled. */
 function levelled(name: string): string {
   const tokens = tokensOf(name);
   const speaking = tokens.filter(({ speaks }) => speaks);
@@ -22,7 +22,7 @@ test('each id belongs to one entry', () => {
   expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
 });
 
-test('a name belongs to one entry, and to no rank', () => {
+test('a name belongs to one entry, and is not a word of rank', () => {
   const owners = Map.groupBy(
     entries.flatMap(({ id, equal }) => equal.map((name) => ({ id, name: levelled(name) }))),
     ({ name }) => name,
@@ -64,7 +64,7 @@ test('no concept is a kind of itself, directly or through other concepts', () =>
   expect(entries.filter((entry) => above(entry).includes(entry.id))).toEqual([]);
 });
 
-test('every job field of the reference is covered by its name in both languages', () => {
+test('every job field of the reference is a concept under its name in both languages', () => {
   const labels = specializations.flatMap(({ fr, en }) => [fr, en]);
   const unknown = labels.filter((label) => !termsOf(label, vocabulary).some(isTrade));
   expect(unknown).toEqual([]);

@@ -77,11 +77,14 @@ test('a missing body is undefined, and the body of a GET is ignored', async () =
     expect((await app.inject({ url: '/machines/things/1', headers, payload })).statusCode).toBe(200);
 });
 
-test.each(['{', 'limit=20', '{"a":1}}', Buffer.from([0x22, 0xff, 0x22])])('%s is not JSON: 400', async (payload) => {
-  expect((await post(payload)).statusCode).toBe(400);
-});
+test.each(['{', 'limit=20', '{"a":1}}', Buffer.from([0x22, 0xff, 0x22])])(
+  'the body %s is not JSON and gets 400',
+  async (payload) => {
+    expect((await post(payload)).statusCode).toBe(400);
+  },
+);
 
-test('a body of 100 MB is refused, and the connection takes the next request', async () => {
+test('a body of 100 MB is refused, and the connection accepts the next request', async () => {
   const socket = connect(port, '127.0.0.1');
   const heard = text(socket);
   const head = 'POST /machines/things:batch HTTP/1.1\r\nHost: x\r\n';
@@ -94,7 +97,7 @@ test('a body of 100 MB is refused, and the connection takes the next request', a
   expect((await heard).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 413', 'HTTP/1.1 200']);
 });
 
-test('too many requests are answered in the form of the scope, and unlimited addresses do not count', async () => {
+test('too many requests are refused in the form of the scope, and requests to unlimited addresses are not counted', async () => {
   expect([(await ask('scarce')).statusCode, (await ask('scarce')).statusCode]).toEqual([200, 200]);
   const refused = await ask('scarce');
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'api.tooMany']);
@@ -102,7 +105,7 @@ test('too many requests are answered in the form of the scope, and unlimited add
   expect((await ask('things/1')).statusCode).toBe(200);
 });
 
-test('pages of any origin may call, with a key or a token', async () => {
+test('pages of any origin may call the API, with a key or a token', async () => {
   const asked = {
     'access-control-request-method': 'POST',
     'access-control-request-headers': 'authorization,x-api-key',
@@ -120,7 +123,7 @@ test('pages of any origin may call, with a key or a token', async () => {
     expect((await app.inject(url)).headers['access-control-allow-origin']).toBe('*');
 });
 
-test('a valid copy gets 304', async () => {
+test('a request whose copy is valid gets 304', async () => {
   const first = await app.inject('/machines/long');
   const tag = String(first.headers.etag);
   for (const header of [tag, tag.slice(2), `"x", ${tag}`, '*']) {

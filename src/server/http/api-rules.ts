@@ -11,13 +11,13 @@ type Rules = {
   readonly methods: readonly string[];
   readonly tell: SendApiProblem;
   readonly read?: ReadProblem;
-  /** Null for no limit. */
+  /** Returns the limit of a request; null for no limit. */
   readonly limitOf: LimitOf | null;
 };
 
 /**
  * Adds the rules of a scope for programs: bodies are JSON, every origin may call, and problems have the
- * form of the scope. To be added before the routes.
+ * form of the scope. Call this before adding the routes.
  */
 export async function addApiRules(scope: FastifyInstance, { methods, tell, read, limitOf }: Rules): Promise<void> {
   addCrossOrigin(scope, methods);

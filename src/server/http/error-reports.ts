@@ -5,7 +5,7 @@ import { maxFrames, sampled } from '#site/scripts/on-every-page/error-telling.ts
 export type ErrorReport = {
   readonly at: string;
   readonly where: 'server' | 'browser';
-  /** Request id, as in the server's log. */
+  /** Request id, the same as in the server's log. */
   readonly requestId: string;
   readonly name: string;
   readonly code: string | null;
@@ -16,22 +16,22 @@ export type ErrorReport = {
 export type ReportError = (report: Omit<ErrorReport, 'at'>) => void;
 
 type Options = {
-  /** Null if errors are reported nowhere. */
+  /** Address to which errors are reported; null for none. */
   readonly url: string | null;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly now?: () => Date;
-  /** Returns a random number from 0 to 1. */
+  /** Returns a random number from 0 to 1, for sampling. */
   readonly random?: () => number;
   readonly send?: typeof fetch;
 };
 
-/** Limit of simultaneous reports: an outage is not reported a thousand times. */
+/** Limit of simultaneous reports, so that an outage is not reported a thousand times. */
 const maxAtOnce = 5;
 const patience = 5000;
 
 /**
- * Reports errors to a collector by POST of JSON; a report that fails is dropped, because the log has the
- * error anyway.
+ * Reports errors to a collector by POST of JSON. A report that fails is dropped, because the log contains
+ * the error anyway.
  */
 export function createErrorReports({ url, log, now = () => new Date(), random = Math.random, send = fetch }: Options) {
   let underWay = 0;
@@ -57,7 +57,7 @@ export function createErrorReports({ url, log, now = () => new Date(), random = 
   };
   const report: ReportError = (said) => {
     if (url === null || underWay >= maxAtOnce) return;
-    // Browsers sample by themselves, so that a skipped report costs no request.
+    // Browsers do the sampling themselves, so that an error left out costs no request.
     if (said.where === 'server' && random() >= sampled) return;
     void post(url, { at: now().toISOString(), ...said });
   };
@@ -71,7 +71,10 @@ export function reportedError(error: unknown): Pick<ErrorReport, 'name' | 'code'
   return { name: error.name, code, frames: framesOf(error) };
 }
 
-/** The stack contains the error's message too, which may have lines that look like frames. */
+/**
+ * Skips the error's message at the beginning of the stack, because it may contain lines that look like
+ * frames.
+ */
 function framesOf({ stack = '', message }: Error): string[] {
   const lines = stack
     .slice(stack.indexOf(message) + message.length)

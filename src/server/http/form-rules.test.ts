@@ -55,7 +55,7 @@ test.each([
     '/espace-personnel/profil?to=/offres/1',
   ],
   ['/en/offres/1', /The maximum size of an allowed file is 2,048 kB/, '/en/offres/1'],
-])('a form that is too large gets the permitted size and the way back', async (url, words, back) => {
+])('a form that is too large gets a page with the permitted size and the way back', async (url, words, back) => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(13 * 1024 * 1024) };
   const { statusCode, body } = await app.inject({ method: 'POST', url, headers });
   expect(statusCode).toBe(413);
@@ -69,7 +69,7 @@ async function closesAfter(length: number): Promise<boolean> {
   return answer.headers.connection === 'close';
 }
 
-test('a hostile body is left unread and its connection closed', async () => {
+test('a body of hostile size is not read, and its connection is closed', async () => {
   expect(await closesAfter(formLimits.accepted)).toBe(false);
   expect(await closesAfter(formLimits.drained + 1)).toBe(true);
 });

@@ -6,7 +6,7 @@ const lines: object[] = [];
 const giveBack = hearLibraries({ warn: (line: object) => lines.push(line) }, console);
 afterEach(giveBack);
 
-/** A content system that knows only the present ref: every other ref has expired. */
+/** A content system that accepts only the present ref; every other ref has expired. */
 async function answer(address: string): Promise<Response> {
   const url = new URL(address);
   const root = { refs: [{ id: 'master', ref: 'present', label: '', isMasterRef: true }], types: {}, languages: [] };
@@ -16,7 +16,7 @@ async function answer(address: string): Promise<Response> {
   return Response.json(over, { status: 404 });
 }
 
-test('warnings of the content client are logged without the ref that shows drafts', async () => {
+test('warnings of the content client are logged without the ref that gives access to drafts', async () => {
   const ref = 'x'.repeat(60);
   const client = createClient('content', { documentAPIEndpoint: 'http://content.internal/api/v2', fetch: answer });
   await client.get({ ref });

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Refs of previews and addresses with tokens; no ordinary word is as long. */
+/** Matches refs of previews and addresses with tokens, because no ordinary word is as long. */
 const longPart = /[^\s()]{24,}/g;
 
 /**
- * Turns library warnings on the console into lines of the log. The content system's client has no other
+ * Writes warnings that libraries print on the console to the log. The content system's client has no other
  * channel, and prints the ref of a preview, which gives access to drafts.
  * @returns a function that restores the console
  */

@@ -51,7 +51,7 @@ test.each([
   for (const [name, value] of Object.entries(headers)) expect(answer).toContain(`${name}: ${value}\r\n`);
 });
 
-test('the refusal of a long address names its longest parameter', async () => {
+test('the refusal of a long address names the address’s longest parameter', async () => {
   const address = `/api/content/v2/documents/search?ref=a&graphQuery=${'%7B'.repeat(6670)}&lang=fr`;
   const answer = await say(`GET ${address} HTTP/1.1\r\nHost: x\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1.1 414 [^]*longest parameter is graphQuery\.\n$/);
@@ -87,7 +87,7 @@ test('a connection is closed if its client reads nothing of the answer', async (
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const begun = performance.now();
   expect(await closed.promise).toBe(false);
-  // Ten times the stall, because the machine may be busy.
+  // Waits ten times the limit, because the machine may be busy.
   expect(performance.now() - begun).toBeLessThan(2000);
   socket.destroy();
   stalling.close();
@@ -98,13 +98,13 @@ test('a connection with too many unanswered requests is closed', async () => {
   const busy = createHttpServer(() => (asked += 1), answering, { requestTimeout: 3000, longestStall: 3000 });
   const socket = connect(await portOf(busy), '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(300));
-  socket.on('error', () => {}); // The server cuts the connection during the write.
+  socket.on('error', () => {}); // Ignores the error, because the server cuts the connection during the write.
   await once(socket, 'close');
   expect(asked).toBeLessThanOrEqual(16);
   busy.close();
 });
 
-test('a slow answer is sent whole', async () => {
+test('a slow answer is sent completely', async () => {
   const making = createHttpServer(
     (_request, response) => {
       setTimeout(() => response.end('made'), 500);

@@ -10,16 +10,17 @@ import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomBytes } from 'node:crypto';
 
-// Longer than the 60 s of common proxies, which would otherwise send requests into connections that were just
-// closed.
+// Keep-alive time, longer than the 60 s of common proxies, which would otherwise send requests into
+// connections that were just closed.
 const keepAliveTimeout = 72_000;
-// At 1 Mbit/s a form with a document of 2 MB takes half of this time. The limit ends connections of clients
-// that send a byte now and then.
+// Time in which a request must arrive: at 1 Mbit/s a form with a document of 2 MB takes half of it. The
+// limit ends connections of clients that send a byte now and then.
 const maxRequestTime = 30_000;
-// A client that reads nothing for this long keeps the whole answer in memory.
+// Time in which a client must read something, because the whole answer stays in memory until then.
 const maxStall = 30_000;
 
-// Browsers wait for an answer before the next request on a connection. A script once sent 300 at once.
+// Limit of unanswered requests on a connection: browsers wait for an answer before the next request, but a
+// script once sent 300 at once.
 const maxPipelined = 16;
 
 // Limit of characters of an address, the same as Node's default limit of all headers. Node's limit is set
@@ -38,8 +39,8 @@ type Limits = { readonly requestTimeout: number; readonly longestStall: number }
 
 /**
  * Creates Node's server. It cuts a request that has not arrived after half a minute, body included, and an
- * answer whose client has read nothing for half a minute. It refuses here, with our headers, the requests
- * that Node would refuse by itself.
+ * answer of which the client has read nothing for half a minute. Requests that Node would refuse by itself
+ * are refused here, with our headers.
  */
 export function createHttpServer(
   handle: RequestListener,
@@ -47,7 +48,7 @@ export function createHttpServer(
   { requestTimeout, longestStall: stall }: Limits = { requestTimeout: maxRequestTime, longestStall: maxStall },
 ): Server {
   const refuse = refuseUnheard(answering);
-  // Number of unanswered requests per connection; a connection that has not sent a whole request has no
+  // Number of unanswered requests per connection. A connection that has not sent a complete request has no
   // entry.
   const unanswered = new WeakMap<Socket, number>();
   const count = (socket: Socket, change: number): number => {
@@ -64,15 +65,15 @@ export function createHttpServer(
     if (refusal === null) handle(request, response);
     else refuse(response, ...refusal);
   });
-  // Node counts each byte read by the client as activity and ignores the first of two pauses, so a pause is
-  // half of the stall. A socket with nothing to write is either idle between two requests
+  // Node counts each byte read by the client as activity and ignores the first of two pauses, so the
+  // timeout is half of the limit. A socket with nothing to write is either idle between two requests
   // (`keepAliveTimeout`), or waits for a request or for the program.
   server.setTimeout(stall / 2, (socket: Socket) => {
     const isStalled = socket.writableLength > 0;
     if (isStalled) answering.log.info('a client stopped reading its answer');
     if (isStalled || unanswered.get(socket) === 0) socket.destroy();
   });
-  // RFC 9110, 10.1.1: any expectation other than 100-continue, which Node handles.
+  // RFC 9110, 10.1.1: any expectation other than 100-continue, which Node handles itself.
   return server.on('checkExpectation', (_request, response) => refuse(response, 417));
 }
 
@@ -105,8 +106,8 @@ function refuseUnheard({ headers, nextRequestId, log }: Answering) {
 }
 
 /**
- * Answers input that is not HTTP or came too slowly. No hook runs for it, so this answer sets its headers
- * itself.
+ * Answers input that is not HTTP or arrived too slowly. The answer sets its headers itself, because no hook
+ * runs for it.
  */
 export function answerUnreadable({ headers, nextRequestId, log }: Answering) {
   return (error: Error & { readonly code?: string }, socket: Socket): void => {
@@ -120,13 +121,13 @@ export function answerUnreadable({ headers, nextRequestId, log }: Answering) {
   };
 }
 
-// Returns the statuses of Node itself (lib/_http_server.js, socketOnError).
+// Returns the status that Node itself would use (lib/_http_server.js, socketOnError).
 function statusOf(code: string | undefined): number {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 }
 
-/** Creates request ids that differ from those of other processes; ten times cheaper than a UUID each. */
+/** Creates request ids that differ between processes, at a tenth of the cost of a UUID. */
 export function createRequestIds(): () => string {
   const prefix = randomBytes(6).toString('base64url');
   let count = 0;

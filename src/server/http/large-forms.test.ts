@@ -32,7 +32,7 @@ function send(bytes: number, from = '192.0.2.1') {
   return app.inject({ method: 'POST', url: '/', headers });
 }
 
-/** Waits until all work in this process is done. */
+/** Waits until all tasks in this process have finished. */
 const settle = () => new Promise(setImmediate).then(() => new Promise(setImmediate));
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ test('a large body that does not arrive loses its slot and its connection', asyn
   waiting.post('/', async (request) => Array.fromAsync(request.raw));
   const { port } = new URL(await waiting.listen({ port: 0, host: '127.0.0.1' }));
   const trickle = connect(Number(port), '127.0.0.1');
-  trickle.on('error', () => {}); // The server cuts the connection.
+  trickle.on('error', () => {}); // Ignores the error, because the server cuts the connection.
   trickle.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: x/y\r\nContent-Length: 5000000\r\n\r\na');
   await once(trickle, 'close');
   expect(trickle.bytesRead).toBe(0);

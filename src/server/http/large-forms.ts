@@ -5,23 +5,26 @@ import { createSlots, type Slots } from '#api/transport/slots.ts';
 import { networkOf } from '#http/network.ts';
 import { maxTextBytes } from '#http/parse-form.ts';
 
-// A form of 6 MB takes 12 MB while it is read: its chunks and its files. Memory limits the reading, and the
-// two cores of a small machine limit the answering.
+// Limits of large bodies. A form of 6 MB takes 12 MB while it is read: its chunks and its files. So memory
+// limits the reading, and the two cores of a small machine limit the answering.
 const maxArriving = 12;
 const maxFromNetwork = 4;
 const maxAnswered = 2;
 const maxWaiting = 100;
-// Milliseconds. Node cuts a request that has not arrived after 30 s.
+// Limit of the waiting time in milliseconds. Node cuts a request that has not arrived after 30 s.
 const maxWait = 15_000;
 const maxQueueTime = 60_000;
-// A body of 6 MB that arrives within Node's 30 s has brought a megabyte after five. A client that sends a
-// byte now and then would hold a slot for nothing.
+// Bytes that must have arrived after a while: a body of 6 MB that arrives within Node's 30 s has brought a
+// megabyte after five. A client that sends a byte now and then would occupy a slot for nothing.
 const firstLook = 5000;
 const minArrived = 16 * 1024;
 
-/** Bodies larger than the texts of any form: forms with files. */
+/** Size above which a body is large: larger than the texts of any form, so it contains files. */
 export type LargeForms = {
-  /** Lets the body arrive once it has a slot. @returns false if no slot came */
+  /**
+   * Lets the body arrive once it has a slot.
+   * @returns false if none became free
+   */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   /** Runs the work in a slot if the body of the request is large. */
   readonly inTurn: <R>(request: FastifyRequest, work: () => Promise<R>) => Promise<R>;
@@ -34,7 +37,7 @@ export type LargeForms = {
 export function createLargeForms(look = firstLook): LargeForms {
   const arriving = createSlots(maxArriving, maxWaiting);
   const answered = createSlots(maxAnswered, maxArriving);
-  // Networks that send nothing now are dropped: all their slots are free.
+  // Deletes networks that send nothing now, because all their slots are free.
   const networks = new LRUCache<string, Slots>({ max: 1000 });
   const slotsOf = (network: string): Slots => {
     const slots = networks.get(network) ?? createSlots(maxFromNetwork, maxWaiting);
@@ -75,7 +78,7 @@ function cutIdle({ raw }: FastifyRequest, reply: FastifyReply, milliseconds: num
 
 const isLarge = ({ headers }: FastifyRequest): boolean => lengthOf(headers) > maxTextBytes;
 
-/** Returns the announced length of the body in bytes; Node reads no more. */
+/** Returns the announced length of the body in bytes; Node does not read more. */
 export function lengthOf(headers: FastifyRequest['headers']): number {
   return Number(headers['content-length'] ?? 0);
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { pathOf } from '#http/address.ts';
 
 /**
- * Redirects addresses of the previous site, which ended in .aspx, permanently to the home page, in any
- * scope and any spelling.
+ * Redirects addresses of the former site, which ended in .aspx, permanently to the home page, in any scope
+ * and any spelling.
  */
 export function redirectLegacyAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, url }, reply) => {

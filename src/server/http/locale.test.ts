@@ -30,7 +30,7 @@ test('a French address that begins with en is French', () => {
 });
 
 test.each(['/', '/?a=b&c=d'])(
-  'choosing French after English leads to the French home %s and stays there',
+  'choosing French after English leads to the French home %s and stays French',
   async (home) => {
     const app = Fastify();
     addLocale(app, true);
@@ -47,7 +47,7 @@ test.each(['/', '/?a=b&c=d'])(
   },
 );
 
-test('any other address states its language by itself', () => {
+test('the address %s determines its language, whatever the browser prefers', () => {
   expect(['/offres?a=b', '/en', '/en?a=b', '/lettre'].map(chosenAddress)).toEqual([
     '/offres?a=b',
     '/en',

@@ -20,15 +20,15 @@ const prefixes = locales.flatMap((locale) => {
   return prefix === '' ? [] : [{ prefix, spellings: spellingsOf(prefix) }];
 });
 
-// The form written by `chosenAddress`.
+// Matches the address that `chosenAddress` writes.
 const defaultChosen = new RegExp(`^/\\?(?:(.*)&)?lang=${defaultLocale}$`);
 
 const year = (365 * day) / second;
 
 /**
  * The root redirects to the language that the visitor chose last (cookie), or else to the browser's. Every
- * other address determines its language, so a link shows the same page to everyone. Each page remembers its
- * language for a year.
+ * other address determines its language, so that a link shows the same page to everyone. Each page sets the
+ * cookie with its language for a year.
  */
 export function addLocale(app: FastifyInstance, secure: boolean): void {
   app.addHook('onRequest', async ({ url }, reply) => {
@@ -65,8 +65,8 @@ function wantedLocale(headers: IncomingHttpHeaders): Locale {
 type Answered = { readonly type: unknown; readonly secure: boolean };
 
 /**
- * Returns the cookie by which a page remembers its language; null for page data, or if the browser already
- * has the cookie.
+ * Returns the cookie with the language of a page; null for page data, or if the browser already has the
+ * cookie.
  */
 export function localeCookieFor(
   { method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
@@ -78,8 +78,8 @@ export function localeCookieFor(
   return keepLocale(locale, secure);
 }
 
-// The specification (§2) sets the cookie's name, which rules out the prefix __Host-; the cookie holds no
-// secret.
+// The specification (§2) sets the cookie's name, so it cannot have the prefix __Host-; the cookie contains
+// no secret.
 function keepLocale(value: Locale, secure: boolean): string {
   return stringifySetCookie({ name: localeCookie, value, path: '/', maxAge: year, sameSite: 'lax', secure });
 }
@@ -93,7 +93,7 @@ function chosenLocale(cookies: string | undefined): Locale | null {
   return localeNamed(readCookie(cookies, localeCookie));
 }
 
-/** Returns the site language that the browser prefers; French if it asks for none of them. */
+/** Returns the language of the site that the browser prefers; French if it accepts none of them. */
 export function browserLocale(header: string | undefined): Locale {
   return acceptedLanguages(header, locales)[0] ?? defaultLocale;
 }

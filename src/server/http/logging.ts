@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pathOf } from '#http/address.ts';
 
 /**
- * Logs a line per request. Queries, bodies, cookies and visitors' addresses stay out, because they identify
- * people.
+ * Logs a line per request. Queries, bodies, cookies and visitors' addresses are left out, because they
+ * identify people.
  */
 export function addLogging(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -29,14 +29,15 @@ export function logRequest(log: FastifyBaseLogger, { reqId, method, url, status,
   log.info({ reqId, method, path: shownPath(url), status, ms: Math.round(ms) }, 'request');
 }
 
-// Signed links contain an access right, and a file's name, in their address; no ordinary address has a part
-// as long.
+// Hides long parts of a path: signed links contain an access right, and links to files a name, in their
+// address. No ordinary address has a part as long.
 const maxPartLength = 40;
 
-/** Returns the path of an address as the log may show it. */
+/** Returns the path of an address in the form that the log may contain. */
 export function shownPath(address: string): string {
   const path = pathOf(address);
-  if (path.length <= maxPartLength && !path.includes('@')) return path; // True for most paths.
+  // Returns early, because most paths need no change.
+  if (path.length <= maxPartLength && !path.includes('@')) return path;
   const parts = path.split('/');
   return parts.map((part) => (part.length > maxPartLength || part.includes('@') ? '…' : part)).join('/');
 }

@@ -12,7 +12,7 @@ export function wantsJson({ headers }: Pick<FastifyRequest, 'headers'>): boolean
   return json >= 0 && (page < 0 || json < page);
 }
 
-/** Returns the answer to a program that asks for a missing page (specification §8). */
+/** Returns the answer to a program that requests a missing page (specification §8). */
 export function missingAsJson(): Response {
   const t = createTranslator({ locale: languages.en.intl, messages: en });
   const message = t('errors.forMachines');

@@ -13,7 +13,7 @@ import { waitOf } from '#words/wait.ts';
 
 const problems = [400, 403, 404, 405, 410, 411, 413, 429, 500, 503, 507] as const;
 
-/** Status that ends a request before the site sees it. */
+/** Status codes with which a request ends before the site handles it. */
 export type Problem = (typeof problems)[number];
 
 const problemHeaders = {
@@ -22,12 +22,13 @@ const problemHeaders = {
   'Cache-Control': 'no-store',
 };
 
-// Problems of the site's forms: the form's page is one step back, with everything that was typed.
+// Problems after which the form's page is one step back, with everything that was typed.
 const fromForm: ReadonlySet<Problem> = new Set([413, 429, 507]);
 
 /**
  * Answers with a page without stack and script that shows the request id, by which the logs can be
- * searched. A form sent by a script gets problem details (RFC 9457) instead: its page stays and shows them.
+ * searched. A form sent by a script gets problem details (RFC 9457) instead, because its page stays open
+ * and shows them.
  */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, status: Problem): FastifyReply {
   const wait = Number(reply.getHeader('Retry-After') ?? Number.NaN);
@@ -50,7 +51,7 @@ const byScheme = ({ light, dark }: { light: string; dark: string }) => `light-da
 const [paper, raised, line, ink] = [palette.paper, palette.paperRaised, palette.line, palette.ink].map(byScheme);
 const [coral, blue] = [palette.coral, palette.airmailInk].map(byScheme);
 
-/** The site's frame without anything that must be fetched: edge, name, sheet. */
+/** The site's frame without any file to fetch: edge, name, sheet. */
 const style = `:root{color-scheme:light dark}
 body{font:1.125rem/1.6 system-ui,sans-serif;margin:0;background:${paper};color:${ink}}
 header,main{max-width:36rem;margin:0 auto;padding:1.25rem 1.5rem}header{font-weight:800}header a{text-decoration:none}
@@ -75,7 +76,7 @@ function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Proble
     if (status === 500) return t('errors.genericDescription', { requestId: request.id });
     return t(`refusals.refused.${status}`, sizes);
   };
-  // The page of a form has the address to which the form is sent.
+  // Links to the address itself, because the page of a form has the address to which the form is sent.
   const back = fromForm.has(status)
     ? { to: request.url, words: t('refusals.backToForm') }
     : { to: localized(locale, '/'), words: t('errors.back') };

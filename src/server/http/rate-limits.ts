@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { minute } from '#durations.ts';
 import { sendProblem } from './problem-page.ts';
 
-/** Requests per minute and network address; requests under the same name are counted together. */
+/** Limit of requests per minute and network address; requests under the same name are counted together. */
 export type Limit = { readonly name: string; readonly max: number };
-/** Null for no limit. */
+/** Returns the limit of a request; null for no limit. */
 export type LimitOf = (request: FastifyRequest) => Limit | null | Promise<Limit | null>;
 type Check = ReturnType<FastifyInstance['createRateLimit']>;
-/** Answers a client that asks too often; Retry-After is already set. */
+/** Answers a client that sends too many requests; the caller has set Retry-After. */
 type Refuse = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**

@@ -7,8 +7,8 @@ import { AccessTokenRefused, type ReadAccessToken } from '#identity/relying-part
 import { ProviderUnreachable } from '#identity/relying-party/connection/provider-connections.ts';
 
 /**
- * Reads the person who bears an access token of the identity provider. The function throws ApiProblem 401
- * or 503.
+ * Reads the person to whom an access token of the identity provider was issued. The function throws
+ * ApiProblem 401 or 503.
  */
 export function readBearer(
   board: Pick<Board, 'db' | 'now'>,
@@ -23,8 +23,8 @@ export function readBearer(
 }
 
 /**
- * Returns the person of an access token, also before they are a candidate. The function throws ApiProblem
- * 401 or 503.
+ * Returns the person of an access token, even if they are not a candidate yet. The function throws
+ * ApiProblem 401 or 503.
  */
 export function readOid(readAccessToken: ReadAccessToken): (token: string) => Promise<string> {
   return async (token) => (await readAccessToken(token).catch(tell)).oid;

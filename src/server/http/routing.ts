@@ -3,9 +3,9 @@ import { plainAddress } from '#api/transport/plain-address.ts';
 import { readableAddress } from './readable-address.ts';
 
 /**
- * How Fastify finds the endpoint of an address, in tests as in production. Each endpoint judges its
- * parameters itself: a shorter limit of the router would answer with its own page. `createHttpServer` limits
- * the whole address.
+ * Options of Fastify's router, in tests as in production. Each endpoint checks its parameters itself,
+ * because a shorter limit of the router would answer with a page of its own. `createHttpServer` limits the
+ * whole address.
  */
 export const routing = {
   routerOptions: { maxParamLength: 16_384 },

@@ -13,7 +13,7 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   };
-  // RFC 6797, 7.2: never over plain HTTP. Preload lists require two years.
+  // RFC 6797, 7.2: never sent over plain HTTP. Preload lists require two years.
   if (publicUrl.protocol === 'https:') headers['Strict-Transport-Security'] = 'max-age=63072000; includeSubDomains';
   return headers;
 }
@@ -21,7 +21,7 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
 export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const entries = Object.entries(headers);
   app.addHook('onRequest', (_request, reply, done) => {
-    // Set also on Node's response, because mounted servers write to it without Fastify.
+    // Sets the headers on Node's response as well, because mounted servers write to it without Fastify.
     for (const [name, value] of entries) reply.raw.setHeader(name, value);
     done();
   });

@@ -9,7 +9,7 @@ export function keepNetwork({ raw, ip }: Pick<FastifyRequest, 'raw' | 'ip'>): vo
   networks.set(raw, networkOf(ip));
 }
 
-/** Returns the network that Fastify saw behind our own proxies, else the connection's. */
+/** Returns the network that Fastify saw behind our own proxies, or else the network of the connection. */
 export function visitorNetwork(request: IncomingMessage): string {
   return networks.get(request) ?? networkOf(request.socket.remoteAddress ?? '');
 }

@@ -4,8 +4,8 @@ import { z } from 'zod';
 const chunksSchema = z.array(z.instanceof(Uint8Array));
 
 /**
- * Converts a Fastify request to a web Request. Its address is built from the public address: behind TLS the
- * router would otherwise refuse every POST, because Origin and the request's address would differ.
+ * Converts a Fastify request to a web Request. Its address is built from the public address, because behind
+ * TLS the router would otherwise refuse every POST: Origin and the request's address would differ.
  */
 export async function webRequest(request: FastifyRequest, publicUrl: URL, signal: AbortSignal): Promise<Request> {
   const address = new URL(request.url, publicUrl.origin);
@@ -14,13 +14,12 @@ export async function webRequest(request: FastifyRequest, publicUrl: URL, signal
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
   }
   const { method } = request;
-  // The router answers HEAD without a body, so there would be nothing to measure. It gets a GET instead,
-  // marked as a prefetch so that it has no more effects.
+  // HEAD becomes GET, because the router answers HEAD without a body and there would be nothing to measure.
+  // The request is marked as a prefetch, so that it has no other effects.
   if (method === 'HEAD') headers.set('sec-purpose', 'prefetch');
   if (method === 'GET' || method === 'HEAD') return new Request(address, { headers, signal });
-  // The whole body is awaited, which is possible because its length is limited: a stream that breaks off
-  // would look like an error of the action. The chunks are passed on as they came, so that a large body is
-  // not copied.
+  // Waits for the whole body, whose length is limited, because a stream that breaks off would look like an
+  // error of the action. The chunks are passed on unchanged, so that a large body is not copied.
   const chunks = chunksSchema.parse(await Array.fromAsync(request.raw));
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

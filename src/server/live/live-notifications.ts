@@ -1,10 +1,10 @@
 import type { Board } from '#board/context/board.ts';
 import { countUnreadOf } from '#board/notifications/count-unread.ts';
 
-/** An open connection, which receives the number of unread notifications. */
+/** An open connection that receives the number of unread notifications. */
 export type Hearer = (unread: number) => void;
 
-/** Limit of connections per candidate: a phone, a computer and a few more browsers. */
+/** Limit of connections per candidate, enough for a phone, a computer and a few more browsers. */
 export const maxOfOne = 8;
 
 /** Limit of connections of all candidates in this process. */
@@ -12,7 +12,7 @@ const maxOfAll = 5000;
 
 /**
  * Sends open pages the number of unread notifications whenever it may have changed; the database names the
- * candidate. A burst of changes causes one reading.
+ * candidate. Several changes in a row cause one reading.
  */
 export class LiveNotifications {
   readonly #board: Pick<Board, 'db'>;
@@ -40,14 +40,14 @@ export class LiveNotifications {
     return () => this.#remove(candidateId, hear);
   }
 
-  /** Reports that a candidate's notifications have changed; null if anyone's may have. */
+  /** Reports that a candidate's notifications have changed; null if those of any candidate may have. */
   changed(candidateId: number | null): void {
     const concerned = candidateId === null ? [...this.#hearers.keys()] : [candidateId];
     for (const id of concerned) if (this.#hearers.has(id)) this.#changed.add(id);
     if (this.#changed.size > 0) this.#reading ??= this.#read();
   }
 
-  /** @returns a promise that resolves once nothing is being read */
+  /** @returns a promise that resolves once no reading is in progress */
   async idle(): Promise<void> {
     await this.#reading;
   }
@@ -60,7 +60,8 @@ export class LiveNotifications {
         for (const [id, unread] of await countUnreadOf(this.#board, ids))
           for (const hear of this.#hearers.get(id) ?? []) hear(unread);
       } catch (error) {
-        // The number is sent again when the database is back, because its new session reports a change.
+        // Ignores the error: the number is sent again when the database is back, because its new session
+        // reports a change.
         this.#onError(error);
       }
     }

@@ -7,7 +7,10 @@ import { LiveNotifications } from './live-notifications.ts';
 type Source = { readonly databaseUrl: string; readonly log: FastifyBaseLogger };
 type Live = { readonly live: LiveNotifications; readonly stop: () => Promise<void> };
 
-/** Receives changes to notifications from any process: the trigger of migration 0021 notifies at commit. */
+/**
+ * Receives changes to notifications from any process, because the trigger of migration 0021 notifies at
+ * commit.
+ */
 export function startLive({ databaseUrl, log }: Source, board: Board): Live {
   const live = new LiveNotifications(board, (err) => {
     if (isDatabaseUnavailable(err)) log.warn({ err }, 'open pages could not be told');

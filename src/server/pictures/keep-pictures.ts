@@ -5,15 +5,18 @@ import { readUpTo } from '#http/read-up-to.ts';
 import type { FileCache } from '#files/file-cache.ts';
 import { type MadePicture, resizePicture } from './resize-picture.ts';
 
-/** Address, wanted width, and true if the client accepts WebP. */
+/** Key of a picture: address, width, and true if the client accepts WebP. */
 type WantedPicture = { readonly address: URL; readonly width: number; readonly takesWebp: boolean };
 
-/** Returns a picture in a width. Null if there is none at the address. @throws PictureUnavailable */
+/**
+ * Returns a picture in a width; null if there is no picture at the address.
+ * @throws PictureUnavailable
+ */
 export type KeepPictures = (wanted: WantedPicture) => Promise<MadePicture | null>;
 
 /**
- * The picture may be available later: its system does not answer, sends something other than a picture, or
- * too many requests wait.
+ * The picture may be available later: its system does not answer or sends something other than a picture,
+ * or too many requests wait.
  */
 export class PictureUnavailable extends Error {
   readonly code = 'content.pictureAway';
@@ -21,7 +24,7 @@ export class PictureUnavailable extends Error {
 
 type Options = {
   readonly fetch: ContentFetch;
-  /** Pictures made earlier by any process. */
+  /** Files of pictures made earlier, by any process. */
   readonly kept: FileCache;
   /** Called with errors of storing a picture. */
   readonly failed: (error: unknown) => void;
@@ -29,15 +32,15 @@ type Options = {
   readonly patience?: number;
 };
 
-/** Limit of bytes in memory; limit of bytes of an original. */
+/** Limit of bytes in memory, and limit of bytes of an original. */
 const maxKept = 32 * 2 ** 20;
 const maxOriginalBytes = 10 * 2 ** 20;
-/** Limits of pictures made at once, of waiting requests, and of their waiting time in milliseconds. */
+/** Limits of pictures made simultaneously, of waiting requests, and of their waiting time in milliseconds. */
 const [atOnce, mostWaiting, longestWait] = [2, 60, 8000];
 
 /**
- * Makes content pictures in other widths, each once: the result stays in memory and in `kept`. Requests for
- * a picture in the making wait for the same work.
+ * Makes content pictures in other widths, each once: the result is cached in memory and in `kept`. Requests
+ * for a picture that is being made wait for the same work.
  */
 export function keepPictures({ fetch, kept, failed, patience = 5000 }: Options): KeepPictures {
   const make = createMaker((address) => fetchOriginal(fetch, address, patience));
@@ -72,7 +75,10 @@ function createMaker(original: (address: URL) => Promise<Buffer | null>): KeepPi
   };
 }
 
-/** Fetches the picture from the content system; null if it has none. @throws PictureUnavailable */
+/**
+ * Fetches the picture from the content system; null if there is no such picture.
+ * @throws PictureUnavailable
+ */
 async function fetchOriginal(fetch: ContentFetch, address: URL, patience: number): Promise<Buffer | null> {
   const signal = AbortSignal.timeout(patience);
   try {

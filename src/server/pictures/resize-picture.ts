@@ -2,7 +2,7 @@
 type PictureForm = 'webp' | 'jpeg' | 'png';
 export type MadePicture = { readonly bytes: Buffer; readonly type: string };
 
-/** Limit of pixels of a picture to read: today's photographs have half as many. */
+/** Limit of pixels of an original; today's photographs have half as many. */
 const maxPixels = 50_000_000;
 const readable: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 
@@ -13,7 +13,7 @@ const readable: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'av
  */
 export async function resizePicture(bytes: Buffer, width: number, takesWebp: boolean): Promise<MadePicture | null> {
   if (isSvg(bytes)) return { bytes, type: 'image/svg+xml' };
-  // loaded at the first picture: 14 modules and a native library
+  // Loaded at the first picture, because it has 14 modules and a native library.
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels });
@@ -23,7 +23,7 @@ export async function resizePicture(bytes: Buffer, width: number, takesWebp: boo
     const resized = picture.autoOrient().resize({ width, withoutEnlargement: true });
     return { bytes: await resized.toFormat(form, { quality: 78 }).toBuffer(), type: `image/${form}` };
   } catch {
-    return null; // The bytes are cut off, too large, or only pretend to be a picture.
+    return null; // The bytes are truncated or too large, or only look like a picture.
   }
 }
 
@@ -33,7 +33,7 @@ function isSvg(bytes: Buffer): boolean {
     .subarray(0, 1000)
     .toString()
     .replace(/^\uFEFF/, '')
-    // Separate expressions: a single expression would try every division of the text.
+    // Two separate expressions, because a single expression would try every division of the text.
     .replaceAll(/<!--[^]*?-->/g, '');
   return /^\s*(<\?xml[^>]*>\s*)?(<!DOCTYPE[^>]*>\s*)?<svg[\s>]/i.test(start);
 }

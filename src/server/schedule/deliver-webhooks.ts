@@ -8,8 +8,8 @@ import { postOut } from '#http/post-out.ts';
 type Given = Pick<Configuration, 'publicUrl' | 'webhooksAnywhere'>;
 
 /**
- * Tells webhooks about changes to offers and logs webhooks that were stopped. An interrupted message is
- * sent again.
+ * Sends webhooks the changes to offers and logs webhooks that were stopped. An interrupted message is sent
+ * again.
  */
 export async function webhooksJob(
   board: Board,

@@ -42,7 +42,7 @@ test('the report of an import is stored with its rejected rows', async () => {
   expect(await db.selectFrom('offers').select('id').execute()).toEqual([{ id: 1 }]);
 });
 
-test('an import that rejects every row is a failure, logged as an error the second time', async () => {
+test('an import that rejects every row is a failure, and a second failure in a row is logged as an error', async () => {
   const rows = [row2026(1, { missionDuration: 48 }), row2026(2, { missionDuration: 48 })];
   await importNow(response(rows));
   passed += minute;
@@ -62,7 +62,7 @@ test('the source is not called before the next import is due', async () => {
   expect(told).toEqual([]);
 });
 
-test('an unavailable source is a failure, logged as an error the second time', async () => {
+test('an unavailable source is a failure, and a second failure in a row is logged as an error', async () => {
   await importNow(away());
   passed += minute;
   await importNow(away());

@@ -7,7 +7,7 @@ import { liveSource } from '#import/live-source.ts';
 import { type ImportReport, tookNothing } from '#import/import-report.ts';
 import { importReportLines, rejectedLines } from '#import/report-lines.ts';
 
-// Nobody would read a report of thousands of rejected rows.
+// Limit of rejected rows in a report, because nobody would read thousands.
 const maxRejected = 50;
 
 type Given = Pick<Configuration, 'offersImportUrl' | 'offersApiKey'>;
@@ -20,7 +20,7 @@ export function importSourceOf({ offersImportUrl: address, offersApiKey: apiKey 
 type Schedule = {
   readonly every: number;
   readonly source: (signal: AbortSignal) => Parameters<typeof importOffers>[1];
-  /** Ends the import after the current batch; the next import takes the rest. */
+  /** Ends the import after the current batch; the next import continues. */
   readonly stopping: AbortSignal;
 };
 

@@ -74,7 +74,7 @@ test('published and withdrawn offers are sent once in both languages, changed of
   expect(told()).toEqual([...pagesOf(id), ...pagesOf(id)]);
 });
 
-test('offers older than the first run are left to the sitemaps', async () => {
+test('offers older than the first run are not sent, because the sitemaps list them', async () => {
   const id = await insertOffer(db);
   await db.deleteFrom('index_pings').execute();
   now = daysFromNoon(3650);
@@ -82,7 +82,7 @@ test('offers older than the first run are left to the sitemaps', async () => {
   expect(told()).not.toContain(pagesOf(id)[0]);
 });
 
-test('a refused message is sent again after growing waits, and nothing is lost', async () => {
+test('a refused message is sent again after growing waits, and no message is lost', async () => {
   const first = await insertOffer(db);
   status = 503;
   await expect(ping()).rejects.toThrow('503');
@@ -116,7 +116,7 @@ test('another process continues after a process that dies', async () => {
   await expect(dead).rejects.toThrow('died');
 });
 
-test('the key file is at the address in the message', async () => {
+test('the key file is at the address that the message states', async () => {
   const app = fastify();
   await app.register(indexNowScope, { key: site.key });
   const answer = await app.inject('/a1b2c3d4.txt');

@@ -8,7 +8,7 @@ type IndexNow = Pick<Configuration, 'indexnowUrl' | 'publicUrl'> & { readonly ke
 const patience = 30_000;
 
 /**
- * Tells IndexNow that the pages of some offers changed, in both languages.
+ * Informs IndexNow that the pages of some offers changed, in both languages.
  * @throws if the message was not accepted
  */
 export async function sendToIndexNow(

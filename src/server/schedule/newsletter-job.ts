@@ -5,7 +5,7 @@ import { sendNewsletter } from '#board/newsletter/send-newsletter.ts';
 
 /**
  * Starts the newsletter of the month when it is due. While the content is unavailable nothing is sent, and
- * the next run tries again. The log has counts only.
+ * the next run tries again. The log contains only counts.
  */
 export async function newsletterJob(
   board: Board,

@@ -13,7 +13,7 @@ const article = (uid: string, { lang = 'fr', data = {}, first = '2026-09-14T09:0
 });
 type Given = { lang?: 'fr' | 'en'; data?: Record<string, unknown>; first?: string };
 
-test('the newsletter lists new pieces in both languages with date and address', async () => {
+test('the newsletter lists new news items in both languages with date and address', async () => {
   const content = fixtureContent([
     article('guide', { data: { title: 'Le guide', summary: 'Il est là', published_on: '2026-09-10' } }),
     article('handbook', { lang: 'en' }),
@@ -31,7 +31,7 @@ test('the newsletter lists new pieces in both languages with date and address', 
   });
 });
 
-test('older pieces, and an archive imported today, are not news', async () => {
+test('news items from before, and an archive imported today, do not count as new', async () => {
   const old = article('old', { first: '2026-08-31T09:00:00+0000' });
   const archive = article('archive', { data: { published_on: '2021-03-01' } });
   expect(await newsOf(fixtureContent([old, archive]))(since)).toEqual([]);

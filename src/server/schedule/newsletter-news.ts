@@ -6,11 +6,11 @@ import { presentNews } from '#site/slices/latest-news/present-news.ts';
 import { locales } from '#words/locale.ts';
 
 const pageSize = 100;
-// Limit of pages, in case a content system reports its pages wrongly.
+// Limit of pages, in case a content system reports a wrong number.
 const maxPages = 20;
 
 /**
- * Returns the news for the newsletter: first published after a given time, and not dated earlier, as a
+ * Returns the news for the newsletter: first published after a given time, and not dated earlier, because a
  * moved archive would be. It throws ContentUnavailable.
  */
 export const newsOf =
@@ -27,7 +27,7 @@ export const newsOf =
     return found.flatMap((document) => presentPiece(document)).filter(({ day }) => day >= from);
   };
 
-/** Returns the piece as the list of news shows it, if it is in one of our languages. */
+/** Returns the news item as the list of news shows it; null if it is in another language than ours. */
 function presentPiece(document: DocumentOf<'news'>): readonly NewsPiece[] {
   const locale = locales.find((known) => known === document.lang);
   if (locale === undefined) return [];

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 export type ScheduledJob = {
   /** Name in the log. */
   readonly name: string;
-  /** Milliseconds between two starts. */
+  /** Milliseconds between the starts of two runs. */
   readonly every: number;
   /** True if the first run waits for `every`; otherwise the job runs at the start. */
   readonly later?: boolean;

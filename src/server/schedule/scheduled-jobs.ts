@@ -43,7 +43,7 @@ export function scheduledJobs(parts: ScheduledJobParts): ScheduledJob[] {
       every: 5 * second,
       work: (stopping) => webhooksJob(board, log, { ...configuration, stopping }),
     },
-    // Expired data is deleted once a day. Rules that must wait for other work never run at the start.
+    // Deletes expired data once a day. Rules that must wait for other work never run at the start.
     { name: 'sweep', every: 24 * hour, work: () => sweepNow(board, log, (rule) => !rule.waits) },
     {
       name: 'sweep of what waits',
@@ -75,7 +75,7 @@ async function sweepNow(board: Board, log: FastifyBaseLogger, isDue: (rule: Rete
   );
 }
 
-/** A document that waits for the scanner is sent within a day at most. */
+/** Every minute, so that a document that waits for the scanner is sent soon, and within a day at most. */
 function scanJobs(board: Board, quarantine: Quarantine | undefined): ScheduledJob[] {
   if (quarantine === undefined) return [];
   return [
@@ -91,7 +91,7 @@ function importJobs({ configuration, board, log }: ScheduledJobParts): Scheduled
   return [{ name: 'scheduled import', every: minute, work }];
 }
 
-/** Tells search engines about new and withdrawn offers, if a key is configured. */
+/** Reports new and withdrawn offers to search engines, if a key is configured. */
 function pingJobs(board: Board, { indexnowKey: key, ...configuration }: Configuration): ScheduledJob[] {
   if (key === undefined) return [];
   const work = () => pingEngines(board, (ids) => sendToIndexNow({ ...configuration, key }, ids));

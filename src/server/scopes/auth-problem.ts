@@ -16,7 +16,7 @@ const words = {
 
 /**
  * Translates a refused sign-in for programs, with the texts of the error catalogue (specification §8) where
- * it has them; returns any other error unchanged.
+ * there are any; returns any other error unchanged.
  */
 export function authProblem(error: unknown, locale: Locale): unknown {
   const t = words[locale];
@@ -38,5 +38,5 @@ function problem(status: number, { code }: { readonly code: string }, message: s
   return new ApiProblem(status, { code, message, ...(retryAfter && { headers: { 'Retry-After': `${retryAfter}` } }) });
 }
 
-/** Programs get plain text without markup. */
+/** Removes markup, because programs get plain text. */
 const plain = (linked: string): string => linked;

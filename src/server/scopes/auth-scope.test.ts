@@ -86,7 +86,7 @@ test('a new candidate is created and counted as at any sign-in', async () => {
   expect(await made.select(['oid', 'locale', 'kind']).execute()).toEqual([{ oid, locale: 'en', kind: 'simple' }]);
 });
 
-test('nobody is signed in without a session or after signing out, which may be repeated', async () => {
+test('without a session, or after signing out, nobody is signed in; signing out may be repeated', async () => {
   expect((await user('')).statusCode).toBe(401);
   const cookie = cookieOf(await post('login', ana));
   const ends = [await post('logout', undefined, { cookie }), await post('logout', undefined, { cookie })];
@@ -105,7 +105,7 @@ test('a wrong password gets 401, and too many get the waiting time', async () =>
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(600);
 });
 
-test('a sign-in reopens a closed account; a refused account gets no session, at once or later', async () => {
+test('a sign-in reopens a closed account; a refused account gets no session, neither at once nor later', async () => {
   const cookie = cookieOf(await post('login', ana));
   await closeAccount(board, await readViewer(board, oid));
   expect((await post('login', ana)).json()).toMatchObject({ user: { oid, statusId: 2 } });
@@ -125,14 +125,14 @@ test('other sites, forms, and bodies other than JSON are refused', async () => {
   expect((await user('')).headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('with another provider passwords are refused with the reason, and sessions still work', async () => {
+test('with another provider passwords are refused with the reason, and sessions work', async () => {
   const elsewhere = await open(partsOf(board).relyingParty);
   const answer = await post('login', ana, {}, elsewhere);
   expect([answer.statusCode, answer.json()]).toEqual([403, { message: expect.any(String) }]);
   expect((await post('logout', undefined, {}, elsewhere)).statusCode).toBe(200);
 });
 
-test('any invalid request gets a refusal in JSON, no session, and is not an error of ours', async () => {
+test('any invalid request is refused in JSON, gets no session, and is not logged as our error', async () => {
   const value = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.constant(null), fc.string({ maxLength: 3 }));
   const body = fc.oneof(fc.json(), fc.string(), fc.record({ email: value, password: value }, { requiredKeys: [] }));
   const sent = fc.record({ path: fc.constantFrom('login', 'x', ''), body, cookie: fc.string() });

@@ -13,7 +13,7 @@ type Options = {
   readonly readAccessToken: ReadAccessToken;
 };
 
-/** A site calls three times per sign-in, for all candidates from one address. */
+/** Requests per minute: a site calls three times per sign-in, for all candidates from one address. */
 const maxAMinute = 600;
 
 /** The candidates API (specification §7), below `/api/candidates`. */

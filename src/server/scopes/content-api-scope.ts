@@ -7,7 +7,10 @@ import { addApiRules } from '#server/http/api-rules.ts';
 
 type Options = { readonly ask: CallContent; readonly rateLimits: boolean };
 
-/** A site with an empty cache calls about ten times per page; its visitors share the cache. */
+/**
+ * Requests per minute: a site with an empty cache calls about ten times per page, and its visitors share
+ * the cache.
+ */
 const maxAMinute = 1200;
 
 /** The content cache API, below `/api/content`. */

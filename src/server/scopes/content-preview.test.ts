@@ -16,7 +16,7 @@ const { db } = await testDatabase();
 const repository = testRepository(db);
 await publishSamples(repository);
 const url = 'https://mvi.example/content/api/v2';
-/** Resolves when previews are answered; a test may delay it. */
+/** Resolves when previews may be answered; a test can delay it. */
 let answersPreviews = Promise.resolve();
 const system = prismicSource({
   url,
@@ -64,19 +64,19 @@ test('a preview never appears on another visitor’s page', async () => {
   }
   expect((await get(path, cookie)).body).toContain(secret);
   expect((await get(path)).body).not.toContain(secret);
-  // A preview must differ from a page that visitors already share.
+  // Changes the draft, because a preview must differ from a page that visitors already share.
   expect(cache.get(path)).toBeDefined();
   expect((await get(path, cookie)).body).toContain(secret);
 });
 
-test('a previewed page shows the preview’s end and a way out without scripts', async () => {
+test('a previewed page shows when the preview ends, and a way to leave it without scripts', async () => {
   const { body } = await get(path, preview(repository.previewRef([id], inAnHour())));
   expect(body).toContain('action="/preview"');
   expect(body).toContain(`name="to" value="${path}"`);
   expect((await get(path)).body).not.toContain('action="/preview"');
 });
 
-test('on every page the bar names the previewed document and links to it', async () => {
+test('on every page a bar names the previewed document and links to it', async () => {
   const { body } = await get('/offres', preview(repository.previewRef([id], inAnHour())));
   expect(body).toContain(`<a href="${path}">${secret}</a>`);
   const everything = await get('/offres', preview(repository.previewRef('all', inAnHour())));
@@ -110,7 +110,7 @@ test('a publication replaces the previewed draft, and the bar says so', async ()
   expect(said).toEqual([false, true, false]);
 });
 
-test('a crowd on a preview delays no visitor and is asked to come back', async () => {
+test('many requests for a preview delay no visitor and are asked to come back', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   answersPreviews = promise;
   heldUp = repository.previewRef([id], inAnHour());

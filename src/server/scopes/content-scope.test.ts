@@ -26,7 +26,7 @@ test('requests other than reads are refused, and the absolute form is accepted',
   expect(JSON.parse(body)).toEqual({ url: 'http://mvi.example/content/api/v2?a=b' });
 });
 
-test('few searches run at once, a failure frees its turn, and pictures never wait', async () => {
+test('the number of simultaneous searches is limited, a failed search frees its slot, and pictures never wait', async () => {
   const app = fastify();
   const waiting: (() => void)[] = [];
   const repository = {

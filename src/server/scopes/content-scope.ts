@@ -12,10 +12,11 @@ type Options = {
   readonly rateLimits: boolean;
 };
 
-/** A program that reads the whole repository page by page stays far below this limit. */
+/** Requests per minute: a program that reads the whole repository page by page stays far below this limit. */
 const maxAMinute = 1200;
 const readable: readonly string[] = ['GET', 'HEAD'];
-// A search takes up to 0.3 s of PostgreSQL: 120 at once delayed a page by eight seconds.
+// Limit of simultaneous searches: each takes up to 0.3 s of PostgreSQL, and 120 at once delayed a page by
+// eight seconds.
 const maxAtOnce = 3;
 const maxWaiting = 50;
 const maxWait = 5000;

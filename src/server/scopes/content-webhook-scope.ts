@@ -6,17 +6,17 @@ import { addRateLimits } from '#server/http/rate-limits.ts';
 
 type Options = {
   readonly secret: string;
-  /** Tells every process that content was published. */
+  /** Notifies every process that content was published. */
   readonly published: () => Promise<void>;
   readonly rateLimits: boolean;
 };
 
-/** Limit in bytes: a release lists its documents by id. */
+/** Limit of a body in bytes, because a release lists its documents by id. */
 const maxBodyBytes = 512 * 1024;
 const maxAMinute = 120;
 
-// The body posted by Prismic (https://prismic.io/docs/webhooks); the published content is read from the
-// content system itself.
+// The body posted by Prismic (https://prismic.io/docs/webhooks). The published content itself is read from
+// the content system.
 const notice = z.looseObject({ secret: z.string().max(1000) });
 
 /** `/content-webhook`: an external content system reports that content was published. */

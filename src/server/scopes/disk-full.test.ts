@@ -15,7 +15,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 
-/** The system's error on a full disk or a used-up quota. */
+/** The operating system's error on a full disk or an exhausted quota. */
 const noRoom = (code: 'ENOSPC' | 'EDQUOT') =>
   Object.assign(new Error(`${code}: no space left on device, write`), { code, errno: -28, syscall: 'write' });
 

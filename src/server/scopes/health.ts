@@ -24,8 +24,8 @@ export function addHealth(
   });
 }
 
-// A database server that was paused accepts connections and never answers; the caller expects an answer
-// within two seconds.
+// Limits the wait, because a paused database server accepts connections and never answers, and the caller
+// expects an answer within two seconds.
 const patience = 1500;
 
 async function tooLate(): Promise<never> {

@@ -11,8 +11,8 @@ type Options = {
 };
 
 /**
- * Passes everything below the provider's path to the embedded identity provider, which reads its own
- * bodies.
+ * Forwards all requests below the provider's path to the embedded identity provider, which reads bodies
+ * itself.
  */
 export async function identityScope(scope: FastifyInstance, { configuration, provider }: Options): Promise<void> {
   addFormRules(scope, configuration.publicUrl);

@@ -57,14 +57,14 @@ it('does not enlarge pictures', async () => {
   expect(await sharp((await get('/a.jpg', '?w=1920')).rawPayload).metadata()).toMatchObject({ width: 800 });
 });
 
-it('passes an SVG on unchanged with a policy that disables its scripts', async () => {
+it('sends an SVG unchanged, with a policy that disables its scripts', async () => {
   const { get } = await openImages();
   const answer = await get('/a.svg');
   expect([answer.body, answer.headers['content-type']]).toEqual([svg, 'image/svg+xml']);
   expect(answer.headers['content-security-policy']).toContain('sandbox');
 });
 
-it('fetches signed addresses only', async () => {
+it('fetches only signed addresses', async () => {
   const { app, addresses, asked } = await openImages();
   expect(addresses.addressOf('http://169.254.169.254/latest')).toBeNull();
   const [, , signature, encoded] = addresses.addressOf('/a.jpg')?.split('/') ?? [];
@@ -82,7 +82,7 @@ it('fetches signed addresses only', async () => {
 });
 
 it.each(['?w=321', '?w=0', '?w=-1', '?w=1e3', '?w=', '?w=320&w=320', '?w=x'])(
-  'serves listed widths only: %s',
+  'serves only listed widths: %s',
   async (query) => {
     const { get, asked } = await openImages();
     expect((await get('/a.jpg', query)).statusCode).toBe(404);
@@ -103,7 +103,7 @@ it.each<[string, () => Promise<Response>, number]>([
   expect((await get('/b.jpg')).statusCode).toBe(status);
 });
 
-it('stays within the limit of its folder', async () => {
+it('keeps the limit of its folder', async () => {
   const { get, folder } = await openImages({}, 4000);
   for (const width of [64, 128, 240, 320, 480, 640]) await get('/a.jpg', `?w=${width}`);
   expect((await readdir(folder)).length).toBeLessThan(6);

@@ -12,23 +12,23 @@ type Options = {
 
 type Asked = { Params: { '*': string }; Querystring: { w?: unknown } };
 
-/** A page of news has thirty pictures, and several phones may share an address. */
+/** Requests per minute: a page of news has thirty pictures, and several phones may share an address. */
 const maxAMinute = 1200;
-/** A changed picture has another address. */
+/** Cached for ever, because a changed picture has another address. */
 const forAYear = 'public, max-age=31536000, immutable';
-/** Disables everything in an SVG except its shapes, also if it is opened by itself. */
+/** Disables everything in an SVG except its shapes, even if it is opened by itself. */
 const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** `/images/<signature>/<address>?w=<width>`: serves only pictures that documents name. */
+/** `/images/<signature>/<address>?w=<width>`: serves only pictures that documents contain. */
 export async function imagesScope(scope: FastifyInstance, { addresses, pictures, rateLimits }: Options): Promise<void> {
   if (rateLimits) await addRateLimits(scope, () => ({ name: 'pictures', max: maxAMinute }));
-  // A wildcard, because named parts of a path are limited to a hundred characters.
+  // Uses a wildcard, because named parts of a path are limited to a hundred characters.
   scope.get<Asked>('/images/*', async ({ params, query, headers, log }, reply) => {
     const [signature = '', encoded = ''] = params['*'].split('/');
     const address = addresses.read(signature, encoded);
     const width = widthIn(query.w);
     if (address === null || width === undefined) return refuse(reply, 404);
-    // A client that accepts everything does not promise that it knows WebP.
+    // Ignores `*/*`, because a client that accepts everything does not promise that it knows WebP.
     const takesWebp = headers.accept?.includes('image/webp') === true;
     try {
       const made = await pictures({ address, width, takesWebp });
@@ -39,7 +39,7 @@ export async function imagesScope(scope: FastifyInstance, { addresses, pictures,
         .send(made.bytes);
     } catch (err) {
       if (!(err instanceof PictureUnavailable)) throw err;
-      // Logs the reason without a stack: an outage fails each picture of each page.
+      // Logs the reason without a stack, because in an outage each picture of each page fails.
       log.info({ why: err.message }, 'a picture of the content cannot be had');
       return refuse(reply.header('Retry-After', '10'), 503);
     }

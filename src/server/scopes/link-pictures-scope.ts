@@ -18,19 +18,20 @@ import { addRateLimits } from '#server/http/rate-limits.ts';
 
 type Options = { readonly board: Board; readonly content: Content; readonly rateLimits: boolean };
 
-// Limit of bytes of the cached pictures: enough for a thousand.
+// Limit of bytes of the cached pictures, enough for a thousand.
 const keptBytes = 16 * 2 ** 20;
 /**
- * Limit per address: a service that shows a link asks once for each picture, but its robot may ask for many.
+ * Requests per minute and address: a service that shows a link fetches each picture once, but its robot may
+ * fetch many.
  */
 const maxAMinute = 120;
-// Limit of waiting requests: a service does not wait for more than these drawings.
+// Limit of waiting requests, because a service does not wait for more drawings than these.
 const maxWaiting = 40;
 
 /**
- * Draws preview pictures of pages for services that show links. The address only names a page, so nobody
- * can have their own words drawn under our name. A picture is cached by its contents and replaced when they
- * change.
+ * Draws preview pictures of pages for services that show links. The address only names a page, so that
+ * nobody can have their own words drawn under our name. A picture is cached by its content and replaced
+ * when the content changes.
  */
 export async function linkPicturesScope(
   scope: FastifyInstance,
@@ -60,7 +61,7 @@ export async function linkPicturesScope(
 }
 
 function addHeaders(reply: FastifyReply, tag: string): void {
-  // Other sites embed the picture, so a cross-origin request must be allowed.
+  // Allows cross-origin requests, because other sites embed the picture.
   reply.headers({ 'Cache-Control': 'public, max-age=3600', 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: tag });
 }
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   origin = originOf(server);
 });
 afterAll(async () => {
-  // Node's fetch opens spare connections that send no request.
+  // Uses Node's http, because fetch opens spare connections that send no request.
   server.app.server.closeAllConnections();
   await server.app.close();
   await listening.stop();
@@ -72,7 +72,7 @@ test('an open page gets the present count, then each change at commit, from any 
   await counts.return(undefined);
 });
 
-test('a visitor, and a request for another’s stream, are told not to reconnect', async () => {
+test('a visitor, and a request for another candidate’s stream, are told not to reconnect', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   for (const asked of [
     ask(streamFor(viewer.candidate)),
@@ -83,7 +83,7 @@ test('a visitor, and a request for another’s stream, are told not to reconnect
     expect((await asked).status).toBe(204);
 });
 
-test('connections per candidate are limited, and a closed one frees its place', async () => {
+test('the number of connections per candidate is limited, and a closed connection frees its place', async () => {
   const viewer = await insertCandidate(board);
   const open = () => ask(streamFor(viewer.candidate), viewer);
   const answers = await Promise.all(Array.from({ length: maxOfOne }, open));
@@ -110,7 +110,7 @@ test('a server that stops ends its streams at once', async () => {
   expect(await ended).toContain('retry:');
 });
 
-test('a HEAD opens no stream', async () => {
+test('a HEAD request opens no stream', async () => {
   const viewer = await insertCandidate(board);
   const headers = { cookie: `__Host-session=${viewer.candidate.oid}` };
   const { statusCode } = await server.app.inject({ method: 'HEAD', url: streamFor(viewer.candidate), headers });

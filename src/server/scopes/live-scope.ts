@@ -12,25 +12,25 @@ import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { ServerParts } from '#server/wiring/parts.ts';
 import { addRateLimits } from '#server/http/rate-limits.ts';
 
-// Milliseconds. Proxies cut connections that are silent for a minute; a browser reconnects after a few
+// Milliseconds: proxies cut connections without data for a minute; a browser reconnects after a few
 // seconds.
 const beat = 25_000;
 const retry = 4000;
-// After this time the browser reconnects, and its session is read again.
+// Time after which the browser reconnects, and its session is read again.
 const maxConnectionTime = 300_000;
 
 type Options = { readonly parts: Pick<ServerParts, 'configuration' | 'viewerOf' | 'live'> };
 
 /**
  * `/direct/notifications`: server-sent events for a candidate's open pages, one connection per browser. The
- * first event gives the present number, so a lost connection misses nothing.
+ * first event contains the present number, so that nothing is missed after a lost connection.
  */
 export async function liveScope(scope: FastifyInstance, { parts }: Options): Promise<void> {
   const open = new Set<ServerResponse>();
   const beating = setInterval(() => {
     for (const response of open) response.write(':\n\n');
   }, beat).unref();
-  // Runs before the server waits for its connections, because these would never end.
+  // Ends the streams before the server waits for its connections, because streams never end by themselves.
   scope.addHook('preClose', async () => {
     clearInterval(beating);
     for (const response of open) endNow(response);
@@ -40,7 +40,7 @@ export async function liveScope(scope: FastifyInstance, { parts }: Options): Pro
     if (!isDatabaseUnavailable(error)) request.log.error({ err: error }, 'a stream failed');
     return reply.code(503).header('Retry-After', 60).send();
   });
-  // A HEAD request would never end.
+  // Answers a HEAD request without a stream, because it would never end.
   scope.get(streamPath, { exposeHeadRoute: false }, async (request, reply) => {
     const viewer = await viewerOf(parts, request.headers.cookie);
     // Status 204 tells a browser not to reconnect (HTML, «server-sent events»).
@@ -67,7 +67,8 @@ async function viewerOf(
 
 function openStream(reply: FastifyReply, open: Set<ServerResponse>, close: () => void): void {
   const { raw } = reply.hijack();
-  // A browser in the background may read nothing for long; `maxConnectionTime` ends the stream.
+  // Never times out on reading, because a browser in the background may read nothing for long;
+  // `maxConnectionTime` ends the stream.
   raw.socket?.setTimeout(0);
   const end = setTimeout(() => endNow(raw), maxConnectionTime);
   raw.once('close', () => {
@@ -78,7 +79,7 @@ function openStream(reply: FastifyReply, open: Set<ServerResponse>, close: () =>
   open.add(raw);
   raw.writeHead(200, {
     'Content-Type': 'text/event-stream',
-    // `no-transform`: proxies neither compress nor buffer the stream.
+    // `no-transform`, so that proxies neither compress nor buffer the stream.
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
     Connection: 'close',

@@ -18,7 +18,7 @@ type Parts = {
 };
 
 /**
- * Creates the local strategy on the site's sessions; after a sign-in the same steps follow as for any other
+ * Creates the local strategy on the site's sessions. After a sign-in the same steps follow as for any other
  * sign-in.
  */
 export function localStrategy(parts: Parts): LocalStrategy {
@@ -64,8 +64,8 @@ async function enter(
 }
 
 /**
- * @throws AccountUnavailable if the account has become unavailable since the sign-in; the session is then
- * over
+ * @throws AccountUnavailable if the account has become unavailable since the sign-in; the session has then
+ * ended
  */
 async function userOf({ board, relyingParty }: Parts, { cookieHeader }: AuthCaller): Promise<SignedInUser | null> {
   const session = await relyingParty.readSession(cookieHeader);

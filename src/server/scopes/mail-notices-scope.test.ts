@@ -26,7 +26,7 @@ const send = (payload: string, by = secret) => {
   return app.inject({ method: 'POST', url: '/courrier/avis', headers, payload });
 };
 
-test('a notice from the provider stops an address’s alerts, a foreign notice does not', async () => {
+test('a notification from the provider stops an address’s alerts, a foreign notification does not', async () => {
   const { viewer } = await insertAlertOwner(board);
   const notices = JSON.stringify([{ kind: 'complained', recipient: viewer.candidate.email }]);
   expect((await send(notices, 'somebody else’s')).statusCode).toBe(400);
@@ -35,7 +35,7 @@ test('a notice from the provider stops an address’s alerts, a foreign notice d
   expect((await alertMail(board, viewer)).stoppedFor).toBe('complained');
 });
 
-test('an invalid notice is refused, and unknown recipients are ignored', async () => {
+test('an invalid notification is refused, and unknown recipients are ignored', async () => {
   for (const payload of ['', '{}', '[1]', 'x'.repeat(600_000)]) expect((await send(payload)).statusCode).toBe(400);
   expect((await send('[{"kind":"bounced","recipient":"\\u0000nobody"}]')).statusCode).toBe(204);
 });

@@ -16,9 +16,9 @@ const maxBodyBytes = 512 * 1024;
 const maxAMinute = 600;
 
 /**
- * Receives the mail provider's notices of bounces and complaints: neither alerts nor the newsletter go to
- * these addresses any more. A provider repeats a notice after any answer except 2xx; a repeated notice
- * changes nothing.
+ * Receives the mail provider's notifications of bounces and complaints, after which neither alerts nor the
+ * newsletter go to these addresses. A provider repeats a notification after any answer except 2xx; a
+ * repeated notification changes nothing.
  */
 export async function mailNoticesScope(scope: FastifyInstance, { board, read, rateLimits }: Options): Promise<void> {
   if (rateLimits) await addRateLimits(scope, () => ({ name: 'mail notices', max: maxAMinute }));

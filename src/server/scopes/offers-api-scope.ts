@@ -12,17 +12,17 @@ type Options = {
   readonly rateLimits: boolean;
   /** Accepted values of X-API-KEY; undefined if no key is required. */
   readonly keys?: readonly string[] | undefined;
-  /** A key that is also accepted; it is public, because a page contains it. */
+  /** A further accepted key, which is public because a page contains it. */
   readonly publicKey?: string | undefined;
   readonly readAccessToken: ReadAccessToken;
 };
 
 /**
- * A program that polls every second makes 60 requests; a program that reads all 1,500 offers one by one
- * after each search, twice a minute, stays below this limit.
+ * Requests per minute: a program that polls every second makes 60; a program that reads all 1,500 offers
+ * one by one after each search, twice a minute, stays below this limit.
  */
 const maxAMinute = 3600;
-/** The same limit as for the site's forms: bodies of 12 MB, with documents to check. */
+/** The same limit as for the site's forms, because the bodies of 12 MB contain documents to inspect. */
 const maxApplications = 20;
 
 /** The public offers API in its existing form, below `/api`. */

@@ -25,7 +25,7 @@ test('ids of zones and countries are texts, as strict programs of 2026 require',
 });
 
 test.each(['0001-01-01T00:00:00', '0001-01-01T00:00:00Z'])(
-  'an end of the mission at %s is replaced by the end computed from the duration',
+  'a mission’s end of %s is replaced by the end computed from the duration',
   async (missionEndDate) => {
     await importOffers(board, response([row2026(1, { missionEndDate, missionDuration: 18 })]));
     const found = await api.inject({ method: 'POST', url: '/api/Offers/search', payload: {} });

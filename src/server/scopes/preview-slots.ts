@@ -11,8 +11,8 @@ const maxPreviewWait = 5 * second;
 
 type PreviewSlots = {
   /**
-   * Runs `answer` as soon as a preview may be rendered; null if five seconds pass before, or if too many
-   * requests wait.
+   * Runs `answer` as soon as a preview may be rendered; null if that takes more than five seconds, or if
+   * too many requests wait.
    */
   readonly run: (answer: () => Promise<Response>) => Promise<Response | null>;
   /** Returns 503 for a request without a slot, with the seconds to wait. */

@@ -38,7 +38,7 @@ test('above twenty applications a minute and address, a page in the right langua
   expect(Number(french.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a form sent too often by a script gets the wait as data', async () => {
+test('a form sent too often by a script gets the wait as JSON', async () => {
   const { post, exhaust } = await limitedSite();
   await exhaust('/offres/1', 20);
   const { headers, body } = await post('/offres/1.data');
@@ -62,7 +62,7 @@ test('forged forwarding headers do not avoid the limit, and another client is no
   expect((await post('/espace-personnel/profil', '198.51.100.7')).statusCode).toBe(200);
 });
 
-test('callbacks of the identity provider have a limit of their own; style and fonts of its pages have none', async () => {
+test('callbacks of the identity provider have a separate limit; style and fonts of its pages have none', async () => {
   const { app } = await limitedSite();
   const last = async (url: string, times: number) => {
     for (let sent = 1; sent < times; sent += 1) expect((await app.inject(url)).statusCode).toBe(200);
@@ -81,7 +81,7 @@ test('the embedded provider gets twenty forms a minute and address and refuses t
   expect((await post('/offres/1')).statusCode).toBe(200);
 });
 
-test('reading is not limited, but starting a sign-in is', async () => {
+test('reading pages is not limited, but starting a sign-in is', async () => {
   const { app } = await limitedSite();
   const read = async (url: string) => (await app.inject(url)).statusCode;
   for (let time = 0; time < 60; time += 1)

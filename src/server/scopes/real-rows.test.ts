@@ -10,7 +10,9 @@ import { fileSource } from '#import/file-source.ts';
 import { importOffers } from '#import/import-offers.ts';
 import { openOffersApi } from '#api/offers/testing/open-offers-api.ts';
 
-/** A folder of real responses, which are not ours to store here; without it these tests are skipped. */
+/**
+ * A folder of real responses, which we may not store in the repository; without it these tests are skipped.
+ */
 const folder = process.env['REAL_OFFERS_DIR'];
 
 const { db } = await testDatabase();
@@ -20,7 +22,7 @@ const rowsIn = z.object({ result: z.array(z.looseObject({ id: z.number() })) });
 
 const ownEnd: unknown = expect.stringMatching(/^20/);
 
-/** Returns a row as programs get it: an end in the year 1 means none and is replaced by ours. */
+/** Returns a row as programs get it: an end in the year 1 means none, and is replaced by our computed end. */
 function asKept<Row extends object>(row: Row) {
   const hasNoEnd = 'missionEndDate' in row && String(row.missionEndDate).startsWith('0001');
   return hasNoEnd ? { ...row, missionEndDate: ownEnd } : row;

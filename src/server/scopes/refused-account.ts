@@ -10,8 +10,8 @@ type Asked = { readonly url: string; readonly headers: { readonly cookie?: strin
 
 /**
  * Returns the viewer, or an answer that signs out an account that became unavailable since its sign-in, at
- * both ends, with the reason kept for the next page (specification §4). Until that next page, page data
- * fetched by scripts is a visitor's.
+ * site and provider; the next page shows the reason (specification §4). Until that page, page data fetched
+ * by scripts is a visitor's.
  */
 export async function viewerOrSignOut(parts: ServerParts, { url, headers }: Asked): Promise<Viewer | Response> {
   try {

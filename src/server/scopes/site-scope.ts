@@ -25,7 +25,7 @@ import { answerWithSite } from './site.ts';
 
 type Options = { readonly parts: ServerParts; readonly build: ServerBuild; readonly compression: Compression };
 
-/** The site: its assets, and its pages at every address that no other scope takes. */
+/** The site: its assets, and its pages at every address that belongs to no other scope. */
 export async function siteScope(scope: FastifyInstance, { parts, build, compression }: Options): Promise<void> {
   const { board, cache, clientFolder, configuration, publicUrl } = parts;
   const screens = await readScreens(build);
@@ -37,8 +37,8 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
   });
   addLocale(scope, publicUrl.protocol === 'https:');
   if (clientFolder) await serveAssets(scope, clientFolder);
-  // A production build never sends errors to browsers, whatever NODE_ENV is; only Vite's development server
-  // does.
+  // Production mode: a build never sends errors to browsers, whatever NODE_ENV is; only Vite's development
+  // server does.
   const handle = createRequestHandler(withSignIn(build), clientFolder === null ? 'development' : 'production');
   const { errorReportUrl, rateLimits } = configuration;
   const report = createErrorReports({ url: errorReportUrl ?? null, log: scope.log });
@@ -59,8 +59,8 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
   });
   scope.setNotFoundHandler((request, reply) => {
     if (!methods.has(request.method)) return sendProblem(request, reply.header('Allow', [...methods].join(', ')), 405);
-    // The previous site had a static payload beside each page. This site renders no page ahead, so there is
-    // none.
+    // Answers 404 for static payloads, which the former site had beside each page. This site renders no
+    // page ahead, so it has none.
     if (isRead(request.method) && pathOf(request.url).endsWith('/payload.json'))
       return reply.code(404).type('text/plain; charset=utf-8').send('Page not found');
     if (pathOf(request.url) === build.routeDiscovery.manifestPath && asksManyRoutes(request.url))
@@ -72,8 +72,8 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
 }
 
 /**
- * Returns the target of an address in other letters or with a trailing slash: a page has one address, and
- * its query is kept.
+ * Returns the redirect for an address in other letters or with a trailing slash, because a page has one
+ * address; the query is kept.
  */
 function spelledOtherwise(screens: Screens, url: string): string | null {
   const path = pathOf(url);
@@ -90,10 +90,10 @@ export function limitsOf(screens: Screens) {
   };
 }
 
-// A form that is a little too large is read to its end, because a browser shows the answer only then.
+// Reads a form that is slightly too large to its end, because a browser shows the answer only then.
 const fileLimits: BodyLimits = { accepted: maxFormBytes, drained: 8 * 1024 * 1024 };
 
-/** Returns the body limits of the screens: files come only in a multipart body. */
+/** Returns the body limits of the screens; files come only in a multipart body. */
 export function bodyLimitsOf(screens: Screens) {
   return ({ url, headers }: FastifyRequest): BodyLimits => {
     const hasParts = headers['content-type']?.startsWith('multipart/form-data') === true;
@@ -104,11 +104,13 @@ export function bodyLimitsOf(screens: Screens) {
 const methods = new Set(['GET', 'HEAD', 'POST']);
 const isRead = (method: string): boolean => method !== 'POST';
 
-// Vite puts a hash of the content into the names below assets/.
+// Lets browsers cache for ever, because Vite puts a hash of the content into the names below assets/.
 const forever = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
 
-/** Serves the assets by one route: registering a route for each of 500 files took 80 ms of a start. */
+/**
+ * Serves the assets by one route, because registering a route for each of 500 files took 80 ms of a start.
+ */
 async function serveAssets(scope: FastifyInstance, root: string): Promise<void> {
   const shared = { preCompressed: true, index: false, cacheControl: false } as const;
   await scope.register(fastifyStatic, {

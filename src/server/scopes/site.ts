@@ -60,10 +60,10 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     const answer = () => handle(request, context);
     const response = await (previewing === null ? answer() : previews.run(answer));
     if (response === null) return previews.refuse(facts);
-    // The router has turned the outage into a failed page with status 500.
+    // Answers 503, because the router has turned the outage into a failed page with status 500.
     if (outage !== undefined) throw outage;
-    // A page without some of its content, such as its footer, is not kept: only the visitor who waited for it
-    // gets it.
+    // A page without a part of its content, such as its footer, is not cached: only the visitor who waited
+    // for it gets it.
     if (isPoorer) forbidKeeping(response);
     else if (response.status === 200 && screens.at(pathOf(facts.url)).cache) sayWhoKeeps(response, viewer);
     if (previewing !== null) sayPreviewed(response, previewing, parts.publicUrl);
@@ -86,7 +86,7 @@ function tellFailure({ id, log }: FastifyRequest, report: ReportError, error: un
   report({ where: 'server', requestId: id, ...reportedError(error) });
 }
 
-/** Selects the parts of the server that the site may use; the others stay with the server. */
+/** Selects the parts of the server that the site may use. */
 function sitePartsOf(
   { configuration, ...parts }: ServerParts,
   { menu }: Pick<Screens, 'menu'>,
@@ -109,8 +109,8 @@ function sitePartsOf(
 
 /**
  * The mailbox, only if the request uses a name of this machine. A foreign page whose own name resolves to
- * this machine (DNS rebinding) could read the answer, but its requests carry the foreign name; ports prove
- * nothing.
+ * this machine (DNS rebinding) could otherwise read the answer, but its requests carry the foreign name;
+ * ports prove nothing.
  */
 function mailboxFor({ mailbox, publicUrl }: ServerParts, host: string | undefined): ServerParts['mailbox'] {
   const name = URL.parse(`http://${host ?? ''}`)?.hostname ?? '';
@@ -118,7 +118,8 @@ function mailboxFor({ mailbox, publicUrl }: ServerParts, host: string | undefine
 }
 
 /**
- * A form that the router refuses for long texts gets the same page as a form that the server refuses unread.
+ * A form that the router refuses for long texts gets the same page as a form that the server refuses
+ * without reading it.
  */
 const isTooLong = (path: string, { status }: Response): boolean => status === 413 && !isPageData(path);
 

@@ -18,7 +18,7 @@ const configuration = readConfiguration({ PUBLIC_URL: 'https://mvi.example' });
 const { app: site } = await openServer({ ...testBoard(db), now: () => new Date() });
 const provider = fastify();
 const reached: string[] = [];
-/** Routes as the real handler does: by the address as the URL Standard reads it. */
+/** Finds the route as the real handler does: by the address as the URL Standard reads it. */
 async function handle({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
   reached.push(URL.parse(url, configuration.publicUrl)?.pathname ?? '');
   response.end('answered');
@@ -30,7 +30,7 @@ afterAll(() => Promise.all([site.close(), provider.close()]));
 
 const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '0' };
 
-/** Sends the address literally, which `fetch` and Fastify's `inject` would not. */
+/** Sends the address unchanged, which `fetch` and Fastify's `inject` would not do. */
 async function post({ server }: FastifyInstance, path: string): Promise<number> {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
@@ -54,7 +54,7 @@ function spellingsOf(path: string): fc.Arbitrary<string> {
   return fc.tuple(fc.tuple(...steps), end).map(([written, last]) => `/${written.flat().join('/')}${last}`);
 }
 
-// The page for missing addresses takes no forms: 405.
+// The page for missing addresses accepts no forms and answers 405.
 const elsewhere = [404, 405];
 
 test('no spelling of the address avoids the limit of applications', async () => {
