@@ -11,14 +11,14 @@ export class ExpiredToken extends InvalidToken {
 /** Purpose and secret of a token. */
 type Signing = {
   readonly secret: string;
-  /** Part of the signature: a token is valid for one purpose only. */
+  /** Purpose, which is signed as well, so that a token is valid for one purpose only. */
   readonly purpose: string;
 };
 
 /**
  * Signs a token that names its subject until `expiresAt` (in seconds, rounded down), for people without an
- * account. It fits into a path or a query (base64url). Every holder gets access: tokens are sent by e-mail
- * only, and are longer than the part of a path that the log shows.
+ * account. It fits into a path or a query (base64url). Everybody who has the token gets access, so tokens
+ * are only sent by e-mail, and are longer than the part of a path that the log shows.
  */
 export function signToken({
   secret,
@@ -59,7 +59,8 @@ function fieldsIn(text: string): unknown {
 }
 
 /**
- * An invalid date is neither before nor after any other date: a token with such an expiry would never expire.
+ * Refuses an invalid date, because it is neither before nor after any other date: a token with such an
+ * expiry would never expire.
  */
 function decode(payload: string): { readonly subject: string; readonly expiresAt: Date } {
   const fields = fieldsIn(Buffer.from(payload, 'base64url').toString());

@@ -9,8 +9,8 @@ import { warmLater } from './wiring/warm-later.ts';
 import { wire } from './wiring/wire.ts';
 
 /**
- * Starts the web server and the worker. Returns the function that stops both; open requests are answered
- * first.
+ * Starts the web server and the worker. Returns the function that stops both, after open requests are
+ * answered.
  */
 export async function startSite(foundations: SiteFoundations): Promise<StopSite> {
   const { app, board, stop } = await assembleSite(foundations);
@@ -28,12 +28,12 @@ export async function startSite(foundations: SiteFoundations): Promise<StopSite>
   }
 }
 
-// Milliseconds for open requests, of the ten seconds that a stop has.
+// Milliseconds for open requests, out of the ten seconds that a stop may take.
 const openRequestsEnd = 4000;
 
 type Assembled = { readonly app: FastifyInstance; readonly board: Board; readonly stop: StopSite };
 
-/** Assembles the web server, not yet listening, with the worker running beside it. */
+/** Builds the web server, which does not listen yet, and starts the worker. */
 export async function assembleSite(foundations: SiteFoundations): Promise<Assembled> {
   const { parts, stop } = await wire(foundations);
   const endHearing = hearLibraries(foundations.log, console);
@@ -45,7 +45,7 @@ export async function assembleSite(foundations: SiteFoundations): Promise<Assemb
     app,
     board: parts.board,
     stop: async () => {
-      // A spare connection of a browser, without a request, would delay the stop until it is cut.
+      // Cuts spare connections of browsers without a request, which would delay the stop.
       const patience = setTimeout(() => app.server.closeAllConnections(), openRequestsEnd);
       await app.close();
       clearTimeout(patience);

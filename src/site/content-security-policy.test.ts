@@ -9,13 +9,13 @@ function hashed(page: string, nonce = 'n1', formTargets: string[] = []) {
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-test("the render's own scripts are allowed by hash and lose their nonce", () => {
+test('the page’s own scripts are allowed by hash and lose their nonce', () => {
   const { html, policy } = hashed('<script nonce="n1">a()</script><script type="module" nonce="n1">b()</script>');
   expect(html).toBe('<script>a()</script><script type="module">b()</script>');
   expect(policy).toContain(`script-src 'self' ${hashOf('a()')} ${hashOf('b()')}`);
 });
 
-test('a script that slipped into the page without the nonce is not allowed', () => {
+test('a script without the nonce, which got into the page by mistake, is not allowed', () => {
   const { policy } = hashed('<script>evil()</script><script nonce="other">evil()</script>');
   expect(policy).not.toContain(hashOf('evil()'));
   expect(policy.slice(policy.indexOf('script-src'))).not.toContain('unsafe');
@@ -23,7 +23,7 @@ test('a script that slipped into the page without the nonce is not allowed', () 
 
 const targets = (origins: string[]) => /form-action ([^;]*)/.exec(hashed('', 'n1', origins).policy)?.[1];
 
-test('forms may go to the site and to the given origins only', () => {
+test('forms may be sent only to the site and to the given origins', () => {
   expect(targets([])).toBe("'self'");
   expect(targets(['https://login.example'])).toBe("'self' https://login.example");
 });

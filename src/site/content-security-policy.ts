@@ -10,13 +10,13 @@ const directives = [
   "img-src 'self' data:",
   "font-src 'self'",
   `frame-src ${frameOrigins.join(' ')}`,
-  // Vite's development client adds styles to the page and listens on its own port.
+  // Allows Vite's development client, which adds styles to the page and listens on its own port.
   import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'; connect-src 'self' ws:" : "style-src 'self'",
 ];
 
 type SafePage = { readonly bytes: Buffer<ArrayBuffer>; readonly policy: string };
 
-/** Nearly all scripts are the same on every page. */
+/** Caches hashes, because nearly all scripts are the same on every page. */
 const known = new LRUCache<string, string>({ max: 500 });
 
 function hashOf(script: Buffer): string {
@@ -28,10 +28,10 @@ function hashOf(script: Buffer): string {
 
 /**
  * Replaces the nonces of a rendered page by hashes, so that the page can be cached with its policy. Only
- * scripts that React rendered with this render's nonce are hashed: markup that slipped in has none. The page
- * is cut as bytes and joined once: each search in a new string of this length would copy the string.
- * @param formTargets origins beside the site's own: browsers apply form-action to the redirects that follow a
- * post.
+ * scripts with this render's nonce are hashed: injected markup has none. The page is cut as bytes and
+ * joined once, because each search in a new string of this length would copy the string.
+ * @param formTargets origins besides the site's own, because browsers apply form-action to the redirects
+ * that follow a post
  */
 export function hashScripts(page: Buffer, nonce: string, formTargets: readonly string[]): SafePage {
   const hashes = new Set<string>();
@@ -56,7 +56,7 @@ export function hashScripts(page: Buffer, nonce: string, formTargets: readonly s
 
 const begin = Buffer.from('<script');
 
-/** Returns the text of the script whose tag has this position; nothing for another tag. */
+/** Returns the text of the script whose tag has this position; undefined for another tag. */
 function scriptAt(page: Buffer, position: number): Buffer {
   const tag = page.lastIndexOf('<', position);
   if (!page.subarray(tag, tag + begin.length).equals(begin)) return Buffer.alloc(0);

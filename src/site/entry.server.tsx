@@ -46,8 +46,8 @@ function waitOf({ staticHandlerContext: { loaderHeaders } }: EntryContext): stri
 }
 
 /**
- * Reports unexpected errors. Requests that the client gave up, refusals, and requests that shall come back
- * later (503) are expected.
+ * Reports unexpected errors. Abandoned requests, refusals, and requests that are asked to come back later
+ * (503) are expected.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503))) return;

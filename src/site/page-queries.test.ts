@@ -20,14 +20,15 @@ const { db } = await testDatabase();
 await insertReference(db);
 const offer = `/offres/${await insertOffer(db)}`;
 for (const title of ['Data engineer', 'Data scientist', 'Juriste']) await insertOffer(db, { title });
-// The product holds the index and the reference values in memory; no page queries them.
+// Tests run with the index and the reference values in memory, as the product does, so that no page queries
+// them.
 const { search, reference, texts } = testBoard(db);
 const board = testBoard(db.withPlugin(count), { search, reference, texts });
 const candidate = await insertCandidate(board, { complete: true });
 const ask = await openSite(board);
 
 // Number of queries of each page, as of 2026-11-24: for a visitor, and for a candidate (without the queries
-// of the session). If a page comes to need fewer, lower its figure here.
+// of the session). If a page needs fewer, lower its number here.
 const budgets = [
   ['/', 3, 6],
   ['/offres/recherche', 0, 4],
@@ -43,7 +44,7 @@ test.each(budgets)(
       queries = [];
       const answer = await ask(path, { viewer });
       await answer.text();
-      expect(answer.status).toBeLessThan(400); // A redirect to the sign-in is accepted, too.
+      expect(answer.status).toBeLessThan(400); // Accepts a redirect to the sign-in as well.
       return queries.length;
     };
     expect([await countOf(visitor), await countOf(candidate)]).toEqual([ofVisitor, ofCandidate]);

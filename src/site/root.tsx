@@ -71,7 +71,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     pages: menus.pages,
     preview: await presentPreviewing(previewing, publishedContent),
     frames: servesFrames(publicUrl, cookies),
-    // Visitors share cached pages, so their browser decides by its cookie.
+    // Leaves the decision to the browser's cookie, because visitors share cached pages.
     offersNewsletter: viewer.kind === 'visitor' || (await ownNewsletter(board, viewer)) === 'none',
   };
   return data(shown, stored ? { headers: { 'Set-Cookie': forgetMessage(publicUrl) } } : {});
@@ -84,9 +84,10 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod = 'GET', ...r
 }
 
 /**
- * Each tap on `#candidature` creates a history entry, and the router names every such entry `default`: it
- * would restore the scroll position of another page with that name. On the server the key is not named: the
- * name would replace the browser's key in the script that restores a loaded document.
+ * Names scroll positions by address. Each tap on `#candidature` creates a history entry, and the router
+ * names every such entry `default`, so that it would restore the scroll position of another page with that
+ * name. On the server the key is not named, because the name would replace the browser's key in the script
+ * that restores a loaded document.
  */
 function scrollKey({ key, pathname, search, hash }: Location): string {
   return import.meta.env.SSR || key !== 'default' ? key : pathname + search + hash;
@@ -100,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* Only the server renders these links: they never change, because a switch of language loads a
+        {/* Only the server renders these links, because they never change: a switch of language loads a
             new document. */}
         {import.meta.env.SSR ? <HeadLinks /> : null}
         {import.meta.env.SSR ? <QuietTransitions /> : null}

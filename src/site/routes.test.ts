@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>('./screens/**/*.tsx', {
 });
 const tests = Object.keys(import.meta.glob('./**/*.test.ts'));
 
-test('the handle of every screen tells if it ships scripts', async () => {
+test('the handle of every screen states if the screen needs scripts', async () => {
   const { routes } = await siteBuild();
   const parents = new Set(Object.values(routes).map((route) => route?.parentId));
   const shown = Object.values(routes).flatMap((route) =>
@@ -27,7 +27,7 @@ test('every page has an address', async () => {
   expect(ids.filter((id) => routes[id] === undefined)).toEqual([]);
 });
 
-test('every screen with a form has a test: success, refusal, unknown intent, visitor', async () => {
+test('every screen with a form has tests for success, refusal, an unknown intent and a visitor', async () => {
   const { routes } = await siteBuild();
   const acting = Object.values(routes).flatMap((route) => (route && 'action' in route.module ? [route.id] : []));
   expect(acting).not.toEqual([]);
@@ -41,7 +41,7 @@ test('a walk of the site visits every route, with a sample for each parameter', 
   );
   const stops = walkSite();
   expect(stops).toHaveLength(leaves.length);
-  // A file sent by its middleware has a page that only gives the reason why the file is not sent.
+  // A file that a middleware sends has a page that only gives the reason why the file is not sent.
   expect(stops.filter(({ isPage }) => isPage)).toHaveLength(
     leaves.filter((leaf) => leaf?.module.default && !leaf.module.middleware).length,
   );

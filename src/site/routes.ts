@@ -2,7 +2,8 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 import type { defaultLocale, Locale } from '#words/locale.ts';
 
-// French has no prefix, English has /en: each screen is listed once, below an optional static segment.
+// French has no prefix and English has /en, so each screen is listed once, below an optional static
+// segment.
 const prefixes: Readonly<Record<Exclude<Locale, typeof defaultLocale>, string>> = { en: 'en?' };
 
 export default [
@@ -80,11 +81,11 @@ export default [
     route('temoignages', 'screens/testimonials/testimonials-page.tsx'),
     route('preview', 'screens/content-preview/preview-page.tsx'),
     route('refresh', 'screens/content-preview/refresh-page.tsx'),
-    // Ranked below all addresses above: a page of the content system.
+    // Last, because it matches any single part: a page of the content system.
     route(':uid', 'screens/content/content-page.tsx'),
     route('*', 'screens/not-found/not-found-page.tsx'),
   ]),
-  // Addresses that other services call: they have no language.
+  // Addresses that other services call; they have no language.
   route('connexion/retour', 'screens/sign-in/callback.ts'),
   route('flux/:token', 'screens/saved-searches/feed.ts'),
   route('robots.txt', 'screens/sitemaps/robots.ts'),

@@ -17,7 +17,7 @@ const canonical = (address: string) => {
   return screens.at(pathname).cache?.address(searchParams, known)?.toString();
 };
 
-test('every property of a handle is read somewhere', () => {
+test('every property of a handle is used somewhere', () => {
   const handles = Object.values(build.routes).map((route) => route?.module.handle);
   const said = new Set(handles.filter(isHandle).flatMap((handle) => Object.keys(handle)));
   expect(
@@ -46,7 +46,7 @@ test.each([
   for (const other of others) expect(screens.at(other)).toBe(screens.at(address));
 });
 
-test.each(['/', '/en', '/offres/recherche'])('visitors share a rendering of %s for a minute', (address) => {
+test.each(['/', '/en', '/offres/recherche'])('visitors share one rendering of %s for a minute', (address) => {
   expect(screens.at(address).cache?.seconds).toBe(60);
 });
 
@@ -57,14 +57,14 @@ test.each(['/offres/1', '/espace-personnel', '/nulle/part', '/connexion', '/__ma
   },
 );
 
-test('a search is shared by all who ask the same, whatever else is in their addresses', () => {
+test('equal searches share a page, whatever other parameters are in their addresses', () => {
   expect(canonical('/offres/recherche?utm_source=x&activitySectorId=900001&query=++data&query=other')).toBe(
     'query=data',
   );
   expect(canonical('/en/offres/recherche?latest=true&page=1&sort=')).toBe('');
 });
 
-test('a search that lacks its continent differs from a search without criteria', () => {
+test('a search without the continent of its country differs from a search without criteria', () => {
   expect(canonical('/offres/recherche?gerographicZones=&countriesIds=BE')).toBe('gerographicZones=0&countriesIds=BE');
 });
 
@@ -84,7 +84,7 @@ test.each([
 
 const limit = (address: string) => screens.at(address).limit;
 
-test('sign-in requests and the return from the provider have separate limits; for applications and uploads only forms count', () => {
+test('sign-in requests and the return from the provider have separate limits; for applications and uploads only forms are counted', () => {
   expect(limit('/connexion')).toEqual({ name: 'sign-in', max: 60, counts: 'requests' });
   expect(limit('/en/INSCRIPTION')).toBe(limit('/connexion'));
   expect(limit('/connexion/retour').name).not.toBe(limit('/connexion').name);

@@ -6,7 +6,7 @@ import { queryTriggers } from './routing/query-trigger.ts';
 import { pagePath, partOfData } from './scripts/router-internals.ts';
 import { type CanonicalAddress, isHandle, type MenuItem, type RateLimit } from './routing/screen-handle.ts';
 
-/** A screen as the server reads it: its handle with the defaults filled in. */
+/** A screen as the server reads it: its handle with all defaults. */
 export type Screen = {
   readonly hydrate: boolean;
   readonly robots: 'noindex' | null;
@@ -17,15 +17,15 @@ export type Screen = {
   } | null;
   readonly limit: RateLimit;
   readonly takesFiles: boolean;
-  /** Spelling of its addresses without the language. */
+  /** Canonical spelling of the screen's addresses, without the language. */
   readonly spelling: Spelling;
 };
 
 export type Screens = {
   /**
-   * Finds the screen of a path as the router does: decoded, in any case, also for page data
-   * (`/offres.data`). The address where scripts ask for routes is no screen, though the page `/:uid` would
-   * match it.
+   * Finds the screen of a path as the router does: decoded, in any case, and for page data (`/offres.data`)
+   * as well. The address where scripts request routes is no screen, although the page `/:uid` would match
+   * it.
    */
   at(pathname: string): Screen;
   /** The screens of the candidate's menu, in the order of routes.ts. */
@@ -43,7 +43,7 @@ const undeclared: Screen = {
   spelling: unknown,
 };
 
-// Matching ranks every route again and takes 0.1 ms: the most recent paths are remembered.
+// Caches the most recent paths, because matching ranks every route again and takes 0.1 ms.
 const remembered = 2000;
 
 /** Reads the handles of all screens once. */
@@ -71,7 +71,7 @@ async function readScreen(handle: unknown, pattern: string): Promise<Screen> {
   if (!isHandle(handle)) return { ...undeclared, spelling: { pattern, lowerCase: false } };
   const { hydrate, robots = null, cache, limit = defaultLimit, takesFiles = false, lowerCase = false } = handle;
   const address = cache?.address ? await cache.address() : () => new URLSearchParams();
-  // Every page has the header and the footer, which editors write.
+  // Every page depends on the content, because editors write its header and footer.
   const about = [...new Set<Topic>([...(cache?.about ?? []), 'content'])];
   const kept = cache ? { ...cache, about, address: unlessPersonal(address) } : null;
   return { hydrate, robots, limit, takesFiles, cache: kept, spelling: { pattern, lowerCase } };

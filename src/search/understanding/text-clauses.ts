@@ -16,7 +16,7 @@ export type TextClauses = {
   readonly bonuses: readonly Clause[];
   /** The clause of each word; words of rank, weak words and stop words may have none. */
   readonly clauseOf: ReadonlyMap<Token, number>;
-  /** Tells which words the vocabulary contains. */
+  /** Words that the vocabulary contains. */
   readonly known: ReadonlySet<Token>;
 };
 

@@ -11,7 +11,7 @@ type Rules = {
   readonly methods: readonly string[];
   readonly tell: SendApiProblem;
   readonly read?: ReadProblem;
-  /** Returns the limit of a request; null for no limit. */
+  /** Null if the scope has no limit. */
   readonly limitOf: LimitOf | null;
 };
 

@@ -14,8 +14,9 @@ const maxWaiting = 100;
 // Limit of the waiting time in milliseconds. Node cuts a request that has not arrived after 30 s.
 const maxWait = 15_000;
 const maxQueueTime = 60_000;
-// Bytes that must have arrived after a while: a body of 6 MB that arrives within Node's 30 s has brought a
-// megabyte after five. A client that sends a byte now and then would occupy a slot for nothing.
+// Milliseconds after which some of a body must have arrived: a body of 6 MB that arrives within Node's 30 s
+// has brought a megabyte after five. A client that sends a byte now and then would occupy a slot for
+// nothing.
 const firstLook = 5000;
 const minArrived = 16 * 1024;
 

@@ -64,7 +64,7 @@ test('a preview never appears on another visitor’s page', async () => {
   }
   expect((await get(path, cookie)).body).toContain(secret);
   expect((await get(path)).body).not.toContain(secret);
-  // Changes the draft, because a preview must differ from a page that visitors already share.
+  // Visitors share this page from the cache, and the preview must differ from it.
   expect(cache.get(path)).toBeDefined();
   expect((await get(path, cookie)).body).toContain(secret);
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   origin = originOf(server);
 });
 afterAll(async () => {
-  // Uses Node's http, because fetch opens spare connections that send no request.
+  // Closes the spare connections that Node's fetch opens without sending a request.
   server.app.server.closeAllConnections();
   await server.app.close();
   await listening.stop();

@@ -39,7 +39,7 @@ test.each([
   expect([answer.statusCode, answer.headers.location, await frequency()]).toEqual([200, undefined, 'off']);
 });
 
-test.each(['all', 'one'] as const)('the page’s button ends %s too and returns to the page', async (ends) => {
+test.each(['all', 'one'] as const)('the page’s button ends %s as well and returns to the page', async (ends) => {
   const { url, frequency } = await ownerWithLink(ends);
   const answer = await app.inject({ method: 'POST', url, payload: '' });
   expect([answer.statusCode, answer.headers.location, await frequency()]).toEqual([303, `${url}?done=ended`, 'off']);
@@ -59,7 +59,7 @@ test('a token with another secret, a truncated token and a token of another kind
 const post = (token: string) =>
   app.inject({ method: 'POST', url: `/lettre/fin/${token}`, payload: 'List-Unsubscribe=One-Click' });
 
-test('one POST ends the newsletter, too, but only with the newsletter’s own token', async () => {
+test('one POST ends the newsletter, but only with the newsletter’s own token', async () => {
   await askForNewsletter(board, { email: 'zoe@example.org' }, 'fr');
   const { id } = await db.selectFrom('newsletter_subscriptions').select('id').executeTakeFirstOrThrow();
   for (const wrong of [

@@ -11,19 +11,19 @@ import { addRateLimits } from '#server/http/rate-limits.ts';
 
 type Options = {
   readonly board: Pick<Board, 'db' | 'jobs' | 'now'>;
-  /** Signs the addresses in letters. */
+  /** Secret that signs the addresses in letters. */
   readonly secret: string;
   readonly rateLimits: boolean;
 };
 
 const maxBodyBytes = 4096;
-/** Mail services send the requests of all their readers from a few addresses. */
+/** Requests per minute: mail services send the requests of all their readers from a few addresses. */
 const maxAMinute = 600;
 
 /**
  * Ends alerts or the newsletter by one POST (RFC 8058): from any origin, without cookies, answered without
- * a redirect. The token identifies the subscription and is all there is to check. The page at the same
- * address has a button whose form is sent to it.
+ * a redirect. The token identifies the subscription and is the only proof. The page at the same address has
+ * a button whose form is sent to it.
  */
 export async function unsubscribeScope(scope: FastifyInstance, { board, secret, rateLimits }: Options): Promise<void> {
   if (rateLimits) await addRateLimits(scope, () => ({ name: 'unsubscribe', max: maxAMinute }));
@@ -39,7 +39,7 @@ export async function unsubscribeScope(scope: FastifyInstance, { board, secret, 
   });
   for (const { path, end } of waysOut(board, secret))
     for (const locale of locales)
-      // A wildcard, because Fastify limits parameters to 100 characters and these tokens are longer.
+      // Uses a wildcard, because Fastify limits parameters to 100 characters and these tokens are longer.
       scope.post<{ Params: { '*': string } }>(localized(locale, `${path}/*`), async (request, reply) => {
         const token = request.params['*'];
         if (!(await end(token))) return reply.code(404).send('');
@@ -79,5 +79,5 @@ function ending<Named>(read: (token: string) => Named | null, end: (named: Named
   };
 }
 
-/** The field may come in either kind of form (§3.2). */
+/** The field may be in either kind of form (RFC 8058, §3.2). */
 const isOneClick = (body: unknown): boolean => typeof body === 'string' && body.includes('One-Click');

@@ -15,7 +15,10 @@ type Options = {
   readonly webhooksAnywhere?: boolean;
 };
 
-/** A program that follows changes every second and reads an offer now and then stays far below this limit. */
+/**
+ * Requests per minute: a program that follows changes every second and reads an offer now and then stays
+ * far below this limit.
+ */
 const maxAMinute = 600;
 
 /** Our own API, below `/api/v1`. */
@@ -42,9 +45,9 @@ export async function v1Scope(
 }
 
 /**
- * Counts the requests of each key apart, so that readers without a key at the same address do not use up the
- * allowance of an operator's program. An invented key does not count as a key: it would bring a second
- * allowance.
+ * Counts the requests of each key separately, so that readers without a key at the same address do not use
+ * up the limit of an operator's program. An invented key does not count as a key, because it would give a
+ * second limit.
  */
 function limitBy(prefixOfKey: PrefixOfKey): LimitOf {
   return async ({ headers }) => {

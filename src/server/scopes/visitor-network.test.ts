@@ -31,9 +31,6 @@ test.each([
   [1, '192.0.2.1, 192.0.2.2', '192.0.2.2'],
   [2, '192.0.2.1, 192.0.2.2', '192.0.2.1'],
   [3, '192.0.2.1, 192.0.2.2', '192.0.2.1'],
-])(
-  'behind %i proxies «%s» comes from %s, whatever the client writes before it',
-  async (proxies, forwarded, network) => {
-    expect(await seenBehind(proxies, forwarded)).toBe(network);
-  },
-);
+])('behind %i proxies «%s» comes from %s, whatever the client wrote before it', async (proxies, forwarded, network) => {
+  expect(await seenBehind(proxies, forwarded)).toBe(network);
+});

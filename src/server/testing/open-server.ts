@@ -20,12 +20,12 @@ type Options = {
   readonly now?: () => number;
   readonly environment?: Record<string, string>;
   readonly live?: LiveNotifications;
-  /** Parts that replace the parts that tests use by default. */
+  /** Services that replace the services that tests use by default. */
   readonly parts?: Partial<SiteParts>;
 };
 
 export type OpenServer = {
-  /** Not ready yet: a test may still mount a scope of its own. */
+  /** The server is not ready yet, so that a test may mount further scopes. */
   readonly app: FastifyInstance;
   readonly board: Board;
   readonly cache: PageCache;
@@ -34,7 +34,7 @@ export type OpenServer = {
 };
 
 /**
- * Opens the whole server of a board, without provider and assets. A session cookie names its candidate's
+ * Opens the whole server of a board, without provider and assets. A session cookie contains its candidate's
  * `oid`.
  */
 export async function openServer(

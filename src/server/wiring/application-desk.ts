@@ -5,12 +5,12 @@ type Given = Pick<Configuration, 'recruiterFallbackEmail' | 'mailbox' | 'smtpUrl
 
 /**
  * Returns the recipient of applications to offers without a contact: set by the operator, or the local
- * mailbox if it is shown and receives all mail; null if there is none.
+ * mailbox if it is shown and receives all mail; null without both.
  */
 export function applicationDesk({ recruiterFallbackEmail, mailbox, smtpUrl }: Given): Desk | null {
   if (mailbox && smtpUrl === undefined) return { kind: 'mailbox', email: recruiterFallbackEmail ?? ofThisMachine };
   return recruiterFallbackEmail === undefined ? null : { kind: 'desk', email: recruiterFallbackEmail };
 }
 
-// Mail to this domain never leaves the machine: RFC 6761, 6.3.
+// Domain whose mail never leaves the machine: RFC 6761, 6.3.
 const ofThisMachine = 'candidatures@localhost';

@@ -6,15 +6,15 @@ import { createSeal } from '#identity/both-sides/sealing.ts';
 import { checkOf, keptCheck } from './check-secret.ts';
 import { type KeyOf, providerSecretOf } from './secret.ts';
 
-/** Numbers of values sealed anew, which stay readable. */
+/** Numbers of values that were encrypted again and stay readable. */
 type Resealed = { readonly signingKeys: number; readonly webhooks: number };
 
 type Change = {
-  /** The check value by which the present secret was recognised. */
+  /** The check value that identified the present secret. */
   readonly kept: Buffer;
   /**
-   * Null if the present secret is lost: signing keys cannot be sealed anew, so they are deleted, and the next
-   * start makes a new one.
+   * Null if the present secret is lost. Signing keys then cannot be encrypted again, so they are deleted,
+   * and the next start makes a new one.
    */
   readonly present: KeyOf | null;
   readonly next: KeyOf;
@@ -22,16 +22,14 @@ type Change = {
   readonly prepare: () => Promise<void>;
 };
 
-/**
- * Thrown if the database no longer has the secret that was just recognised: another process has changed it.
- */
+/** The database no longer has the secret that was just recognised, because another process has changed it. */
 export class SecretChanged extends Error {
   readonly code = 'secret.changed';
 }
 
 /**
- * Changes the secret of the database in one transaction. Signing keys and webhook secrets are sealed anew.
- * Data that depends on a browser or a letter (sessions, codes, interrupted forms) is deleted.
+ * Changes the secret of the database in one transaction. Signing keys and webhook secrets are encrypted
+ * again. Data that depends on a browser or a letter (sessions, codes, interrupted forms) is deleted.
  * @throws SecretChanged
  */
 export async function changeSecret(db: Kysely<Tables>, { kept, present, next, prepare }: Change): Promise<Resealed> {
@@ -64,5 +62,5 @@ async function forgetKeys(transaction: Kysely<Tables>): Promise<Resealed> {
   return { signingKeys: 0, webhooks: 0 };
 }
 
-/** Seals the webhooks' secrets at rest. */
+/** Encrypts the webhooks' secrets in the database. */
 export const webhookSealOf = (keyOf: KeyOf) => createSeal(keyOf('webhooks'), 'secrets');

@@ -36,7 +36,7 @@ test('another secret is refused, configured or from another data folder', async 
   await expect(checkSecret(db, await given())).rejects.toThrow(/^SECRET should be that of this database: this one/);
 });
 
-test('a process without a secret is refused and makes no secret', async () => {
+test('a process without a secret is refused, and no secret is made', async () => {
   await checkSecret(db, { dataDir: await emptyFolder() });
   const dataDir = await emptyFolder();
   await expect(checkSecret(db, { dataDir })).rejects.toMatchObject({ code: 'secret.differs' });
@@ -48,7 +48,7 @@ test('of two simultaneous first starts with different secrets one is refused', a
   expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('an older database accepts only the secret that opens its signing keys', async () => {
+test('an older database accepts only the secret that decrypts its signing keys', async () => {
   const ours = await given();
   const log = { error: () => {}, warn: () => {}, info: () => {} };
   await rotateSigningKeys(signingKeyStore(db, providerSecretOf(keysOf(ours.secret)), log), new Date(), false);

@@ -4,14 +4,14 @@ import type { Tables } from '#database/tables.ts';
 import { createSeal } from '#identity/both-sides/sealing.ts';
 import { type KeyOf, knownSecret, providerSecretOf, readSecret } from './secret.ts';
 
-/** Thrown if this process has another secret than the other processes on its database. */
+/** This process has another secret than the other processes on its database. */
 class SecretDiffers extends Error {
   readonly code = 'secret.differs';
 }
 
 type Given = { readonly dataDir: string; readonly secret?: string | undefined };
 
-/** Returns a value that distinguishes a secret from others and reveals nothing else. */
+/** Returns a value that distinguishes a secret from others and reveals nothing else about it. */
 export const checkOf = (keyOf: KeyOf): Buffer => keyOf('installation check');
 
 /**
@@ -46,8 +46,8 @@ export async function keptCheck(db: Kysely<Tables>): Promise<Buffer | null> {
 }
 
 /**
- * Stores the check value. An older database has no check value but may have signing keys: a secret that
- * opens none of them is wrong.
+ * Stores the check value. An older database has no check value but may have signing keys; a secret that
+ * decrypts none of them is wrong.
  */
 async function leaveCheck(db: Kysely<Tables>, keyOf: KeyOf): Promise<void> {
   const keys = await db.selectFrom('idp.signing_keys').select(['kid', 'sealed']).execute();

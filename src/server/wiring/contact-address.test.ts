@@ -11,6 +11,6 @@ test.each([
   ['the address that is configured', { ...reached, ...said }, 'bonjour@example.org'],
   ['the local mailbox where it is shown and mail ends there', {}, 'contact@localhost'],
   ['under the configured name where there is one', said, 'bonjour@example.org'],
-])('recipient of letters to the operator: %s', (_which, environment, expected) => {
+])('recipient of messages to the operator: %s', (_which, environment, expected) => {
   expect(contactAddress(readConfiguration(environment))).toBe(expected);
 });

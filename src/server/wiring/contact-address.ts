@@ -3,12 +3,12 @@ import type { Configuration } from '#configuration/read-configuration.ts';
 type Given = Pick<Configuration, 'contactEmail' | 'mailbox' | 'smtpUrl'>;
 
 /**
- * Returns the recipient of letters to the operator: set in the configuration, or the local mailbox if it is
- * shown and receives all mail; null if there is none.
+ * Returns the recipient of messages to the operator: set in the configuration, or the local mailbox if it
+ * is shown and receives all mail; null without both.
  */
 export function contactAddress({ contactEmail, mailbox, smtpUrl }: Given): string | null {
   return contactEmail ?? (mailbox && smtpUrl === undefined ? ofThisMachine : null);
 }
 
-// Mail to this domain never leaves the machine: RFC 6761, 6.3.
+// Domain whose mail never leaves the machine: RFC 6761, 6.3.
 const ofThisMachine = 'contact@localhost';

@@ -5,7 +5,7 @@ import { identityProviderOf } from './identity-provider.ts';
 const chosen = (environment: Record<string, string>) => identityProviderOf(readConfiguration(environment));
 const discovery = 'https://id.example/realms/mvi/.well-known/openid-configuration';
 
-test('by default the embedded provider signs people in, under the given policy names', () => {
+test('by default people sign in at the embedded provider, with the configured policy names', () => {
   expect(chosen({ POLICY_SIGNUP: 'B2C_1A_signup' })).toMatchObject({
     kind: 'embedded',
     policies: { signInFr: 'signin_fr', signUp: 'B2C_1A_signup', profileEdit: 'profile_edit' },
@@ -13,7 +13,7 @@ test('by default the embedded provider signs people in, under the given policy n
   });
 });
 
-test('B2C’s policies lie below its authority; missing policies are off', () => {
+test('B2C’s policies are below its authority, and missing policies are not offered', () => {
   const environment = { IDENTITY_AUTHORITY: 'https://x.b2clogin.com/x', IDENTITY_CLIENT_ID: 'mvi' };
   expect(chosen({ ...environment, POLICY_PROFILE_EDIT: 'off' })).toMatchObject({
     kind: 'other',
@@ -22,7 +22,7 @@ test('B2C’s policies lie below its authority; missing policies are off', () =>
   });
 });
 
-test('one discovery document is enough: the provider’s own pages reset passwords and edit profiles', () => {
+test('one discovery document is enough, because the provider’s own pages reset passwords and edit profiles', () => {
   expect(chosen({ IDENTITY_CLIENT_ID: 'mvi', POLICY_SIGNIN_FR: discovery })).toEqual({
     kind: 'other',
     authority: null,

@@ -13,11 +13,11 @@ export type IdentityProvider = {
   readonly origins: readonly string[];
 } & (
   | { readonly kind: 'embedded'; readonly policies: PolicyNames }
-  // Address below which the provider's policies lie; null for a provider without policies.
+  // Address below which the provider's policies are; null for a provider without policies.
   | { readonly kind: 'other'; readonly policies: Policies; readonly authority: URL | null }
 );
 
-/** Reads the provider from a configuration whose variables were already checked against each other. */
+/** Reads the provider from the configuration, whose variables were already checked against each other. */
 export function identityProviderOf(configuration: Configuration): IdentityProvider {
   const authority = configuration.identityAuthority ? new URL(configuration.identityAuthority) : null;
   const given = givenPolicies(configuration);
@@ -53,8 +53,8 @@ function namesOf({ signInFr, signInEn, signUp, passwordReset, profileEdit }: Giv
   };
 }
 
-// Unset policies default to B2C's if the sign-in is a policy. At other providers one address serves
-// everything that asks for a password, and the provider's own pages do the rest.
+// Unset policies default to B2C's if the sign-in is a policy. At other providers one address serves every
+// action that needs a password, and the provider's own pages do the rest.
 function policiesOf(given: Given): Policies {
   const signInFr = given.signInFr ?? defaultPolicyNames.signInFr;
   const hasPolicies = typeof signInFr === 'string';

@@ -4,7 +4,7 @@ import { QueueFailure } from '#jobs/queue-failure.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { logJobs } from './log-jobs.ts';
 
-/** Nothing listens on the discard port. */
+/** An address at which nothing listens: the discard port. */
 const nowhere = '127.0.0.1:9';
 
 function levelOf(error: Error): string {

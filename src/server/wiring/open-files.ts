@@ -5,7 +5,7 @@ import type { FileStore } from '#files/file-store.ts';
 import { localStore } from '#files/local-store.ts';
 
 /**
- * The installation's files. With a virus scanner, files can only be read once the scanner has found them
+ * The installation's files. With a virus scanner, files can be read only after the scanner has found them
  * clean.
  */
 export type OpenedFiles = Omit<FileStore, 'marks'> & {

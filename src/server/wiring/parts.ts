@@ -10,11 +10,11 @@ import type { LiveNotifications } from '#server/live/live-notifications.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';
 import type { ContentServer } from './start-content.ts';
 
-/** Parts of the web server; see wire.ts. */
+/** Services of the web server; see wire.ts. */
 export type ServerParts = Omit<SiteParts, 'menu' | 'takesErrors'> & {
   readonly configuration: Configuration;
   readonly board: Board;
-  /** The content, for programs and pictures. */
+  /** The content, for requests of programs and for pictures. */
   readonly contentServer: ContentServer;
   readonly indexState: () => IndexState;
   readonly log: FastifyBaseLogger;
@@ -24,7 +24,7 @@ export type ServerParts = Omit<SiteParts, 'menu' | 'takesErrors'> & {
   readonly repository: Repository | null;
   /** Reads the viewer from a request's cookies. @throws AccountUnavailable */
   readonly viewerOf: (cookies: string | undefined) => Promise<Viewer>;
-  /** Informs a candidate's open pages. */
+  /** Notifies a candidate's open pages. */
   readonly live: LiveNotifications;
   /** Cache of shared pages. */
   readonly cache: PageCache;

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeDurably } from '#write-durably.ts';
 
-/** Derives a 32-byte key for a purpose; knowing one key reveals nothing about the others (RFC 5869). */
+/** Derives a 32-byte key for a purpose. One key reveals nothing about the others (RFC 5869). */
 export type KeyOf = (purpose: string) => Buffer;
 
 /**
- * Returns the installation's secret: the configured one, or one made at the first start and kept in the
+ * Returns the installation's secret: the configured one, or one made at the first start and stored in the
  * data folder.
  * @throws if the data folder can be neither read nor written
  */
@@ -15,19 +15,19 @@ export async function readSecret(dataDir: string, configured: string | undefined
   return keysOf(configured ?? (await ownSecret(secretFile(dataDir))));
 }
 
-/** Returns the secret, or null if there is none yet; makes none. */
+/** Returns the secret without making one; null if there is none yet. */
 export async function knownSecret(dataDir: string, configured: string | undefined): Promise<KeyOf | null> {
   const secret = configured ?? (await readKept(secretFile(dataDir)));
   return secret === undefined ? null : keysOf(secret);
 }
 
-/** Returns the key derivation of a secret. */
+/** Returns the functions that derive keys from a secret. */
 export const keysOf =
   (secret: string): KeyOf =>
   (purpose) =>
     Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
-/** Path of the secret if none is configured. */
+/** Path of the file with the secret, used if none is configured. */
 export const secretFile = (dataDir: string): string => join(dataDir, 'secret');
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -47,7 +47,8 @@ export function providerSecretOf(keyOf: KeyOf): Buffer {
   return keyOf('identity provider');
 }
 
-// Two processes that start for the first time together both get the same complete secret.
+// Links the complete file into place, so that two processes that start for the first time together get the
+// same secret.
 async function ownSecret(path: string): Promise<string> {
   const kept = await readKept(path);
   if (kept !== undefined) return kept;
@@ -56,8 +57,8 @@ async function ownSecret(path: string): Promise<string> {
 }
 
 /**
- * Reads a secret from a file; undefined if there is no file. An unreadable file may hold the installation's
- * secret, so nothing replaces it.
+ * Reads a secret from a file; undefined if there is no file. An unreadable file may contain the
+ * installation's secret, so it must not be replaced.
  * @throws the error of the file system
  */
 export async function readKept(path: string): Promise<string | undefined> {

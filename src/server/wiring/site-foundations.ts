@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** Foundations of a site; the process that starts the site owns them and closes them afterwards. */
+/**
+ * Services on which a site is built. The process that starts the site owns them and closes them afterwards.
+ */
 export type SiteFoundations = {
   readonly configuration: Configuration;
   readonly db: Kysely<Tables>;

@@ -33,10 +33,10 @@ type Parts = {
   readonly pictures: FileCache;
 };
 
-/** Access to the content for everything besides pages. */
+/** Access to the content for requests other than pages. */
 export type ContentServer = {
   readonly ask: CallContent;
-  /** Tells every process that content was published. */
+  /** Notifies every process that content was published. */
   readonly published: () => Promise<void>;
   readonly addresses: PictureAddresses;
   readonly pictures: KeepPictures;
@@ -49,18 +49,18 @@ type Started = {
   readonly stop: StopSite;
 };
 
-/** Milliseconds after which the published version is read again without a notice. */
+/** Milliseconds after which the published version is read again although no publication was reported. */
 const poll = { embedded: minute, elsewhere: 20_000 };
 /**
- * Milliseconds for an answer of the repository in this process. The repository is only slow when everything
- * else is; a page would not come sooner without its content. On a busy machine the two seconds used for
- * external systems left pages without content.
+ * Milliseconds for an answer of the repository in this process. The repository is slow only when everything
+ * else is, and a page would not come sooner without its content: with the two seconds of external systems,
+ * a busy machine sent pages without content.
  */
 const ownPatience = 5000;
 const channel = 'content_published';
 const strangersMemory = 8 * 2 ** 20;
 
-/** Starts the content cache, for a content system here or elsewhere. */
+/** Starts the content cache, for a content system in this process or elsewhere. */
 export function startContent(
   foundations: SiteFoundations,
   { changes, now, repository, keyOf, pictures }: Parts,
@@ -75,13 +75,14 @@ export function startContent(
   const { copies, stop: stopCopies } = isElsewhere ? startCopies(foundations, now) : noCopies;
   const ask = tellingRefusals(log, cacheApi === null ? system.ask : firstAnswering(cacheApi, system.ask));
   const cache = createContentCache({ ask, master, copies, now });
-  // Programs that use the cache API have their own cache, timeout and circuit breaker: they may ask anything,
-  // and their failures must not affect the site.
+  // Programs that use the cache API have a separate cache, timeout and circuit breaker, because they may
+  // send any query and their failures must not affect the site.
   const asked = prismicSource({ ...reached, circuit: circuitOf(log, 'the content for programs') });
   const strangers = createContentCache({ ask: asked.ask, master, copies: null, now, bytes: strangersMemory });
   const addresses = createPictureAddresses({ secret: keyOf('pictures'), base: url, isOurs });
   const stopPolling = master.keep(isElsewhere ? poll.elsewhere : poll.embedded);
-  const hear = () => master.refresh().catch(() => undefined); // The circuit breaker has logged the failure.
+  // Logs nothing, because the circuit breaker has logged the failure.
+  const hear = () => master.refresh().catch(() => undefined);
   const listening = listen(databaseUrl, channel, () => void hear());
   const content = createContent({ ask: cache.ask, fit: createFitting(models, addresses.addressOf) });
   return {
@@ -105,8 +106,7 @@ export function startContent(
 
 const pictureNotKept = (log: SiteFoundations['log']) => (err: unknown) => log.warn({ err }, 'a picture was not kept');
 
-// If the database is unavailable, the embedded content is unavailable too: copies in the same database
-// would be useless.
+// Stores no copies of embedded content, because it is unavailable together with the database.
 const noCopies = { copies: null, stop: async () => undefined };
 
 const isPrismic = ({ protocol, hostname, port }: URL): boolean =>
@@ -126,7 +126,10 @@ function addressOf({ contentApiUrl, publicUrl }: SiteFoundations['configuration'
 const cacheOf = (log: FastifyBaseLogger, url: string): CallContent =>
   remoteContentCache({ url, fetch, circuit: circuitOf(log, 'the content cache') });
 
-/** The site's own queries are valid: a refusal means that models and repository do not match. */
+/**
+ * Logs refusals as errors: the site's own queries are valid, so a refusal means that models and repository
+ * do not match.
+ */
 function tellingRefusals(log: FastifyBaseLogger, ask: CallContent): CallContent {
   return async (call) => {
     try {

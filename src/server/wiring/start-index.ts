@@ -14,11 +14,11 @@ import type { SiteFoundations } from './site-foundations.ts';
 
 type Index = KeptIndex & Pick<Board, 'reference'>;
 
-// Milliseconds without news before the index is rebuilt, and the longest wait: an import reports new
-// specializations batch by batch.
+// Milliseconds without changes of shared data before the index is rebuilt, and the longest wait, because an
+// import reports new specializations batch by batch.
 const patience = { rest: 5000, most: 300_000 };
 
-/** Starts the index of this process, and returns the reference with the names that the index knows. */
+/** Starts the index of this process. Returns the reference with the cities and companies of the index. */
 export function startIndex(foundations: SiteFoundations, changes: Changes, now: () => Date): Index {
   const { configuration, db, databaseUrl, log } = foundations;
   const folder = join(configuration.dataDir, 'search-index');

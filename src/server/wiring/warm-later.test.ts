@@ -16,7 +16,7 @@ test('warms only after the first pages, and once', async () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('a process that stops warms nothing, and ends the warming that has begun', async () => {
+test('a process that stops warms nothing more, and ends a warming in progress', async () => {
   const work = vi.fn(async () => 1);
   warmLater(log, work, 2000)();
   await vi.advanceTimersByTimeAsync(3000);

@@ -6,7 +6,7 @@ const firstPages = 6 * second;
 
 /**
  * Warms a part of the process some seconds after its start, so that neither the start nor the first pages
- * wait. A failure is logged: it only leaves the part cold.
+ * wait. A failure is only logged, because the part works without warming.
  * @returns a function that ends the warming
  */
 export function warmLater(

@@ -14,7 +14,7 @@ import { wire } from './wire.ts';
 const { db, url } = await testDatabase();
 const log = pino({ enabled: false });
 
-/** Foundations of a site that is wired over its own database connections. */
+/** Services for a site that is wired over its own database connections. */
 async function ground(address: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'mvi-wire-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));

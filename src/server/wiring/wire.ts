@@ -63,7 +63,7 @@ export async function wire(foundations: SiteFoundations): Promise<Wired> {
   }
 }
 
-/** @param running collects what must be stopped, last first */
+/** @param running collects what must be stopped, in reverse order */
 async function start(foundations: SiteFoundations, running: AsyncDisposableStack): Promise<ServerParts> {
   const { configuration, log, clientFolder } = foundations;
   const { dataDir, publicUrl } = configuration;
@@ -106,8 +106,8 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
 }
 
 /**
- * Reads the menus at the start, so that the first visitors neither wait for header and footer nor get a
- * page without them.
+ * Reads the menus at the start, so that the first visitors do not wait for header and footer or get a page
+ * without them.
  */
 async function readMenusAhead(content: Content): Promise<void> {
   await Promise.all(locales.map((locale) => loadMenus(content, locale)));
@@ -165,7 +165,7 @@ async function sayDemoAccount({ configuration, say }: SiteFoundations, board: Bo
   if (account !== null) say(`  – to try things: ${account.email}, password ${account.password}`);
 }
 
-/** Returns who may trigger a refresh of the published content, and how. */
+/** Returns the access rules for triggering a refresh of the published content. */
 function refreshing({ contentWebhookSecret }: SiteFoundations['configuration'], { published }: ContentServer) {
   return { run: published, secret: contentWebhookSecret ?? null };
 }
@@ -195,7 +195,7 @@ function lettersOut(configuration: SiteFoundations['configuration'], keyOf: KeyO
   };
 }
 
-/** Returns the parts of the board that depend on the configuration only. */
+/** Returns the services of the board that depend only on the configuration. */
 function configured(configuration: SiteFoundations['configuration'], keyOf: KeyOf) {
   return {
     accounts: signInAccounts(configuration),

@@ -13,16 +13,16 @@ import type { MenuItem } from '#site/routing/screen-handle.ts';
 import { SignOut } from './sign-out.tsx';
 import { Unread } from '#site/parts/page/unread.tsx';
 
-/** A link of the account; `waiting` names what is left to do there. */
+/** A link of the account; `waiting` names the task left to do on its page. */
 export type AccountLink = {
   readonly to: string;
   readonly icon: IconName;
   readonly words: string;
   readonly part?: MenuItem['part'];
-  /** Path of further screens that belong to this link, with the screens below it. */
+  /** Path of further screens that belong to this link, including the screens below it. */
   readonly holds?: string | undefined;
   readonly waiting?: string | null;
-  /** True if the count of unread notifications stands beside the link. */
+  /** True if the link shows the count of unread notifications. */
   readonly counts?: boolean;
 };
 
@@ -62,7 +62,7 @@ function useIsIncomplete(): boolean {
   return viewer !== null && !isComplete(viewer.statusId);
 }
 
-/** The links as a menu, with a candidate's way out. */
+/** The links as a menu, with a sign-out for candidates. */
 export function AccountLinks() {
   const t = useTranslations('shell.menuParts');
   const viewer = useShownViewer();

@@ -16,7 +16,7 @@ export { ErrorScreen } from './error-screen.tsx';
 
 export const catalogues = await loadWords('errors', 'login', 'navigation', 'shell');
 
-/** What every page shows above its content. */
+/** Everything that a page shows above its content. */
 export function AboveMain() {
   return (
     <>
@@ -30,7 +30,7 @@ export function AboveMain() {
 
 const useIsSpace = (): boolean => useMatches().some(({ handle }) => isHandle(handle) && handle.space === true);
 
-/** What every page has below its content, with the dialogs that any page may open. */
+/** Everything that a page has below its content, including the dialogs that any page may open. */
 export function BelowMain() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { latePart } from '#site/scripts/late-part.tsx';
 import { Shell } from './shell.tsx';
 
-// In the file of the header: after an error, the network may be what is missing.
+// Loaded with the header, because after an error of the network nothing else may load.
 const ErrorScreen = await latePart(async () => (await import('./around-main.tsx')).ErrorScreen);
 
 /** Shown when a loader or a view threw. */

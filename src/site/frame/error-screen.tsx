@@ -10,7 +10,7 @@ import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { useRootData } from '#site/request/root-data.ts';
 
 /**
- * Shown when a loader or a view threw. It never shows the error itself, which only the server's log holds.
+ * Shown when a loader or a view threw. It never shows the error itself, which is only in the server's log.
  */
 export function ErrorScreen() {
   const error = useRouteError();

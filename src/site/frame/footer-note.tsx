@@ -8,7 +8,7 @@ import { usePages, useStaticPage } from '#site/parts/page/use-menus.ts';
 
 /**
  * Links that every page has, whatever editors publish: operator, privacy, cookies. Pages without a screen
- * of their own appear as the content names them.
+ * have the title of their document.
  */
 export function useFixedLinks(): readonly FixedLink[] {
   const t = useTranslations('shell.footer');
@@ -27,7 +27,7 @@ export function useFixedLinks(): readonly FixedLink[] {
 
 type FixedLink = { readonly to: string; readonly words: string; readonly consent?: string };
 
-/** The last line of the footer, below the lists of editors. */
+/** The last line of the footer, below the editors' lists of links. */
 export function FooterNote({ links }: { links: readonly FixedLink[] }) {
   const t = useTranslations('shell.footer');
   const other = useOtherLanguage();

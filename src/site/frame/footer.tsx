@@ -10,7 +10,7 @@ import { useMenus, useShownLinks } from '#site/parts/page/use-menus.ts';
 import { AsSent } from '#site/scripts/as-sent.tsx';
 import { KeptMarkup } from '#site/scripts/kept-markup.tsx';
 
-/** A sentence about the site, the lists of editors, and the links of the account. */
+/** The footer: a sentence about the site, the editors' lists of links, and the links of the account. */
 export function Footer() {
   const t = useTranslations('shell.footer');
   const fixed = useFixedLinks();
@@ -53,7 +53,7 @@ function EditorsLists({ fixed }: { fixed: readonly Shown[] }) {
   );
 }
 
-/** The lists of editors without the fixed links, so that no link appears twice. */
+/** The editors' lists without the fixed links, so that no link appears twice. */
 function useLists(fixed: readonly Shown[]): readonly MenuList[] {
   const lists = useMenus()?.footer?.lists ?? [];
   const shown = useShownLinks();
@@ -96,7 +96,7 @@ function Social({ links }: { links: readonly MenuLink[] }) {
 
 type ListProps = { title: string; children: ReactNode };
 
-/** Folded behind its title on phones, where the lists would be longer than the page above. */
+/** A list folded behind its title on phones, where the lists would be longer than the page above. */
 function List({ title, children }: ListProps) {
   return (
     <div className={styles.list}>

@@ -19,7 +19,7 @@ import userStyles from './user-link.module.css';
 import { NarrowUserLink, UserLink } from './user-link.tsx';
 
 /**
- * One header for every width. Under 800 px search, navigation and languages become a popover, which needs
+ * One header for every width. Below 800 px search, navigation and languages become a popover, which needs
  * no script. The order of the markup is the visible order at both widths, because Tab follows it.
  */
 export function Header() {
@@ -77,7 +77,10 @@ function Menu() {
   );
 }
 
-/** The search behind a button; it is open in the menu of narrow screens, which is folded itself. */
+/**
+ * The search behind a button; in the menu of narrow screens it is open, because that menu is folded
+ * already.
+ */
 function FoldedSearch() {
   const t = useTranslations('shell');
   const label = (
@@ -93,7 +96,7 @@ function FoldedSearch() {
   );
 }
 
-/** Tells if the screen shows a search field of its own; then the header's field is folded. */
+/** Tells if the screen has a search field of its own; the header's field is then folded. */
 function useOwnSearch(): boolean {
   return useMatches().some(({ handle }) => isHandle(handle) && handle.ownSearch === true);
 }
@@ -124,8 +127,8 @@ function Brand() {
 }
 
 /**
- * Leads to the same page, criteria included, in the other language. The document is loaded anew, since
- * every word changes.
+ * Leads to the same page, criteria included, in the other language. The browser loads the document again,
+ * because every word changes.
  */
 function LanguageSwitch() {
   const t = useTranslations('shell');

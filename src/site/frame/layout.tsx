@@ -19,8 +19,9 @@ export default function FrameLayout() {
 }
 
 /**
- * Moves the focus to the start of the content when scripts show another screen, as a loaded document does:
- * a screen reader begins there, and Tab goes on from there. On the way back the list sets the focus.
+ * Moves the focus to the start of the content when scripts show another screen, as browsers do for a loaded
+ * document: a screen reader begins there, and Tab continues from there. On the way back to a list the list
+ * sets the focus.
  */
 function useFocusMain(): void {
   const { pathname, hash } = useLocation();

@@ -61,7 +61,7 @@ test('a group lists its own link first, unless an item leads there; addresses ke
   ]);
 });
 
-test('the footer has the named services, its lists, and a film that waits for consent', async () => {
+test('the footer has the names of services, its lists, and a film that waits for consent', async () => {
   const { footer: shown } = await loadMenus(fixtureContent([footer]), 'en');
   expect(shown?.social.map(({ words }) => words)).toEqual(['Facebook']);
   expect(shown?.lists.map(({ title, links }) => [title, links.length])).toEqual([
@@ -70,7 +70,7 @@ test('the footer has the named services, its lists, and a film that waits for co
   ]);
 });
 
-test('a document is presented once', async () => {
+test('the presentation of a document is made once', async () => {
   const content = fixtureContent([header]);
   const [one, other] = [await loadMenus(content, 'en'), await loadMenus(content, 'en')];
   expect(one.header).toBe(other.header);

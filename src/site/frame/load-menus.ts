@@ -7,9 +7,9 @@ import { presentFooter, presentHeader, presentPages } from './present-menus.ts';
 type Single = 'header' | 'footer' | 'static_pages';
 
 /**
- * Loads the editors' header, footer and fixed pages. The content port keeps their documents until a
- * publication; the menus made of a document are kept as long as the document. A document that is
- * unavailable is null: the page is shown without it.
+ * Loads the editors' header, footer and fixed pages. The content port caches their documents until a
+ * publication; the menus made from a document are cached as long as the document. A document that is
+ * unavailable is null, and the page is shown without it.
  */
 export async function loadMenus(content: Pick<Content, 'getSingle'>, locale: Locale): Promise<Menus> {
   const [header, footer, pages] = await Promise.all([
@@ -37,7 +37,7 @@ async function readSingle<Type extends Single>(
   }
 }
 
-/** Keeps a result as long as its document, which requests share and never change. */
+/** Caches a result as long as its document, which requests share and never change. */
 function kept<Document extends { readonly lang: string }, Shown>(
   present: (document: Document, locale: Locale) => Shown,
 ) {

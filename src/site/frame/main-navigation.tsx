@@ -6,7 +6,7 @@ import { type MenuGroup, menuMissing } from '#site/request/menus.ts';
 import { KeptMarkup } from '#site/scripts/kept-markup.tsx';
 import { useMenus, useShownLinks } from '#site/parts/page/use-menus.ts';
 
-/** Two levels; each group opens its own list, one list at a time. */
+/** Navigation in two levels. Each group opens its own list, one list at a time. */
 export function MainNavigation() {
   const t = useTranslations('shell');
   const menus = useMenus();

@@ -64,7 +64,7 @@ const page = (uid: string, isBroken = false) => ({
   isBroken,
 });
 
-/** The targets of the links below every page. */
+/** The targets of the links that every page has at its bottom. */
 async function linksBelow(data: Readonly<Record<string, unknown>> | null) {
   const content = fixtureContent(data ? [fixtureDocument({ type: 'static_pages', lang: 'en', data })] : []);
   const html = await (await (await openSite(board, { content }))('/en/cookies')).text();
@@ -80,7 +80,7 @@ test('privacy and contact lead to the pages that editors name, else to their scr
   }
 });
 
-test('a link that stands below every page is not repeated in a list', async () => {
+test('a link at the bottom of every page is not repeated in a list', async () => {
   const items = ['/lettre', '/cookies', '/news'].map((url) => ({ link: web(url), title: url }));
   const list = { slice_type: 'list_links', primary: { title: 'Site' }, items };
   const content = fixtureContent([fixtureDocument({ type: 'footer', lang: 'en', data: { body: [list] } })]);

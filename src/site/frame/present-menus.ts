@@ -15,10 +15,10 @@ export function presentHeader({ data }: Header, locale: Locale): HeaderMenu {
   return { brand, welcome, subWelcome, groups: body.flatMap((slice) => groupOf(slice, locale)) };
 }
 
-/** The width in `main-navigation.module.css`, for one and two pixels a point. */
+/** Width of the picture in `main-navigation.module.css`, for one and two pixels a point. */
 const navPicture = { widths: [128, 240], sizes: '8rem' } as const;
 
-/** The group's own link comes first unless an item leads to the same page. */
+/** Puts the group's own link first unless an item leads to the same page. */
 function groupOf({ primary, items }: Header['data']['body'][number], locale: Locale): MenuGroup[] {
   const { primary_link: field, label, nav_image: image, navigation_anchor: anchor, query } = primary;
   const links = items.flatMap((item) =>
@@ -31,7 +31,7 @@ function groupOf({ primary, items }: Header['data']['body'][number], locale: Loc
   return [{ words: label, to: '', anchor: null, ...own, items: isThere ? links : [own, ...links], picture }];
 }
 
-/** Presents a link with a target and words; null for any other link. */
+/** Presents a link with a target and a text; null for any other link. */
 function menuLink(
   field: LinkField,
   words: string | null,
@@ -82,8 +82,7 @@ export function presentPages({ data }: DocumentOf<'static_pages'>, locale: Local
 }
 
 /**
- * Returns null for an unpublished page, as for a missing one: our own screen takes its place, if there is
- * one.
+ * Returns null for an unpublished page, as for a missing page; our own screen replaces it, if there is one.
  */
 function pageLink(field: LinkField, locale: Locale): string | null {
   const address = linkAddress(field, locale);

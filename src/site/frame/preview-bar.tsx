@@ -11,7 +11,8 @@ import type { ShownPreview } from '#site/request/previewing.ts';
 import styles from './preview-bar.module.css';
 
 /**
- * The bar above every page of a preview, with the way out. It appears once more when the preview has ended.
+ * The bar above every page of a preview, with the way to leave it. It appears once more when the preview
+ * has ended.
  */
 export function PreviewBar() {
   const t = useTranslations('shell.preview');
@@ -45,7 +46,7 @@ function Shown({ until, drafts }: ShownProps) {
   );
 }
 
-/** Lists the previewed documents with their links: a preview spans the whole site. */
+/** Lists the previewed documents with their links, because a preview covers the whole site. */
 function What({ drafts }: Pick<ShownProps, 'drafts'>) {
   const t = useTranslations('shell.preview');
   if (drafts === 'all') return <strong>{t('all')}</strong>;

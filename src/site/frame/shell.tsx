@@ -8,7 +8,8 @@ import { latePart } from '#site/scripts/late-part.tsx';
 import styles from './shell.module.css';
 import { isStoredError, type StoredNews } from '#site/routing/stored-message.ts';
 
-// Links, menus and dialogs work without React: browsers and the script of every page open them.
+// Frame of the page. Links, menus and dialogs work without React, because browsers and the script of every
+// page open them.
 const AboveMain = await latePart(async () => (await import('./around-main.tsx')).AboveMain);
 const BelowMain = await latePart(async () => (await import('./around-main.tsx')).BelowMain);
 

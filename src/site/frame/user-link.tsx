@@ -10,13 +10,13 @@ import { useShownViewer } from '#site/request/root-data.ts';
 import { Unread } from '#site/parts/page/unread.tsx';
 import { initialsOf, type ShownViewer } from '#site/request/viewer.ts';
 
-/** The sign-in for visitors, the own menu for candidates. */
+/** The sign-in for visitors, the account menu for candidates. */
 export function UserLink() {
   const viewer = useShownViewer();
   return viewer ? <UserMenu viewer={viewer} /> : <SignInLink />;
 }
 
-/** On narrow screens, whose menu contains the account's links: the sign-in, or the personal space. */
+/** For narrow screens, whose menu contains the account's links: the sign-in, or the personal space. */
 export function NarrowUserLink() {
   const viewer = useShownViewer();
   const space = useAddress()('/espace-personnel');
@@ -76,8 +76,8 @@ function UserMenu({ viewer }: Viewing) {
 }
 
 /**
- * Photo or initials, the count of unread notifications, and the first name; the menu names what is left to
- * do.
+ * Photo or initials, the count of unread notifications, and the first name; the menu names the tasks left
+ * to do.
  */
 function Who({ viewer }: Viewing) {
   const t = useTranslations('shell');

@@ -34,7 +34,7 @@ test.each(['method=complete', 'method=simple'])(
   },
 );
 
-test('visitors, prefetches and posts count nothing', async () => {
+test('visitors, prefetches and posts are not counted', async () => {
   const viewer = await newcomer();
   await ask('/?method=complete');
   await ask('/?method=complete', { viewer, headers: { 'sec-purpose': 'prefetch' } });
@@ -42,7 +42,7 @@ test('visitors, prefetches and posts count nothing', async () => {
   expect(await counted()).toEqual([]);
 });
 
-test('page data that scripts fetch is redirected too', async () => {
+test('page data that scripts fetch is redirected as well', async () => {
   const answer = await ask('/offres.data?method=simple', { viewer: await newcomer() });
   expect(answer.status).toBe(202);
   expect(await counted()).toEqual([{ simple: 0, complete: 1 }]);
@@ -55,7 +55,7 @@ test('the outcome of a registration is shown once, on the next page', async () =
   expect(page.headers.get('set-cookie')).toMatch(/message=;.*Max-Age=0/);
 });
 
-test('triggers stay out of the other language, the canonical address and shared links', async () => {
+test('triggers are left out of the other language, the canonical address and shared links', async () => {
   const html = await (await ask('/offres?state=x&error_description=y')).text();
   expect(html).not.toMatch(/[?&;]method=/);
   for (const query of ['method=simple', 'forcelogin=true', 'error=x'])

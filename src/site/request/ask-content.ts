@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { cannotBeHad } from '#content/port/content-errors.ts';
 
-/** Seconds in `Retry-After`. */
+/** Seconds for the header `Retry-After`. */
 const comeBack = 30;
 
 /**
- * Asks the content for a screen. If the content cannot be had, the screen answers 503 with a time to come
+ * Loads content for a screen. If the content is unavailable, the screen answers 503 with a time to come
  * back (RFC 9110, 15.6.4); this is not reported as an error.
  */
 export async function askContent<Answer>(question: Promise<Answer>): Promise<Answer> {
@@ -17,7 +17,7 @@ export async function askContent<Answer>(question: Promise<Answer>): Promise<Ans
   }
 }
 
-/** Asks the content for an optional part of a screen; if it cannot be had, the fallback is shown. */
+/** Loads content for an optional part of a screen; if the content is unavailable, the fallback is shown. */
 export async function contentOr<Answer, Instead>(question: Promise<Answer>, instead: Instead) {
   try {
     return await question;

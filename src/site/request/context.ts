@@ -6,14 +6,14 @@ import type { Menus } from './menus.ts';
 import type { Previewing } from './previewing.ts';
 import type { SiteLog, SiteParts } from './parts.ts';
 
-/** Facts of one request that the server knows before any loader runs. */
+/** Facts of one request, known before any loader runs. */
 export type RequestFacts = {
   readonly requestId: string;
   readonly log: SiteLog;
   readonly viewer: Viewer;
   /** The preview of the request's cookie; null without a preview. */
   readonly previewing: Previewing | null;
-  /** Tells visitors apart for a day and reveals nothing about them; null for robots. */
+  /** Key that distinguishes visitors for a day and reveals nothing about them; null for robots. */
   readonly visitorKey: () => VisitorKey | null;
   /** Network address of the sender; empty if unknown. */
   readonly address: string;
@@ -26,7 +26,7 @@ export type SiteRequest = SiteParts &
   RequestFacts & {
     /** The content for this visitor: with unpublished documents in a preview. */
     readonly content: Content;
-    /** The published content; only the preview bar compares it with the preview. */
+    /** The published content, which only the preview bar needs, to compare it with the preview. */
     readonly publishedContent: Content;
   };
 

@@ -9,7 +9,7 @@ export type MenuLink = {
   readonly anchor: string | null;
 };
 
-/** Two levels: a group without items is a link. */
+/** Navigation in two levels; a group without items is a link. */
 export type MenuGroup = MenuLink & { readonly items: readonly MenuLink[]; readonly picture: ImageAttributes | null };
 
 export type HeaderMenu = {
@@ -25,14 +25,14 @@ export type FooterMenu = {
   readonly lists: readonly MenuList[];
 };
 
-/** The title stands above the links; a film stands before the links if the slice has one. */
+/** A list of links below its title; if the slice has a film, the film is before the links. */
 export type MenuList = {
   readonly title: string;
   readonly film: Film | null;
   readonly links: readonly MenuLink[];
 };
 
-/** Addresses of single pages; null if the editors name no page. */
+/** Addresses of pages that the editors name; null if they name none. */
 export type StaticPages = {
   readonly personalSpace: string | null;
   readonly legal: string | null;
@@ -44,7 +44,7 @@ export type StaticPages = {
 };
 
 /**
- * The editors' content of the frame around every page; null for a part that cannot be had (specification
+ * The editors' content of the frame around every page; null for a part that is unavailable (specification
  * §4).
  */
 export type Menus = {
@@ -53,7 +53,7 @@ export type Menus = {
   readonly pages: StaticPages | null;
 };
 
-/** Texts in place of missing parts (specification §8). */
+/** Texts that replace missing parts (specification §8). */
 export const menuMissing = {
   header: 'Please create a header menu document',
   footer: 'Please create a footer menu document',

@@ -3,16 +3,16 @@ import type { AnyDocument, Content } from '#content/port/content.ts';
 import { brokenPath, documentPath } from '#site/routing/document-path.ts';
 import { documentAddress } from '#site/routing/link-address.ts';
 
-/** Documents of the frame around every page: they have neither a title nor a screen. */
+/** Documents of the frame around every page, which have neither a title nor a screen. */
 const framing = ['header', 'footer', 'static_pages', 'activity_sectors'] as const;
 type Framing = (typeof framing)[number];
 
 /** A previewed document, named by its title, or by its type if it belongs to the frame. */
 export type NamedDraft = {
   readonly name: { readonly title: string } | { readonly type: Framing };
-  /** Address of its screen; null without a screen. */
+  /** Address of the document's screen; null without a screen. */
   readonly address: string | null;
-  /** True if it has been published meanwhile, or was never changed. */
+  /** True if the document has been published meanwhile, or was never changed. */
   readonly isPublished: boolean;
 };
 

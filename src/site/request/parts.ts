@@ -7,45 +7,50 @@ import type { LocalMailbox } from '#mail/local-mailbox.ts';
 import type { Locale } from '#words/locale.ts';
 import type { MenuItem } from '#site/routing/screen-handle.ts';
 
-/** The methods of a logger that pages use; personal data never goes in. */
+/** The methods of a logger that pages use; personal data must not be logged. */
 export type SiteLog = {
   error(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   info(facts: object, message: string): void;
 };
 
-/** A sample of one kind of letter. */
+/** A sample of one kind of letter, with invented facts. */
 export type LetterSample = {
   /** Name of the job that sends the letter. */
   readonly name: string;
   readonly write: (locale: Locale) => Promise<{ subject: string; html: string; text: string }>;
 };
 
-/** Everything that the server gives the site once, at the start. */
+/** The services that the server gives the site once, at the start. */
 export type SiteParts = {
   readonly board: Board;
   /** Published content. */
   readonly content: Content;
-  /** Unpublished content, for browsers with a ref. */
+  /** Unpublished content, for browsers with a preview ref. */
   readonly previews: Previews;
   /** Makes every process fetch the published content again; only callers with the secret may trigger it. */
   readonly refreshContent: { readonly run: () => Promise<void>; readonly secret: string | null };
   readonly relyingParty: RelyingParty;
-  /** Reads and creates candidates' accounts, here or in another service. */
+  /** Reads and creates candidates' accounts, on this board or in another service. */
   readonly candidates: CandidatesApi;
   readonly publicUrl: URL;
-  /** Origins besides the site's own where a form may end: a sign-out ends at the identity provider. */
+  /**
+   * Origins besides the site's own to which a form may redirect, because a sign-out ends at the identity
+   * provider.
+   */
   readonly formTargets: readonly string[];
-  /** The mailbox that a page shows; null if that page must not exist. */
+  /** The mailbox that a page shows; null if there must be no such page. */
   readonly mailbox: LocalMailbox | null;
   /** Samples of every letter with invented facts, shown beside the mailbox. */
   readonly letterSamples: readonly LetterSample[];
   /** True if pages report their errors to the server. */
   readonly takesErrors: boolean;
-  /** The candidate's own screens. */
+  /** The candidate's own screens, for the menus. */
   readonly menu: readonly MenuItem[];
   /** The public key of the offers API; null without a key. */
   readonly offersPublicKey: string | null;
-  /** Signs the links for recruiters to open applications, and the links of alerts and previews. */
+  /**
+   * Secret that signs the links for recruiters to open applications, and the links of alerts and previews.
+   */
   readonly linkSecret: string;
 };

@@ -3,12 +3,12 @@ import { day, second } from '#durations.ts';
 import { namesOf, readCookies } from '#http/cookies.ts';
 
 /**
- * The content system's name of the cookie, which holds the ref or the session of its toolbar. Pages for a
- * browser with this cookie are not shared.
+ * Name of the cookie, set by the content system; it contains the ref or the session of the system's
+ * toolbar. Pages for a browser with this cookie are not shared.
  */
 export const previewCookie = 'io.prismic.preview';
 
-/** Seconds. The ref in the cookie expires by itself. */
+/** Seconds; the ref in the cookie has its own expiry. */
 const keptForSeconds = (7 * day) / second;
 
 /** Returns the Set-Cookie line that starts a preview in this browser, out of reach of scripts. */
@@ -21,7 +21,8 @@ export function leavePreview(publicUrl: URL): string {
   return line(publicUrl, '', 0);
 }
 
-// The cookie jar is not used: it prefixes names over HTTPS, and the content system sets this name.
+// Writes the cookie without the cookie jar, which adds prefixes to names over HTTPS, whereas the content
+// system fixes this name.
 function line(publicUrl: URL, value: string, maxAge: number): string {
   const secure = publicUrl.protocol === 'https:';
   return stringifySetCookie({ name: previewCookie, value, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure });

@@ -6,7 +6,7 @@ import type { SiteParts } from './parts.ts';
 import { type NamedDraft, nameDrafts } from './name-drafts.ts';
 import { leavePreview, previewCookie, previewCookieOf } from './preview-cookie.ts';
 
-/** A preview that the browser's cookie asks for, or 'over' once it has ended. */
+/** The preview of the browser's cookie, or 'over' once it has ended. */
 export type Previewing = OpenPreview | 'over';
 
 /** Opens the preview of a request's cookie; a wrong ref counts as ended. */
@@ -20,14 +20,14 @@ export async function readPreviewing(
   try {
     return (await previews.open(ref)) ?? 'over';
   } catch (error) {
-    // The content is not available, so the server cannot tell if the preview has ended: the cookie stays, and
+    // The content is unavailable, so the server cannot tell if the preview has ended. The cookie stays, and
     // the published content is shown.
     if (cannotBeHad(error)) return { content, drafts: null, until: null };
     throw error;
   }
 }
 
-/** Forbids caches to store a page with a preview; removes the cookie of an ended preview. */
+/** Forbids caches to store a page with a preview; deletes the cookie of an ended preview. */
 export function sayPreviewed(response: Response, previewing: Previewing, publicUrl: URL): void {
   response.headers.set('Cache-Control', 'private, no-store');
   response.headers.set('X-Robots-Tag', 'noindex');
@@ -42,7 +42,7 @@ export type ShownPreview =
   | {
       readonly state: 'shown';
       readonly until: string | null;
-      /** Empty if the documents are unknown. */
+      /** Documents of the preview; empty if they are unknown. */
       readonly drafts: 'all' | readonly NamedDraft[];
     };
 

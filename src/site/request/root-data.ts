@@ -10,16 +10,16 @@ import type { StoredMessage } from '#site/routing/stored-message.ts';
 export type RootData = {
   /** The public address of the site, such as `https://example.org`. */
   readonly origin: string;
-  /** Number of the request in the server's log. */
+  /** Id of the request in the server's log. */
   readonly requestId: string;
   readonly viewer: ShownViewer;
-  /** Links of the candidate's menu; for a visitor only the links that need no account. */
+  /** Links of the candidate's menu; for a visitor, only the links that need no account. */
   readonly menu: readonly MenuItem[];
-  /** Services besides the provider's own accounts by which a visitor may sign in. */
+  /** Services, besides the provider's own accounts, with which a visitor may sign in. */
   readonly services: readonly IdentityService[];
   /** True if the provider lets a visitor choose a new password. */
   readonly resetsPassword: boolean;
-  /** Number of unread notifications; the limit plus one if there are more than are counted. */
+  /** Number of unread notifications, counted up to one more than the limit. */
   readonly unread: number;
   /** Address of the stream of new notifications for a candidate's open pages; null for visitors. */
   readonly stream: string | null;
@@ -27,32 +27,33 @@ export type RootData = {
   readonly pages: StaticPages | null;
   /** True if pages report their errors to the server. */
   readonly takesErrors: boolean;
-  /** Message of the last answer, to show on this page. */
+  /** Message of the last answer, which this page shows. */
   readonly message: StoredMessage | null;
   /** The content preview of this browser, running or just ended; null without a preview. */
   readonly preview: ShownPreview | null;
   /**
-   * True if the page already contains the frames of other sites: the visitor accepted them without scripts.
+   * True if the page already contains the frames of other sites, because the visitor accepted them without
+   * scripts.
    */
   readonly frames: boolean;
-  /** True if a dialog may offer the newsletter; false for a candidate who already has it. */
+  /** True if a dialog may offer the newsletter; false for a candidate who already subscribes. */
   readonly offersNewsletter: boolean;
 };
 
-/** Undefined on an error page whose root did not load. */
+/** Undefined on an error page whose root loader failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>('root');
 }
 
 /**
- * The public address of the site, such as `https://example.org`; empty on an error page whose root did not
- * load.
+ * The public address of the site, such as `https://example.org`; empty on an error page whose root loader
+ * failed.
  */
 export function usePublicOrigin(): string {
   return useRootData()?.origin ?? '';
 }
 
-/** The viewer of the page; null for a visitor, and on an error page whose root did not load. */
+/** The viewer of the page; null for a visitor, and on an error page whose root loader failed. */
 export function useShownViewer(): ShownViewer {
   return useRootData()?.viewer ?? null;
 }

@@ -12,8 +12,8 @@ const id = '[\\w-]{1,64}';
 
 type Reader = { readonly shows: RegExp; readonly frame: (video: string, rest: string | undefined) => string };
 
-// Each reader recognises a video's address as people copy it, and returns the frame that stores the least
-// about viewers.
+// Recognisers of video addresses as people copy them; each returns the frame that stores the least about
+// viewers.
 const readers: readonly Reader[] = [
   {
     shows: new RegExp(`^(?:www\\.|m\\.)?youtube(?:-nocookie)?\\.com/(?:watch\\?(?:.*&)?v=|embed/|shorts/)(${id})`),
@@ -31,7 +31,10 @@ const readers: readonly Reader[] = [
   },
 ];
 
-/** Returns the frame of a video; null for a site whose videos are not embedded: the page shows a link. */
+/**
+ * Returns the frame of a video; null for a site whose videos are not embedded, so that the page shows a
+ * link.
+ */
 export function videoFrame(address: string | null | undefined): VideoFrame | null {
   const url = URL.parse(address ?? '');
   if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '') return null;

@@ -9,7 +9,7 @@ export type ShownViewer = {
   readonly photo?: string;
 } | null;
 
-/** Lists the fields that may leave the server: they go to the browser on every page. */
+/** Lists the fields one by one, because they are sent to the browser on every page. */
 export function presentViewer(viewer: Viewer): ShownViewer {
   if (viewer.kind === 'visitor') return null;
   const { firstName, lastName, statusId, photo } = viewer.candidate;

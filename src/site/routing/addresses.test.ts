@@ -8,7 +8,7 @@ test('a screen has one address in each language', () => {
   expect(addressOf('en', '/')).toBe('/en');
 });
 
-test('a parameter cannot leave its part of the address', () => {
+test('a parameter cannot change other parts of the address', () => {
   expect(addressOf('fr', '/offres/:id', { id: '../x?y#z' })).toBe('/offres/..%2Fx%3Fy%23z');
 });
 
@@ -16,7 +16,7 @@ test('a sign-in returns to the page where it began', () => {
   expect(signInAddress('en', '/connexion', '/en/offres/12?a=b')).toBe('/en/connexion?to=%2Fen%2Foffres%2F12%3Fa%3Db');
 });
 
-test('only screens of routes.ts have addresses', () => {
+test('only screens in routes.ts have addresses', () => {
   // @ts-expect-error: no such screen
   addressOf('fr', '/nulle-part');
   // @ts-expect-error: its parameter is missing

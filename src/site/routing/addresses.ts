@@ -4,9 +4,7 @@ import { maxTargetLength } from '#identity/both-sides/target-length.ts';
 import { type languages, type Locale, localized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 
-/**
- * The patterns of routes.ts without the language: the compiler refuses other patterns and other parameters.
- */
+/** The patterns of routes.ts without the language. The type refuses other patterns and other parameters. */
 type Prefix = Exclude<(typeof languages)[Locale]['prefix'], ''>;
 type Pattern = Exclude<keyof Register['pages'], `${Prefix}${'' | `/${string}`}`>;
 type Screen<P extends Pattern> = Parameters<typeof href<P>>;
@@ -22,18 +20,18 @@ export function useAddress(): <P extends Pattern>(...screen: Screen<P>) => strin
   return (...screen) => addressOf(locale, ...screen);
 }
 
-/** `/connexion/choix` offers the other ways. */
+/** `/connexion/choix` offers all sign-in methods. */
 export type WayIn = '/connexion' | '/connexion/choix' | '/inscription' | '/mot-de-passe';
 
 /** Options of an address that starts a sign-in, besides the return address. */
 export type Entering = {
   /** Ticket of the interrupted form that starts the sign-in. */
   readonly kept?: string | null;
-  /** Makes a sign-up ask for everything that an application needs. */
+  /** Makes a sign-up ask for all data that an application needs. */
   readonly registration?: 'complete';
-  /** Leads straight to this service. */
+  /** Service to which the sign-in leads directly. */
   readonly service?: IdentityService;
-  /** Asks for credentials even if the provider still has a session. */
+  /** True to ask for credentials even if the provider has a session. */
   readonly fresh?: true;
 };
 

@@ -1,6 +1,6 @@
 import type { AllDocumentTypes } from '#content/models/documents.ts';
 
-/** The fields that decide where a document is shown; documents and links to documents have them. */
+/** The fields that decide where a document is shown; both documents and links to documents have them. */
 export type Placed = {
   readonly id: string;
   readonly type: string;
@@ -8,14 +8,14 @@ export type Placed = {
   readonly data?: unknown;
 };
 
-/** Target of broken links (specification §2). */
+/** Address of broken links (specification §2). */
 export const brokenPath = '/not-found';
 
-/** The document with the words of the personal space. */
+/** Type of the document with the texts of the personal space. */
 export const personalSpaceUid = 'page_espace_perso';
 
 // Specification §2: the mapping of content types and the mapping of suggestions. They differ only for
-// countries; the address in the list of routes is canonical. Null for a type that no screen of its own shows.
+// countries; the address in routes.ts is canonical. Null for a type without a screen.
 const paths: Readonly<Record<AllDocumentTypes['type'], ((document: Placed) => string | null) | null>> = {
   home_page: () => '/',
   page: ({ uid }) => (uid === personalSpaceUid ? '/espace-personnel' : below('', uid)),
@@ -55,5 +55,5 @@ function propertyOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined;
 }
 
-/** A lone surrogate, which a document may hold, would make `encodeURIComponent` throw. */
+/** Replaces lone surrogates, which a document may contain, because `encodeURIComponent` would throw. */
 const segment = (name: string): string => encodeURIComponent(name.toWellFormed());

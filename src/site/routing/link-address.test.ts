@@ -35,13 +35,13 @@ test('a document is shown in its own language, whatever the language of the page
   expect(documentAddress({ id: 'x', type: 'home_page', lang: 'en' })).toBe('/en');
 });
 
-test('a path leads to a screen in the language of the page, other addresses stay unchanged', () => {
+test('a path leads to a screen in the language of the page, and other addresses stay unchanged', () => {
   expect(linkAddress(toWeb('/offres/recherche?missionTypes=1'), 'en')).toBe('/en/offres/recherche?missionTypes=1');
   expect(linkAddress(toWeb('https://www.service-public.fr/'), 'en')).toBe('https://www.service-public.fr/');
   expect(linkAddress(toWeb('mailto:contact@mvi.example'), 'fr')).toBe('mailto:contact@mvi.example');
 });
 
-test('the query and the anchor of a link stand in their places in the address', () => {
+test('the query and the anchor of a link are in their places in the address', () => {
   const besides = { query: '?latest=true&query=chargé d’affaires', anchor: '#offres_a_la_une' };
   expect(linkAddress(toWeb('/offres?sort=1#top'), 'fr', besides)).toBe(
     '/offres?sort=1&latest=true&query=charg%C3%A9+d%E2%80%99affaires#offres_a_la_une',
@@ -64,12 +64,12 @@ test.each([
   expect(linkAddress(toWeb(url), 'en')).toBe('/en/not-found');
 });
 
-test('an empty field leads nowhere', () => {
+test('an empty link field has no address', () => {
   expect(linkAddress(null, 'fr')).toBeNull();
   expect(linkAddress({ link_type: 'Any' }, 'fr')).toBeNull();
 });
 
-test('no link of a document runs code; it leaves the site only for web addresses', () => {
+test('no link of a document runs code, and only web addresses leave the site', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.webUrl(),

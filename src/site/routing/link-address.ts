@@ -43,7 +43,7 @@ function webLink(url: string, locale: Locale): string {
 }
 
 /**
- * Null for addresses that a browser would run or look up on this machine, and for addresses with a
+ * Returns null for addresses that a browser would run or look up on this machine, and for addresses with a
  * password.
  */
 function outsideAddress(text: string): string | null {

@@ -1,8 +1,8 @@
 type Place = { readonly to: string; readonly holds?: string | undefined };
 
 /**
- * Finds the place of a page: the page itself, or the nearest place above ('/a/b' is below '/a' and below a
- * place that `holds` '/a'); undefined if no place is above.
+ * Finds the place of a page: the page itself, or the nearest place above it; undefined if there is none.
+ * The place above '/a/b' is '/a', or a place that `holds` '/a'.
  */
 export function nearestPlace<Link extends Place>(places: readonly Link[], pathname: string): Link | undefined {
   return places

@@ -14,7 +14,7 @@ test.each([
   expect(oneSpelling(spelling(pattern), written)).toBe(spelled);
 });
 
-test('a uid is lower case, a token keeps its case', () => {
+test('a uid is converted to lower case, a token keeps its case', () => {
   expect(oneSpelling(spelling('/:uid', true), '/en/Conditions')).toBe('/en/conditions');
   expect(oneSpelling(spelling('/flux/:token'), '/flux/AbC')).toBeNull();
 });
@@ -39,7 +39,7 @@ const paths = fc.array(sign, { maxLength: 12 }).map((signs) => `/${signs.join(''
 const spellings = fc.record({ pattern: patterns, lowerCase: fc.boolean() });
 const origin = 'https://mvi.example';
 
-test('every redirect leads to an address of the site, which redirects no further', () => {
+test('every redirect leads to an address of the site that does not redirect again', () => {
   fc.assert(
     fc.property(spellings, fc.oneof(paths, fc.webPath(), fc.string()), (known, written) => {
       const spelled = oneSpelling(known, written);

@@ -1,6 +1,6 @@
 import { pathPrefixes } from '#words/locale.ts';
 
-/** The pattern of a screen, and true if its parameters are lower case too. */
+/** The pattern of a screen; true if its parameters are in lower case as well. */
 export type Spelling = { readonly pattern: string; readonly lowerCase: boolean };
 
 /**
@@ -11,7 +11,7 @@ const plainPart = /^(?!(?:\.|%2e){1,2}$)(?:[\w.~!$&'()*+,;=:@-]|%[\da-f]{2})+$/i
 
 /**
  * Returns the canonical spelling of a path: ('/offres/:id', '/EN/Offres/12/') → '/en/offres/12'. Fixed
- * parts take the letters of the pattern; parameters stay as written, because the case of a token matters.
+ * parts are written as in the pattern; parameters stay as written, because the case of a token matters.
  * Null if the path is already canonical or does not match the pattern.
  */
 export function oneSpelling({ pattern, lowerCase }: Spelling, pathname: string): string | null {

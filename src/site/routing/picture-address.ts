@@ -1,6 +1,6 @@
 import type { Locale } from '#words/locale.ts';
 
-/** Pixels: the size that services ask for when they show links. */
+/** Size in pixels that services expect when they show links. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
 export const picturesFolder = '/apercu';

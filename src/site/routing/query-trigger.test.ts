@@ -8,7 +8,7 @@ const candidate: Viewer = {
 };
 const at = (address: string, viewer: Viewer = visitor) => queryTrigger(new URL(address, 'https://mvi.example'), viewer);
 
-test('forcelogin=true on any page starts sign-in and returns without it', () => {
+test('forcelogin=true on any page starts sign-in and returns to the page without the parameter', () => {
   expect(at('/en/offres/12?forcelogin=true&a=b')).toEqual({ to: '/en/connexion?to=%2Fen%2Foffres%2F12%3Fa%3Db' });
   expect(at('/?forcelogin=true')).toEqual({ to: '/connexion?to=%2F' });
 });
@@ -22,7 +22,7 @@ test('resetpassword=true on any page starts the password reset, signed in or not
     expect(at('/en?resetpassword=true', viewer)).toEqual({ to: '/en/mot-de-passe?to=%2Fen' });
 });
 
-test('triggers leave the address, whatever else it contains', () => {
+test('triggers are removed from the address, whatever else it contains', () => {
   expect(at('/offres?b=2&method=simple&a=1&state=x')).toEqual({ to: '/offres?b=2&a=1', arrived: true });
   expect(at('/en?method=%00')).toEqual({ to: '/en', arrived: true });
   expect(at('/en//evil.example?method=simple')).toEqual({ to: '/en', arrived: true });

@@ -5,12 +5,12 @@ import { localeOf } from '#words/locale.ts';
 import { addressOf, signInAddress } from './addresses.ts';
 import type { StoredError } from './stored-message.ts';
 
-/** Parameters of query triggers, and parameters that the provider adds: no page depends on them. */
+/** Parameters of query triggers, and parameters that the provider adds; no page depends on them. */
 export const queryTriggers = ['forcelogin', 'resetpassword', 'method', 'error', 'error_description', 'state'] as const;
 
 /** An action that the query of any page may trigger. */
 export type QueryTrigger = {
-  /** Target of the redirect; the page itself without the parameters if nothing else is to do. */
+  /** Target of the redirect: the page itself without the parameters unless the trigger leads elsewhere. */
   readonly to: string;
   /** Message for the target page. */
   readonly message?: StoredError;

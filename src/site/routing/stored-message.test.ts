@@ -5,25 +5,25 @@ const site = new URL('https://mvi.example');
 const local = new URL('http://localhost:3000');
 const sentBack = (line: string) => line.split(';')[0] ?? '';
 
-test.each([site, local])('a message that an answer of %s stored is read by the next page', (publicUrl) => {
+test.each([site, local])('a message stored by an answer of %s is shown by the next page', (publicUrl) => {
   const line = storeMessage(publicUrl, 'auth.accountClosed');
   expect(readStoredMessage(publicUrl, `other=1; ${sentBack(line)}`)).toBe('auth.accountClosed');
   expect(readStoredMessage(publicUrl, sentBack(forgetMessage(publicUrl)))).toBeNull();
 });
 
-test('a message is for two minutes, for this site alone, and out of reach of scripts', () => {
+test('a message is stored for two minutes, only for this site, and out of reach of scripts', () => {
   const line = storeMessage(site, 'auth.signedOut');
   for (const part of [/Max-Age=120\b/, /HttpOnly/, /Secure/, /Path=\//, /SameSite=/]) expect(line).toMatch(part);
 });
 
-test('nobody puts their own words into the dialog: an unknown code is no message', () => {
+test('nobody can put their own words into the dialog: an unknown code shows no message', () => {
   const [name = ''] = sentBack(storeMessage(site, 'auth.signedOut')).split('=');
   for (const value of ['', 'Gagnez!', 'auth.errors', 'constructor', '%00', '<script>', 'auth.signedOut2'])
     expect(readStoredMessage(site, `${name}=${value}`)).toBeNull();
   for (const cookies of [null, '', 'message', name]) expect(readStoredMessage(site, cookies)).toBeNull();
 });
 
-test('errors open the dialog, news do not', () => {
+test('errors open the dialog, other messages do not', () => {
   expect(
     (['auth.errors.accountUnavailable', 'auth.errors.anErrorOccured', 'auth.errors.loginFailed'] as const).every(
       isStoredError,

@@ -16,7 +16,7 @@ const news = [
 export type StoredError = (typeof errors)[number];
 export type StoredNews = (typeof news)[number];
 
-/** A message for the next load. */
+/** A message for the next page. */
 export type StoredMessage = StoredError | StoredNews;
 
 export const isStoredError = (message: StoredMessage): message is StoredError => errors.some((one) => one === message);
@@ -25,8 +25,8 @@ export const isStoredError = (message: StoredMessage): message is StoredError =>
 export const messageCookie = 'message';
 
 /**
- * Stores a message for the next page. The cookie holds a code, never words: nobody can put their words into
- * our dialog.
+ * Stores a message for the next page. The cookie contains a code and no text, so that nobody can put their
+ * words into our dialog.
  */
 export function storeMessage(publicUrl: URL, code: StoredMessage): string {
   return createCookieJar(publicUrl).set(messageCookie, code, 120);

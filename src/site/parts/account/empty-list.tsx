@@ -4,7 +4,7 @@ import styles from './empty-list.module.css';
 
 type Props = { title: string; text: string; search: string };
 
-/** Shown for a list without entries: the purpose of the list, and the way to the offers. */
+/** Shown for an empty list: the purpose of the list, and a link to the offers. */
 export function EmptyList({ title, text, search }: Props) {
   return (
     <section className={styles.empty}>

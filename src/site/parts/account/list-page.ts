@@ -1,11 +1,11 @@
-/** Entries on a page of a list of the personal space. */
+/** Number of entries on a page of a list in the personal space. */
 export const listPageSize = 20;
 
 export type ListPage = { readonly page: number; readonly pages: number };
 
 /**
- * Reads the page from an address (`?page=3`) for a list of `total` entries. Text that is no number means
- * the first page; a number behind the last page means the last page, so that old links still work.
+ * Reads the page number from an address (`?page=3`) for a list of `total` entries. A text that is no number
+ * means the first page; a number beyond the last page means the last page, so that old links work.
  */
 export function listPage(url: URL, total: number): ListPage {
   const pages = Math.max(1, Math.ceil(total / listPageSize));

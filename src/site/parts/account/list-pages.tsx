@@ -6,7 +6,7 @@ import type { ListPage } from './list-page.ts';
 import styles from './list-pages.module.css';
 
 type Props = ListPage & {
-  /** Other parameters of the address. */
+  /** Other parameters of the address, which the links keep. */
   readonly kept?: Readonly<Record<string, string>>;
 };
 

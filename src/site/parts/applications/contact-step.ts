@@ -11,11 +11,11 @@ import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
 /** State of an e-mail address on its way to being proven, with the reason of a refusal. */
 export type ContactAnswer = {
   readonly contact: 'asked' | 'proven' | 'refused';
-  /** The address that is proven or waits for its code; empty if none. */
+  /** The address that is proven or waits for its code; empty without one. */
   readonly email: string;
   /** Refusals of `email` or `code`. */
   readonly fields: Refusals;
-  /** Seconds before another try. */
+  /** Seconds to wait before another try. */
   readonly wait: number | null;
 };
 
@@ -53,7 +53,7 @@ async function answered(
     return { ...(await work()), fields: {}, wait: null };
   } catch (error) {
     if (!(error instanceof InvalidInput) && !(error instanceof ContactCodesRefused)) throw error;
-    // An earlier code stays valid.
+    // Shows the address whose earlier code stays valid.
     const email = (await awaitedAddress(context.get(requestContext).board, viewer)) ?? '';
     return error instanceof InvalidInput
       ? { contact: 'refused', email, fields: error.fields, wait: null }
@@ -61,7 +61,7 @@ async function answered(
   }
 }
 
-/** HTTP status of an answer that is no redirect. */
+/** HTTP status of the answer if it is not a redirect. */
 export function contactStatus({ contact, wait }: ContactAnswer): number {
   if (contact !== 'refused') return 200;
   return wait === null ? 422 : 429;

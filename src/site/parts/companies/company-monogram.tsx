@@ -1,6 +1,6 @@
 import styles from './company-monogram.module.css';
 
-/** Initials for a company without a picture. */
+/** Initials in place of the picture of a company. */
 export function CompanyMonogram({ name }: { name: string }) {
   const words = name.split(/[\s.,&'’/-]+/u).filter((word) => /^[\p{L}\d]/u.test(word));
   const initials = words

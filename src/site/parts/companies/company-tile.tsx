@@ -8,7 +8,7 @@ import { CompanyMonogram } from './company-monogram.tsx';
 type Props = {
   company: ShownCompany;
   headingLevel: 2 | 3;
-  /** True if the count contains only offers in one country. */
+  /** True if only offers in one country are counted. */
   there?: boolean;
 };
 

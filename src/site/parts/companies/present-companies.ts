@@ -8,15 +8,15 @@ import type { Locale } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { presentCompanyForm } from './present-company-form.ts';
 
-/** Companies on the first page. */
+/** Number of companies on the first page. */
 const maxFeatured = 12;
-/** Countries on the page; the form lists all. */
+/** Number of countries on the page; the form lists all. */
 const maxCountries = 24;
 
-/** A link to companies with one option, and their number. */
+/** A link to the companies with one option, and their number. */
 export type CountedLink = { readonly address: string; readonly label: string; readonly count: number };
 
-/** Data of the page of companies, equal for everybody. */
+/** Data of the page of companies, the same for every reader. */
 export async function presentCompanies(board: Board, locale: Locale) {
   const [counts, reference, { companies }] = await Promise.all([
     countCompanies(board),

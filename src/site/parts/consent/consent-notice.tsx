@@ -5,9 +5,9 @@ import styles from './consent-notice.module.css';
 import type { ConsentChoice } from '#site/scripts/on-every-page/consent-cookie.ts';
 
 /**
- * Asks for consent to frame films of other sites; on-every-page/consent.ts shows it. It stands first in the
+ * Asks for consent to show films of other sites; on-every-page/consent.ts opens it. It is first in the
  * page, so that keyboard and screen reader reach it first; as a popover it covers only the lower edge. Both
- * answers weigh the same (CNIL, guidelines of 17 September 2020). Its title is no heading: the first
+ * answers look the same (CNIL, guidelines of 17 September 2020). Its title is no heading, because the first
  * heading belongs to the page.
  */
 export function ConsentNotice() {
@@ -43,7 +43,7 @@ function Answer({ choice, children }: { choice: ConsentChoice; children: string 
   );
 }
 
-/** The current choice, told where it can be changed; scripts show the right sentence. */
+/** The current choice, shown where it can be changed; scripts show the right sentence. */
 function Present({ choice }: { choice: ConsentChoice }) {
   const t = useTranslations('shell.consent.present');
   return (
@@ -53,7 +53,7 @@ function Present({ choice }: { choice: ConsentChoice }) {
   );
 }
 
-/** Closes without a change; shown if a choice was made. */
+/** Closes the notice without a change; shown if a choice was made. */
 function Close() {
   const t = useTranslations('shell');
   return (

@@ -7,7 +7,7 @@ import styles from './film.module.css';
 import type { Film } from '#site/request/present-film.ts';
 import { playerMay, type VideoFrame } from '#site/request/video-hosts.ts';
 
-/** A film of another site: framed after consent, else a question or a link. */
+/** A film of another site: in a frame after consent, otherwise a request for consent or a link. */
 export function ShownFilm({ film: { title, frame, to } }: { film: Film }) {
   const t = useTranslations('shell.video');
   const shown = title ?? t('film');
@@ -23,7 +23,7 @@ export function ShownFilm({ film: { title, frame, to } }: { film: Film }) {
   );
 }
 
-/** Scripts put the frame beside its placeholder (on-every-page/consent.ts); React leaves both alone. */
+/** Placeholder beside which scripts put the frame (on-every-page/consent.ts); React leaves both unchanged. */
 function Frame({ frame, title }: { frame: VideoFrame; title: string }) {
   const isServed = useRootData()?.frames === true;
   if (isServed)

@@ -8,7 +8,7 @@ type Wanted<Type extends DocumentType> = {
   readonly type: Type;
   readonly uid: string;
   readonly locale: Locale;
-  /** Redirect target for a document that is gone; without it the answer is a 404. */
+  /** Address to which a missing document redirects; without it the answer is a 404. */
   readonly instead?: string;
 };
 

@@ -9,7 +9,7 @@ import type { Alternates } from '#site/routing/alternates.ts';
 
 export type CountryDocument = DocumentOf<'country'>;
 
-/** A country that can be shown: known by a document, by the board, or by both. */
+/** A country that can be shown: a document or the board knows it, or both. */
 export type KnownCountry = {
   /** ISO 3166-1 alpha-2; null for a document about a country that the board does not know. */
   readonly countryId: string | null;
@@ -20,7 +20,7 @@ const maxPages = 5;
 
 /**
  * The country documents of both languages; empty if the content is unavailable, because the board knows
- * countries on its own.
+ * countries without them.
  */
 export const countryDocuments = (content: Content): Promise<readonly CountryDocument[]> =>
   contentOr(allDocuments(content), []);
@@ -41,7 +41,7 @@ type Known = {
   readonly locale: Locale;
 };
 
-/** The uid of each country of the board in a language: from its document, else from its name. */
+/** The uid of each country of the board in a language: from its document, or else from its name. */
 export function countryUids({ documents, reference, locale }: Known): ReadonlyMap<string, string> {
   const named = [...reference.countries].map(([id, name]) => [id, slugOf(name[locale])] as const);
   const written = documents
@@ -102,7 +102,7 @@ export function countryOf({ data }: CountryDocument, { countries }: Known['refer
 const idWith = (uids: ReadonlyMap<string, string>, uid: string): string | undefined =>
   [...uids].find(([, known]) => known === uid)?.[0];
 
-/** «Côte d’Ivoire» → `cote-d-ivoire` */
+/** Makes an address from a name: «Côte d’Ivoire» → `cote-d-ivoire`. */
 function slugOf(name: string): string {
   return withoutAccents(name)
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -52,7 +52,7 @@ export function documentParts({ type, data }: Searched) {
   }
 }
 
-/** An integration field holds data of another system. */
+/** An integration field contains data of another system, which has no text. */
 function organizationOf(field: unknown) {
   const { name, presentation }: { name?: unknown; presentation?: unknown } =
     typeof field === 'object' && field !== null ? field : {};

@@ -8,13 +8,13 @@ import styles from './rich-text.module.css';
 
 type Props = {
   readonly field: RichTextField | null | undefined;
-  /** Level of the heading above the text; headings of the text begin one level below. */
+  /** Level of the heading above the text; headings inside the text begin one level below. */
   readonly under?: 1 | 2 | 3;
   readonly className?: string | undefined;
 };
 
 /**
- * A rich text of the content system. Only our own elements show it: no HTML, class or frame of a document
+ * A rich text of the content system. Only our own elements are used: no HTML, class or frame of a document
  * reaches the page.
  */
 export function RichText({ field, under = 1, className }: Props) {
@@ -46,7 +46,7 @@ function elementsUnder(level: number): RichTextComponents {
   };
 }
 
-/** HTML has six levels. */
+/** HTML has six levels of headings. */
 function heading(level: number) {
   return ({ children, key }: { children: ReactNode; key: string }) =>
     createElement(`h${Math.min(level, 6)}`, { key }, children);

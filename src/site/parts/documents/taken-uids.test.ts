@@ -11,17 +11,20 @@ const paths = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
     return [own, ...paths(children, own)];
   });
 
-/** Finds the fixed words at the place of a type's uid. */
+/** Finds the fixed parts of addresses in the place where a type has its uid. */
 function inTheWay(type: string): string[] {
   const before = documentPath({ id: 'x', type, uid: 'uid' }).slice(0, -'uid'.length);
   const words = paths(routes).flatMap((path) => (path.startsWith(before) ? [path.slice(before.length)] : []));
   return [...new Set(words)].filter((word) => word !== '' && !/[/:*]/.test(word));
 }
 
-test.each(['page', 'news', 'country', 'notification'])("for a %s, every uid of a screen's address is taken", (type) => {
-  const taken: readonly string[] = Object.entries(takenUids).flatMap(([of, uids]) => (of === type ? [...uids] : []));
-  expect(taken).toEqual(expect.arrayContaining(inTheWay(type)));
-});
+test.each(['page', 'news', 'country', 'notification'])(
+  'for a %s, every uid that a screen’s address contains is taken',
+  (type) => {
+    const taken: readonly string[] = Object.entries(takenUids).flatMap(([of, uids]) => (of === type ? [...uids] : []));
+    expect(taken).toEqual(expect.arrayContaining(inTheWay(type)));
+  },
+);
 
 test('a page cannot have a language as uid', () => {
   expect(takenUids.page).toContain('en');

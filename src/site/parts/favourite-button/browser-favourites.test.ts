@@ -42,13 +42,13 @@ async function keepAll(ids: readonly number[], line = ''): Promise<string> {
   return keepAll(rest, kept.refused === null ? kept.cookie : line);
 }
 
-test('a browser keeps its favourites in their order, the last last, each once', async () => {
+test('a browser stores each of its favourites once, in their order, the latest last', async () => {
   const [a, b] = [await insertOffer(db, { company_id }), await insertOffer(db, { company_id })];
   expect(idsIn(await keepAll([a, b]))).toEqual([a, b]);
   expect(idsIn(await keepAll([a, b, a]))).toEqual([b, a]);
 });
 
-test('a favourite is dropped, and all are forgotten', async () => {
+test('a favourite can be removed, and all favourites can be deleted', async () => {
   const [a, b] = [await insertOffer(db, { company_id }), await insertOffer(db, { company_id })];
   const line = await keepAll([a, b]);
   expect(idsIn(removeFromBrowser(requestWith(line), publicUrl, byScript(a)))).toEqual([b]);
@@ -58,7 +58,7 @@ test('a favourite is dropped, and all are forgotten', async () => {
 
 const headerOf = (line: string) => requestWith(line).headers.get('cookie') ?? '';
 
-test('pages mark the favourites once a form sent one, until a script sends one or none is left', async () => {
+test('pages mark favourites from the first favourite that a form sent until a script sends one or all are removed', async () => {
   const [a, b] = [await insertOffer(db, { company_id }), await insertOffer(db, { company_id })];
   const sent = async (click: { id: number; byForm: boolean }, line: string) => {
     const kept = await addToBrowser(requestWith(line), parts, click);
@@ -77,14 +77,14 @@ test('pages mark the favourites once a form sent one, until a script sends one o
   expect([servedFavourites(headerOf(later)), idsIn(later)]).toEqual([undefined, [a, b]]);
 });
 
-test('an offer that is not public cannot be kept, one that has ended can', async () => {
+test('an offer that was never public cannot be saved, an ended offer can', async () => {
   const { withdrawn, coming, filled, over } = await insertClosedOffers(db, { company_id });
   for (const id of [withdrawn, coming, 999_999])
     expect(await addToBrowser(requestWith(''), parts, byScript(id))).toEqual({ refused: 'gone' });
   expect(idsIn(await keepAll([filled, over]))).toEqual([filled, over]);
 });
 
-test('a browser holds forty favourites; those that left the board make room', async () => {
+test('a browser stores forty favourites; offers that left the board do not count', async () => {
   const ids: number[] = [];
   for (let count = 0; count <= maximumOfBrowser; count += 1) ids.push(await insertOffer(db, { company_id }));
   const [first = 0, ...rest] = ids;

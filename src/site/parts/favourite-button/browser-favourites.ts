@@ -42,8 +42,8 @@ type Parts = Pick<SiteParts, 'board' | 'publicUrl'>;
 export type Click = { readonly id: number; readonly byForm: boolean };
 
 /**
- * Returns the Set-Cookie line with one more offer, or the reason of a refusal. Offers that left the board do
- * not count for the limit.
+ * Returns the Set-Cookie line with one more offer, or the reason of a refusal. Offers that left the board
+ * do not count towards the limit.
  */
 export async function addToBrowser(
   request: Request,
@@ -58,13 +58,13 @@ export async function addToBrowser(
   return refused === null ? { refused, cookie: setLine(publicUrl, [...others, id], byForm) } : { refused };
 }
 
-/** The Set-Cookie line with one offer less. */
+/** Returns the Set-Cookie line without one offer. */
 export function removeFromBrowser(request: Request, publicUrl: URL, { id, byForm }: Click): string {
   const others = browserFavourites(request, publicUrl).filter((one) => one !== id);
   return setLine(publicUrl, others, byForm);
 }
 
-/** The Set-Cookie line that forgets all favourites. */
+/** Returns the Set-Cookie line that deletes all favourites. */
 export const forgetInBrowser = (publicUrl: URL): string => setLine(publicUrl, [], false);
 
 function setLine(publicUrl: URL, ids: readonly number[], byForm: boolean): string {

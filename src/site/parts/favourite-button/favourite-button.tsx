@@ -11,11 +11,11 @@ type Props = Marked & {
   offer: { readonly id: number; readonly title: string };
   locale: Locale;
   words: ReturnType<typeof useTranslations<'offer.keep'>>;
-  /** True to show the words of the button beside the heart. */
+  /** True to show the text of the button beside the heart. */
   long?: boolean;
 };
 
-/** The heart of an offer: a form that posts. With scripts it changes at once, and back on failure. */
+/** The heart of an offer: a form that posts. With scripts it changes at once, and changes back on failure. */
 export function FavouriteButton({ offer, locale, words: t, marked, isVisitor, long = false }: Props) {
   const { kept, failure, change } = useFavourite(offer.id, { marked, isVisitor });
   const action = addressOf(locale, '/offres/:id/favori', { id: String(offer.id) });

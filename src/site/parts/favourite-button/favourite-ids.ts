@@ -1,10 +1,13 @@
 import { maximumOfBrowser } from '#board/favourites/favourite-limits.ts';
 import { isOfferId } from '#board/offers/offer-id.ts';
 
-/** The cookie with a visitor's favourites. Scripts read it, because shared pages do not know it. */
+/**
+ * The cookie with a visitor's favourites. Scripts read it, because shared pages do not contain the
+ * favourites.
+ */
 export const favouritesCookie = 'favourites';
 
-/** Parses the cookie, the latest offer last: '12.7' → [12, 7]. Anything else is dropped. */
+/** Parses the cookie, the latest offer last: '12.7' → [12, 7]. Invalid text is dropped. */
 export function readFavouriteIds(text: string | null): number[] {
   const ids = (text ?? '')
     .slice(0, 4000)

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import { favouritesCookie, readFavouriteIds } from './favourite-ids.ts';
 
-/** Clicks since the page loaded, by offer: shown at once, before the server answers. */
+/** Clicks since the page loaded, by offer. They are shown at once, before the server answers. */
 const wished = new Map<number, boolean>();
 const listeners = new Set<() => void>();
 
-/** Confirmed clicks of other tabs. */
+/** Channel for confirmed clicks of other tabs. */
 let others: BroadcastChannel | undefined;
 
 function wish(id: number, kept: boolean | null): void {
@@ -17,7 +17,7 @@ function wish(id: number, kept: boolean | null): void {
 function onWishes(listener: () => void): () => void {
   listeners.add(listener);
   others ??= hearOthers();
-  // A tab that becomes visible reads the cookie again, because another tab may have changed it.
+  // Reads the cookie again when the tab becomes visible, because another tab may have changed it.
   document.addEventListener('visibilitychange', listener);
   return () => {
     listeners.delete(listener);
@@ -41,7 +41,7 @@ const isInBrowser = (id: number): boolean =>
 /** Reason of a failed click. */
 export type FavouriteFailure = 'tooMany' | 'failed';
 
-/** The last confirmed click of this document, and its undo. */
+/** The last confirmed click in this document, and the function that undoes it. */
 type Change = { readonly kept: boolean; readonly undo: () => void };
 let lastChange: Change | null = null;
 
@@ -52,7 +52,7 @@ function setLastChange(change: Change | null): void {
 
 export const clearLastChange = (): void => setLastChange(null);
 
-/** The last confirmed click; null if there is nothing to say. */
+/** The last confirmed click; null if no notice is shown. */
 export const useLastChange = (): Change | null =>
   useSyncExternalStore(
     onWishes,
@@ -64,8 +64,8 @@ export const useLastChange = (): Change | null =>
 export type Marked = { readonly marked: boolean; readonly isVisitor: boolean };
 
 /**
- * Tells if an offer is a favourite, and how to change it. A candidate's state is in the page; a visitor's
- * is in the cookie, because visitors share pages.
+ * Tells if an offer is a favourite, and how to change it. The page contains the favourites of a candidate;
+ * those of a visitor are in the cookie, because visitors share pages.
  */
 export function useFavourite(id: number, { marked, isVisitor }: Marked) {
   const [failure, setFailure] = useState<FavouriteFailure | null>(null);
@@ -97,8 +97,8 @@ async function carryOut(address: string, { id, kept }: Wish): Promise<FavouriteF
 }
 
 /**
- * Sends clicks one after another, across all tabs: each answer overwrites the whole cookie, starting from
- * the cookie of its request. Browsers have locks on secure origins only.
+ * Sends clicks one after another, across all tabs, because each answer overwrites the whole cookie,
+ * starting from the cookie of its request. Browsers have locks only on secure origins.
  */
 async function send(address: string, kept: boolean): Promise<number> {
   const post = async () => {

@@ -6,11 +6,12 @@ import styles from './kept-notice.module.css';
 import { clearLastChange, useLastChange } from '#site/parts/favourite-button/use-favourite.ts';
 
 /**
- * Milliseconds. The notice may vanish: the heart itself undoes a click, and the menu also leads to the list.
+ * Milliseconds for which the notice is shown. It may vanish, because the heart itself undoes a click, and
+ * the menu also leads to the list.
  */
 const shownFor = 10_000;
 
-/** Tells, with scripts, what a heart just did, and offers undo and a link to the list. */
+/** With scripts, reports the last click on a heart, with an undo button and a link to the list. */
 export function KeptNotice() {
   const change = useLastChange();
   useEffect(() => {

@@ -17,7 +17,7 @@ export type ShownFavourite = {
   readonly offer: ShownOffer;
   readonly mark: FavouriteOffer['mark'];
   readonly isVisible: boolean;
-  /** The last day of an open offer; null until further notice, and for viewers who may not know. */
+  /** The last day of an open offer; null until further notice, and for viewers who may not know the day. */
   readonly closing: { readonly day: string; readonly inDays: number } | null;
   readonly studyLevels: readonly string[] | null;
   readonly note: string | null;
@@ -25,7 +25,7 @@ export type ShownFavourite = {
 
 type Shown = { favourites: ShownFavourite[]; total: number; page: ListPage };
 
-/** Loads a page of the viewer's favourites, from the board or from the browser's cookie, the latest first. */
+/** Loads a page of the viewer's favourites, from the board or from the browser's cookie, latest first. */
 export async function loadFavourites(
   context: Readonly<RouterContextProvider>,
   request: Request,

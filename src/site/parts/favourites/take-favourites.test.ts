@@ -26,7 +26,7 @@ async function take(cookie: string, parts = partsOf(board)) {
   return { lines, kept: (await myFavourites(board, viewer, 'fr')).map(({ offer }) => offer.id) };
 }
 
-test("a sign-in takes the browser's favourites into the account, and the browser forgets them", async () => {
+test("a sign-in moves the browser's favourites to the account and deletes them in the browser", async () => {
   const ids = [await insertOffer(db), await insertOffer(db)];
   const { lines, kept } = await take(`__Host-favourites=${ids.join('.')}`);
   expect(kept).toEqual(ids.toReversed());
@@ -37,7 +37,7 @@ test('a browser without favourites gets no cookie', async () => {
   expect(await take('session=x')).toEqual({ lines: [], kept: [] });
 });
 
-test('a sign-in succeeds even if the favourites cannot be taken; the browser keeps them', async () => {
+test('a sign-in succeeds even if the favourites cannot be moved; the browser then keeps them', async () => {
   const broken = testBoard(db, { now: stopped });
   const { lines } = await take(`__Host-favourites=${await insertOffer(db)}`, partsOf(broken));
   expect(lines).toEqual([]);

@@ -6,7 +6,7 @@ import { browserFavourites, forgetInBrowser } from '#site/parts/favourite-button
 
 /**
  * Moves the favourites of a browser to the candidate who signs in. If that fails, they stay in the browser
- * until the next sign-in; the sign-in goes on.
+ * until the next sign-in, and this sign-in continues.
  * @returns the Set-Cookie lines of the answer
  */
 export async function takeFavourites(

@@ -40,14 +40,14 @@ function textsOf(xml: string): [string, string][] {
 }
 const updatedOf = (xml: string) => /<updated>([^<]+)<\/updated>/.exec(xml)?.[1];
 
-test('a feed was updated when its last entry was, and one without entries when it began', () => {
+test('the time of a feed’s update is that of its last entry, or its beginning without entries', () => {
   const older = { ...entry, updated: daysFromNoon(-2) };
   expect(updatedOf(feed([older, entry, older]))).toBe(daysFromNoon(-1).toISOString());
   expect(updatedOf(feed([]))).toBe(daysFromNoon(-9).toISOString());
   expect(updatedOf(feed([{ ...entry, updated: daysFromNoon(-20) }]))).toBe(daysFromNoon(-9).toISOString());
 });
 
-test('an entry tells its title, its page, when it was published and when it changed', () => {
+test('an entry has its title, its page, and the times of its publication and last change', () => {
   const xml = feed([entry]);
   expect(xml).toContain('<title>R&amp;D &lt;b&gt;</title>');
   expect(xml).toContain('<link rel="alternate" type="text/html" href="https://mvi.example/offres/1?a=1&amp;b=2"/>');
@@ -57,7 +57,7 @@ test('an entry tells its title, its page, when it was published and when it chan
   );
 });
 
-test('titles are read back as they were, whatever markup they hold', () => {
+test('titles are read back unchanged, whatever markup they contain', () => {
   const text = fc
     .string({ unit: fc.constantFrom('<', '>', '&', '"', "'", ']', 'a', 'é', ';', '#') })
     .map((typed) => `x${typed}`);

@@ -5,12 +5,12 @@ import styles from './departure-board.module.css';
 
 type Props = {
   readonly countries: readonly PlaceCount[];
-  /** An editor's words instead of our own. */
+  /** An editor's text in place of our own. */
   readonly title?: string | null;
   readonly lead?: string | null;
 };
 
-/** A station's departure board: the countries with most offers, each with a link to its search. */
+/** A departure board like a station's: the countries with most offers, each with a link to its search. */
 export function DepartureBoard({ countries, title, lead }: Props) {
   const t = useTranslations('home.map');
   const offers = useTranslations('map');

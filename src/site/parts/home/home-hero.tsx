@@ -15,11 +15,11 @@ type Words = {
 
 type Props = {
   readonly shown: Pick<ShownHome, 'facts' | 'discs' | 'zones'>;
-  /** An editor's words; our own if absent. */
+  /** An editor's text; our own if absent. */
   readonly words?: Words;
 };
 
-/** The title of the site, a map of the offers, and the search ticket. */
+/** The title of the site, a map of the offers, and the search form, which looks like a ticket. */
 export function HomeHero({ shown: { facts, discs, zones }, words }: Props) {
   const t = useTranslations('home');
   const search = useAddress()('/offres/recherche');

@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A titled list of boarding passes, which a finger can swipe on a phone; says so if it is empty. */
+/** A titled list of boarding passes, which can be swiped on a phone; shows a sentence if it is empty. */
 export function HomeOffers({ id, title, lead, offers, swipe = false, children }: Props) {
   const t = useTranslations('home');
   const words = useCardWords();

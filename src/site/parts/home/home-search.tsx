@@ -10,7 +10,7 @@ import styles from './home-search.module.css';
 
 type Props = { zones: readonly { id: number; name: string }[] };
 
-/** The search ticket: job and place, and a stub to tear off as the button. */
+/** The search form, designed as a ticket: job and place, and a stub to tear off as the button. */
 export function HomeSearch({ zones }: Props) {
   const t = useTranslations('home.search');
   return (

@@ -1,7 +1,7 @@
 type Words = { readonly some?: string; readonly none?: string };
 
 /**
- * Writes the number of remaining items in the words that the page holds beside its count; `#` stands for
+ * Writes the number of remaining items in the text that the page contains beside its count; `#` stands for
  * the number.
  */
 export function countInWords(count: number, { some = '', none = '' }: Words): string {

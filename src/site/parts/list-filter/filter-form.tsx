@@ -7,12 +7,12 @@ type Words = {
   readonly form: string;
   readonly field: string;
   readonly submit: string;
-  /** Words of the link to the whole list. */
+  /** Text of the link to the whole list. */
   readonly all: string;
 };
 
 type Props = {
-  /** Id of the field; the id of the count begins with it. */
+  /** Id of the field, with which the id of the count begins. */
   readonly id: string;
   /** The address of the list. */
   readonly action: string;
@@ -47,9 +47,9 @@ export function FilterForm({ id, action, search, words }: Props) {
 
 type CountProps = {
   readonly id: string;
-  /** The count in words; null for a whole list. */
+  /** The count as a sentence; null for a whole list. */
   readonly shown: string | null;
-  /** Words for scripts; `#` stands for the number. */
+  /** Texts for scripts; `#` stands for the number. */
   readonly some: string;
   readonly none: string;
 };

@@ -10,13 +10,13 @@ export function foldedFilterWords(text: string): string[] {
 }
 
 /**
- * Tells if every word of a filter begins some word of the text, or is its plural: «indemnités» finds
- * «indemnité». The last word may still be incomplete.
+ * Tells if every word of a filter is the beginning or the plural of some word of the text: «indemnités»
+ * finds «indemnité». The last word may be incomplete.
  */
 export function matchesFilter(text: readonly string[], filter: readonly string[]): boolean {
   return filter.every((asked) => text.some((word) => word.startsWith(asked) || isPlural(asked, word)));
 }
 
-/** A final s often belongs to a short word: «pays», «bus». */
+/** Minimum length of a plural, because a final s often belongs to a short word: «pays», «bus». */
 const isPlural = (asked: string, word: string): boolean =>
   asked.length > 4 && /[sx]$/.test(asked) && asked.slice(0, -1) === word;

@@ -2,22 +2,28 @@ import { countInWords } from './count-in-words.ts';
 import { matchesFilter, foldedFilterWords } from './match-filter.ts';
 
 type Narrowed = {
-  /** Selector of the list. Its items stand in sections, which disappear with their last item. */
+  /** Selector of the list. Its items are in sections, which are hidden with their last item. */
   readonly list: string;
   readonly field: HTMLInputElement | null;
   /** Called with the number of remaining items. */
   readonly narrowed?: (shown: number) => void;
 };
 
-/** Loads the whole list and narrows it by the field: a page opened by a search has its results only. */
+/**
+ * Loads the whole list and filters it by the field, because a page opened by a search contains only its
+ * results.
+ */
 type Complete = () => Promise<void>;
 
-/** `data-words` holds the words by which the server finds an item, too: plain words with spaces between. */
+/**
+ * `data-words` contains the words by which the server finds an item as well: plain words separated by
+ * spaces.
+ */
 const items = '[data-words]';
 
 /**
- * Narrows a list while the visitor types, by the server's rule. It updates the count and keeps the text in
- * the address, so that back, reload and a copied address show the same list.
+ * Filters a list while the visitor types, by the same rule as the server. It updates the count and writes
+ * the text into the address, so that back, reload and a copied address show the same list.
  */
 export function narrowList(narrowed: Narrowed): Complete {
   const { field } = narrowed;
@@ -28,7 +34,7 @@ export function narrowList(narrowed: Narrowed): Complete {
     if (isWhole) narrow(list, field, narrowed);
     else whole = undefined;
   };
-  // Loaded once for all callers: a second list would close what was opened in the first.
+  // Loads the list once for all callers, because a second list would close answers opened in the first.
   let whole = field.defaultValue === '' ? Promise.resolve() : undefined;
   const complete = () => (whole ??= bring());
   field.addEventListener('input', async () => {
@@ -51,7 +57,7 @@ function narrow(list: HTMLElement, field: HTMLInputElement, { narrowed }: Narrow
   if (count) count.textContent = asked.length === 0 ? '' : countInWords(shown, count.dataset);
 }
 
-/** Loads the whole list into the page; if that fails, the page stays as it is. */
+/** Puts the whole list into the page; if loading fails, the page stays as it is. */
 async function bringWhole(list: HTMLElement, selector: string, { form }: HTMLInputElement): Promise<boolean> {
   const answer = await fetch(form?.action ?? '')
     .then((page) => (page.ok ? page.text() : ''))
@@ -61,7 +67,7 @@ async function bringWhole(list: HTMLElement, selector: string, { form }: HTMLInp
   return whole !== null;
 }
 
-/** Drops the anchor: the typed text now decides what is shown. */
+/** Drops the anchor, because the typed text now decides what is shown. */
 function keepInAddress({ name, value }: HTMLInputElement): void {
   const url = new URL(window.location.href);
   if (value.trim() === '') url.searchParams.delete(name);

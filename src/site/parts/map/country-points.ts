@@ -1,4 +1,4 @@
-// Written by draw-world-map.ts: x and y on world.svg (2000 × 904), then on europe.svg (640 × 640).
+// Points written by draw-world-map.ts: x and y on world.svg (2000 × 904), then on europe.svg (640 × 640).
 export const countryPoints: Readonly<Record<string, readonly [number, number, number, number]>> = {
   AD: [954, 180, 221, 442],
   AE: [1231, 306, 1083, 559],

@@ -42,13 +42,13 @@ test('no discs overlap, whatever countries have offers, and all are inside the d
   );
 });
 
-test('all countries of the atlas fit at once, each in one place', () => {
+test('the countries of the whole atlas fit at once, each in its own place', () => {
   const map = mapDiscs(Object.keys(countryPoints).map((id) => country(id, 1)));
   expect(drawings(map).flatMap(touching)).toEqual([]);
   expect(map.world.length + map.europe.length).toBe(Object.keys(countryPoints).length);
 });
 
-test('a lone country stays in place, and a small neighbour gives way to a large country', () => {
+test('a country without neighbours stays in place, and a small neighbour moves away from a large country', () => {
   const [x, y] = countryPoints['JP'] ?? [];
   expect(mapDiscs([country('JP', 5)]).world[0]).toMatchObject({ x, y });
   const [belgium, luxembourg] = mapDiscs([country('BE', 200), country('LU', 2)]).europe;

@@ -11,7 +11,7 @@ export type PlaceCount = {
   readonly name: string;
   readonly count: number;
   readonly search: string;
-  /** True if the current search asks for this place. */
+  /** True if the current search includes this place. */
   readonly on: boolean;
   /** A sentence about the place and its offers. */
   readonly words?: string | undefined;
@@ -23,7 +23,7 @@ export type PlaceDisc = PlaceCount & Disc;
 /** The drawings of a search’s places: a close-up of Europe, and the world for all others. */
 export type MapDiscs = {
   readonly world: readonly PlaceDisc[];
-  /** The discs of the small world on phones: larger discs, or all countries of a zone together. */
+  /** The discs of the small world map on phones: larger discs, or one disc for all countries of a zone. */
   readonly phone: readonly PlaceDisc[];
   readonly europe: readonly PlaceDisc[];
 };
@@ -31,19 +31,20 @@ export type MapDiscs = {
 /** The radius of the country with most offers, and the smallest radius. */
 type Scale = { readonly most: number; readonly least: number };
 
-/** A ring around Europe on the world stands for the close-up. */
+/** A ring around Europe on the world map, where the close-up replaces the countries. */
 export const europeOnWorld: Disc = { x: 990, y: 138, r: 104 };
 export const closeUp: Disc = { x: 320, y: 320, r: 306 };
 
 const worldRoom: Room = { gap: 6, nearest: besideEurope };
 const europeRoom: Room = { gap: 4, nearest: inCloseUp };
 
-/** Pixels per unit of the world on a phone 390 px wide: 2000 units are 430 px. */
+/** Pixels per unit of the world map on a phone 390 px wide: 2000 units are 430 px. */
 export const phoneUnit = 0.215;
 
 /**
- * Discs large enough for their letters, with centres 24 px apart (WCAG 2.5.8). A unit of the world is 0.38
- * px on desks, a unit of the close-up 0.56 px. `most` is 40 px in both, and 22 px on phones.
+ * Sizes of discs large enough for their letters, with centres 24 px apart (WCAG 2.5.8). A unit of the world
+ * is 0.38 px on desktop screens, a unit of the close-up 0.56 px. `most` is 40 px in both, and 22 px on
+ * phones.
  */
 export function mapDiscs(counts: readonly PlaceCount[]): MapDiscs {
   return {
@@ -52,12 +53,12 @@ export function mapDiscs(counts: readonly PlaceCount[]): MapDiscs {
   };
 }
 
-/** Small discs for a picture of where offers are: half as large, without letters. */
+/** Sizes of small discs for a picture of where offers are: half as large, without letters. */
 export function smallDiscs(counts: readonly PlaceCount[]): Omit<MapDiscs, 'phone'> {
   return discsOf(counts, { world: { most: 54, least: 13 }, europe: { most: 68, least: 16 } });
 }
 
-/** Discs with areas in proportion to the offers, without overlap; unknown countries are left out. */
+/** Makes discs with areas in proportion to the offers, without overlap. Unknown countries are left out. */
 function discsOf(counts: readonly PlaceCount[], scales: { world: Scale; europe: Scale }) {
   const shown = sized(counts, scales.europe).filter(({ id }) => isInCloseUp(id));
   return { world: worldDiscs(counts, scales.world), europe: drawn(shown, 2, europeRoom) };
@@ -98,7 +99,7 @@ function pointOf(id: string, axis: 0 | 2): Point {
   return { x: point[axis], y: point[axis === 0 ? 1 : 3] };
 }
 
-/** Tells if a place lies in the close-up or under its ring, or just around the ring: Finland, Iceland. */
+/** Tells if a place is in the close-up, under its ring, or just around the ring: Finland, Iceland. */
 function isInCloseUp(id: string): boolean {
   return isWithin(closeUp, pointOf(id, 2)) || isWithin({ ...europeOnWorld, r: europeOnWorld.r + 35 }, pointOf(id, 0));
 }
@@ -122,8 +123,8 @@ function besideEurope({ x, y, r }: Disc): Point {
   const pushed = onRing(ring, inside);
   const onDrawing = between(pushed.y, r, 904 - r);
   if (onDrawing === pushed.y) return pushed;
-  // Pushed out of the ring, the disc would leave the drawing (Greenland, if it has most offers): it is placed
-  // at the edge, beside the ring.
+  // Places a disc at the edge, beside the ring, if it would leave the drawing when it is pushed out of the
+  // ring (Greenland, if it has most offers).
   const aside = Math.sqrt(ring.r ** 2 - (onDrawing - ring.y) ** 2);
   return { x: pushed.x < ring.x ? ring.x - aside : ring.x + aside, y: onDrawing };
 }

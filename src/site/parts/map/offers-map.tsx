@@ -6,18 +6,18 @@ import styles from './offers-map.module.css';
 
 type Props = {
   readonly discs: MapDiscs;
-  /** The screen that a place's link leads to. */
+  /** Path of the screen to which a place's link leads. */
   readonly screen: string;
   /**
-   * True to show Europe as a magnifying glass on the world, and numbers on phones; else Europe stands
+   * True to show Europe as a magnifying glass on the world, and numbers on phones; otherwise Europe is
    * beside the world.
    */
   readonly inset?: boolean;
 };
 
 /**
- * Numbers of open offers by country, or by zone on phones. The map is only for mouse and eye: a list beside
- * it says the same in words for keyboards and screen readers.
+ * Numbers of open offers by country, or by zone on phones. The map is only for mouse and eye; a list beside
+ * it has the same content as text for keyboards and screen readers.
  */
 export function OffersMap({ discs, screen, inset = false }: Props) {
   const hasEurope = discs.europe.length > 0;
@@ -48,7 +48,7 @@ export function OffersMap({ discs, screen, inset = false }: Props) {
 type DiscsProps = {
   readonly discs: readonly PlaceDisc[];
   readonly screen: string;
-  /** True to show the number of offers, else the id. */
+  /** True to show the number of offers, otherwise the id. */
   readonly counted?: boolean;
 };
 

@@ -2,10 +2,11 @@
 export type Disc = { readonly x: number; readonly y: number; readonly r: number };
 export type Point = { readonly x: number; readonly y: number };
 
-/** The allowed area: `nearest` returns the nearest point at which a disc lies inside. */
+/** The allowed area: `nearest` returns the nearest point at which the disc is inside. */
 export type Room = { readonly gap: number; readonly nearest: (disc: Disc) => Point };
 
-// Seventy countries settle in some 40 passes; further passes only move discs without room.
+// Limit of passes: seventy countries need some 40, and further passes only move discs for which there is no
+// room.
 const passes = 60;
 const shrinking = 0.8;
 
@@ -33,7 +34,8 @@ function pushApart(discs: readonly Disc[], places: Point[], room: Room): boolean
       const step = stepApart(from, to, one.r + other.r + room.gap, b);
       if (!step) continue;
       moved = true;
-      // The smaller disc moves: a large disc stands for more offers and should be where people look for it.
+      // Moves the smaller disc, because a large disc stands for more offers and should be where people look
+      // for it.
       const share = other.r ** 2 / (one.r ** 2 + other.r ** 2);
       places[a] = room.nearest({ x: from.x - step.x * share, y: from.y - step.y * share, r: one.r });
       places[b] = room.nearest({ x: to.x + step.x * (1 - share), y: to.y + step.y * (1 - share), r: other.r });
@@ -42,7 +44,8 @@ function pushApart(discs: readonly Disc[], places: Point[], room: Room): boolean
 }
 
 /**
- * The step that brings two centres `wanted` units apart; two centres in one place part in direction `turn`.
+ * Returns the step that brings two centres `wanted` units apart; two centres at the same point move apart
+ * in direction `turn`.
  */
 function stepApart(from: Point, to: Point, wanted: number, turn: number): Point | undefined {
   const [dx, dy] = [to.x - from.x, to.y - from.y];

@@ -7,13 +7,13 @@ import type { PlaceCount } from './map-discs.ts';
 type Props = {
   readonly title: string;
   readonly places: readonly PlaceCount[];
-  /** The screen that a place's link leads to. */
+  /** Path of the screen to which a place's link leads. */
   readonly screen: string;
   /** True to show the ids that the map uses. */
   readonly coded?: boolean;
 };
 
-/** Places by number of offers, each with a link to its search; nothing if there are none. */
+/** Places by number of offers, each with a link to its search; nothing without places. */
 export function PlaceList({ title, places, screen, coded = false }: Props) {
   const t = useTranslations('map');
   const id = useId();
@@ -42,7 +42,7 @@ export function PlaceList({ title, places, screen, coded = false }: Props) {
   );
 }
 
-/** The country's id on the map; its name follows. */
+/** The country's id on the map, followed by its name. */
 function PlaceCode({ code }: { code: string }) {
   return (
     <span className={styles.code} aria-hidden="true">

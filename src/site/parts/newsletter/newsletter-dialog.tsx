@@ -14,7 +14,7 @@ export type NewsletterIntent = (typeof newsletterIntents)[number];
 
 /**
  * Offers the newsletter on public reading screens, never beside a form or in the personal space.
- * on-every-page/newsletter-dialog.ts opens it, posts to `/lettre`, and shows the answer here.
+ * on-every-page/newsletter-dialog.ts opens it, posts to `/lettre`, and shows the answer in it.
  */
 export function NewsletterDialog() {
   const t = useTranslations('shell');

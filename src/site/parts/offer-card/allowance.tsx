@@ -5,11 +5,11 @@ import styles from './allowance.module.css';
 type Props = {
   /** Null if the offer states no allowance. */
   euros: number | null;
-  /** True if nothing beside it says «a month». */
+  /** True if no other text beside the amount says «a month». */
   monthly?: boolean;
 };
 
-/** An amount, or the words that every screen uses for an unknown allowance. */
+/** An amount, or the text that every screen uses for an unknown allowance. */
 export function Allowance(shown: Props) {
   return writtenAllowance(useCardWords(), shown);
 }

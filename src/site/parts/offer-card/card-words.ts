@@ -5,8 +5,8 @@ import { useLocale } from '#words/use-locale.ts';
 import { useShownViewer } from '#site/request/root-data.ts';
 
 /**
- * Words and formats of all cards of a page. A list reads them once for its cards: twenty cards read them 140
- * times, which took a tenth of the page's rendering.
+ * Texts and formats for all cards of a page. A list reads them once for its cards, because twenty cards
+ * read them 140 times, which took a tenth of the page's rendering.
  */
 export type CardWords = {
   readonly locale: Locale;

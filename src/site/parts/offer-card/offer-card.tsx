@@ -20,16 +20,16 @@ type Props = {
   words: CardWords;
   headingLevel?: 2 | 3 | 4;
   mark?: 'filled' | 'expired' | undefined;
-  /** Why the offer is in the list, if that is not obvious. */
+  /** Reason why the offer is in the list, if that is not obvious. */
   why?: string | null;
-  /** False if the offer has no page any more: the title is no link. */
+  /** False if the offer no longer has a page, so that the title is not a link. */
   linked?: boolean;
 };
 
 /**
  * An offer as a boarding pass: place, mission, and a stub with duration, start and allowance. The whole
  * card leads to the offer, except its place, which leads to the offers there, and its company. Screen
- * readers hear the title first.
+ * readers read the title first.
  */
 export function OfferCard({ words, ...props }: Props) {
   return (
@@ -107,7 +107,7 @@ function Place({ offer, locale }: Pick<Props, 'offer'> & { locale: Locale }) {
 
 const toneOf = { vie: 'coral', via: 'sea' } as const;
 
-/** «V.I.E. · publiée il y a 3 jours · Télétravail possible» */
+/** Example: «V.I.E. · publiée il y a 3 jours · Télétravail possible». */
 function Facts({ offer, words, why }: Pick<Props, 'offer' | 'words' | 'why'>) {
   const { t } = words;
   const type = missionTypeOf(offer);

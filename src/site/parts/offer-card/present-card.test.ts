@@ -61,7 +61,7 @@ test('a departure has passed once its day in Paris is over', () => {
   expect(presentCard(offer, new Date('2026-11-21T23:00:00Z')).startPassed).toBe(true);
 });
 
-test('a card tells the value by which the list is sorted if it does not show it anyway', () => {
+test('a card has the value by which the list is sorted, unless it shows the value anyway', () => {
   const viewed = { ...offer, views: 3 };
   expect(presentCard(viewed, noon, sorts.mostViewed).sortedBy).toEqual({ views: 3 });
   expect(presentCard(offer, noon, sorts.mostViewed).sortedBy).toBeNull();

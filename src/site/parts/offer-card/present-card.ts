@@ -5,7 +5,10 @@ import { cityKey } from '#reference/city-key.ts';
 import { dayInParis, parisDaysBetween } from '#words/paris-days.ts';
 import { shortCompanyName } from '#words/short-company-name.ts';
 
-/** The fields that a card shows; other fields would travel to the browser unread. */
+/**
+ * The fields that a card shows. Other fields are left out, because they would be sent to the browser
+ * unused.
+ */
 export type ShownOffer = Pick<
   CardOffer,
   | 'id'
@@ -24,15 +27,17 @@ export type ShownOffer = Pick<
   | 'monthlyAllowance'
   | 'remoteWork'
 > & {
-  /** The city in addresses of searches. */
+  /** Key of the city in addresses of searches. */
   readonly cityKey: string;
-  /** Days since publication in Paris time, counted by the server: the browser's clock may be wrong. */
+  /**
+   * Days since publication in Paris time, counted by the server, because the browser's clock may be wrong.
+   */
   readonly age: number;
   /** True if the day of departure is over. */
   readonly startPassed: boolean;
-  /** The sort value, if the card does not show it anyway. */
+  /** The value by which the list is sorted, unless the card shows it anyway. */
   readonly sortedBy: { readonly views: number } | { readonly createdAge: number } | null;
-  /** The candidate's marks; absent if there are none, and for visitors, who share their pages. */
+  /** The candidate's marks; absent without marks, and for visitors, who share their pages. */
   readonly done?: OfferMarks;
 };
 
@@ -62,7 +67,7 @@ export function presentCard(offer: CardOffer, now: Date, sort: Sort = sorts.date
   };
 }
 
-/** Views of an offer that nobody has viewed are not shown. */
+/** Null for an offer that nobody has viewed, so that no number is shown. */
 function sortedBy({ views, createdAt }: CardOffer, now: Date, sort: Sort): ShownOffer['sortedBy'] {
   if (sort === sorts.mostViewed && views > 0) return { views };
   return sort === sorts.mostRecent ? { createdAge: parisDaysBetween(createdAt, now) } : null;

@@ -1,10 +1,10 @@
 import type { ContactAnswer } from '#site/parts/applications/contact-step.ts';
 import type { ApplicationFailure } from './save-application.ts';
 
-/** The form's answer, unless it redirects to the confirmation. */
+/** The answer to the form, unless it redirects to the confirmation. */
 export type ApplicationAnswer = ApplicationFailure | ContactAnswer;
 
-/** Tells if the answer is to a button beside the e-mail field: then no application was sent. */
+/** Tells if the answer is to a button beside the e-mail field; no application was sent then. */
 export const isContactAnswer = (answer: ApplicationAnswer): answer is ContactAnswer => 'contact' in answer;
 
 /** The failure of the application itself. */

@@ -82,7 +82,7 @@ function Kept({ typed }: { typed: Typed }) {
 /** Tells if the candidate left the form to prove an address, without scripts. */
 const isReturned = (typed: Typed): boolean => typed[returned] !== undefined;
 
-/** The candidate may have proven another address meanwhile. */
+/** Prefers the address that the candidate proved meanwhile to an unproven address in the returned form. */
 function addressIn(typed: Typed, { email, provenAddresses }: Applicant): string | undefined {
   const address = typed['email'];
   const isKnown = [email, ...provenAddresses].some((one) => one.toLowerCase() === address?.trim().toLowerCase());

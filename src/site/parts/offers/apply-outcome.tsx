@@ -11,7 +11,7 @@ import type { ApplyState } from './apply-state.ts';
 
 type AppliedProps = { sent: boolean; application: SentBefore | null; before: string };
 
-/** The receipt, or on a later visit the earlier application, in the words of `before`. */
+/** The confirmation or, on a later visit, the earlier application with the text of `before`. */
 export function Applied({ sent, application, before }: AppliedProps) {
   const t = useTranslations('apply');
   const addressOf = useAddress();
@@ -40,7 +40,7 @@ export function Applied({ sent, application, before }: AppliedProps) {
 
 type Reason = Extract<ApplyState, { kind: 'refused' }>['reason'];
 
-/** Tells why there is no form. */
+/** Says why there is no form. */
 export function RefusedNotice({ reason }: { reason: Reason }) {
   const t = useTranslations('apply');
   const addressOf = useAddress();

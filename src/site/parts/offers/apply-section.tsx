@@ -11,7 +11,7 @@ import type { ApplicationFailure } from './save-application.ts';
 
 type Props = {
   title: string;
-  /** Words for an earlier application. */
+  /** Text about an earlier application. */
   before: string;
   apply: ApplyState;
   sent: boolean;
@@ -24,7 +24,7 @@ export function ApplySection({ title, before, apply, sent, kept, answer }: Props
   const t = useTranslations('apply');
   const { state, failure } = stateAfter(apply, answer);
   const box = useRef<HTMLElement>(null);
-  // A refusal of the whole application stands at the head of the section; field errors have their own
+  // Shows a refusal of the whole application at the top of the section; field errors have their own
   // summary.
   useEffect(() => {
     if (sent || (answer && answer.refusal !== null)) box.current?.focus();
@@ -50,7 +50,7 @@ function stateAfter(
 ): { state: ApplyState; failure: 'failed' | 'tooManyToday' | null } {
   const refusal = answer?.refusal ?? null;
   if (apply.kind !== 'form' || refusal === null || refusal === 'signIn') return { state: apply, failure: null };
-  // The form stays with its texts: another try may succeed.
+  // The form stays with its texts, because another try may succeed.
   if (refusal === 'failed' || refusal === 'tooManyToday') return { state: apply, failure: refusal };
   return { state: stateOf(refusal), failure: null };
 }

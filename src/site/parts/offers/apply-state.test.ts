@@ -21,7 +21,7 @@ test('a visitor is asked to sign in, whatever the state of the offer', async () 
     expect(await stateOf(visitor, columns)).toEqual({ kind: 'signIn' });
 });
 
-test('a candidate gets a form with their own data, and exactly what it shows', async () => {
+test('a candidate gets a form with their own data, and only the data that it shows', async () => {
   const viewer = await complete();
   await insertCv(board, viewer.candidate.id, 'Autre.pdf');
   const times = { proven_at: noon, used_at: noon };
@@ -48,7 +48,7 @@ test('a candidate gets a form with their own data, and exactly what it shows', a
   expect(JSON.stringify(state)).not.toContain('SECRET');
 });
 
-test('the application that was sent is told instead of a form, also after the offer has closed', async () => {
+test('an application already sent is shown instead of a form, even after the offer has closed', async () => {
   const viewer = await complete();
   for (const columns of [{}, { filled_at: noon }]) {
     const offer = await readOffer(board, await insertOffer(db, columns), 'fr');
@@ -73,7 +73,7 @@ test.each<[string, object, object, string]>([
 
 const at = (now: string) => testBoard(db, { now: () => new Date(now) });
 
-test('the age is that of the day in Paris', async () => {
+test('the age is that on the day in Paris', async () => {
   const viewer = await complete({ birth_date: '1997-11-22' });
   expect(await stateOf(viewer, {}, at('2026-11-21T22:59:59Z'))).toMatchObject({ kind: 'form' });
   expect(await stateOf(viewer, {}, at('2026-11-21T23:00:00Z'))).toEqual({ kind: 'refused', reason: 'tooOld' });
@@ -89,14 +89,11 @@ test.each([
   ['example.org', null],
   ['', null],
   [null, null],
-])(
-  'an offer that nobody reads applications to leads to its address %j only if it is a web page: %j',
-  async (contact_url, url) => {
-    expect(await stateOf(await complete(), { contact_url }, undesked)).toEqual({ kind: 'elsewhere', url });
-  },
-);
+])('an offer without a recipient links to its address %j only if it is a web page: %j', async (contact_url, url) => {
+  expect(await stateOf(await complete(), { contact_url }, undesked)).toEqual({ kind: 'elsewhere', url });
+});
 
-test('an operator’s desk takes applications to an offer without a contact', async () => {
+test('an operator’s desk receives applications to an offer without a contact', async () => {
   expect(await stateOf(await complete(), { contact_url: 'https://example.org' })).toMatchObject({
     candidate: { recipient: 'desk' },
   });

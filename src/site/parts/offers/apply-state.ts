@@ -9,7 +9,10 @@ import type { OfferDetails } from '#board/offers/details/offer-details.ts';
 import type { SignedInViewer, Viewer } from '#board/context/viewer.ts';
 import { dayInParis } from '#words/paris-days.ts';
 
-/** The foot of the offer page: nothing, a reason why not, or a form filled in with the candidate's data. */
+/**
+ * The last section of the offer page: nothing, a reason why there is no form, or a form filled in with the
+ * candidate's data.
+ */
 export type ApplyState =
   | { readonly kind: 'signIn' }
   | { readonly kind: 'alreadyApplied'; readonly application: SentBefore | null }
@@ -17,7 +20,7 @@ export type ApplyState =
   | { readonly kind: 'refused'; readonly reason: Exclude<ApplicationRefusal, 'signIn' | 'noContact'> }
   | { readonly kind: 'form'; readonly candidate: Applicant };
 
-/** Initial values of the form, and the receiver. */
+/** Initial values of the form, and the recipient. */
 export type Applicant = {
   readonly recipient: RecipientKind;
   readonly email: string;
@@ -28,7 +31,7 @@ export type Applicant = {
   readonly cvs: readonly Pick<CvSummary, 'id' | 'fileName' | 'publishedAt' | 'isDefault'>[];
 };
 
-/** Name under which the form of an offer is kept while its sender signs in again. */
+/** Name under which the form of an offer is stored while its sender signs in again. */
 export const applicationFormName = (offerId: string | undefined): string => `application ${offerId}`;
 
 export async function applyState(board: Board, viewer: Viewer, offer: OfferDetails): Promise<ApplyState> {
@@ -43,13 +46,13 @@ export async function applyState(board: Board, viewer: Viewer, offer: OfferDetai
   return state.kind === 'elsewhere' ? { ...state, url: webAddress(offer.contact?.url) } : state;
 }
 
-/** Returns the address if it is http or https, because only these may become links. */
+/** Returns the address if it is http or https, because only such addresses may become links. */
 function webAddress(address: string | null | undefined): string | null {
   const url = URL.parse(address ?? '');
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** @throws the target's error if it takes no applications */
+/** @throws the target's error if it accepts no applications */
 export async function stateTowards(board: Board, viewer: Viewer, target: ApplicationTarget): Promise<ApplyState> {
   if (viewer.kind === 'visitor') return { kind: 'signIn' };
   const application = await target.sentBefore(board.db, viewer.candidate.id);

@@ -28,7 +28,7 @@ export function useCompanyFigures(company: CompanyFacts): readonly Figure[] {
 
 type Props = {
   figures: readonly Figure[];
-  /** False if a title stands above. */
+  /** False if a title is above the figures. */
   titled?: boolean;
 };
 

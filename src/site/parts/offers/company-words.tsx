@@ -5,7 +5,7 @@ import { FormattedText } from './formatted-text.tsx';
 
 type Props = {
   company: CompanyFacts;
-  /** Note that the text is in another language; for the first text the caller has its own note. */
+  /** Note that the text is in another language; for the first text the caller shows the note. */
   note?: (language: WrittenText['language']) => ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function OwnWords({ company: { presentation, expertise }, note }: Props) 
   );
 }
 
-/** Many presentations begin with the expertise. */
+/** Leaves the expertise out if the presentation begins with the same text, as many do. */
 function repeats(presentation: WrittenText | null, expertise: WrittenText): boolean {
   return plain(presentation?.text ?? '').includes(plain(expertise.text));
 }

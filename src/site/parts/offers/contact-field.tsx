@@ -14,7 +14,7 @@ import { useContactProof, useScriptsRun } from './use-contact-proof.ts';
 
 type Props = {
   candidate: Pick<Applicant, 'email' | 'provenAddresses'>;
-  /** The value that the form returned with. */
+  /** The value with which the form was returned. */
   typed: string | undefined;
   refused: { readonly code: Refusals[string]; readonly message: string } | undefined;
 };
@@ -22,7 +22,7 @@ type Props = {
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase();
 
 /**
- * The address for recruiters' answers: the account's, or another address that the candidate proves by a
+ * The address for recruiters' replies: the account's, or another address that the candidate proves by a
  * code.
  */
 export function ContactField({ candidate, typed: before, refused }: Props) {
@@ -34,14 +34,14 @@ export function ContactField({ candidate, typed: before, refused }: Props) {
   const list = useId();
   const addresses = [account, ...provenAddresses];
   const refusals = useRefusals(proof);
-  // The candidate may have typed before scripts ran.
+  // Reads the field again, because the candidate may have typed before scripts ran.
   useEffect(() => setTyped((known) => field.current?.value ?? known), []);
   const isProven = isIn(typed, provenAddresses);
   const wasUnproven = refused?.code === 'email.unproven';
   const isHeld = wasUnproven && !isIn(typed, addresses);
   return (
     <div className={styles.contact}>
-      {/* Enter presses the first button of a form, so the first button sends the application. */}
+      {/* The first button sends the application, because Enter presses the first button of a form. */}
       <button type="submit" hidden>
         {t('send')}
       </button>
@@ -142,7 +142,7 @@ function Told({ icon, children }: { icon: 'check' | 'alert' | 'info'; children: 
 
 function CodeStep({ proof, error, email }: { proof: ContactProof; error: string | undefined; email: string }) {
   const t = useTranslations('apply.contact');
-  // Enter would send the whole application.
+  // Prevents the default, because Enter would send the whole application.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -9,7 +9,7 @@ import styles from './apply-section.module.css';
 
 type Props = { cvs: Applicant['cvs']; chosen: string | undefined; error: string | undefined };
 
-/** Choice among the profile's CVs; the default CV is selected. */
+/** A choice among the profile's CVs, with the default CV selected. */
 export function CvChoice({ cvs, chosen, error }: Props) {
   const t = useTranslations('apply');
   const format = useFormats();

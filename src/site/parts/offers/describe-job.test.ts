@@ -23,12 +23,12 @@ const described = (changed: Partial<Parameters<typeof jobPosting>[0]> = {}, ofPa
     .record(z.string(), z.unknown())
     .parse(JSON.parse(jobPosting({ ...offer, ...changed }, { ...page, ...ofPage }) ?? ''));
 
-test("the employer's text cannot leave the script element", () => {
+test("the employer's text cannot end the script element", () => {
   expect(jobPosting(offer, page)).not.toContain('<');
   expect(described()).toMatchObject({ title: offer.title });
 });
 
-test('the description is HTML that keeps text as text', () => {
+test('the description is HTML in which text stays text', () => {
   expect(described()).toMatchObject({ description: '<p>Vous vendez R&amp;D &lt;ici&gt;.</p>' });
 });
 
@@ -58,7 +58,7 @@ test('contains the fields that Google asks for in their formats', () => {
 });
 
 test('dates are days of Paris, the first and last included', () => {
-  const broadcastStart = new Date('2026-11-01T23:00:00Z'); // midnight in Paris
+  const broadcastStart = new Date('2026-11-01T23:00:00Z'); // Midnight in Paris.
   const broadcastEnd = new Date('2027-07-31T22:00:00Z');
   const [datePosted, validThrough] = ['2026-11-02', '2027-07-31T23:59:59+02:00'];
   expect(described({ broadcastStart, broadcastEnd })).toMatchObject({ datePosted, validThrough });
@@ -85,12 +85,12 @@ test.each([
   expect(described({ studyLevels })).toMatchObject({ educationRequirements: wanted });
 });
 
-test('a level below the baccalauréat requires nothing; without levels nothing is said', () => {
+test('a level below the baccalauréat requires nothing; without levels no requirement is stated', () => {
   expect(described({ studyLevels: [{ id: 6, name: '' }] })).toMatchObject({ educationRequirements: 'no requirements' });
   expect(described()).not.toHaveProperty('educationRequirements');
 });
 
-test('an end date appears if there is one', () => {
+test('an offer with an end has an end date', () => {
   expect(described()).toHaveProperty('validThrough');
   expect(described({ broadcastEnd: null })).not.toHaveProperty('validThrough');
 });
@@ -100,17 +100,17 @@ test('an unknown allowance is left out', () => {
   expect(described({ monthlyAllowance: null })).not.toHaveProperty('baseSalary');
 });
 
-test('direct applications appear only if the board takes them', () => {
+test('direct applications are stated only if the board accepts them', () => {
   expect(described()).toMatchObject({ directApply: true });
   expect(described({}, { takesApplications: false })).toMatchObject({ directApply: false });
 });
 
-test('no job is remote: missions are abroad', () => {
+test('no job is stated as remote, because missions are abroad', () => {
   expect(described()).not.toHaveProperty('jobLocationType');
   expect(described()).not.toHaveProperty('applicantLocationRequirements');
 });
 
-test('a logo appears if it has a safe address', () => {
+test('a company with a safe logo address has a logo', () => {
   const logo = 'https://example.org/logo.png';
   expect(described({ company: { logoUrl: logo } })).toMatchObject({ hiringOrganization: { logo } });
   expect(described({ company: { logoUrl: 'javascript:alert(1)' } })).not.toHaveProperty('hiringOrganization.logo');

@@ -3,7 +3,7 @@ import type { OfferDetails } from '#board/offers/details/offer-details.ts';
 import { localityOf } from '#board/cleaning/regions.ts';
 import { clockInParis, dayInParis, lastMoment } from '#words/paris-days.ts';
 
-/** Facts of an offer for search engines, beside its text. */
+/** Facts of an offer for search engines, besides its text. */
 type DescribedOffer = Pick<
   OfferDetails,
   | 'id'
@@ -21,15 +21,15 @@ type DescribedOffer = Pick<
 
 type OfPage = {
   readonly url: string;
-  /** The text that the page shows to the reader, and no more, as Google requires. */
+  /** The text that the page shows to the reader; Google requires that it contains no more. */
   readonly text: string;
   /** True if visitors can apply on the page after signing in. */
   readonly takesApplications: boolean;
 };
 
 /**
- * A schema.org JobPosting by Google's rules (Search Central, «Job posting»), as JSON for a script element:
- * no `<` of the offer reaches the page. Null for a closed offer and for an offer without text.
+ * A schema.org JobPosting by Google's rules (Search Central, «Job posting»), as JSON for a script element,
+ * so that no `<` of the offer reaches the page. Null for a closed offer and for an offer without text.
  */
 export function jobPosting(offer: DescribedOffer, { url, text, takesApplications }: OfPage): string | null {
   if (offer.state !== 'open' || text === '') return null;
@@ -43,7 +43,7 @@ export function jobPosting(offer: DescribedOffer, { url, text, takesApplications
     datePosted: dayInParis(offer.broadcastStart),
     ...(offer.broadcastEnd && { validThrough: withOffset(lastMoment(offer.broadcastEnd)) }),
     jobStartDate: offer.missionStart,
-    // Both words are Google's; the law of these missions implies them.
+    // Both values are Google's; the law on these missions implies them.
     employmentType: ['FULL_TIME', 'TEMPORARY'],
     directApply: takesApplications,
     hiringOrganization: {
@@ -51,7 +51,8 @@ export function jobPosting(offer: DescribedOffer, { url, text, takesApplications
       name: offer.companyName,
       ...(offer.company.logoUrl?.startsWith('https://') && { logo: offer.company.logoUrl }),
     },
-    // Remote work is possible but never full time, which TELECOMMUTE would mean.
+    // Never TELECOMMUTE, which means full-time remote work: in these missions remote work is possible but
+    // never full time.
     jobLocation: { '@type': 'Place', address: addressOf(offer) },
     ...educationOf(offer),
     ...(offer.monthlyAllowance !== null && { baseSalary: monthly(offer.monthlyAllowance) }),
@@ -65,7 +66,7 @@ function addressOf({ countryId, cityName }: DescribedOffer) {
   return region === null ? address : { ...address, addressRegion: region };
 }
 
-/** Google's credential categories by our study levels; one year after the baccalauréat has no category. */
+/** Google's credential categories by our study levels. One year after the baccalauréat has no category. */
 const credentials: Readonly<Record<number, string>> = {
   1: 'high school',
   7: 'high school',
@@ -76,7 +77,7 @@ const credentials: Readonly<Record<number, string>> = {
 };
 const belowBaccalaureat = 6;
 
-/** An offer accepts each of its levels: the lowest is the requirement. */
+/** Requires the lowest level, because an offer accepts each of its levels. */
 function educationOf({ studyLevels: [lowest] }: DescribedOffer) {
   if (lowest?.id === belowBaccalaureat) return { educationRequirements: 'no requirements' };
   const credentialCategory = credentials[lowest?.id ?? 0];
@@ -84,14 +85,14 @@ function educationOf({ studyLevels: [lowest] }: DescribedOffer) {
   return { educationRequirements: { '@type': 'EducationalOccupationalCredential', credentialCategory } };
 }
 
-/** ISO 8601 with the offset of Paris: readers who cut the time off still get the right day. */
+/** ISO 8601 with the offset of Paris, so that readers who cut off the time get the right day. */
 function withOffset(moment: Date): string {
   const clock = clockInParis(moment);
   const hours = Math.round((clock - moment.getTime()) / hour);
   return `${new Date(clock).toISOString().slice(0, 19)}+${String(hours).padStart(2, '0')}:00`;
 }
 
-/** Descriptions are HTML: an empty line separates paragraphs. */
+/** Converts the text to HTML, because descriptions are HTML; an empty line separates paragraphs. */
 function paragraphs(text: string): string {
   const parts = text.split(/\r?\n\s*\n/).filter((part) => part.trim() !== '');
   return parts.map((part) => `<p>${escaped(part.trim()).replaceAll(/\r?\n/g, '<br>')}</p>`).join('');

@@ -5,7 +5,7 @@ import { readTextBlocks } from '#board/offers/details/read-text-blocks.ts';
 
 type Props = { text: string; lang?: string | undefined };
 
-/** A plain text as paragraphs, lists and links; no HTML in it is interpreted. */
+/** A plain text as paragraphs, lists and links; HTML in the text is shown, not interpreted. */
 export function FormattedText({ text, lang }: Props) {
   return (
     <div className={styles.text} lang={lang}>
@@ -41,7 +41,7 @@ function Paragraph({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Links of employers carry `nofollow`: we do not vouch for them. */
+/** Links in employers' texts have `nofollow`, because we do not vouch for them. */
 function Line({ text }: { text: string }) {
   return numbered(readLinks(text)).map(({ key, part }) =>
     part.href === null ? (
@@ -54,7 +54,7 @@ function Line({ text }: { text: string }) {
   );
 }
 
-/** Parts keep their order and may be equal, so their index is their key. */
+/** The index is the key, because blocks keep their order and may be equal. */
 function numbered<P>(parts: readonly P[]): { readonly key: number; readonly part: P }[] {
   return parts.map((part, key) => ({ key, part }));
 }

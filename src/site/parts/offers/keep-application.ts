@@ -1,6 +1,6 @@
 import { sendOrKeep } from '#site/parts/uploads/send-or-keep.ts';
 
-/** Keeps the filled-in form if the application cannot be sent. */
+/** Stores the filled-in form if the application cannot be sent. */
 export function keepApplication<Answer>(send: () => Promise<Answer>) {
   return sendOrKeep(send, ({ tooLarge, wait, cancelled }) => ({
     fields: tooLarge ? { coverLetter: 'cv.tooLarge' as const } : {},

@@ -91,7 +91,7 @@ describe('data that reaches the browser', () => {
     expect(data.shown.offer.countryName).toBe('Germany');
   });
 
-  test('other offers of the country follow, never the offer itself', async () => {
+  test('other offers of the country are listed, but not the offer itself', async () => {
     const [id, other] = [await insertOffer(db, { country_id: 'JP' }), await insertOffer(db, { country_id: 'JP' })];
     const { similar } = await load({ id });
     expect(similar.map((offer) => offer.id)).toContain(other);
@@ -100,7 +100,7 @@ describe('data that reaches the browser', () => {
 });
 
 test.each(['999999999', '99999999999', 'abc', '1e3', '-1', '', '1.5'])(
-  'the offer %j does not exist: 404',
+  'the offer %j does not exist and gets 404',
   async (id) => {
     await expect(load({ id })).rejects.toMatchObject({ init: { status: 404 } });
   },
@@ -127,7 +127,7 @@ describe('views', () => {
   });
 });
 
-test('an open offer says that its departure has passed; a filled offer keeps its date', async () => {
+test('an open offer states that its departure has passed; a filled offer keeps its date', async () => {
   const mission_start = '2020-02-01';
   expect(await load({ id: await insertOffer(db, { mission_start }) })).toMatchObject({ startPassed: true });
   const filled = await insertOffer(db, { mission_start, filled_at: new Date('2020-01-05') });

@@ -93,7 +93,10 @@ export function findOffer(board: Board, id: string | undefined, locale: Locale):
   return orMissing(id, (known) => readOffer(board, known, locale));
 }
 
-/** The offer as this viewer may see it. @throws a 404 answer if it never was online */
+/**
+ * The offer in the form that this viewer may see.
+ * @throws a 404 answer if it never was online
+ */
 export function findOfferFor(board: Board, viewer: Viewer, id: string | undefined, locale: Locale) {
   return orMissing(id, (known) => readOfferFor(board, viewer, known, locale));
 }
@@ -134,14 +137,14 @@ export function isStartPassed(
   return state === 'open' && missionStart < dayInParis(now);
 }
 
-/** Recruiters are contacted by the form: their addresses stay off the page. */
+/** Leaves out the addresses of recruiters, who are contacted through the form. */
 export function withoutAddress(offer: OfferDetails) {
   if (offer.contact === null) return { ...offer, contact: null };
   const { civility, firstName, lastName, url } = offer.contact;
   return { ...offer, contact: { civility, firstName, lastName, url: url?.startsWith('https://') ? url : null } };
 }
 
-/** Robots, page checks and prefetches are no views. A failing count does not break the page. */
+/** Robots, page checks and prefetches do not count as views. A failure to count does not break the page. */
 async function countWhenSeen(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -20,7 +20,7 @@ async function daysOf(columns: object, isSignedIn: boolean, locale: 'fr' | 'en' 
 }
 const broadcast_end = new Date('2026-12-31T23:00:00Z');
 
-test('a visitor puts only the departure into the calendar, a candidate also the last day to apply and the return', async () => {
+test('a visitor can add only the departure to the calendar, a candidate also the last day to apply and the return', async () => {
   const columns = { broadcast_end, mission_end: '2028-01-31' };
   expect((await daysOf(columns, false)).days.map(({ day }) => day)).toEqual(['2027-02-01']);
   const { id, days } = await daysOf(columns, true);
@@ -31,7 +31,7 @@ test('a visitor puts only the departure into the calendar, a candidate also the 
   ]);
 });
 
-test('an offer without an end, of its broadcast or its mission, has no such day', async () => {
+test('an offer whose broadcast or mission has no end has no such day', async () => {
   const { days } = await daysOf({ broadcast_end: null, mission_end: null }, true);
   expect(days).toHaveLength(1);
 });
@@ -39,13 +39,13 @@ test('an offer without an end, of its broadcast or its mission, has no such day'
 const closing = (broadcastEnd: Date) =>
   closingDay({ id: 1, title: 'A', companyName: 'B', broadcastEnd }, 'mvi.example', 'fr').day;
 
-test('the last day to apply is the day in Paris that the end of the broadcast closes', () => {
+test('the last day to apply is the last day in Paris before the end of the broadcast', () => {
   expect(closing(new Date('2026-12-31T23:00:00Z'))).toBe('2026-12-31');
   expect(closing(new Date('2026-12-31T23:00:01Z'))).toBe('2027-01-01');
   expect(closing(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-01');
 });
 
-test('every day names the offer and its company in the language of the reader', async () => {
+test('every calendar entry names the offer and its company in the language of the reader', async () => {
   const [fr, en] = [await daysOf({ broadcast_end }, true, 'fr'), await daysOf({ broadcast_end }, true, 'en')];
   for (const { days } of [fr, en])
     for (const { summary } of days) for (const name of ['Souffleur', 'Verrerie']) expect(summary).toContain(name);

@@ -77,7 +77,7 @@ test('an unproven address and other mistakes are shown together', async () => {
   expect(page).toContain('Ce champ est obligatoire');
 });
 
-test('with scripts an address is proven beside the form, and the application uses it', async () => {
+test('with scripts an address can be proven beside the form, and the application then uses it', async () => {
   const { viewer, form } = await candidateWithSession();
   const offer = await insertOffer(db);
   const send = (more: Record<string, string>) =>
@@ -90,7 +90,7 @@ test('with scripts an address is proven beside the form, and the application use
   expect(await sent.execute()).toEqual([{ email: 'zoe@example.org' }]);
 });
 
-test('without scripts typed values wait while an address is proven, and return with that address', async () => {
+test('without scripts the typed values are stored while an address is proven, and return with that address', async () => {
   const { viewer, session, form } = await candidateWithSession();
   const offer = `/offres/${await insertOffer(db)}`;
   const headers = { cookie: session };
@@ -120,7 +120,7 @@ test('the button for another address leads to a page that asks for the address i
   expect(await db.selectFrom('contact_codes').selectAll().execute()).toEqual([]);
 });
 
-test('an invalid address comes back with an error at its field, with all typed values', async () => {
+test('an invalid address comes back with an error on its field and all typed values', async () => {
   const { viewer, form } = await candidateWithSession();
   const typed = { ...form, email: 'zoe@', contact: 'elsewhere' };
   const answer = await ask(`/offres/${await insertOffer(db)}`, { viewer, form: typed });

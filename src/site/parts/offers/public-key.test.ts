@@ -10,7 +10,7 @@ const board = testBoard(db);
 const key = 'l+KwpoLPiXlsjxNT/NQ2iOFz8+iuyg=';
 const pages = ['/offres', '/en/offres', '/offres/recherche', '/en/offres/recherche?latest=true'];
 
-test.each(pages)('a program reads the public key out of %s, as data that no browser runs', async (address) => {
+test.each(pages)('programs can read the public key from %s, as data that no browser runs', async (address) => {
   const ask = await openSite(board, { offersPublicKey: key });
   const answer = await ask(address);
   const html = await answer.text();
@@ -18,6 +18,6 @@ test.each(pages)('a program reads the public key out of %s, as data that no brow
   expect(html).toContain(`<script type="text/plain">API_KEY:"${key}"</script>`);
 });
 
-test.each(pages)('without a key %s contains none', async (address) => {
+test.each(pages)('without a key, the page %s contains none', async (address) => {
   expect(await (await (await openSite(board))(address)).text()).not.toContain('API_KEY');
 });

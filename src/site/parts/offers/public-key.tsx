@@ -1,5 +1,5 @@
 /**
- * The public API key, in the form of the existing site's pages: programs cut it out with
+ * The public API key, in the form that the existing site's pages have, because programs extract it with
  * `API_KEY:"([^"]+)"`. The script element is a data block and never runs; the configuration refuses quotes
  * and `<`.
  */

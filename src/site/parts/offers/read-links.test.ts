@@ -31,7 +31,7 @@ test.each([
   'un.nom@www.example.org',
   'https://',
   'www.',
-])('%j stays text', (line) => {
+])('%j is not a link', (line) => {
   expect(readLinks(line)).toEqual([{ text: line, href: null }]);
 });
 

@@ -1,10 +1,10 @@
-/** A part of a line: words, or a link. */
+/** A part of a line: text, or a link. */
 export type TextPart = { readonly text: string; readonly href: string | null };
 
 const address = /(?<![\p{L}\p{N}@./_-])(?:https?:\/\/|www\.)[^\s<>"«»“”`{}|\\^]+/giu;
 const maxLinkLength = 500;
 
-/** Splits a line into words and links; every character stays in its place. */
+/** Splits a line into text and links; every character stays in its place. */
 export function readLinks(line: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
@@ -19,8 +19,8 @@ export function readLinks(line: string): TextPart[] {
 }
 
 /**
- * A full stop behind an address belongs to the sentence, and so does a bracket that the address did not
- * open.
+ * Excludes a full stop after an address, which belongs to the sentence, and a bracket that the address did
+ * not open.
  */
 function withoutPunctuation(text: string): string {
   const marks = text.includes('(') ? ".,;:!?*'’" : ".,;:!?*'’)]";
@@ -30,8 +30,8 @@ function withoutPunctuation(text: string): string {
 }
 
 /**
- * Null for anything but a plain web address: passwords, numeric or look-alike hosts, and cut addresses are
- * refused.
+ * Returns null for everything except a plain web address: passwords, numeric or look-alike hosts, and
+ * truncated addresses are refused.
  */
 function hrefOf(text: string): string | null {
   if (text.length > maxLinkLength || text.includes('…')) return null;

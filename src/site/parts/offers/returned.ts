@@ -1,2 +1,2 @@
-/** Field of a kept application: its sender left the form to prove an address. */
+/** Field of a stored application, which marks that its sender left the form to prove an address. */
 export const returned = 'returned';

@@ -23,7 +23,7 @@ export type ApplicationFailure = {
   readonly fields: Refusals;
   readonly refusal: ApplicationRefusal | 'alreadyApplied' | 'failed' | null;
   readonly values: Readonly<Partial<Record<string, string>>>;
-  /** Seconds before another try. */
+  /** Seconds to wait before another try. */
   readonly wait?: number | null;
 };
 
@@ -33,22 +33,22 @@ const intents = ['apply'] as const;
 export type OfferIntent = (typeof intents)[number];
 
 /**
- * Buttons beside the e-mail field, pressed before the application is sent: send a code, check it, go to a
- * page of its own (without scripts), or use the account's address.
+ * Buttons beside the e-mail field, pressed before the application is sent: send a code, check it, open a
+ * separate page (without scripts), or use the account's address.
  */
 const contactIntents = ['ask', 'prove', 'elsewhere', 'account'] as const;
 export type ContactIntent = (typeof contactIntents)[number];
 
 /** The target of an application. */
 type Applying = {
-  /** Name under which the form is kept while its sender signs in again. */
+  /** Name under which the form is stored while its sender signs in again. */
   readonly name: string;
   readonly apply: (board: Board, viewer: Viewer, fields: ApplicationFields) => Promise<unknown>;
   /** Checks the target before a visitor is asked to sign in. @throws a 404 answer */
   readonly exists: () => Promise<unknown>;
 };
 
-/** Applies and redirects to the confirmation, so that a reload sends nothing twice. */
+/** Applies and redirects to the confirmation, so that a reload sends nothing again. */
 export async function saveApplication(
   { request, context, url }: Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>,
   { name, apply, exists }: Applying,
@@ -90,8 +90,8 @@ type Proving = Pick<ActionFunctionArgs, 'request' | 'context' | 'url'> & {
 };
 
 /**
- * Without scripts, another page checks the code of an address and leads back to the form. The typed texts are
- * kept meanwhile.
+ * Without scripts, another page checks the code of an address and leads back to the form. The typed texts
+ * are stored meanwhile.
  */
 async function proveElsewhere({ context, request, url, viewer, name, form }: Proving) {
   const { email } = viewer.candidate;
@@ -106,7 +106,7 @@ async function proveElsewhere({ context, request, url, viewer, name, form }: Pro
   form.set(returned, 'yes');
   const { setCookie } = await saveInterruptedForm({ context, request, name, form, fields: [...fields, returned] });
   const to = new URLSearchParams({ to: url.pathname });
-  // An address that was waiting before is not the address that was typed now.
+  // Asks for another address, because the address that waits for a code is not the one typed now.
   if (answer?.contact !== 'asked') to.set('autre', '');
   const page = addressOf(localeOf(url.pathname), '/espace-personnel/candidatures/adresse');
   const headers = setCookie.map((cookie): [string, string] => ['Set-Cookie', cookie]);

@@ -9,9 +9,9 @@ import type { Viewer } from '#board/context/viewer.ts';
 export class UnprovenAddress extends InvalidInput {}
 
 /**
- * Refuses an unproven address before the application is sent. The use case would use the account's address
- * instead, and the candidate would wait for answers at the typed address. Refusals of other fields are
- * reported at the same time.
+ * Refuses an unproven address before the application is sent. Otherwise the use case would use the
+ * account's address, and the candidate would wait for replies at the typed address. Refusals of other
+ * fields are reported at the same time.
  * @throws UnprovenAddress
  */
 export async function refuseUnproven(board: Board, viewer: Viewer, fields: ApplicationFields): Promise<void> {

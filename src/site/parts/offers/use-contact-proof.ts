@@ -5,7 +5,7 @@ import type { ContactIntent } from './save-application.ts';
 
 const never = () => () => {};
 
-/** Tells if scripts run: without scripts a button posts its form. */
+/** Tells if scripts run, because without scripts a button posts its form. */
 export const useScriptsRun = (): boolean =>
   useSyncExternalStore(
     never,
@@ -31,7 +31,7 @@ export function useContactProof(field: RefObject<HTMLInputElement | null>) {
   return { send, answer, awaited, isFailed, wait: data?.wait ?? null, doing: formData?.get('contact') };
 }
 
-/** Posts the texts, too, in case the session has ended; files stay in the form. */
+/** Posts the texts as well, in case the session has ended; files stay in the form. */
 function textsOf(form: HTMLFormElement, intent: ContactIntent): FormData {
   const texts = new FormData();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') texts.append(name, value);

@@ -1,6 +1,6 @@
-/** An all-day entry of a calendar. */
+/** An all-day entry in a calendar. */
 export type CalendarDay = {
-  /** Stable id: a calendar that imports the file again updates its entry. */
+  /** Stable id, so that a calendar that imports the file again updates its entry. */
   readonly uid: string;
   /** 'YYYY-MM-DD'. */
   readonly day: string;
@@ -11,7 +11,7 @@ export type CalendarDay = {
 
 type Calendar = {
   readonly days: readonly CalendarDay[];
-  /** Time of writing. */
+  /** Time at which the file was written. */
   readonly stamp: Date;
   readonly location: string;
   readonly url: string;
@@ -61,7 +61,7 @@ export function answerCalendar(text: string, name: string): Response {
   });
 }
 
-/** §3.3.11; control characters are dropped. */
+/** RFC 5545, §3.3.11; control characters are dropped. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -72,7 +72,7 @@ function escaped(text: string): string {
 
 const maxLineBytes = 75;
 
-/** §3.1: lines have at most 75 octets; continuation lines begin with a space. */
+/** RFC 5545, §3.1: lines have at most 75 octets; continuation lines begin with a space. */
 function folded(line: string): string {
   const lines = [''];
   for (const character of line) {

@@ -10,7 +10,7 @@ type Props = {
   readonly above?: readonly Above[];
 };
 
-/** The path to a page from the home page; `PageMeta` tells search engines. */
+/** The path to a page from the home page. Search engines get it from `PageMeta`. */
 export function Breadcrumb({ name, above }: Props) {
   const t = useTranslations('frame');
   const home = { name: t('home'), to: useAddress()('/') };

@@ -1,6 +1,6 @@
-// Sent as a file of its own to pages without other scripts, so it imports nothing.
+// Sent as a separate file to pages without other scripts, so it imports nothing.
 
-/** Milliseconds during which a button shows its result. */
+/** Milliseconds for which a button shows its result. */
 const said = 4000;
 
 // The share button appears only if the browser can share.
@@ -25,7 +25,7 @@ async function share(url: string, title?: string): Promise<void> {
   try {
     await navigator.share({ url, title });
   } catch {
-    // If the visitor closes the share sheet, nothing is shared; the other buttons remain.
+    // Ignores the error of a visitor who closes the share sheet; the other buttons remain.
   }
 }
 

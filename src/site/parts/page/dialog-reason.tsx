@@ -1,12 +1,15 @@
-// A script writes here: React neither renders nor compares the content.
+// React neither renders nor compares the content, because a script writes here.
 const noWords = { __html: '' };
 
-/** Place for the sentence of the event that opened the dialog. */
+/** Place for the reason in the event that opened the dialog. */
 export function DialogReason() {
   return <p data-asked="" hidden suppressHydrationWarning dangerouslySetInnerHTML={noWords} />;
 }
 
-/** The title of a dialog, in two versions: opened by the page, and by an event with a sentence. */
+/**
+ * The title of a dialog, in two versions: for a dialog opened by the page, and for one opened by an event
+ * with a reason.
+ */
 export function DialogTitle({ plain, asked }: { plain: string; asked: string }) {
   return (
     <>

@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * A button with a panel below. The panel is a popover: without scripts Escape, a click elsewhere and
- * another panel close it, and the focus returns to the button; `details` does none of these.
+ * another panel close it, and the focus returns to the button; with `details` none of these would work.
  */
 export function DropDown({ id, label, labelClass, panelClass, align = 'start', children }: Props) {
   return (

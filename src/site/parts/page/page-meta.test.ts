@@ -55,7 +55,7 @@ async function metaOf(address: string) {
   };
 }
 
-/** Renders each page once, because two tests read all pages. */
+/** Each page is rendered once, because two tests read all pages. */
 const known = new Map<string, ReturnType<typeof metaOf>>();
 function knownMeta(address: string) {
   const meta = known.get(address) ?? metaOf(address);
@@ -65,16 +65,19 @@ function knownMeta(address: string) {
 
 const nowhere = { canonical: undefined, canonicals: 0, fr: undefined, en: undefined, fallback: undefined };
 
-test.each(pages)('$pattern has one canonical address in each language, and links the other', async ({ addresses }) => {
-  const [fr, en] = addresses;
-  for (const address of addresses) {
-    const { status, ...meta } = await knownMeta(address);
-    const named = { canonical: address, canonicals: 1, fr, en, fallback: fr };
-    expect(meta).toMatchObject(status === 200 ? named : nowhere);
-  }
-});
+test.each(pages)(
+  '$pattern has one canonical address in each language, and links to the other language',
+  async ({ addresses }) => {
+    const [fr, en] = addresses;
+    for (const address of addresses) {
+      const { status, ...meta } = await knownMeta(address);
+      const named = { canonical: address, canonicals: 1, fr, en, fallback: fr };
+      expect(meta).toMatchObject(status === 200 ? named : nowhere);
+    }
+  },
+);
 
-test.each(pages)('$pattern tells search engines what its screen declares', async ({ addresses }) => {
+test.each(pages)('$pattern gives search engines what its screen declares', async ({ addresses }) => {
   for (const address of addresses)
     expect((await knownMeta(address)).robots).toBe(screens.at(address).robots ?? 'index');
 });
@@ -102,7 +105,7 @@ test.each(['/nulle-part', '/en/nulle-part', '/offres/999999999', `/offres/${with
   },
 );
 
-test('parameters that do not change the page stay out of its canonical address', async () => {
+test('parameters that do not change the page are left out of its canonical address', async () => {
   expect((await metaOf(`/offres/${open}?candidature=envoyee&utm_source=x`)).canonical).toBe(`/offres/${open}`);
   expect((await metaOf('/?utm_source=x')).canonical).toBe('/');
 });
@@ -113,7 +116,7 @@ test('the criteria of a search are in its canonical address in canonical order',
   expect(meta).toMatchObject({ canonical: `/en${search}`, fr: search, en: `/en${search}` });
 });
 
-test('an address without a page sends a noindex header', async () => {
+test('an address without a page is answered with a noindex header', async () => {
   const document = await ask(`/espace-personnel/cv/${cv}`, { viewer });
   expect(document.status).toBe(200);
   expect(document.headers.get('x-robots-tag')).toBe('noindex');

@@ -16,12 +16,12 @@ type Props = {
   description: string;
   /**
    * The part of the query string that identifies the page, such as `?page=2`; other parameters are not
-   * canonical. Null for a page without an address of its own: it has no canonical address and no other
+   * canonical. Null for a page without an address of its own, which has no canonical address and no other
    * language.
    */
   search?: string | null;
   /**
-   * Set for a page that search engines must skip because of its content. The handle of a screen sets it for
+   * True if search engines must skip the page because of its content. The handle of a screen sets this for
    * all pages of the screen.
    */
   robots?: 'index' | 'noindex';

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import styles from './progress-bar.module.css';
 
 // Milliseconds (specification §9): a faster navigation shows no bar, and a full bar stays for a moment. The
-// bar runs for the 5000 ms of its style.
+// bar moves for the 5000 ms of its style.
 const throttle = 200;
 const hideDelay = 500;
 

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /**
- * Shares a page by the visitor's own e-mail program; with scripts also copies its address or opens the
+ * Shares a page by the visitor's own e-mail program; with scripts it can also copy the address or open the
  * share sheet.
  */
 export function Share({ address, subject }: Props) {

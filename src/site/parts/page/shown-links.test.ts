@@ -24,7 +24,7 @@ test('incomplete profiles see the link to personal offers; complete profiles see
   expect(seenBy(3)).toEqual(['Toutes', 'Mon espace']);
 });
 
-test('without a named personal space no link is hidden', () => {
+test('if the editors name no personal space, no link is hidden', () => {
   expect(seenBy(null, null)).toContain('Mon espace');
 });
 

@@ -8,7 +8,8 @@ const featured = 'offres_a_la_une';
 
 /**
  * Keeps the links that the viewer may see. Signed-out visitors see no link to the personal space, and
- * candidates with a complete profile no anchors (specification §2), because their offers stand first there.
+ * candidates with a complete profile no anchors (specification §2), because their offers come first on that
+ * page.
  */
 export function shownLinks(
   links: readonly MenuLink[],

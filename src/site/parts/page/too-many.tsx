@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { waitOf } from '#words/wait.ts';
 
-/** Tells a visitor who asked too often how many seconds to wait. */
+/** Tells a visitor who sent too many requests how many seconds to wait. */
 export function TooMany({ wait }: { wait: number }) {
   return useTranslations('frame')('tooMany', waitOf(wait));
 }

@@ -4,7 +4,7 @@ type Say = (key: 'words' | 'many', values: { count?: number; most?: number }) =>
 
 /**
  * The number of unread notifications, for the eye and for screen readers: 3 → '3', '(3 notifications non
- * lues)'. Empty for 0. `say` has the words of `shell.unread`.
+ * lues)'. Empty for 0. `say` translates the keys of `shell.unread`.
  */
 export function unreadWords(count: number, say: Say): { readonly shown: string; readonly said: string } {
   if (count === 0) return { shown: '', said: '' };

@@ -5,7 +5,7 @@ import styles from './unread.module.css';
 
 /**
  * The number of unread notifications, for the eye and for screen readers. notifications/live.ts updates
- * elements with `data-unread`, maybe before React takes over.
+ * elements with `data-unread`, possibly before React hydrates.
  */
 export function Unread() {
   const t = useTranslations('shell.unread');

@@ -20,7 +20,7 @@ export function useShownLinks(): (links: readonly MenuLink[]) => readonly MenuLi
 /** The screens for which editors may name a page. */
 const screens = { privacy: '/confidentialite', contact: '/nous-ecrire' } as const;
 
-/** The address for privacy or contact: the editors' page, else the screen. */
+/** The address for privacy or contact: the editors' page, or else the screen. */
 export function useStaticPage(name: keyof typeof screens): string {
   const screen = useAddress()(screens[name]);
   return usePages()?.[name] ?? screen;

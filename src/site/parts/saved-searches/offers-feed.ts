@@ -27,7 +27,7 @@ export function writeFeed({ id, title, address, locale, since, self, offers }: O
     since,
     author: 'Mon Volontariat International',
     entries: offers.map(({ id, title, companyName, city, country, publishedAt, updatedAt }) => ({
-      // RFC 4151: a permanent id, whatever happens to addresses.
+      // RFC 4151: a permanent id, even if addresses change.
       id: `tag:${self.hostname},2026:offer-${id}`,
       title: `${title} – ${companyName}`,
       url: absolute(addressOf(locale, '/offres/:id', { id: String(id) })),

@@ -4,7 +4,10 @@ import { Icon } from '#ui/icon.tsx';
 import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 
-/** Saves the current search, or leads to it once it is saved. Shared pages do not know saved searches. */
+/**
+ * Saves the current search, or links to the saved search with scripts, because shared pages do not contain
+ * saved searches.
+ */
 export function SaveSearchForm({ words, className }: { words: 'save' | 'alert'; className: string | undefined }) {
   const t = useTranslations('search.saving');
   const addressOf = useAddress();
@@ -32,7 +35,7 @@ export function SaveSearchForm({ words, className }: { words: 'save' | 'alert'; 
 
 const unchanging = () => () => {};
 
-/** Time zone of the browser; '' until scripts run. */
+/** Time zone of the browser; '' before scripts run. */
 function useBrowserZone(): string {
   return useSyncExternalStore(
     unchanging,

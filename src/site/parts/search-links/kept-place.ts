@@ -1,11 +1,13 @@
 import { readSessionNote, writeSessionNote } from './session-notes.ts';
 
 /**
- * Place of a visitor in a list when they left it: number of open pages, and offer at the top of the screen.
+ * Position of a visitor in a list when they left it: number of open pages, and offer at the top of the
+ * screen.
  */
 export type ListPlace = { readonly last: number; readonly id: string; readonly top: number };
 
-// Stored by entry of the browser's history: a newly loaded document knows nothing else about the entry.
+// Stored by entry of the browser's history, because a newly loaded document knows nothing else about the
+// entry.
 const nameOf = (entry: string) => `list:${entry}`;
 const onTheWay = 'list';
 
@@ -17,7 +19,7 @@ export function keepPlace(entry: string, last: number): void {
 }
 
 /**
- * Sets the position for the next time that the list opens, whatever the history entry: for visitors who
+ * Sets the position for the next time that the list opens, whatever the history entry, for visitors who
  * follow a link to the list.
  */
 export function keepPlaceOfArrival(place: ListPlace): void {

@@ -8,10 +8,10 @@ test('an offer links to its neighbours in the last search, and back to the list'
   expect(trailOf(note, 9)).toMatchObject({ previous: 8, next: null });
 });
 
-test('an offer outside the last search has no links to it', () => {
+test('an offer outside the last search has no such links', () => {
   expect(trailOf(note, 10)).toBeNull();
 });
 
-test.each(['', 'null', '3', '{}', '{"address":"/","first":1,"ids":3}'])('%j is not a search', (text) => {
+test.each(['', 'null', '3', '{}', '{"address":"/","first":1,"ids":3}'])('%j is not read as a search', (text) => {
   expect(trailOf(text, 8)).toBeNull();
 });

@@ -23,16 +23,16 @@ export function useNoteSearch(first: number, offers: readonly { readonly id: num
   }, [pathname, search, first, ids]);
 }
 
-/** Facts of the last search on an offer's page. */
+/** Facts about the last search that an offer's page shows. */
 type Trail = {
   readonly address: string;
   readonly previous: number | null;
   readonly next: number | null;
-  /** Makes the list open at the offer. */
+  /** Makes the list open at this offer. */
   readonly arrive: () => void;
 };
 
-/** Null if the last search does not contain the offer, and until scripts run. */
+/** Null if the last search does not contain the offer, and before scripts run. */
 export function useTrail(offerId: number): Trail | null {
   const note = useSyncExternalStore(never, noteText, () => '');
   return useMemo(() => trailOf(note, offerId), [note, offerId]);

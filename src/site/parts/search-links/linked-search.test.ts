@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const known = await readReference(db);
 
-// Editors write these links by hand.
+// Links in the forms in which editors write them by hand.
 const header = readFileSync(join(import.meta.dirname, '../../../../content/header/header.fr.json'), 'utf8');
 const written = /"sub_nav_link": "site:([^"]+)",\s+"label": "[^"]*"(?:,\s+"query": "([^"]*)")?/g;
 const links = Array.from(header.matchAll(written), ([, to = '', query = '']) => (query === '' ? to : `${to}?${query}`));
@@ -24,7 +24,7 @@ test.each(searches.filter((to) => !to.endsWith('?latest=true')))('%s is the cano
   expect(canonicalAddress(asked, known).toString()).toBe(asked.toString());
 });
 
-test('links and forms use the parameter of the criterion', () => {
+test('links and forms use the parameter names of the criteria', () => {
   const names = criterionNames.filter((name) => Object.hasOwn(linkParameters, name));
   expect(Object.fromEntries(names.map((name) => [name, criterionOf(name).parameters[0]]))).toEqual(linkParameters);
 });

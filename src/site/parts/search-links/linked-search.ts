@@ -1,8 +1,8 @@
 import type { CriterionName } from '#search/criteria/criteria.ts';
 
 /**
- * Parameter names in our links and forms. The criteria define them with much that browsers need not load; a
- * test compares the two.
+ * Parameter names in our links and forms. They are repeated here, because the files of the criteria contain
+ * much that browsers need not load; a test compares the two.
  */
 export const linkParameters = {
   query: 'query',

@@ -13,5 +13,5 @@ export function writeSessionNote(name: string, note: object | null): void {
   try {
     if (note === null) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(note));
-  } catch {} // the storage is full or forbidden
+  } catch {} // Ignored: the storage is full or forbidden.
 }

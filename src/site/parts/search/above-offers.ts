@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Above } from '#site/parts/structured-data/breadcrumb-list.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 
-/** The page above every list of offers. */
+/** Name of the page above every list of offers. */
 export function useAboveOffers(): readonly Above[] {
   return [{ name: useTranslations('frame')('offers'), to: useAddress()('/offres') }];
 }

@@ -7,13 +7,13 @@ type Control =
   | { readonly control: 'text' | 'checkboxes' | 'countries' | 'flag' }
   | {
       readonly control: 'radios';
-      /** Words for no choice. */
+      /** Text for no choice. */
       readonly none: 'startAny' | 'allowanceAny';
     };
 export type CriterionForm = Control & {
-  /** True if the group is open from the start; other groups open when in use. */
+  /** True if the group is open from the start; other groups are open only when in use. */
   readonly open?: true;
-  /** True if a closed group is sent without its options, which come when somebody opens the group. */
+  /** True if a closed group is sent without its options, which are loaded when somebody opens the group. */
   readonly late?: true;
 };
 

@@ -32,13 +32,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { ...found, offers, saved, lacksContinent: lacksContinent(url.searchParams, reference), publicKey };
 }
 
-/** `changes` is part of the key: results are not shared any more once the offers change. */
+/** `changes` is part of the key, so that results are no longer shared once the offers change. */
 type Asked = { readonly criteria: OfferCriteria; readonly locale: Locale; readonly changes: number };
 type Presenter = (asked: Asked) => ReturnType<typeof presentSearch>;
 
 const presenters = new WeakMap<Board, Presenter>();
 
-/** Presents searches. Nothing in the result is personal, so it is shared. */
+/** Presents searches. The result contains nothing personal, so it is shared. */
 function presenterOf(board: Board): Presenter {
   const present = async (asked: Asked) => presentSearch(board, { ...asked, reference: await board.reference() });
   const presenter = presenters.get(board) ?? shareResults(present);
@@ -46,17 +46,17 @@ function presenterOf(board: Board): Presenter {
   return presenter;
 }
 
-// Milliseconds by which a publication or the end of an offer may show late; a cached page may even be a
+// Milliseconds by which a publication or the end of an offer may appear late; a cached page may even be a
 // minute old.
 const milliseconds = 5000;
 
 /**
- * Runs equal questions (by their JSON) once within five seconds. For results that are equal for every
- * viewer: the search is half of the cost of its page. Concurrent callers share one run; failed runs are not
- * kept.
+ * Runs equal queries (by their JSON) once within five seconds, for results that are equal for every viewer,
+ * because the search is half of the cost of its page. Concurrent callers share one run; failed runs are not
+ * cached.
  */
 export function shareResults<Q, R>(run: (question: Q) => Promise<R>, now: () => number = Date.now) {
-  // The cache counts an entry as stale after its time, not at it.
+  // One less, because the cache counts an entry as stale after its time, not at it.
   const kept = new LRUCache<string, Promise<R>>({ max: 40, ttl: milliseconds - 1, ttlResolution: 0, perf: { now } });
   return (question: Q): Promise<R> => {
     const key = JSON.stringify(question);

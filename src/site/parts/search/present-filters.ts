@@ -8,7 +8,7 @@ import type { Reference } from '#reference/read-reference.ts';
 import { labelOf, type NamedOption } from '#search/naming/option-names.ts';
 import { formOf, inFormOrder } from './criterion-forms.ts';
 
-/** An option; `count` is null if it would mislead, `child` is true below the family before it. */
+/** An option. `count` is null if it would mislead; `child` is true for a member of the family before it. */
 export type FilterOption = NamedOption & {
   readonly count: number | null;
   readonly on: boolean;
@@ -23,9 +23,9 @@ export type FilterOption = NamedOption & {
 export type Filter = {
   readonly name: FacetName;
   readonly parameter: string;
-  /** Null if the group is closed: its options come when somebody opens the group. */
+  /** Null if the group is closed: its options are loaded when somebody opens the group. */
   readonly options: readonly FilterOption[] | null;
-  /** Number of all options if `options` holds only the most frequent; null if it holds all. */
+  /** Number of all options if `options` contains only the most frequent; null if it contains all. */
   readonly cutFrom: number | null;
 };
 /** A group of fields with its options. */
@@ -46,7 +46,7 @@ function withNarrowest(asked: Asked): Shown {
   return { ...asked, narrowest: { ...criteria, ...narrowestPlaces(criteria, reference) } };
 }
 
-/** The groups of the form; closed groups without their options. */
+/** The groups of the form; closed groups come without their options. */
 export function presentFilters(asked: Asked): Filters {
   const shown = withNarrowest(asked);
   return recordOf<Filters>(inFormOrder(facetNames), (name) =>
@@ -54,7 +54,10 @@ export function presentFilters(asked: Asked): Filters {
   );
 }
 
-/** Closed groups with all their options were half of a page, and few visitors open them. */
+/**
+ * Closed groups come without options, because with all options they were half of a page, and few visitors
+ * open them.
+ */
 function isClosed(name: FacetName, { criteria, facets }: Asked): boolean {
   return formOf(name).late === true && chosenOf(name, criteria).length === 0 && facets[name].length > 0;
 }
@@ -63,7 +66,7 @@ function closedFilter(name: FacetName): Filter {
   return { name, parameter: criterionOf(name).parameters[0], options: null, cutFrom: null };
 }
 
-/** A group with its options and their counts; long lists keep only options that have offers or are chosen. */
+/** A group with its options and their counts. Long lists keep only options that have offers or are chosen. */
 export function presentFilter(name: FacetName, asked: Asked): WholeFilter {
   return wholeFilter(name, withNarrowest(asked));
 }
@@ -81,7 +84,7 @@ export function presentOptions(name: FacetName, asked: Asked): FilterOption[] {
   return byLabel(optionsOf(name, shown).filter(isUseful), shown);
 }
 
-/** The options of a criterion, with those that only an older link asks for. */
+/** The options of a criterion, and the options that only an older link contains. */
 function optionsOf(name: FacetName, { criteria, narrowest, facets, reference, locale }: Shown): FilterOption[] {
   const { options, write } = criterionOf(name);
   const chosen = new Set(chosenOf(name, criteria));
@@ -94,7 +97,8 @@ function optionsOf(name: FacetName, { criteria, narrowest, facets, reference, lo
       name,
       value: write(option),
       label: labelOf(name, option, reference)?.[locale] ?? null,
-      // The count of the whole place would mislead if a part is chosen.
+      // No count for a place of which only a part is chosen, because the count of the whole place would
+      // mislead.
       count: listed.has(option) && !isPartly ? (counts.get(option) ?? 0) : null,
       on: chosen.has(option),
       ...(isPartly && { partly: true }),
@@ -106,7 +110,7 @@ type Arrange = (options: readonly FilterOption[], shown: Shown) => readonly Filt
 
 const asTheyAre: Arrange = (options) => options;
 
-/** Lists with an order or selection of their own. */
+/** Lists with a special order or selection. */
 const arrangements: { readonly [N in FacetName]?: Arrange } = {
   zones: byLabel,
   countries: (options, shown) =>
@@ -141,7 +145,7 @@ function isInside({ value }: FilterOption, { criteria, reference }: Shown): bool
   return criteria.zones.includes(reference.zoneOfCountry.get(value) ?? 0);
 }
 
-/** Families by name, each before its job fields. */
+/** Lists families by name, each before its job fields. */
 function byFamily(options: readonly FilterOption[], shown: Shown): FilterOption[] {
   const byValue = new Map(options.map((option) => [option.value, option]));
   const { specializations, childrenOf } = shown.reference;

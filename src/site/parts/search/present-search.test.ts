@@ -67,7 +67,7 @@ describe('filters', () => {
     expect([companies.options, cities.options]).toEqual([null, []]);
   });
 
-  test('a group with a choice is sent with its options, the choice among them', async () => {
+  test('a group with a choice is sent with its options, including the choice', async () => {
     const { companies } = await filters({ companies: [7] }, { companies: [{ value: 8, count: 3 }] });
     expect(companies.options?.map(({ value, on }) => [value, on])).toEqual([['7', true]]);
   });
@@ -95,7 +95,7 @@ describe('tags', () => {
     ]);
   });
 
-  test('each part of a text has a tag, polite words have none', async () => {
+  test('each part of a text has a tag, but polite words have none', async () => {
     const tags = await tagsOf({ query: 'je cherche un poste de comptable "chef de projet" -stage' });
     expect(tags.map(({ part, value, without }) => [part, value, without])).toEqual([
       ['words', 'comptable', searchOf({ ...noCriteria, query: 'je cherche un poste "chef de projet" -stage' })],
@@ -104,7 +104,7 @@ describe('tags', () => {
     ]);
   });
 
-  test('a text that asks for nothing has a tag, so that it can be removed', async () => {
+  test('a text without a meaning for the search has a tag, so that it can be removed', async () => {
     const tags = await tagsOf({ query: 'de la' });
     expect(tags.map(({ part, value, without }) => [part, value, without])).toEqual([[null, 'de la', '']]);
   });
@@ -117,7 +117,7 @@ describe('tags', () => {
     ]);
   });
 
-  test('a city has a tag, its country has none', async () => {
+  test('a chosen city has a tag, but its country has none', async () => {
     const cities = new Map([['CA-montreal', { fr: 'Montréal', en: 'Montreal', countryId: 'CA' }]]);
     const tags = await tagsOf({ zones: [2], countries: ['CA'], cities: ['CA-montreal'] }, { cities });
     expect(tags.map(({ label, without }) => [label, without])).toEqual([['Montréal', '']]);
@@ -131,7 +131,7 @@ describe('tags', () => {
     ]);
   });
 
-  test('both zones of a continent share a tag; a region without one of its countries has none', async () => {
+  test('both zones of a continent share a tag; a region without one of its countries has no tag', async () => {
     expect((await tagsOf({ zones: [5, 6] })).map(({ label, without }) => [label, without])).toEqual([['Europe', '']]);
     expect((await tagsOf({ zones: [5], countries: ['BE', 'NL'] })).map(({ label }) => label)).toEqual([
       'Belgique',
@@ -152,13 +152,13 @@ describe('tags', () => {
     ]);
   });
 
-  test('without criteria there is no query string', () => {
+  test('without criteria the query string is empty', () => {
     expect(searchOf(noCriteria)).toBe('');
   });
 });
 
 describe('canonical address of a search', () => {
-  test('has the place of its text as a criterion', async () => {
+  test('has the place named in its text as a criterion', async () => {
     expect(await settled('comptable Japon')).toBe('?query=comptable&gerographicZones=4&countriesIds=JP');
   });
 

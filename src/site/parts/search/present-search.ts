@@ -15,7 +15,7 @@ import { presentCard, type ShownOffer } from '#site/parts/offer-card/present-car
 import { pageSize } from '#site/parts/search-links/page-size.ts';
 import { presentFilters } from './present-filters.ts';
 
-/** A card of the list; `near` if the offer misses a part of the text. */
+/** A card of the list; `near` is true if the offer misses a part of the text. */
 export type ShownResult = ShownOffer & { readonly why?: Why; readonly near?: true };
 
 type Asked = { readonly criteria: OfferCriteria; readonly reference: Reference; readonly locale: Locale };
@@ -41,17 +41,17 @@ export async function presentSearch(board: Board, asked: Asked) {
     near: result.near,
     offers: result.offers.map((offer, index): ShownResult => {
       const isNear = result.firstNear !== null && index >= result.firstNear;
-      // What most cards lack is left out: each field of each card is sent.
+      // Absent for most cards, because each field of each card is sent.
       return { ...presentCard(offer, now, order), ...(offer.why && { why: offer.why }), ...(isNear && { near: true }) };
     }),
     corrected: notes.corrected,
-    /** The search of exactly the typed text, if the text was corrected. */
+    /** The search for exactly the typed text, if the text was corrected. */
     typed: notes.typed === null ? null : searchOf(notes.typed),
     cut: notes.cut,
     silent: notes.silent,
     elsewhere: notes.elsewhere,
     proposals: result.proposals.map((proposal) => presentProposal(proposal, read)),
-    /** Companies without open offers that the search asks for, with other searches. */
+    /** Companies without open offers that the search names, each with other searches. */
     absent: result.absent.map(({ name, proposals }) => ({
       name,
       proposals: proposals.map((proposal) => presentProposal(proposal, read)),
@@ -67,15 +67,15 @@ export async function presentSearch(board: Board, asked: Asked) {
 }
 
 /**
- * Returns the query string with the criteria of the text; null if the address already has it, and for a
- * corrected or cut text, which stays as typed while the screen explains it.
+ * Returns the query string with the criteria named in the text. Null if the address already has it, and for
+ * a corrected or truncated text, which stays as typed while the screen explains it.
  */
 function settledSearch(asked: OfferCriteria, { criteria, notes }: SearchResult): string | null {
   const settled = searchOf(criteria);
   return notes.corrected === null && !notes.cut && settled !== searchOf(asked) ? settled : null;
 }
 
-/** Another search that finds offers; its change is named as in the tags. */
+/** Another search that finds offers; its change is named as the tags are. */
 function presentProposal({ kind, choice, criteria, total }: Proposal, asked: Asked) {
   const about = choice === null ? null : presentName(choice, asked);
   return { kind, total, search: searchOf(criteria), about, query: criteria.query };
@@ -83,10 +83,10 @@ function presentProposal({ kind, choice, criteria, total }: Proposal, asked: Ask
 
 /**
  * Tells if search engines should index the page: the plain list, and lists with one criterion. Their pages
- * lead to every offer; further combinations are endless.
+ * lead to every offer, whereas further combinations are endless.
  */
 export function isWorthIndexing(criteria: OfferCriteria, total: number): boolean {
-  // A country is in the address together with its continent: both count as one criterion.
+  // A country and its continent, which are always in the address together, count as one criterion.
   const counted = criteria.countries.length > 0 && criteria.zones.length === 1 ? { ...criteria, zones: [] } : criteria;
   const isPlain = criteria.sort === null && criteria.query === '';
   return isPlain && total > 0 && activeCriteria(counted).length <= 1;

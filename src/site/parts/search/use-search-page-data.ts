@@ -1,9 +1,12 @@
 import { useLoaderData } from 'react-router';
 import type { loader } from './load-search.ts';
 
-/** Data of the search screen; with `failure` the data of the previous search. */
+/** Data of the search screen; with `failure` it is the data of the previous search. */
 export type SearchPageData = ReturnType<typeof useLoaderData<typeof loader>> & { readonly failure?: FailedSearch };
-/** Why a search failed: `wait` has the seconds after too many requests, and null for any other reason. */
+/**
+ * Reason why a search failed: `wait` has the seconds to wait after too many requests, and is null for any
+ * other reason.
+ */
 export type FailedSearch = { readonly wait: number | null };
 
 export function useSearchPageData(): SearchPageData {

@@ -42,7 +42,7 @@ async function sendProfile(cookie: string): Promise<Response> {
   return ask(profile, { form, headers: { cookie } });
 }
 
-test('a form kept at the end of a session is shown once, to the same account only, and its cookie is cleared', async () => {
+test('a form stored at the end of a session is shown once, only to the same account, and its cookie is deleted', async () => {
   const [ana, paul] = [await someone(), await someone()];
   const sent = await sendProfile(ana.session);
   expect(sent.headers.get('location')).toBe('/en/connexion?to=%2Fen%2Fespace-personnel%2Fprofil');
@@ -55,14 +55,14 @@ test('a form kept at the end of a session is shown once, to the same account onl
   expect(await (await shownTo(ana)).text()).not.toContain('Typed-before');
 });
 
-test('only fields of the form are kept', async () => {
+test('only fields of the form are stored', async () => {
   const ana = await someone();
   const sent = await sendProfile(ana.session);
   const taken = await interruptedForms.take('profile', `${ana.session}; ${cookieOf(sent)}`);
   expect(taken?.typed).toEqual({ firstName: 'Typed-before', lastName: 'Ruiz' });
 });
 
-test("a visitor's form is kept for the sign-in that it starts", async () => {
+test("a visitor's form is stored for the sign-in that the form starts", async () => {
   const ana = await someone();
   const sent = await sendProfile('');
   const ticket = new URL(sent.headers.get('location') ?? '', 'https://mvi.example').searchParams.get('kept') ?? '';
@@ -72,7 +72,7 @@ test("a visitor's form is kept for the sign-in that it starts", async () => {
   expect(await interruptedForms.take('profile', cookies)).not.toBeNull();
 });
 
-test('an application to a missing offer, or without values, is not kept', async () => {
+test('an application to a missing offer, or without values, is not stored', async () => {
   const form = { intent: 'apply', message: 'Bonjour' };
   for (const id of ['abc', '999999', '99999999999']) {
     expect((await ask(`/offres/${id}`, { form })).status).toBe(404);
@@ -84,7 +84,7 @@ test('an application to a missing offer, or without values, is not kept', async 
   expect(await keptCount()).toBe(1);
 });
 
-test('signing out deletes the form kept for this browser', async () => {
+test('signing out deletes the form stored for this browser', async () => {
   const ana = await someone();
   const sent = await sendProfile(ana.session);
   const answer = await ask('/en/deconnexion', { form: {}, headers: { cookie: cookieOf(sent) } });

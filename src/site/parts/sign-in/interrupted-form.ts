@@ -15,8 +15,8 @@ type Sent = {
 };
 
 /**
- * Answers a form whose session has ended: leads to the sign-in and back to `target`, where the form holds
- * the typed texts. Of a file only the name is kept.
+ * Answers a form whose session has ended: leads to the sign-in and back to `target`, where the form has the
+ * typed texts. Of a chosen file only the name is stored.
  */
 export async function signInAndResume({ target, ...sent }: Sent & { readonly target: string }): Promise<Response> {
   const kept = await saveInterruptedForm(sent);
@@ -24,7 +24,10 @@ export async function signInAndResume({ target, ...sent }: Sent & { readonly tar
   return redirectDocument(address, { status: 303, headers: kept.setCookie.map((cookie) => ['Set-Cookie', cookie]) });
 }
 
-/** Keeps the typed texts for this person until the form is shown again; the answer must carry `setCookie`. */
+/**
+ * Stores the typed texts for this person until the form is shown again; the answer must contain
+ * `setCookie`.
+ */
 export function saveInterruptedForm({ context, request, name, form, fields }: Sent) {
   const files = [...form].flatMap(([field, value]) =>
     value instanceof File && value.size > 0 && fields.includes(field)
@@ -37,14 +40,14 @@ export function saveInterruptedForm({ context, request, name, form, fields }: Se
   });
   const typed = Object.fromEntries([...texts, ...files]);
   const { relyingParty, visitorKey } = context.get(requestContext);
-  // Robots, and senders without a browser name, count as one network.
+  // Robots, and senders without a user agent, count as one network.
   const sender = visitorKey()?.address ?? '';
   return relyingParty.interruptedForms.keep({ form: name, typed, sender }, request.headers.get('cookie'));
 }
 
 type Taken = {
   readonly kept: Readonly<Record<string, string>> | null;
-  /** Headers for the page. */
+  /** Response headers for the page. */
   readonly headers: Readonly<Record<string, string>>;
 };
 

@@ -8,17 +8,17 @@ type Props = {
   message?: string | undefined;
   /** Relative address to return to, language included. */
   redirect: string;
-  /** True if it cannot be closed: the page behind needs an account. */
+  /** True if the dialog cannot be closed, because the page behind it needs an account. */
   required?: boolean;
-  /** True to stand beside public content instead of above it. */
+  /** True to show the dialog beside public content instead of above it. */
   panel?: boolean;
   open?: boolean;
-  /** Below the sign-in methods; if sign-in is required, the way back. */
+  /** Content below the sign-in methods; if sign-in is required, the way back. */
   children?: ReactNode;
 };
 
 /**
- * The sign-in methods. When open, it is a part of the page without scripts, and a dialog above the page
+ * The sign-in methods. When open, they are a part of the page without scripts, and a dialog above the page
  * with scripts.
  */
 export function LoginDialog({ message, redirect, required = false, panel = false, open = required, children }: Props) {

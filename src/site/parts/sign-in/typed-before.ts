@@ -12,7 +12,7 @@ type Asked = {
 };
 
 /**
- * The sender of a form of a personal page. If the session has ended, the page's fields are kept until
+ * The sender of a form of a personal page. If the session has ended, the page's fields are stored until
  * `typedBefore` reads them at the same address.
  * @throws a redirect to sign-in and back to the page
  */
@@ -20,7 +20,7 @@ export async function senderOf(asked: Asked, form: FormData, fields: readonly st
   const { context, request, url } = asked;
   const { viewer } = context.get(requestContext);
   if (viewer.kind === 'candidate') return viewer;
-  // A form without texts has nothing to keep.
+  // A form without texts has nothing to store.
   if (!fields.some((field) => form.has(field))) throw askToSignIn(url);
   throw await signInAndResume({ context, request, target: pageOf(url), name: formOf(url), form, fields });
 }
@@ -33,7 +33,7 @@ export function typedBefore({ context, request, url }: Asked) {
 /** A page has one interrupted form; its fields tell which of the page's forms it was. */
 const formOf = ({ pathname }: URL): string => unlocalized(pathname);
 
-/** The page of the form, without its earlier message about the form. */
+/** The address of the form's page, without its earlier message about the form. */
 function pageOf({ pathname, search }: URL): string {
   const query = new URLSearchParams(search);
   query.delete('done');

@@ -5,13 +5,13 @@ import { useAddress } from '#site/routing/addresses.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './site-search.module.css';
 
-/** Searches the whole site, by GET. */
+/** Searches the whole site with a GET form. */
 export function SiteSearch() {
   const t = useTranslations('shell');
   const results = useAddress()('/recherche');
   const [asked] = useSearchParams();
-  // The parameter is the search of the whole site only on its results page: questions and destinations have a
-  // parameter of the same name.
+  // Reads the parameter only on the results page of the whole site, because the lists of questions and
+  // destinations have a parameter of the same name.
   const isAnswer = useLocation().pathname === results;
   return (
     <search>

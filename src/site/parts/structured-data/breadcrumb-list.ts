@@ -3,7 +3,7 @@ import type { Described } from './json-ld.ts';
 /** A page above another: its name and its path. */
 export type Above = { readonly name: string; readonly to: string };
 
-/** The path from the home page (Google Search Central, «Breadcrumb»); the page's own address is left out. */
+/** The path from the home page (Google Search Central, «Breadcrumb»), without the page itself. */
 export function breadcrumbList(origin: string, above: readonly Above[], name: string): Described {
   const items = [...above.map(({ name, to }) => ({ name, item: origin + to })), { name }];
   return {

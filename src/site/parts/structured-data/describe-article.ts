@@ -20,7 +20,7 @@ export function describeArticle(origin: string, article: Article): Described {
   const { kind, title, description, locale, url, image, publishedAt, changedAt } = article;
   return {
     '@type': kind,
-    // Search engines cut longer titles.
+    // Limit of a title; search engines cut longer titles.
     headline: title.slice(0, 110).toWellFormed(),
     ...(description && { description }),
     inLanguage: locale,
@@ -33,7 +33,10 @@ export function describeArticle(origin: string, article: Article): Described {
   };
 }
 
-/** Content systems write «+0000», which ISO 8601 does not mix with the colons of a time. */
+/**
+ * Inserts the colon, because content systems write «+0000», which ISO 8601 does not combine with the colons
+ * of a time.
+ */
 function moment(written: string): string {
   const time = Date.parse(written);
   return written.length === '2026-09-14'.length || Number.isNaN(time) ? written : new Date(time).toISOString();

@@ -8,7 +8,7 @@ import { jsonLd } from './json-ld.ts';
 
 const origin = 'https://mvi.example';
 
-test('the breadcrumb is numbered from the home page, without the address of the page itself', () => {
+test('the breadcrumb is numbered from the home page, without the page itself', () => {
   const { itemListElement } = breadcrumbList(
     origin,
     [
@@ -24,7 +24,7 @@ test('the breadcrumb is numbered from the home page, without the address of the 
   ]);
 });
 
-test('the site names its search address with a place for the words', () => {
+test('the site states its search address with a placeholder for the words', () => {
   expect(describeSite(origin, 'en', { home: '/en', search: '/en/recherche' })).toMatchObject({
     url: `${origin}/en`,
     potentialAction: { target: { urlTemplate: `${origin}/en/recherche?search={search_term_string}` } },
@@ -42,7 +42,7 @@ const article = {
   changedAt: '2026-09-01T00:00:00+0000',
 } as const;
 
-test('an article is never changed before its publication', () => {
+test('an article’s change is never dated before its publication', () => {
   expect(describeArticle(origin, article)).toMatchObject({ datePublished: '2026-09-14', dateModified: '2026-09-14' });
 });
 
@@ -51,7 +51,7 @@ test('a headline has at most 110 whole characters', () => {
   expect(headline).toBe(`${'x'.repeat(109)}\uFFFD`);
 });
 
-test('search engines get no question without an answer', () => {
+test('search engines get only questions that have an answer', () => {
   expect(
     describeQuestions([
       { question: 'A', answer: '' },
@@ -62,7 +62,7 @@ test('search engines get no question without an answer', () => {
   });
 });
 
-test('no text can leave the script element', () => {
+test('no text can end the script element', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const written = jsonLd(describeQuestions([{ question: `${text}</script>`, answer: `<!--${text}` }]));

@@ -11,7 +11,7 @@ export type EnteredFieldProps = Pick<
 > & { readonly id: string };
 
 type Props = EnteredFieldProps & {
-  /** Addresses that answer with suggestions. */
+  /** Addresses that return suggestions. */
   readonly sources: readonly SuggestionSource[];
   /** Opens the address of a suggestion. */
   readonly go: (address: string) => unknown;
@@ -21,15 +21,15 @@ type Loaded = { readonly Combobox: typeof SuggestionCombobox; readonly field: HT
 
 /**
  * A plain field until somebody enters it; then the scripts of the suggestions load and attach to it. The
- * element stays the same, with the text being typed or composed. If the scripts cannot be had, it stays
- * plain.
+ * element stays the same, with the text being typed or composed. If the scripts cannot be loaded, the field
+ * stays plain.
  */
 export function EnteredField({ sources, go, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [combobox, setCombobox] = useState<ComponentProps<'input'>>({});
   useEffect(() => {
-    // The visitor was in the field before the scripts ran.
+    // Loads the scripts now, because the visitor was in the field before these scripts ran.
     if (field.current !== null && field.current === document.activeElement) void load(field.current, setLoaded);
   }, []);
   return (
@@ -45,7 +45,7 @@ export function EnteredField({ sources, go, ...props }: Props) {
   );
 }
 
-/** A failed load changes nothing. */
+/** Ignores a failed load, because the field works without suggestions. */
 async function load(field: HTMLInputElement, done: (loaded: Loaded) => void): Promise<void> {
   const loading = await import('./suggestion-combobox.tsx').catch(tellLost);
   if (loading !== null) done({ Combobox: loading.SuggestionCombobox, field });

@@ -7,13 +7,13 @@ import { sourcesOf } from './suggestion-sources.ts';
 
 /** Attaches suggestions to the search fields of a screen of content; the rest stays HTML. */
 export async function hydrateFields(islands: Iterable<HTMLElement>): Promise<void> {
-  // Needed next; the failure is reported when it is used.
+  // Preloads the scripts that are needed next; a failure is reported when they are used.
   import('./suggestion-combobox.tsx').catch(() => {});
   await loadWords('shell');
   const locale = localeOf(window.location.pathname);
   for (const island of islands) {
     const input = island.querySelector('input');
-    // Each field has its own React root, which numbers its ids from the start: the prefix keeps them apart.
+    // Each field has its own React root, whose ids start from the beginning, so a prefix keeps them apart.
     if (input) hydrateRoot(island, fieldOf(input, locale), { identifierPrefix: input.id });
   }
 }

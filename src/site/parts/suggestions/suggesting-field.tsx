@@ -7,8 +7,8 @@ import { sourcesOf } from './suggestion-sources.ts';
 import styles from './suggesting-field.module.css';
 
 /**
- * A search field with suggestions. On a screen of content it is an island: scripts attach to it alone, once
- * somebody enters it.
+ * A search field with suggestions. On a screen of content only this field is hydrated, once somebody enters
+ * it.
  */
 export function SuggestingField(props: EnteredFieldProps) {
   const locale = useLocale();

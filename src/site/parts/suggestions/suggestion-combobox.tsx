@@ -10,7 +10,7 @@ import { useSuggestions } from './use-suggestions.ts';
 await loadWords('shell');
 
 type Props = {
-  /** The input element, rendered elsewhere. */
+  /** The input element, which another component renders. */
   readonly field: HTMLInputElement;
   readonly sources: readonly SuggestionSource[];
   readonly go: (address: string) => unknown;
@@ -31,7 +31,7 @@ export const SuggestionCombobox = memo(function SuggestionCombobox({ field, sour
     items: [...suggestions],
     itemToString: (one) => one?.label ?? '',
     selectedItem: null,
-    // Text typed while the scripts were loading gets suggestions, too.
+    // Text typed while the scripts were loading gets suggestions as well.
     initialIsOpen: field === document.activeElement && field.value !== field.defaultValue,
     stateReducer: withoutChoice,
     onSelectedItemChange: ({ selectedItem }) => {
@@ -42,13 +42,13 @@ export const SuggestionCombobox = memo(function SuggestionCombobox({ field, sour
   });
   const isOpen = combobox.isOpen && suggestions.length > 0;
   const isChoosing = isOpen && combobox.highlightedIndex >= 0;
-  // The browser owns the text: forms read the field, and other parts of the page write into it.
+  // The browser keeps the text, because forms read the field and other parts of the page write into it.
   const { value: _value, ...props } = combobox.getInputProps({
     'aria-expanded': isOpen,
     'aria-labelledby': undefined,
     onChange: ({ currentTarget }) => setText(currentTarget.value),
     onKeyDown: (event) => {
-      // Escape would otherwise also empty the field and, on phones, close the menu.
+      // Stops the event, because Escape would also empty the field and, on phones, close the menu.
       if (event.key === 'Escape' && isOpen) event.preventDefault();
       if (event.key === 'Enter' && !isChoosing) leaveToForm(event, combobox.closeMenu);
       if (event.key === 'Home' || event.key === 'End') leaveToForm(event);
@@ -73,7 +73,7 @@ function empty(field: HTMLInputElement): void {
   field.value = '';
 }
 
-/** The typed text stays whatever happens to the list; leaving the field chooses nothing. */
+/** The typed text stays whatever happens to the list, and leaving the field selects nothing. */
 function withoutChoice(
   state: UseComboboxState<ShownSuggestion>,
   { type, changes }: UseComboboxStateChangeOptions<ShownSuggestion>,
@@ -83,7 +83,7 @@ function withoutChoice(
   return { ...changes, inputValue, ...(type === InputBlur && { selectedItem: null }) };
 }
 
-/** Leaves the key to the browser, which sends the form or moves in the text. */
+/** Leaves the key to the browser, which sends the form or moves the cursor. */
 function leaveToForm({ nativeEvent }: KeyboardEvent, first: () => void = () => undefined): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true });
   first();

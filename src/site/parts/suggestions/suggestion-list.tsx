@@ -6,14 +6,14 @@ import type { ShownSuggestion } from './shown-suggestion.ts';
 import styles from './suggestion-list.module.css';
 
 type Props = {
-  /** In groups; empty if the list is closed. */
+  /** Suggestions in groups; empty if the list is closed. */
   readonly suggestions: readonly ShownSuggestion[];
   readonly menu: ComponentProps<'div'>;
   readonly itemProps: UseComboboxPropGetters<ShownSuggestion>['getItemProps'];
   readonly highlighted: number;
 };
 
-/** The list always exists, because the field refers to it; closed it is empty. */
+/** The list is always rendered, because the field refers to it; when closed it is empty. */
 export function SuggestionList({ suggestions, menu, itemProps, highlighted }: Props) {
   const t = useTranslations('shell.suggestions');
   const places = suggestions.map((suggestion, index) => ({ suggestion, index }));

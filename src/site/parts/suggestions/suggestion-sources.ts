@@ -1,18 +1,18 @@
 import type { Locale } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 
-/** An address that answers with suggestions, and when to ask. */
+/** An address that returns suggestions, and when to call it. */
 export type SuggestionSource = {
   readonly address: string;
-  /** Milliseconds after the last letter: a visitor who goes on typing needs no answer. */
+  /** Milliseconds after the last letter, because a visitor who continues typing needs no suggestions. */
   readonly pause: number;
-  /** Limit of shown suggestions, one of each kind before a second; absent for all. */
+  /** Limit of shown suggestions, one of each kind before a second; absent to show all. */
   readonly most?: number;
 };
 
 /**
- * One for each of the four kinds of a search of offers. A phone's panel is 17rem high: more would push the
- * pages of the site below its edge.
+ * One suggestion for each of the four kinds of a search of offers. More would push the pages of the site
+ * below the edge of a phone's panel, which is 17rem high.
  */
 const maxBesideContent = 4;
 

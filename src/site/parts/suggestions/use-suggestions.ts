@@ -8,8 +8,8 @@ const none: readonly ShownSuggestion[] = [];
 type Answers = Readonly<Record<string, readonly ShownSuggestion[]>>;
 
 /**
- * Suggestions for a text, a moment after it was typed, in the order of the sources. A source that does not
- * answer is skipped.
+ * Returns suggestions for a text, a moment after it was typed, in the order of the sources. A source that
+ * does not answer is skipped.
  * @param sources the same array at each rendering
  */
 export function useSuggestions(sources: readonly SuggestionSource[], text: string): readonly ShownSuggestion[] {
@@ -43,7 +43,7 @@ async function ask(address: string, signal: AbortSignal): Promise<readonly Shown
     const answer: unknown = await response.json();
     return isAnswer(answer) ? answer.suggestions : none;
   } catch {
-    // Suggestions are a help: the search works without them.
+    // Ignores failures, because the search works without suggestions.
     return none;
   }
 }

@@ -24,7 +24,7 @@ export async function loadCompanyPreview({ context, url }: Asked, id: number) {
   const locale = localeOf(url.pathname);
   const company = await orMissing(readAnyCompany(board, id, locale));
   const page = await loadCompanyPage(board, visitor, company, locale);
-  // A preview takes no applications.
+  // A preview accepts no applications.
   return { ...page, shown: { whole: true as const, company }, apply: { kind: 'takesNone' as const } };
 }
 

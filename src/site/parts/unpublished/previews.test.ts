@@ -58,7 +58,7 @@ test('the preview link of a company shows its whole page', async () => {
   expect(html).toMatch(/Chantier Boréal[^]*4,321/);
 });
 
-test('an invalid, cut or foreign link is refused before anything is read', async () => {
+test('an invalid, truncated or foreign link is refused before any data is read', async () => {
   const id = await insertOffer(db, { title: 'Dompteuse' });
   const other = pathTo({ kind: 'offer', id: id + 1 }).replace(String(id + 1), String(id));
   const company = pathTo({ kind: 'company', id }).replace('/entreprises/', '/offres/');
@@ -70,7 +70,7 @@ test('an invalid, cut or foreign link is refused before anything is read', async
   }
 });
 
-test('an expired link says so', async () => {
+test('an expired link is reported as expired', async () => {
   const id = await insertOffer(db, { title: 'Dompteuse' });
   const answer = await ask(pathTo({ kind: 'offer', id }, daysFromNoon(-previewDays)));
   expect(answer.status).toBe(410);

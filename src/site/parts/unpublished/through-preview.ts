@@ -5,10 +5,10 @@ import { ExpiredToken, InvalidToken } from '#signed-token.ts';
 import { requestContext } from '#site/request/context.ts';
 import { secretAddress } from '#site/routing/secret-address.ts';
 
-/** Why a link opens no preview. */
+/** Reason why a link opens no preview. */
 export type PreviewRefusal = 'wrong' | 'expired';
 
-/** 410 for a link that once showed a page, 403 for any other. */
+/** 410 for a link that has expired, 403 for any other. */
 export const previewStatus = { wrong: 403, expired: 410 } as const satisfies Record<PreviewRefusal, number>;
 
 type Asked = {
@@ -18,7 +18,7 @@ type Asked = {
 };
 
 /**
- * Checks the token of a preview link, then loads the page, or tells why not. Nothing is read before the
+ * Checks the token of a preview link, then loads the page, or says why not. Nothing is read before the
  * token is verified, so that wrong links do not reveal which ids exist.
  * @throws the 404 answer of `show`
  */

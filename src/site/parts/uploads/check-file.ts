@@ -16,8 +16,8 @@ const rules: ReadonlyMap<string, (file: ChosenFile) => FieldCode | null> = new M
 ]);
 
 /**
- * The server's refusal for this name and size; null if only the content can tell, or if the field is no
- * file field.
+ * Returns the server's refusal for this name and size. Null if only the content decides, or if the field is
+ * not a file field.
  */
 export function refusalOfFile(field: string, file: ChosenFile): FieldCode | null {
   return rules.get(field)?.(file) ?? null;

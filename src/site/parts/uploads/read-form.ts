@@ -2,13 +2,13 @@ import { data } from 'react-router';
 import { BadForm, FormTooLong, parseForm } from '#http/parse-form.ts';
 
 /**
- * Bytes. An application has two documents of 2 MB. A slightly larger document is refused at its field, and
- * the form keeps its values.
+ * Limit of bytes of a form. An application has two documents of 2 MB. A document that is slightly larger is
+ * refused on its field, and the form keeps its values.
  */
 export const maxFormBytes = 6 * 1024 * 1024;
 
 /**
- * Reads the fields and files of a posted form. The server has bounded the whole body; the use case bounds
+ * Reads the fields and files of a posted form. The server has limited the whole body; the use case limits
  * each document and names its field.
  * @throws a 400 answer for a body that is not a form, a 413 answer for texts of a hostile size
  */

@@ -9,7 +9,7 @@ const control = (name: string, type: string, validity = { valid: true, valueMiss
 const missing = { valid: false, valueMissing: true };
 const wrong = { valid: false, valueMissing: false };
 
-test("with a file that is too large, every field that the browser refuses shows the server's error", () => {
+test("if a file is too large, every field that the browser refuses shows the server's error as well", () => {
   const form = [
     control('email', 'email', wrong),
     control('lastName', 'text', missing),

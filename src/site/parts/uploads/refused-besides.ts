@@ -1,6 +1,6 @@
 import type { Refusals } from './use-field-errors.ts';
 
-/** Facts that a browser knows about a control of a form; buttons and groups have no meaningful validity. */
+/** State of a form control in a browser; buttons and groups have no meaningful validity. */
 type Control = { readonly name?: string; readonly type?: string; readonly validity?: Validity };
 type Validity = Pick<ValidityState, 'valid' | 'valueMissing'>;
 

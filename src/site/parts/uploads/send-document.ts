@@ -3,7 +3,7 @@ import type { Document } from '#board/candidates/documents/read-document.ts';
 
 /**
  * Sends a stored document as a download. It cannot run on the site's origin: its type is not HTML, sniffing
- * is off, and a sandbox holds even if a browser shows it.
+ * is off, and a sandbox applies even if a browser shows it.
  */
 export function sendDocument({ fileName, mediaType, bytes }: Document): Response {
   const name = savedName(fileName);
@@ -19,8 +19,8 @@ export function sendDocument({ fileName, mediaType, bytes }: Document): Response
   });
 }
 
-// Browsers use the last part of a path as the name; a name has no slashes and no control characters.
+// Takes the last part of the path, as browsers do; a name has no slashes and no control characters.
 const savedName = (name: string): string => name.replaceAll(/[/\\\p{Cc}]/gu, '_');
 
-// For clients that do not read RFC 8187: accented letters lose their accents.
+// For clients that do not know RFC 8187: the name without accents.
 const asciiName = (name: string): string => name.normalize('NFD').replaceAll(/[^\w .-]/g, '') || 'document';

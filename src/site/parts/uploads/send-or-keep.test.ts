@@ -15,11 +15,11 @@ test.each([
   ['the network is gone', new TypeError('Failed to fetch')],
   ['the site answers 429', new ErrorResponse(429, 'Too Many Requests', '')],
   ['the site answers 413', new ErrorResponse(413, 'Content Too Large', '')],
-])('when %s, the form stays', async (_case, error) => {
+])('when %s, the form stays on the page', async (_case, error) => {
   expect(await sending(error)).toMatchObject({ data: 'kept', init: { status: 503 } });
 });
 
-test('answers, redirects and missing pages pass', async () => {
+test('answers, redirects and missing pages are not changed', async () => {
   expect(await sendOrKeep(async () => 'refused', keep)).toBe('refused');
   await expect(sending(redirect('/'))).rejects.toBeInstanceOf(Response);
   await expect(sending(new ErrorResponse(404, 'Not Found', data(null)))).rejects.toHaveProperty('status', 404);

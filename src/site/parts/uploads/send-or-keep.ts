@@ -3,15 +3,15 @@ import { secondsToWait } from './seconds-to-wait.ts';
 import { UploadCancelled } from './upload-cancelled.ts';
 
 /**
- * Reason why a form was not sent: too large, too often (with the seconds to wait), or cancelled by its
- * sender, which is no error.
+ * Reason why a form was not sent: too large, sent too often (with the seconds to wait), or cancelled by its
+ * sender, which is not an error.
  */
 export type NotSent = { readonly tooLarge: boolean; readonly wait: number | null; readonly cancelled: boolean };
 
 /**
  * With scripts, a form that cannot be sent (no network, rate limit, a file over the server's limit) stays
  * on the page with its values, and `failure` gives the reason; otherwise the error page would replace it
- * and lose the input. Redirects and missing pages pass.
+ * and lose the input. Redirects and missing pages are not changed.
  */
 export async function sendOrKeep<Answer, Failure>(
   send: () => Promise<Answer>,

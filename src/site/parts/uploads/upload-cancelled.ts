@@ -1,4 +1,4 @@
-/** The sender cancelled the form; the form is not at fault. */
+/** The sender cancelled the form, which is not an error of the form. */
 export class UploadCancelled extends Error {
   readonly code = 'upload.cancelled';
 }

@@ -9,7 +9,7 @@ const none = () => null;
 
 /**
  * With scripts, shows the progress of the page's uploads with a cancel button, then the reason if they
- * failed. It stands at the bottom of the window, whichever button was pressed.
+ * failed. It is at the bottom of the window, whichever button was pressed.
  */
 export function UploadProgress() {
   const upload = useSyncExternalStore(watchUploads, currentUpload, none);
@@ -38,7 +38,7 @@ function Sending({ sent, total, cancel }: SendingProps) {
   );
 }
 
-/** Announces each quarter to screen readers; shows everybody why an upload stopped. */
+/** Announces each quarter to screen readers, and shows everybody why an upload stopped. */
 function Said({ upload }: { upload: Upload }) {
   const t = useTranslations('documents.upload');
   const format = useFormats();

@@ -1,9 +1,9 @@
 import { UploadCancelled } from './upload-cancelled.ts';
 
-/** State of the files that a form is sending; null if no form is. */
+/** State of the files that a form is sending; null if no form is being sent. */
 export type Upload =
   | { readonly phase: 'sending'; readonly sent: number; readonly total: number; readonly cancel: () => void }
-  /** Stopped by the sender or by the network: both leave the form as filled in. */
+  /** Stopped by the sender or by the network; in both cases the form stays as filled in. */
   | { readonly phase: 'cancelled' | 'cut' }
   | null;
 
@@ -13,15 +13,15 @@ const watchers = new Set<() => void>();
 
 export const currentUpload = (): Upload => upload;
 
-/** Forgets the state of the last upload. */
+/** Deletes the state of the last upload. */
 export function clearUpload(): void {
   tell(null);
 }
 
 /**
  * Calls `onChange` as uploads progress. `fetch` reports no progress, and the router always sends forms with
- * `fetch`: while somebody watches, forms with files are sent by XMLHttpRequest, and all other requests by
- * `fetch`.
+ * `fetch`. So while a listener exists, forms with files are sent by XMLHttpRequest, and all other requests
+ * by `fetch`.
  */
 export function watchUploads(onChange: () => void): () => void {
   watchers.add(onChange);
@@ -49,7 +49,7 @@ function tell(next: Upload): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Counts files only: the rest of a form is too small to wait for. */
+/** Counts only files, because the rest of a form is too small to wait for. */
 function bytesIn(form: FormData): number {
   return Array.from(form.values()).reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0);
 }
@@ -72,7 +72,7 @@ function send(address: string, form: FormData, signal: AbortSignal | null): Prom
       tell({ phase: 'cut' });
       reject(new TypeError('Failed to fetch'));
     });
-    // The router navigates to another page.
+    // Aborts the upload, because the router navigates to another page.
     signal?.addEventListener('abort', () => {
       tell(null);
       reject(signal.reason);
@@ -85,7 +85,7 @@ function send(address: string, form: FormData, signal: AbortSignal | null): Prom
   });
 }
 
-// Answers with these statuses have no body, and `Response` refuses to be built with a body.
+// Statuses of answers without a body, with which `Response` refuses a body.
 const bodiless = new Set([204, 205, 304]);
 
 function answerOf(request: XMLHttpRequest): Response {

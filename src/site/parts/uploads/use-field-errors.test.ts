@@ -12,7 +12,7 @@ import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
 import { limits } from './use-field-errors.ts';
 
-// For each rule: a value at its limit, and a value just beyond with its error.
+// For each rule: a value at its limit, and a value just beyond it with its error.
 const rules = {
   'name.tooLong': (length: number) => personName.safeParse('x'.repeat(length)).error?.issues[0]?.message,
   'message.tooLong': (length: number) =>
@@ -59,7 +59,7 @@ test.each([
   }
 });
 
-test('a refused type begins with the sentence of specification §5 and lists the types', () => {
+test('the refusal of a file type begins with the sentence of specification §5 and lists the accepted types', () => {
   const t = createTranslator({ locale: 'fr', messages: fr });
   const sentence = t('fields.cv.typeNotAllowed', { limit: 0, size: '', types: 'doc ou txt' });
   expect(sentence).toMatch(/^Ce type de fichier n’est pas autorisé\. .*doc ou txt/);

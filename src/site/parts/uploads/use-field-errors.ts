@@ -10,10 +10,10 @@ import type { FieldCode } from '#words/field-code.ts';
 import { waitOf } from '#words/wait.ts';
 import { useDocumentRule } from './document-limits.ts';
 
-/** The code of each field, or the reason that stopped the whole form before it was read. */
+/** The code of each field, or the reason that refused the whole form before it was read. */
 export type Refusals = Readonly<Record<string, FieldCode | 'tooMany'>>;
 
-/** Limits of the rules, as their sentences show them. */
+/** Limits of the rules, in the form of their sentences. */
 export const limits: { readonly [code in FieldCode]?: number } = {
   'name.tooLong': maximumNameLength,
   'message.tooLong': maximumMessageLength,
@@ -26,8 +26,8 @@ export const limits: { readonly [code in FieldCode]?: number } = {
 };
 
 /**
- * Returns the sentences for refused fields in the order of the form: `message` stands at the field, `named`
- * elsewhere and names the field. `wait` is in seconds.
+ * Returns the sentences for refused fields in the order of the form: `message` is for the place at the
+ * field; `named` is for other places and names the field. `wait` is in seconds.
  */
 export function useFieldErrors(refusals: Refusals, labels: Readonly<Record<string, string>>, wait?: number | null) {
   const t = useTranslations();

@@ -4,19 +4,19 @@ import { refusalOfFile } from './check-file.ts';
 import { refusedBesides } from './refused-besides.ts';
 import type { Refusals } from './use-field-errors.ts';
 
-/** By file field: the code of the chosen file, or null if it passes. */
+/** By file field: the code of the chosen file, or null if the file is accepted. */
 type Chosen = Readonly<Record<string, FieldCode | null>>;
 
-/** `held` has the fields that the browser itself refuses in a form that was not sent. */
+/** `held` contains the fields that the browser itself refuses in a form that was not sent. */
 type Looked = { readonly told: Refusals; readonly chosen: Chosen; readonly held: Refusals | null };
 
 const nothing: Refusals = {};
 
 /**
  * With scripts, checks a file as soon as it is chosen: the field shows the error, the server's error for
- * the previous file goes, and a form with a refused file is not sent. The server's error of another field
- * goes when the visitor types into that field. Submitting also shows the fields that the browser itself
- * refuses.
+ * the previous file is removed, and a form with a refused file is not sent. The server's error of another
+ * field is removed when the visitor types into that field. Submitting also shows the fields that the
+ * browser itself refuses.
  * @param told the fields that the server refused; each answer is a new object
  * @returns `refusals` for the fields; `summary`, the errors of the form last submitted, and `answer`, a new
  * object for each submission; `check`, the handlers for each form of the page
@@ -53,7 +53,7 @@ function lookAtAll(form: HTMLFormElement): Chosen {
   return Object.fromEntries(inputs.flatMap((input) => Object.entries(lookAt(input))));
 }
 
-/** Tells if the server refused a field; its error is no longer true once the visitor types. */
+/** Tells if the server refused a field; the error is outdated once the visitor types. */
 function wasRefused(field: EventTarget, told: Refusals): field is EventTarget & { readonly name: string } {
   return 'name' in field && typeof field.name === 'string' && Object.hasOwn(told, field.name);
 }

@@ -31,7 +31,7 @@ export const handle = defineScreen({
   menu: { icon: 'home', words: 'space' },
 });
 
-/** Limit of closing favourites here; the list of favourites shows all. */
+/** Limit of favourites that close soon on this page; the list of favourites shows all. */
 const maxClosing = 3;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {

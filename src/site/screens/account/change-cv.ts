@@ -16,7 +16,7 @@ export type CvFailure = { readonly errors: Refusals; readonly wait?: number | nu
 const intents = ['rename', 'replace', 'prefer'] as const;
 export type CvIntent = (typeof intents)[number];
 
-/** Changes a CV as the form of its page asks, and redirects to the profile. */
+/** Changes a CV by the button pressed on its page, and redirects to the profile. */
 export async function changeCv({ request, context, params, url }: ActionFunctionArgs) {
   const form = await readForm(request);
   const viewer = await senderOf({ context, request, url }, form, ['name']);

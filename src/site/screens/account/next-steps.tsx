@@ -8,7 +8,7 @@ import { useAddress } from '#site/routing/addresses.ts';
 import styles from './account-page.module.css';
 
 type Props = {
-  /** Number of profile fields that an application still lacks. */
+  /** Number of profile fields still missing for an application. */
   missing: number;
   applications: number;
   /** Number of saved searches with new offers. */
@@ -20,7 +20,7 @@ type Props = {
   closing: readonly ShownFavourite[];
 };
 
-/** The candidate's next steps, the most urgent first; nothing if there are none. */
+/** The candidate's next steps, the most urgent first; nothing without steps. */
 export function NextSteps(props: Props) {
   const t = useTranslations('account.space');
   const steps = useSteps(props);

@@ -1,4 +1,4 @@
-/** Outcomes of the forms of the profile and of its CVs; the profile announces them (`account.done`). */
+/** Outcomes of the forms of the profile and of its CVs, which the profile announces (`account.done`). */
 export const outcomes = [
   'saved',
   'photoSet',

@@ -9,7 +9,7 @@ export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
 /**
  * `/espace-personnel/photo`: sends the candidate's own photo; the parameter `v` gives each photo its own
- * address. The header of every page shows it: browsers cache it for some minutes.
+ * address. Browsers cache it for some minutes, because the header of every page shows it.
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const photo = await readPhoto(context.get(requestContext).board, requireCandidate(context, url)).catch(

@@ -69,7 +69,7 @@ export function PersonSection({ profile, doubts, errors, values, nationalities, 
   );
 }
 
-/** Conditions of missions that the profile may not meet; the candidate may apply all the same. */
+/** Conditions of missions that the profile may not meet; the candidate may apply anyway. */
 function EligibilityNotice({ doubts }: { doubts: readonly EligibilityDoubt[] }) {
   const t = useTranslations('eligibility');
   const rule = (

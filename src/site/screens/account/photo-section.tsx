@@ -69,7 +69,7 @@ function Picture({ photo, preview }: { photo: string | null; preview: string | n
   );
 }
 
-/** With scripts, shows the photo as it will be cropped before it is sent. */
+/** With scripts, shows the photo as it will be cropped, before it is sent. */
 function usePreview() {
   const [preview, setPreview] = useState<string | null>(null);
   const onChoose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -83,7 +83,7 @@ function usePreview() {
   return { preview, onChoose };
 }
 
-/** Asks for confirmation: a deleted photo cannot be restored. */
+/** Asks for confirmation, because a deleted photo cannot be restored. */
 function DeletePhoto() {
   const t = useTranslations('account.photo');
   return (

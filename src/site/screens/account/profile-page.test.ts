@@ -19,7 +19,7 @@ const whole = { firstName: 'Ana', lastName: 'Ruiz', birthDate: '2000-02-29', nat
 const signedInAs = ({ candidate }: SignedInViewer) => readViewer(board, candidate.oid);
 const cv = () => new File(['%PDF-1.7 a CV'], 'Ana.pdf', { type: 'application/pdf' });
 
-test('saving a profile ends in a redirect, so that a reload repeats nothing', async () => {
+test('saving a profile ends in a redirect, so that a reload does not save again', async () => {
   const viewer = await insertCandidate(board);
   const answer = await ask(`${profile}?to=/en/offres/1`, { viewer, form: { intent: 'save', ...whole } });
   expect(answer.status).toBe(303);
@@ -50,7 +50,7 @@ test('a CV can be added, and deleted if another remains', async () => {
   expect((await readProfile(board, viewer)).cvs.map(({ fileName }) => fileName)).toEqual(['Ana.pdf']);
 });
 
-test('an invalid CV file, and deleting the last CV of a complete profile, are refused with a sentence', async () => {
+test('an invalid CV file, and deleting the last CV of a complete profile, are refused with an explanation', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const [only] = (await readProfile(board, viewer)).cvs;
   const text = new File(['<script>'], 'cv.html', { type: 'text/html' });
@@ -88,7 +88,7 @@ test('a photo can be set, is shown to its owner as cropped, and can be deleted',
   expect((await ask('/en/espace-personnel/photo', { viewer })).status).toBe(404);
 });
 
-test('an invalid photo is refused at its field, with the sentence of the specification', async () => {
+test('an invalid photo is refused on its field, with the sentence of the specification', async () => {
   const viewer = await insertCandidate(board);
   const form = { intent: 'set-photo', photo: new File(['<svg/>'], 'moi.svg'), firstName: 'x' };
   const answer = await ask('/espace-personnel/profil', { viewer, form });
@@ -117,7 +117,7 @@ test('a visitor signs in and returns to the profile', async () => {
   }
 });
 
-test('unsaved values stay in the form after a file was sent, and out of the profile', async () => {
+test('unsaved values stay in the form after a file was sent, and are not saved in the profile', async () => {
   const viewer = await insertCandidate(board);
   const sent = await ask(profile, { viewer, form: { intent: 'add-cv', cv: cv(), ...whole } });
   const cookie = sent.headers.getSetCookie().map((line) => line.split(';')[0]);
@@ -128,7 +128,7 @@ test('unsaved values stay in the form after a file was sent, and out of the prof
   expect(same.headers.getSetCookie()).toEqual([]);
 });
 
-test('saving also sends a chosen file', async () => {
+test('saving the profile also sends a chosen file', async () => {
   const viewer = await insertCandidate(board);
   await ask(profile, { viewer, form: { intent: 'save', ...whole, cv: cv() } });
   expect(await readProfile(board, viewer)).toMatchObject({
@@ -156,7 +156,7 @@ test('the profile shows the sign-in address, with a link to change it', async ()
   expect(page).toContain('href="/en/espace-personnel/connexion"');
 });
 
-test('without a policy of the provider there is no such link', async () => {
+test('without a policy of the provider for it, there is no link to change the address', async () => {
   const viewer = await insertCandidate(board);
   const askOther = await openSite(board, {
     relyingParty: partsOf(board, { ...defaultPolicyNames, profileEdit: null }).relyingParty,

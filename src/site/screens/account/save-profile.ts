@@ -19,28 +19,29 @@ import { saveInterruptedForm, signInAndResume } from '#site/parts/sign-in/interr
 import type { Done } from './outcomes.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 
-/** The errors of a form with its typed values: nothing is lost. */
+/** The errors of a form with its typed values, so that nothing is lost. */
 export type ProfileFailure = {
   readonly errors: Refusals;
   readonly values: Readonly<Record<string, string>>;
-  /** Seconds until the next try. */
+  /** Seconds to wait before the next try. */
   readonly wait?: number | null;
 };
 
 const intents = ['save', 'set-photo', 'delete-photo', 'add-cv', 'delete-cv'] as const;
 export type ProfileIntent = (typeof intents)[number];
 
-/** Name of the form while it is kept during a new sign-in. */
+/** Name of the form while it is stored during a new sign-in. */
 export const profileForm = 'profile';
 
-/** Name of the unsaved values kept while a file is sent or deleted. */
+/** Name of the unsaved values stored while a file is sent or deleted. */
 export const unsavedForm = 'profile.unsaved';
 
 const profileFields = ['firstName', 'lastName', 'birthDate', 'nationality', 'studyLevelId'] as const;
 
 /**
  * Handles the buttons of the profile page by `intent`; each ends in a redirect, so that a reload repeats
- * nothing. The page is one form: typed values arrive with a file, and are still there afterwards.
+ * nothing. The page is one form, so that typed values arrive together with a file and are shown again
+ * afterwards.
  */
 export async function saveProfile({ request, context, url }: ActionFunctionArgs) {
   const form = await readForm(request);
@@ -87,13 +88,13 @@ async function carryOut(intent: ProfileIntent, form: FormData, board: Board, vie
   }
 }
 
-/** A file field in which nothing was chosen sends a file without a name (HTML, 4.10.21.4). */
+/** A file field without a chosen file sends a file without a name (HTML, 4.10.21.4). */
 function fileOf(form: FormData, field: string): File | undefined {
   const value = form.get(field);
   return value instanceof File && value.name !== '' ? value : undefined;
 }
 
-/** Keeps the typed values that differ from the profile for the next page. */
+/** Stores typed values that differ from the profile, so that the next page shows them. */
 async function keepUnsaved(
   sent: Pick<ActionFunctionArgs, 'request' | 'context'>,
   form: FormData,
@@ -107,7 +108,7 @@ async function keepUnsaved(
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
 
-/** Reports a failure that concerns no field. */
+/** Reports a failure that concerns no single field. */
 function failed(form: FormData): ProfileFailure {
   return { errors: { cvs: 'cv.failed' }, values: typedFields(form, profileFields) };
 }

@@ -3,7 +3,7 @@ import { defineScreen } from '#site/routing/screen-handle.ts';
 
 export const handle = defineScreen({ hydrate: true, space: true });
 
-/** The personal space; the shell puts its navigation above each of its screens. */
+/** The layout of the personal space; the shell puts its navigation above each screen. */
 export default function SpaceLayout() {
   return <Outlet />;
 }

@@ -6,7 +6,7 @@ import styles from './application-page.module.css';
 
 type Props = { steps: readonly HistoryStep[]; recipient: RecipientKind };
 
-/** The events of an application, the latest first: candidates come for it. */
+/** The events of an application, latest first, because candidates look for the latest. */
 export function ApplicationHistory({ steps, recipient }: Props) {
   const t = useTranslations('applications.one');
   return (
@@ -43,7 +43,7 @@ function Step({ step, recipient }: { step: HistoryStep; recipient: RecipientKind
   );
 }
 
-/** Returns the key of a step's words. */
+/** Returns the key of a step in the catalogue. */
 function keyOf(step: HistoryStep) {
   if (step.kind === 'opened') return `opened.${step.what}` as const;
   return step.kind === 'answered' ? (`answered.${step.answer}` as const) : step.kind;

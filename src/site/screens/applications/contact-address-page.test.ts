@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('an error stands at its field, and typed values stay', async () => {
+test('an error is shown at its field, and typed values stay', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const wrong = await ask(page(), { viewer, form: { intent: 'ask', email: 'zoe@' } });
   expect(wrong.status).toBe(422);
@@ -62,7 +62,7 @@ test('an error stands at its field, and typed values stay', async () => {
   expect(await provenOf(viewer)).toEqual([]);
 });
 
-test('a new code goes to the same address; too many requests are told the time to wait', async () => {
+test('a new code goes to the same address; after too many requests the page states the time to wait', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   await ask(page(), { viewer, form: { intent: 'ask', email: 'zoe@example.org' } });
   for (let times = 1; times < 5; times += 1)

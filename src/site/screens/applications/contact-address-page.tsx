@@ -65,7 +65,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return data({ answer, typed: typedFields(form, ['email']).email }, { status: contactStatus(answer) });
 }
 
-/** Returns the address of the application's form, where the typed values are kept. */
+/** Returns the address of the application's form, where the typed values are stored. */
 function formAt({ pathname, searchParams }: URL): string {
   const fallback = addressOf(localeOf(pathname), '/espace-personnel/candidatures');
   const target = returnTarget(searchParams.get('to'), fallback);

@@ -25,7 +25,7 @@ test('the list links to each application, in pages', async () => {
   expect(new Set(shown.flat())).toEqual(new Set(ids));
 });
 
-test('an application is withdrawn by a form of its own that a reload does not repeat', async () => {
+test('an application is withdrawn by a form of its own, and a reload does not repeat it', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertApplication(db, viewer, { transmitted_at: noon });
   const page = `${list}/${id}`;
@@ -37,7 +37,7 @@ test('an application is withdrawn by a form of its own that a reload does not re
   expect((await ask(`${page}/retirer`, { viewer })).headers.get('location')).toBe(page);
 });
 
-test('another candidate’s application is not found, and a visitor signs in first', async () => {
+test('another candidate’s application is not found, and a visitor must sign in first', async () => {
   const page = `${list}/${await insertApplication(db, await insertCandidate(board))}`;
   const viewer = await insertCandidate(board);
   for (const address of [page, `${page}/retirer`, `${list}/x`]) {
@@ -48,7 +48,7 @@ test('another candidate’s application is not found, and a visitor signs in fir
   expect((await ask(`${page}/retirer`, { form: {} })).headers.get('location')).toContain('/en/connexion');
 });
 
-test('user text never becomes markup', async () => {
+test('texts by candidates never become markup', async () => {
   const viewer = await insertCandidate(board);
   const evil = '<img src=x>';
   const id = await insertApplication(db, viewer, { message: evil, cv_file_name: evil, email: evil });

@@ -34,7 +34,7 @@ test.each(locales)('the manifest starts in its language, in %s, with maskable an
     );
 });
 
-test.each(locales)('the browser’s address bar uses the search of the header, in %s', async (locale) => {
+test.each(locales)('a browser can search the site from its address bar, in %s', async (locale) => {
   const answer = await ask(localized(locale, '/opensearch.xml'));
   expect(answer.headers.get('content-type')).toBe('application/opensearchdescription+xml');
   const text = await answer.text();

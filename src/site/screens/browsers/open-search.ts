@@ -23,14 +23,14 @@ export function loader({ url, context }: Route.LoaderArgs): Response {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    // 16 characters at most.
+    // Short name of at most 16 characters.
     '<ShortName>Volontariat</ShortName>',
     '<LongName>Mon Volontariat International</LongName>',
     `<Description>${escapedXml(words[locale]('description'))}</Description>`,
     `<Language>${locale}</Language>`,
     '<InputEncoding>UTF-8</InputEncoding>',
     `<Image width="16" height="16" type="image/x-icon">${absolute('/favicon.ico')}</Image>`,
-    // `URL` would encode the braces, which mark the place of the words.
+    // Writes the address as text, because `URL` would encode the braces that mark the place of the words.
     `<Url type="text/html" template="${absolute(addressOf(locale, '/recherche'))}?search={searchTerms}"/>`,
     `<Url type="application/opensearchdescription+xml" rel="self" template="${absolute(url.pathname)}"/>`,
     '</OpenSearchDescription>',

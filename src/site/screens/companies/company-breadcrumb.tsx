@@ -3,7 +3,7 @@ import { useAddress } from '#site/routing/addresses.ts';
 import { Breadcrumb as Path } from '#site/parts/page/breadcrumb.tsx';
 
 /**
- * The breadcrumb of company pages: the home page, the companies, the page itself; `PageMeta` writes it for
+ * The breadcrumb of company pages: the home page, the companies, the page itself. `PageMeta` writes it for
  * search engines.
  */
 export function CompanyBreadcrumb({ name }: { name?: string }) {

@@ -30,13 +30,13 @@ const content = fixtureContent([
 const ask = await openSite(board, { content });
 const html = async (address: string, asked = {}) => (await ask(address, asked)).text();
 
-test("the editors' text on a company is shown to viewers of the whole page", async () => {
+test("the editors' text on a company is shown to viewers who see the whole page", async () => {
   const viewer = await insertCandidate(board);
   expect(await html('/entreprises/70', { viewer })).toContain('MOTS-DE-LA-REDACTION');
   expect(await html('/entreprises/70')).not.toContain('MOTS-DE-LA-REDACTION');
 });
 
-test('the banner stands above the companies, in its languages', async () => {
+test('the banner is shown above the companies, in each language', async () => {
   expect(await html('/entreprises')).toContain('BANDEAU');
   expect(await html('/en/entreprises')).not.toContain('BANDEAU');
 });

@@ -6,7 +6,7 @@ import { CompanyFigures, useCompanyFigures } from '#site/parts/offers/company-fi
 import { OwnWords } from '#site/parts/offers/company-words.tsx';
 import styles from './company-page.module.css';
 
-/** The company in its own words and in figures; unknown facts are left out. */
+/** The company's own texts and its figures; unknown facts are left out. */
 export function CompanyProfile({ company }: { company: CompanyFacts }) {
   const t = useTranslations('companies.company');
   const locale = useLocale();

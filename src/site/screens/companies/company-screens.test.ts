@@ -33,7 +33,7 @@ test.each(['/entreprises/70', '/en/entreprises/70'])(
   },
 );
 
-test('signed-in viewers see the whole company and where it recruits, and may write to it', async () => {
+test('signed-in viewers see the whole company and where it recruits, and may send it an application', async () => {
   const html = await page('/en/entreprises/70', { viewer: await insertCandidate(board, { complete: true }) });
   expect(html).toContain('PRESENTATION-SECRETE');
   expect(html).toContain('4,321');
@@ -41,7 +41,7 @@ test('signed-in viewers see the whole company and where it recruits, and may wri
   expect(html).toMatch(/entreprisesIds=70[^"]*"|countriesIds=JP[^"]*entreprisesIds=70/);
 });
 
-test('company text in another language than the page is marked as such', async () => {
+test('company text in another language than the page is marked with its language', async () => {
   await insertCompany(db, { id: 72, presentation: 'Une maison.', presentation_en: 'A house.', expertise: 'Du lait.' });
   const viewer = await insertCandidate(board, { complete: true });
   const english = await page('/en/entreprises/72', { viewer });
@@ -51,14 +51,14 @@ test('company text in another language than the page is marked as such', async (
   expect(french).not.toContain('Présentation rédigée');
 });
 
-test('unknown facts are absent; a company without a recruiter says that it takes no applications', async () => {
+test('unknown facts are left out; a company without a recruiter says that it accepts no applications', async () => {
   const html = await page('/entreprises/71', { viewer: await insertCandidate(board, { complete: true }) });
   expect(html).not.toMatch(/<dd>0<\/dd>/);
   expect(html).not.toContain('/entreprises/71/candidature');
   expect(html).toContain('n’accepte pas de candidatures spontanées');
 });
 
-test("a company's name cannot leave a script of the page", async () => {
+test("a company's name cannot end a script element of the page", async () => {
   const html = await page('/entreprises/70');
   const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) =>
     JSON.parse(text ?? ''),
@@ -82,13 +82,13 @@ test('a search shows its total; «load more» makes the page longer and keeps th
   expect(third).not.toContain('rel="next"');
 });
 
-test('a page grows for ten steps and starts anew, so that every company is on a page', () => {
+test('a page grows for ten steps and then starts with the next companies, so that every company is on a page', () => {
   expect(companiesOfPage(1)).toEqual({ skip: 0, limit: 24 });
   expect(companiesOfPage(10)).toEqual({ skip: 0, limit: 240 });
   expect(companiesOfPage(11)).toEqual({ skip: 240, limit: 24 });
 });
 
-test('an empty search offers alternatives: without a criterion, among the offers, all companies', async () => {
+test('an empty search offers alternatives: without one of the criteria, among the offers, all companies', async () => {
   const html = await page('/en/entreprises/recherche?query=chantier&countriesIds=BR');
   expect(html).toContain('href="/en/entreprises/recherche?query=chantier"');
   expect(html).toContain('href="/en/offres/recherche?query=chantier"');
@@ -102,7 +102,7 @@ test.each([
   '?page=999999999999&countriesIds=%00,XX',
   '?page=99999',
   '?query=%F0%9F%98%80%22%3C',
-])('a company search accepts any address: %#', async (search) => {
+])('the company search answers any address: %#', async (search) => {
   expect((await ask(`/entreprises/recherche${search}`)).status).toBe(200);
 });
 

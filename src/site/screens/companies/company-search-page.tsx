@@ -43,7 +43,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function CompanySearchPage() {
   const t = useTranslations('companies.search');
   const { total, companies, form, there, own, criteria, ways } = useLoaderData<typeof loader>();
-  // Search engines index the list of all companies; its pages lead to each company.
+  // Search engines index only the list of all companies, whose pages lead to each company.
   const isPlain = criteria.text === '' && total > 0;
   return (
     <div className={clsx(styles.page, pages.search)}>
@@ -69,7 +69,7 @@ export default function CompanySearchPage() {
   );
 }
 
-/** The link to the longer list. A script adds the new companies to the current page. */
+/** The link to the longer list; a script adds the new companies to the current page. */
 function Pages() {
   const t = useTranslations('companies.search');
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { loadSlices } from '#site/slices/load-slices.ts';
 
 type Asking = { readonly board: Board; readonly content: Content; readonly viewer: Viewer; readonly locale: Locale };
 
-/** Loads the editors' content about a company; null if there is none, or if it cannot be had. */
+/** Loads the editors' content about a company; null if there is none, or if it is unavailable. */
 export async function loadCompanyContent(companyId: number, asking: Asking) {
   const document = await contentOr(documentOf(companyId, asking), null);
   if (document === null) return null;
@@ -18,8 +18,8 @@ export async function loadCompanyContent(companyId: number, asking: Asking) {
 
 const maxPages = 10;
 
-// The protocol has no predicate on an integration field of another catalogue: the few documents of companies
-// are loaded and cached together.
+// Loads and caches the few documents of companies together, because the protocol has no predicate on an
+// integration field of another catalogue.
 async function documentOf(companyId: number, { content, locale }: Asking): Promise<DocumentOf<'entreprise'> | null> {
   for (let page = 1; page <= maxPages; page += 1) {
     const { documents, pages } = await content.query({ types: ['entreprise'], lang: locale, pageSize: 100, page });

@@ -9,7 +9,7 @@ import { type ApplyState, stateTowards } from '#site/parts/offers/apply-state.ts
 import { takeInterruptedForm } from '#site/parts/sign-in/interrupted-form.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 
-/** Names the form of a company while it is kept during a new sign-in. */
+/** Name of a company's form while it is stored during a new sign-in. */
 export const spontaneousFormName = (companyId: string): string => `spontaneous application ${companyId}`;
 
 /** Loads the form of a spontaneous application for a candidate, or the reason why there is none. */

@@ -1,4 +1,5 @@
-// This file is sent as it is with the list of companies, which has no other scripts: it imports nothing.
+// This file imports nothing, because it is sent unbundled with the list of companies, which has no other
+// scripts.
 
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-more]') : null;

@@ -9,7 +9,7 @@ import { presentCompanyForm } from '#site/parts/companies/present-company-form.t
 
 type Asked = { readonly address: URLSearchParams; readonly criteria: CompanyCriteria; readonly locale: Locale };
 
-/** Presents the company search; the result is equal for every viewer. */
+/** Presents the company search; the result is the same for every viewer. */
 export async function presentCompanySearch(board: Board, { address, criteria, locale }: Asked) {
   const [reference, counts] = await Promise.all([board.reference(), countCompanies(board)]);
   const page = readCompanyPage(address);
@@ -32,7 +32,7 @@ export async function presentCompanySearch(board: Board, { address, criteria, lo
   };
 }
 
-/** Lists the searches without one of the criteria that find companies. */
+/** Lists searches without one of the criteria, if they find companies. */
 async function waysOut(board: Board, criteria: CompanyCriteria, locale: Locale) {
   const names = (['text', 'sectors', 'countries', 'sizes'] as const).filter((name) => criteria[name].length > 0);
   const ways = names.map(async (name) => {
@@ -40,6 +40,7 @@ async function waysOut(board: Board, criteria: CompanyCriteria, locale: Locale) 
     const { total } = await searchCompanies(board, wider, { limit: 0, locale });
     return { name, total, search: companySearchOf(wider) };
   });
-  // Searches without any criterion are left out: they list all companies, to which the page links anyway.
+  // Leaves out searches without any criterion, because they list all companies, to which the page links
+  // anyway.
   return (await Promise.all(ways)).filter(({ total, search }) => total > 0 && search !== '');
 }

@@ -23,7 +23,7 @@ async function formOf({ candidate }: SignedInViewer, more: { email?: string; int
   return { intent: 'apply', ...names, cv: cv.id, message: 'Bonjour Berlin', ...more };
 }
 
-test('a spontaneous application ends on its receipt, and is in the list', async () => {
+test('a spontaneous application ends on its confirmation, and is in the list', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const page = await pageOf('contact@example.org');
   expect(await (await ask(page, { viewer })).text()).toContain('name="coverLetter"');
@@ -47,7 +47,7 @@ test('a refused application comes back with typed values; unknown intents are re
   expect(await countApplications(board, viewer)).toBe(0);
 });
 
-test('a company without a recruiter says so; an unknown company is 404; a visitor is asked to sign in', async () => {
+test('a company without a recruiter says so, an unknown company is 404, and a visitor is asked to sign in', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const page = await pageOf(null);
   expect(await (await ask(page, { viewer })).text()).toContain('does not accept spontaneous applications');

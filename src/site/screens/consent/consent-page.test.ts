@@ -13,13 +13,13 @@ const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split('
 test.each([
   ['accepted', '__Host-consent=served'],
   ['refused', '__Host-consent=refused'],
-])('the choice %s by a form is kept for six months and returns to its page', async (intent, cookie) => {
+])('the choice %s by a form is stored for six months and returns to the page of the form', async (intent, cookie) => {
   const answer = await ask(page, { form: { intent, to: '/news/salon?x=1' } });
   expect([answer.status, answer.headers.get('location'), cookieOf(answer)]).toEqual([303, '/news/salon?x=1', cookie]);
   expect(answer.headers.get('set-cookie')).toMatch(/Max-Age=15724800(?!.*HttpOnly)/);
 });
 
-test('a visitor and a candidate choose alike; the page shows the present choice', async () => {
+test('a visitor and a candidate choose in the same way, and the page shows the present choice', async () => {
   const viewer = await insertCandidate(board);
   const cookie = cookieOf(await ask(page, { form: { intent: 'refused' }, viewer }));
   const [none, chosen] = await Promise.all([ask(page), ask(`${page}?done=refused`, { headers: { cookie } })]);
@@ -27,7 +27,7 @@ test('a visitor and a candidate choose alike; the page shows the present choice'
   expect(await chosen.text()).toContain('role="status"');
 });
 
-test('an unknown intent stores nothing, and another site is no return address', async () => {
+test('an unknown intent stores nothing, and another site is not accepted as return address', async () => {
   expect((await ask(page, { form: { intent: 'evil' } })).status).toBe(400);
   for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example', ''])
     expect((await ask(page, { form: { intent: 'refused', to } })).headers.get('location')).toBe(`${page}?done=refused`);

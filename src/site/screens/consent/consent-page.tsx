@@ -43,7 +43,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-/** `/cookies`: everything that the site stores in a browser, and the choice about videos. */
+/** `/cookies`: lists everything that the site stores in a browser, and the choice about videos. */
 export default function ConsentPage() {
   const t = useTranslations('consent');
   const { choice, isDone, to } = useLoaderData<typeof loader>();

@@ -14,7 +14,7 @@ import type { loader } from './load-contact.ts';
 import type { LetterIntent, sendLetter } from './send-letter.ts';
 import { trap } from './trap.ts';
 
-/** The contact form; refused values come back with their errors. */
+/** The contact form; refused values are shown again with their errors. */
 export function ContactForm() {
   const t = useTranslations('contact');
   const { known, incident } = useLoaderData<typeof loader>();
@@ -56,7 +56,7 @@ export function ContactForm() {
   );
 }
 
-/** Honeypot: a field hidden from the eye, the keyboard and screen readers. Only programs fill it in. */
+/** Honeypot: a field hidden from the eye, the keyboard and screen readers, which only programs fill in. */
 function Trap() {
   const t = useTranslations('contact');
   return (
@@ -69,7 +69,7 @@ function Trap() {
 
 type Labels = Readonly<Record<'name' | 'email' | 'subject' | 'message', string>>;
 
-/** Works as `useFieldErrors`; an empty field says what to write, as on the sign-up pages. */
+/** Works as `useFieldErrors`, except that an empty field says what to write, as on the sign-up pages. */
 function useContactErrors(refusals: Refusals, labels: Labels): ReturnType<typeof useFieldErrors> {
   const t = useTranslations('contact.missing');
   const sentences: ReadonlyMap<string, string> = new Map([

@@ -21,14 +21,14 @@ const kept = () => db.selectFrom('contact_messages').select(['name', 'subject', 
 
 beforeEach(() => db.deleteFrom('contact_messages').execute());
 
-test('a letter is sent in the language of its page, and the next page says so', async () => {
+test('a message is sent in the language of its page, and the next page confirms it', async () => {
   const answer = await ask(page, { form });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}?done=sent`]);
   expect(await kept()).toEqual([{ name: form.name, subject: form.subject, locale: 'en' }]);
   expect(await (await ask(`${page}?done=sent`)).text()).toContain('role="status"');
 });
 
-test('a refused letter, an unknown intent and a filled honeypot field come back with typed values', async () => {
+test('a refused message, an unknown intent and a filled honeypot field come back with the typed values', async () => {
   const wrongs: Record<string, string>[] = [{ email: 'x' }, { intent: 'evil' }, { [trap]: 'Acme' }];
   for (const wrong of wrongs) {
     const answer = await ask(page, { form: { ...form, ...wrong } });
@@ -40,7 +40,7 @@ test('a refused letter, an unknown intent and a filled honeypot field come back 
   expect(await kept()).toEqual([]);
 });
 
-test('a text above the limit of its field is refused at the field, and no typed value is lost', async () => {
+test('a text above the limit of its field is refused on the field, and no typed value is lost', async () => {
   const message = 'a'.repeat(60_000);
   const answer = await ask(page, { form: { ...form, message } });
   const html = await answer.text();
@@ -49,18 +49,18 @@ test('a text above the limit of its field is refused at the field, and no typed 
   expect(html).toContain('aria-invalid="true"');
 });
 
-test('texts of a hostile size are refused and not echoed', async () => {
+test('texts of a hostile size are refused and not shown again', async () => {
   const answer = await ask(page, { form: { ...form, message: 'a'.repeat(70_000) } });
   expect(answer.status).toBe(413);
   expect(await answer.text()).not.toContain('aaaa');
 });
 
-test('unknown fields are not echoed', async () => {
+test('unknown fields are not shown again', async () => {
   const answer = await ask(page, { form: { ...form, email: 'x', invented: 'not-a-field' } });
   expect(await answer.text()).not.toContain('not-a-field');
 });
 
-test('an empty field says what to write', async () => {
+test('the error of an empty field says what to write', async () => {
   const html = await (
     await ask(page, { form: { intent: 'write', name: ' ', email: '', subject: '', message: '' } })
   ).text();
@@ -68,7 +68,7 @@ test('an empty field says what to write', async () => {
   expect(html).not.toContain(messages.fields.field.required);
 });
 
-test('an address of this machine is not offered for e-mail', async () => {
+test('an address of this machine is not shown as an e-mail link', async () => {
   expect(await (await ask(page)).text()).toContain('href="mailto:contact@example.org"');
   const local = await openSite({ ...board, contact: 'contact@localhost' });
   const html = await (await local(page)).text();
@@ -84,7 +84,7 @@ test('a candidate’s name and address are filled in; a visitor’s are empty', 
   expect(await (await ask(page)).text()).toContain('name="email" value=""');
 });
 
-test('only the incident number is read from the address', async () => {
+test('only the incident number is read from the address of the page', async () => {
   expect(await (await ask(`${page}?incident=req-1a`)).text()).toContain('value="Incident req-1a"');
   expect(await (await ask(`${page}?incident=%3Cb%3E"x`)).text()).not.toContain('Incident');
 });

@@ -18,7 +18,7 @@ export const action = sendLetter;
 
 export { loader } from './load-contact.ts';
 
-/** `/nous-ecrire`: a letter to the team that runs the site. */
+/** `/nous-ecrire`: a form for messages to the team that runs the site. */
 export default function ContactPage() {
   const t = useTranslations('contact');
   const { isOpen, sent } = useLoaderData<typeof loader>();

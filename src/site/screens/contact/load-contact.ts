@@ -9,7 +9,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { contact } = context.get(requestContext).board;
   return {
     isOpen: contact !== null,
-    // Mail programs cannot reach an address of this machine.
+    // Leaves out an address of this machine, which mail programs cannot reach.
     address: contact?.endsWith('@localhost') ? null : contact,
     known: { name: `${firstName} ${lastName}`.trim(), email },
     incident: /^[\w-]{1,64}$/.test(incident) ? incident : null,

@@ -17,11 +17,14 @@ export type LetterIntent = (typeof intents)[number];
 type ContactFailure = {
   readonly errors: Refusals;
   readonly values: Readonly<Partial<Record<string, string>>>;
-  /** The hidden field was filled in: a person whose browser filled it sends the form again. */
+  /**
+   * The honeypot field was filled in. The form comes back, so that a person whose browser filled it can
+   * send it again.
+   */
   readonly trapped?: true;
 };
 
-/** Sends the letter and redirects, so that a reload sends nothing twice. Refused values come back. */
+/** Sends the message and redirects, so that a reload sends nothing again. Refused values are shown again. */
 export async function sendLetter({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const { [trap]: trapped, ...values } = typedFields(form, fields);

@@ -18,7 +18,7 @@ const told = async (answer: Promise<Response>) => {
 
 const leave = (to: string) => told(ask('/en/preview', { form: { intent: 'leave', to } }));
 
-test('leaving a preview returns to the page, and nowhere else', async () => {
+test('leaving a preview returns to the page, and to no other site', async () => {
   expect(await leave('/en/news?page=2')).toEqual([303, '/en/news?page=2', 'io.prismic.preview=']);
   for (const to of ['https://evil.example/', '//evil.example', '']) expect((await leave(to))[1]).toBe('/en');
 });
@@ -42,7 +42,7 @@ test('while the content is unavailable, leaving a preview returns to the page', 
   expect((await told(site('/preview', { form: { intent: 'leave', to: '/draft' } })))[1]).toBe('/draft');
 });
 
-test('a candidate leaves a preview as a visitor does', async () => {
+test('a candidate can leave a preview as a visitor can', async () => {
   const viewer = await insertCandidate(board);
   expect(await told(ask('/preview', { form: { intent: 'leave' }, viewer }))).toEqual([303, '/', 'io.prismic.preview=']);
 });
@@ -51,6 +51,6 @@ test('an unknown intent changes nothing', async () => {
   expect(await told(ask('/preview', { form: { intent: 'evil' } }))).toEqual([400, null, undefined]);
 });
 
-test('an expired link says so, and its cookie is cleared', async () => {
+test('an expired link says so, and its cookie is deleted', async () => {
   expect(await told(ask('/preview?token=x'))).toEqual([410, null, 'io.prismic.preview=']);
 });

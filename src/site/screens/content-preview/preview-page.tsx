@@ -37,8 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * Returns the address of a document; a document without a screen, such as a footer, shows on the home page
- * of its language.
+ * Returns the address at which a document is previewed; a document without a screen, such as a footer, is
+ * shown on the home page of its language.
  */
 function shownAt(document: AnyDocument | undefined, locale: Locale): string {
   if (document === undefined) return addressOf(locale, '/');

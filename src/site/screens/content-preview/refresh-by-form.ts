@@ -27,8 +27,8 @@ async function knowsSecret(request: Request, secret: string | null): Promise<boo
 }
 
 /**
- * Behind a proxy of this machine every request comes from this machine: forwarded requests do not count as
- * local.
+ * Forwarded requests do not count as local, because behind a proxy of this machine every request comes from
+ * this machine.
  */
 const isLocal = (headers: Headers, address: string): boolean =>
   isThisMachine(address.replace(/^::ffff:/, '')) && !headers.has('x-forwarded-for') && !headers.has('forwarded');

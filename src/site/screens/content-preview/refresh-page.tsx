@@ -24,7 +24,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { isDone: url.searchParams.has('done') };
 }
 
-/** `/refresh`: explains the refresh; reading it changes nothing. */
+/** `/refresh`: explains the refresh and offers it as a form. */
 export default function RefreshPage() {
   const t = useTranslations('previews.refresh');
   const { isDone } = useLoaderData<typeof loader>();

@@ -60,7 +60,7 @@ const ask = await openSite(board, { content });
 const candidate = await insertCandidate(board, { complete: true });
 const html = async (address: string, asked = {}) => (await ask(address, asked)).text();
 
-test('a page has its uid as address, and links to its translation', async () => {
+test('a page has its uid in its address, and links to its translation', async () => {
   const page = await html('/indemnites');
   expect(page).toContain('<h1>Indemnités</h1>');
   expect(page).toMatch(/href="\/en\/allowances"[^>]*lang="en"|lang="en"[^>]*href="\/en\/allowances"/i);
@@ -82,7 +82,7 @@ test.each(['/inconnue', '/en/sans-traduction', '/constructor', '/%00', `/${'a'.r
   },
 );
 
-test('nothing in a document runs, and unknown slices are left out', async () => {
+test('no script in a document runs, and unknown slices are left out', async () => {
   const page = (await html('/indemnites')).replaceAll(/<script.*?<\/script>/gs, '');
   expect(page).toContain('>suivez-moi</a>');
   expect(page).not.toContain('<img src=x');
@@ -90,20 +90,20 @@ test('nothing in a document runs, and unknown slices are left out', async () => 
   expect((await ask('/en/allowances')).status).toBe(200);
 });
 
-test('a question has its anchor inside its answer; a search keeps questions with its words', async () => {
+test('a question has its anchor inside its answer, and a search keeps the questions with its words', async () => {
   const page = await html('/faq');
   expect(page).toMatch(/<details[^>]*>.*<div[^>]*id="faq_item-age-fr".*<\/details>/);
   expect(await html('/faq?search=inconnu')).not.toContain('faq_item-age-fr');
 });
 
-test('only signed-in readers see the words of a testimonial; everybody sees that it is an example', async () => {
+test('only signed-in readers see the text of a testimonial; everybody sees that it is an example', async () => {
   const [visitor, reader] = [await html('/temoignages'), await html('/temoignages', { viewer: candidate })];
   expect(visitor).not.toContain('PAROLES');
   expect(reader).toContain('PAROLES');
   for (const page of [visitor, reader]) expect(page).toContain('Exemple');
 });
 
-test('announcements stand beside a candidate’s notifications on their days, and can be read at their address', async () => {
+test('announcements are shown beside a candidate’s notifications on their days, and can be read at their own address', async () => {
   const list = await html('/notifications', { viewer: candidate });
   expect(list).toContain('NOUVELLE');
   expect(list).not.toContain('ANCIENNE');
@@ -111,17 +111,17 @@ test('announcements stand beside a candidate’s notifications on their days, an
   expect((await ask('/notifications/now')).status).toBe(302);
 });
 
-test("the personal space shows its editor's words", async () => {
+test("the personal space shows the editors' texts", async () => {
   expect(await html('/espace-personnel', { viewer: candidate })).toContain('<h1>Votre cabine</h1>');
 });
 
-// Answers as a repository with other models.
+// Answers as a repository with other models would.
 const refusing = async () => Response.json({ type: 'parsing-error', message: 'unknown field' }, { status: 400 });
 
 test.each([
   ['is unavailable', async () => new Response('', { status: 500 })],
   ['refuses what the site asks', refusing],
-])('if the content system %s, the offers stay, and pages answer 503', async (_how, answer) => {
+])('if the content system %s, the offers are shown, and pages of content answer 503', async (_how, answer) => {
   const { content: away, repository: ill } = openContent({ patience: 50 });
   ill.ail(answer);
   const askAway = await openSite(board, { content: away });

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
 
-/** Euros a month: one amount, or the span from the lowest to the highest. */
+/** Euros a month: one amount, or the range from the lowest to the highest. */
 export function AllowanceSpan({ least, most }: { readonly least: number; readonly most: number }) {
   const t = useTranslations('destinations');
   const { euros } = useFormats();

@@ -1,6 +1,9 @@
 import styles from './country-outline.module.css';
 
-/** A country in the style of an engraving. It is decoration: the heading beside it names the country. */
+/**
+ * A country in the style of an engraving. It is decorative, because the heading beside it names the
+ * country.
+ */
 export function CountryOutline({ path }: { path: string }) {
   return (
     <svg className={styles.outline} viewBox="0 0 480 360" aria-hidden="true">

@@ -5,7 +5,7 @@ import { GuideLink } from '#site/parts/page/guide-link.tsx';
 import styles from './destination-allowance.module.css';
 import type { loader } from './load-destination.ts';
 
-/** The amounts of the official scale for the country and its cities, with its year. */
+/** The amounts of the official scale for the country and its cities, with the year of the scale. */
 export function DestinationAllowance() {
   const t = useTranslations('destinations.country');
   const { euros, number } = useFormats();

@@ -1,6 +1,7 @@
 import { narrowList } from '#site/parts/list-filter/narrow-list.ts';
 
-// Filters the list of destinations as one types, without React. Without scripts the form searches.
+// Filters the list of destinations while the visitor types, without React. Without scripts the form
+// searches.
 
 const none = document.querySelector<HTMLElement>('[data-nothing]');
 

@@ -7,7 +7,7 @@ type Props = {
   readonly id: number;
   /** Name of the continent; null for documents about countries that the board does not know. */
   readonly name: string | null;
-  /** Number of offers in the whole continent. */
+  /** Number of offers on the whole continent. */
   readonly offers: number;
   readonly destinations: readonly ListedDestination[];
 };

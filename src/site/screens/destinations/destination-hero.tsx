@@ -38,7 +38,7 @@ export function DestinationHero() {
   );
 }
 
-/** Returns the list above a country. */
+/** Returns the link to the list that contains the country. */
 export function useAbove() {
   const t = useTranslations('destinations');
   return [{ name: t('title'), to: useAddress()('/destinations') }];

@@ -69,7 +69,7 @@ test.each([
   ['allem', 'allemagne'],
   ['GERMANY', 'allemagne'],
   ['europe port', 'portugal'],
-])('the search %j finds beginnings of names in both languages', async (search, uid) => {
+])('the search %j matches beginnings of names in both languages', async (search, uid) => {
   const { html, uids } = await found('/destinations', search);
   expect(uids).toEqual([uid]);
   expect(html).toContain('<meta name="robots" content="noindex"');
@@ -85,10 +85,13 @@ test.each([
   ['/destinations', 'royaume de belg', ['plat-pays-fr']],
   ['/en/destinations', 'europe', ['germany', 'plat-pays-en', 'portugal']],
   ['/destinations', 'pays', []],
-])('%s finds by «%s» colloquial names of a country, its continent and its usual cities', async (list, search, uids) => {
-  const { uids: listed } = await found(list, search);
-  expect([listed.length, new Set(listed)]).toEqual([uids.length, new Set(uids)]);
-});
+])(
+  'in %s, «%s» finds countries by their colloquial names, their continent and their main cities',
+  async (list, search, uids) => {
+    const { uids: listed } = await found(list, search);
+    expect([listed.length, new Set(listed)]).toEqual([uids.length, new Set(uids)]);
+  },
+);
 
 test('an empty result is announced once', async () => {
   const html = await (await ask('/destinations?search=zzzz')).text();
@@ -96,7 +99,7 @@ test('an empty result is announced once', async () => {
   expect(shown.match(/Aucune destination/g)).toHaveLength(1);
 });
 
-test('a country without a document shows its offers, and a country without both has a page too', async () => {
+test('a country without a document shows its offers, and a country without both has a page as well', async () => {
   expect(await (await ask('/destinations/portugal')).text()).toMatch(/<h1[^>]*>Portugal[^]*Lisbonne/);
   expect((await bare('/destinations/allemagne')).status).toBe(200);
 });

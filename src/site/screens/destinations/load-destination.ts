@@ -56,7 +56,7 @@ async function loadDestination(uid: string, asking: Asking) {
   };
 }
 
-/** Loads the board's facts about a country; nothing for an unknown country. */
+/** Loads the board's facts about a country; none for an unknown country. */
 async function placeOf(countryId: string | null, asking: Asking) {
   const offers = countryId === null ? null : await loadCountryOffers(countryId, asking);
   if (countryId === null || offers === null) return { offers: null, allowances: null, span: null, outline: null };
@@ -76,8 +76,8 @@ async function placeOf(countryId: string | null, asking: Asking) {
 }
 
 /**
- * Loads the slices of a country's document, before and after the place of its offers; a banner at the start
- * repeats the head and is dropped.
+ * Loads the slices of a country's document, before and after the place of its offers. A banner at the start
+ * is dropped, because it repeats the head of the page.
  */
 async function textOf(document: CountryDocument | null, asking: Asking) {
   const { description = null, body = [] } = document?.data ?? {};

@@ -4,12 +4,12 @@ import { allowancesOf, allowanceSpan } from './place-allowances.ts';
 
 const cityOfUsa = (id: string) => ({ id, name: id });
 
-test('a country without a line of the scale has no allowances, and no span', () => {
+test('a country that is not in the scale has no allowances and no range', () => {
   expect(allowancesOf('ZZ', [])).toBeNull();
   expect(allowanceSpan(null)).toBeNull();
 });
 
-test('cities without an amount of their own are left out: the amount of the country counts there', () => {
+test('cities without an amount of their own are left out, because the amount of the country applies there', () => {
   const { fixed, monthly } = scaleAllowance('AT', '') ?? {};
   expect(allowancesOf('AT', [{ id: 'AT-nowhere', name: 'Nowhere' }])).toEqual({
     year: scaleYear,
@@ -19,7 +19,7 @@ test('cities without an amount of their own are left out: the amount of the coun
   });
 });
 
-test('cities with an amount of their own come with it, the highest first', () => {
+test('cities with an amount of their own are listed, highest amount first', () => {
   const ids = ['US-new-york', 'US-boston', 'US-chicago', 'US-houston', 'US-atlanta', 'US-san-francisco'];
   const own = ids.filter((id) => scaleAllowance('US', id)?.of === 'city');
   const told = allowancesOf('US', ids.map(cityOfUsa));
@@ -36,7 +36,7 @@ const cities = [
 
 const span = (country: number | null) => allowanceSpan({ year: 2025, fixed: 700, country, cities });
 
-test('the span goes from the lowest to the highest amount, that of the country included if it has one', () => {
+test('the range goes from the lowest to the highest amount, including that of the country if it has one', () => {
   expect(span(null)).toEqual({ least: 1800, most: 2500 });
   expect(span(1500)).toEqual({ least: 1500, most: 2500 });
   expect(span(3000)).toEqual({ least: 1800, most: 3000 });

@@ -6,17 +6,17 @@ export type PlaceAllowance = { readonly id: string; readonly name: string; reado
 export type CountryAllowances = {
   /** Year of the scale. */
   readonly year: number;
-  /** Fixed part, equal everywhere. */
+  /** Fixed part, equal in all places. */
   readonly fixed: number;
-  /** Amount for places without an amount of their own; null if each place has one. */
+  /** Amount for places without an amount of their own; null if each place has its own. */
   readonly country: number | null;
-  /** Cities with an amount of their own, the highest first. */
+  /** Cities with an amount of their own, highest amount first. */
   readonly cities: readonly PlaceAllowance[];
 };
 
 type City = { readonly id: string; readonly name: string };
 
-/** Reads the scale for a country and some of its cities; null if the scale has no line for any. */
+/** Reads the scale for a country and some of its cities; null if the scale contains none of them. */
 export function allowancesOf(countryId: string, cities: readonly City[]): CountryAllowances | null {
   const country = scaleAllowance(countryId, '');
   const own = cities.flatMap(({ id, name }) => {
@@ -35,7 +35,7 @@ export function allowancesOf(countryId: string, cities: readonly City[]): Countr
   };
 }
 
-/** Returns the lowest and the highest allowance; null without any. */
+/** Returns the lowest and the highest allowance; null if there are none. */
 export function allowanceSpan(allowances: CountryAllowances | null): { least: number; most: number } | null {
   if (allowances === null) return null;
   const { country, cities } = allowances;

@@ -30,7 +30,10 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   return loadFaq(context.get(requestContext).content, localeOf(url.pathname), askedSearch(url.searchParams));
 }
 
-/** `/faq`: all questions; `/faq#{id}` opens an answer, and a filter narrows the list as one types. */
+/**
+ * `/faq`: all questions; `/faq#{id}` opens an answer, and a filter narrows the list while the visitor
+ * types.
+ */
 export default function FaqPage() {
   const t = useTranslations('content.faq');
   const { groups, search } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import { askContent } from '#site/request/ask-content.ts';
 import { matchesFilter, foldedFilterWords } from '#site/parts/list-filter/match-filter.ts';
 import { plainQuestion, presentQuestion, type ShownQuestion } from '#site/slices/questions/present-question.ts';
 
-/** In the order in which they come up: before applying, then during the mission. */
+/** Categories in the order of a mission: before applying, then during the mission. */
 export const categories = [
   'eligibility',
   'application',
@@ -19,8 +19,8 @@ const orderings = [{ field: 'my.faq_item.rank', direction: 'asc' }] as const;
 const maxPages = 10;
 
 /**
- * Loads all questions with their answers by category. A search keeps the same questions as typing does: the
- * page and its script compare words by one rule.
+ * Loads all questions with their answers by category. A search keeps the same questions as typing does,
+ * because the page and its script compare words by the same rule.
  * @throws a 503
  */
 export async function loadFaq(content: Content, lang: Locale, search: string) {

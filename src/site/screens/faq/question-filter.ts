@@ -1,7 +1,7 @@
 import { narrowList } from '#site/parts/list-filter/narrow-list.ts';
 
-// Filters the questions as one types, and opens the answer of an anchor, without React. Without scripts the
-// form searches, and browsers open the answer around an anchor.
+// Filters the questions while the visitor types, and opens the answer of an anchor, without React. Without
+// scripts the form searches, and browsers open the answer that contains an anchor.
 
 const linked = document.querySelector<HTMLElement>('[data-linked]');
 
@@ -13,12 +13,12 @@ const completeList = narrowList({
   },
 });
 
-/** Ids of documents need no escapes in an address. */
+/** Uses ids as they are, because ids of documents need no escapes in an address. */
 const placeAt = (anchor: string) => document.getElementById(anchor.slice(1));
 
 /**
  * Opens the answer of an anchor, even if the current search does not contain it. Other anchors, such as the
- * top of the page, leave the list alone.
+ * top of the page, do not change the list.
  */
 async function openAnchor(): Promise<void> {
   const { hash } = window.location;
@@ -32,7 +32,7 @@ async function openAnchor(): Promise<void> {
 }
 
 /**
- * Shows an answer that the search left out, because browsers do not send anchors to the server: a sentence
+ * Shows an answer that the search left out, because browsers do not send anchors to the server; a sentence
  * of the page explains it.
  */
 function showLinked(answer: HTMLDetailsElement): void {

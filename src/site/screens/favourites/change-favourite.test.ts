@@ -20,7 +20,7 @@ const list = '/espace-personnel/favoris';
 const keptBy = async (viewer: Viewer) => (await myFavourites(board, viewer, 'fr')).map((one) => one.offer.id);
 const post = (id: number | string, asked: object) => ask(`/offres/${id}/favori`, { form: keep, ...asked });
 
-test('saving an offer returns a candidate to the page with its heart', async () => {
+test('saving an offer returns a candidate to the page, where the heart is filled', async () => {
   const viewer = await insertCandidate(board);
   const answer = await post(offer, { viewer, headers: from('/offres/recherche?query=x') });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/offres/recherche?query=x#favori-${offer}`]);
@@ -28,7 +28,7 @@ test('saving an offer returns a candidate to the page with its heart', async () 
   expect(await keptBy(viewer)).toEqual([offer]);
 });
 
-test('removing an offer in the list offers to undo it', async () => {
+test('removing an offer from the list offers an undo button', async () => {
   const viewer = await insertCandidate(board);
   await post(offer, { viewer });
   const answer = await post(offer, { viewer, form: { kept: 'no' }, headers: from(`${list}?done=note`) });
@@ -56,7 +56,7 @@ test('a visitor saves offers in a cookie that scripts can read, and sees them in
 
 const status = async (id: number, asked: object) => (await post(id, asked)).status;
 
-test('a script gets only a status', async () => {
+test('a script gets only a status code', async () => {
   const viewer = await insertCandidate(board);
   const others = await Promise.all(Array.from({ length: maximumOfBrowser }, () => insertOffer(db)));
   const full = `__Host-favourites=${others.join('.')}`;
@@ -72,7 +72,7 @@ test('a form without a choice, and an address without an offer, are refused', as
   for (const id of ['x', '0', '99999999999', '1.5']) expect((await post(id, { viewer })).status).toBe(404);
 });
 
-test('nobody is sent to another site, and a GET request redirects to the offer', async () => {
+test('a return address on another site is not followed, and a GET request redirects to the offer', async () => {
   const viewer = await insertCandidate(board);
   const answer = await post(offer, { viewer, headers: { referer: 'https://evil.example/x' } });
   expect(answer.headers.get('location')).toBe(`${list}?done=kept&offre=${offer}`);
@@ -80,7 +80,7 @@ test('nobody is sent to another site, and a GET request redirects to the offer',
   expect(read.headers.get('location')).toBe(`/en/offres/${offer}`);
 });
 
-test('a hidden offer is in no list and no comparison, and does not count', async () => {
+test('an offer that was removed from the board is in no list and no comparison, and does not count', async () => {
   const hidden = [
     await insertOffer(db, { withdrawn_at: noon }),
     await insertOffer(db, { broadcast_start: daysFromNoon(1) }),

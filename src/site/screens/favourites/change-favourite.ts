@@ -16,7 +16,7 @@ import { type Click, removeFromBrowser, addToBrowser } from '#site/parts/favouri
 
 export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
-/** The outcome, and the cookie of a visitor. */
+/** The outcome of a change, and the cookie of a visitor. */
 type Outcome = { readonly done: 'kept' | 'dropped' | KeepRefusal | 'gone'; readonly cookie?: string };
 
 /** `/offres/{id}/favori` is the address of a form; a GET request redirects to the offer. */
@@ -26,7 +26,7 @@ export function loader({ params: { id }, url }: Route.LoaderArgs): Response {
 
 /**
  * Saves an offer (`kept=yes`) or removes it (`kept=no`): on the board for a candidate, in a cookie for a
- * visitor. Scripts get only a status; browsers without scripts are redirected to a page that shows the
+ * visitor. Scripts get only a status code; browsers without scripts are redirected to a page that shows the
  * outcome.
  */
 export async function action({ request, context, params, url }: Route.ActionArgs): Promise<Response> {

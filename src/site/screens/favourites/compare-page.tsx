@@ -24,8 +24,8 @@ export const catalogues = await loadWords('favourites', 'offer');
 export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
 /**
- * `/espace-personnel/favoris/comparer?offre=1&offre=2`: compares two to four offers side by side. It shows
- * the first four of more and says so; with fewer than two it says how many to tick.
+ * `/espace-personnel/favoris/comparer?offre=1&offre=2`: compares two to four offers side by side. With more
+ * it shows the first four and says so; with fewer than two it says how many to tick.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { board, viewer } = context.get(requestContext);
@@ -56,12 +56,12 @@ export default function ComparePage() {
   );
 }
 
-/** Two offers fit on a phone; more scroll beside the names of the rows, also by keyboard. */
+/** Two offers fit on a phone; more can be scrolled beside the names of the rows, also by keyboard. */
 function Table({ compared }: Compared) {
   const t = useTranslations('favourites');
   return (
-    // A section with a name, because it scrolls: the links in its first row take the focus, so that keys can
-    // scroll it.
+    // A section with a name, because it scrolls: the links in its first row can have the focus, so that
+    // keys scroll it.
     <section className={styles.scroll} aria-label={t('compareTitle')}>
       <table className={styles.table}>
         <thead>
@@ -84,7 +84,7 @@ function Table({ compared }: Compared) {
   );
 }
 
-/** Two offers may have the same title: their companies tell them apart. */
+/** Shows the companies, because two offers may have the same title. */
 function OfferLink({ offer }: Pick<ShownFavourite, 'offer'>) {
   return (
     <>

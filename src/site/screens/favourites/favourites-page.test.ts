@@ -43,7 +43,7 @@ test('reminders can be turned off and on again', async () => {
   }
 });
 
-test('a note on another offer is refused with a sentence; unknown intents are refused; a visitor signs in', async () => {
+test('a note on an offer that is no favourite is refused with an explanation; unknown intents are refused; a visitor must sign in', async () => {
   const viewer = await candidateWith();
   const note = { intent: 'note', offer: `${await insertOffer(db)}`, note: 'x' };
   expect((await ask(list, { viewer, form: note })).headers.get('location')).toContain('done=gone');
@@ -52,7 +52,7 @@ test('a note on another offer is refused with a sentence; unknown intents are re
   expect((await ask(list, { form: note })).headers.get('location')).toContain('/en/connexion');
 });
 
-test('the list marks ended offers, and shows only candidates when the others close', async () => {
+test('the list marks ended offers, and shows only to candidates when other offers close', async () => {
   const [open, filled] = [
     await insertOffer(db, { broadcast_end: daysFromNoon(2) }),
     await insertOffer(db, { filled_at: noon }),
@@ -67,7 +67,7 @@ test('the list marks ended offers, and shows only candidates when the others clo
   expect(visiting).not.toContain('cloture.ics');
 });
 
-test('two to four offers are compared; of more the first four; with fewer the page says how many to tick', async () => {
+test('two to four offers are compared; of more only the first four; with fewer the page says how many to tick', async () => {
   const ids = await Promise.all(
     ['Lima', 'Oslo', 'Rome', 'Bonn', 'Cork'].map((city_en) => insertOffer(db, { city_en })),
   );
@@ -82,7 +82,7 @@ test('two to four offers are compared; of more the first four; with fewer the pa
     expect(await (await compare(wrong)).text()).not.toContain('<table');
 });
 
-test('a favourite that its source withdrew has no link', async () => {
+test('a favourite that its source withdrew is not a link', async () => {
   const offer = await insertOffer(db);
   const viewer = await candidateWith(offer);
   await db.updateTable('offers').set({ withdrawn_at: noon }).where('id', '=', offer).execute();
@@ -105,7 +105,7 @@ test('candidates get the last day of an offer as a calendar entry', async () => 
   const viewer = await candidateWith();
   const answer = await ask(address, { viewer });
   expect(answer.headers.get('content-type')).toContain('text/calendar');
-  // The offer closes at midnight in Paris: the day before is its last day.
+  // The offer closes at midnight in Paris, so the day before is its last day.
   expect(await answer.text()).toContain('DTSTART;VALUE=DATE:20261130');
   expect((await ask(address)).headers.get('location')).toContain('/en/connexion');
   expect((await ask(`/offres/${await insertOffer(db, { broadcast_end: null })}/cloture.ics`, { viewer })).status).toBe(
@@ -113,7 +113,7 @@ test('candidates get the last day of an offer as a calendar entry', async () => 
   );
 });
 
-test('hostile addresses of the list get an answer', async () => {
+test('hostile addresses of the list are answered without a server error', async () => {
   for (const done of ['x', 'kept&offre=<img>', 'dropped&offre=1&to=//evil.example', 'x'.repeat(2000)]) {
     const answer = await ask(`${list}?done=${done}`, { headers: { cookie: '__Host-favourites=%ff.<>.1e9.-1' } });
     expect(answer.status).toBe(200);

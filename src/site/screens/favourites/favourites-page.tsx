@@ -43,7 +43,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return data(page, { headers });
 }
 
-/** Saved offers: with notes and reminders for a candidate, from this browser for a visitor. */
+/** Saved offers: with notes and reminders for a candidate, from the cookie of the browser for a visitor. */
 export default function FavouritesPage() {
   const t = useTranslations('favourites');
   const { favourites, total, page, reminders, typed, ...done } = useLoaderData<typeof loader>();
@@ -79,8 +79,8 @@ function noteOf(typed: Readonly<Record<string, string>> | null): NoteFailure | n
 }
 
 /**
- * The number of favourites; a visitor reads that they are only in this browser, and how to have them
- * everywhere.
+ * The number of favourites; for a visitor also the note that they are only in this browser, and how to have
+ * them on all devices.
  */
 function Lead({ total: count }: { total: number }) {
   const t = useTranslations('favourites');
@@ -90,7 +90,7 @@ function Lead({ total: count }: { total: number }) {
   return useShownViewer() === null ? t.rich('leadOfVisitor', { count, signIn }) : t('lead', { count });
 }
 
-/** The form of the checkboxes beside the offers. */
+/** The form to which the checkboxes beside the offers belong. */
 function Compare() {
   const t = useTranslations('favourites');
   return (

@@ -15,7 +15,7 @@ import type { Route } from './+types/favourites-page.ts';
 const intents = ['note', 'reminders'] as const;
 export type FavouriteIntent = (typeof intents)[number];
 
-/** A note that was refused, or whose sender had to sign in, comes back as typed. */
+/** A note that was refused, or whose sender had to sign in; shown as typed. */
 export type NoteFailure = { readonly offer: number; readonly text: string; readonly code: FieldCode | null };
 
 /** Handles the forms of the list: a note, and reminders on or off; each ends in a redirect. */

@@ -7,7 +7,7 @@ import { formats } from '#words/formats.ts';
 import { languages, type Locale } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 
-/** The head that a mail program shows above a letter; samples lack some values. */
+/** The head that a mail program shows above a letter; samples have fewer values. */
 export type Envelope = {
   readonly subject: string;
   readonly to?: string | undefined;
@@ -26,7 +26,8 @@ export function withHead(html: string, envelope: Envelope, locale: Locale, back:
 
 type Back = '/boite-aux-lettres' | '/boite-aux-lettres/modeles';
 
-// System fonts and colours fit both schemes. The letter has its own styles, and the site's do not apply.
+// Uses system fonts and colours, which suit light and dark mode. The letter has its own styles; the site's
+// styles are not loaded.
 const style = {
   padding: '12px 16px',
   borderBottom: '1px solid GrayText',

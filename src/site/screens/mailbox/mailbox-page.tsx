@@ -13,7 +13,10 @@ export const catalogues = await loadWords('mailbox');
 
 export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
-/** `/boite-aux-lettres`: mail that no mail server took, for trying the product. Missing in production. */
+/**
+ * `/boite-aux-lettres`: mail that no mail server sends, for trying the product. It does not exist in
+ * production.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { mailbox } = context.get(requestContext);
   if (!mailbox) throw data(null, { status: 404 });

@@ -14,7 +14,7 @@ export const catalogues = await loadWords('mailbox');
 
 export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
-/** `/boite-aux-lettres/modeles`: samples of every letter in both languages, for its writers. */
+/** `/boite-aux-lettres/modeles`: samples of every letter in both languages, for people who write them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { mailbox, letterSamples } = context.get(requestContext);
   if (!mailbox) throw data(null, { status: 404 });

@@ -1,6 +1,6 @@
 /**
- * Shows a letter as a mail program does. It keeps its own styles; scripts do not run. The answer is not
- * cached.
+ * Shows a letter as a mail program does. It has only its own styles, and scripts do not run. The answer is
+ * not cached.
  */
 export function showLetter(html: string): Response {
   return new Response(html, {

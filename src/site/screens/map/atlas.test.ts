@@ -12,11 +12,11 @@ function countryAt(place: [number, number]): string | undefined {
   return lands.find(({ geometry }) => geoContains(merge(topology, [geometry]), place))?.iso;
 }
 
-test('Simferopol is in Ukraine, Krasnodar in Russia', () => {
+test('Simferopol is drawn in Ukraine, Krasnodar in Russia', () => {
   expect(countryAt([34.1, 44.95])).toBe('UA');
   expect(countryAt([38.97, 45.03])).toBe('RU');
 });
 
-test('Kosovo is a country of its own', () => {
+test('Kosovo is a separate country', () => {
   expect(countryAt([21.16, 42.66])).toBe('XK');
 });

@@ -27,7 +27,8 @@ export type Atlas = { readonly topology: Topology<Objects<{ name: string }>>; re
 
 type Countries = { countries: { geometries: (Shape & { properties: { name: string } })[] } };
 
-// Territories that the atlas draws separately without a number, with the country they are part of here.
+// Territories that the atlas draws separately and without a number, with the country to which they belong
+// here.
 const parts: Readonly<Record<string, string>> = { 'N. Cyprus': 'CY', Somaliland: 'SO', Kosovo: 'XK' };
 
 /** Reads an atlas of countries in TopoJSON, with Crimea drawn in Ukraine. */
@@ -77,7 +78,7 @@ function inCrimea(topology: Topology, piece: number[][]): boolean {
   });
 }
 
-// TopoJSON stores arcs as whole steps from point to point; a negative number is the arc in reverse.
+// TopoJSON stores arcs as whole steps from point to point; a negative number means the reversed arc.
 function startOf({ arcs, transform }: Topology, arc: number): number[] {
   const first = arcs[arc < 0 ? ~arc : arc]?.[0] ?? [0, 0];
   const { scale, translate } = transform ?? { scale: [1, 1], translate: [0, 0] };

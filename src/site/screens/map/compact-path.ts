@@ -2,7 +2,7 @@ import type { GeoContext } from 'd3-geo';
 
 /**
  * Collects the drawing of d3-geo as a short SVG path: whole units, relative steps, and no step shorter than
- * `least` units. Rings of fewer than three points vanish.
+ * `least` units. Rings of fewer than three points are dropped.
  */
 export class CompactPath implements GeoContext {
   #pieces: [number, number][][] = [];

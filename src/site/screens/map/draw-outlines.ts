@@ -6,7 +6,7 @@ import { type CountryShape, mainland, shapeOf } from './country-shape.ts';
 /** Size of a drawing in units; a country is centred and fills it. */
 const frame = { width: 480, height: 360 };
 const margin = 12;
-/** Ragged coasts are drawn in longer steps: the server ships some 200 drawings. */
+/** Ragged coasts are drawn in longer steps, because the server contains some 200 drawings. */
 const maxCharacters = 1100;
 
 /** Draws each country of the atlas as the path of an SVG of 480 × 360, by ISO code. */
@@ -21,7 +21,7 @@ export function drawOutlines(atlas: Atlas): Readonly<Record<string, string>> {
   );
 }
 
-// Draws a country from above its mainland: with Alaska and Hawaii, the United States would be a map of
+// Centres a country on its mainland, because with Alaska and Hawaii, the United States would be a map of
 // Canada.
 function outline(shape: CountryShape): string {
   const main = mainland(shape);

@@ -1,6 +1,6 @@
 /**
  * Draws the maps of the home page and the outlines of countries from the Natural Earth atlas: `npm run
- * map:draw`. Run it again when the atlas changes; the drawings are kept in the repository, so that building
+ * map:draw`. Run it again when the atlas changes. The repository contains the drawings, so that building
  * the site does not need the atlas.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -49,7 +49,8 @@ async function atlas(file: string): Promise<Atlas> {
   return readAtlas(await readFile(file, 'utf8'));
 }
 
-// Rotated by 11° so that the edge runs through the Bering Strait, not Chukotka; Antarctica has no offers.
+// Rotates the map by 11°, so that its edge goes through the Bering Strait, not Chukotka. Antarctica is left
+// out, because it has no offers.
 function worldProjection({ width, height }: Frame): GeoProjection {
   const view = geoEqualEarth().rotate([-11, 0]);
   view.fitWidth(width, { type: 'Sphere' });
@@ -61,8 +62,8 @@ function worldProjection({ width, height }: Frame): GeoProjection {
   ]);
 }
 
-// Draws land in the style of an engraving: a light tint, horizontal lines, blank borders. It is used as a
-// mask: only alpha counts.
+// Draws land in the style of an engraving: a light tint, horizontal lines, blank borders. The drawing is
+// used as a mask, so only alpha counts.
 function drawing({ topology, lands }: Atlas, view: GeoProjection, { width, height }: Frame): string {
   const shown = lands.filter(({ name }) => name !== 'Antarctica').map(({ geometry }) => geometry);
   const land = drawn(view, (path) => path(merge(topology, shown)));
@@ -86,7 +87,7 @@ function drawn(view: GeoProjection, draw: (path: GeoPath) => unknown): string {
 }
 
 function points({ lands, topology }: Atlas, worldView: GeoProjection, europeView: GeoProjection): string {
-  // The atlas gives some islands the number of their country: the larger shape is the country.
+  // The atlas gives some islands the number of their country, so the larger shape is taken for the country.
   const bySize = lands.toSorted((a, b) => sizeOf(topology, a) - sizeOf(topology, b));
   const spots = new Map(bySize.flatMap((land) => (land.iso ? [[land.iso, middle(topology, land)] as const] : [])));
   const rows = [...spots]
@@ -103,8 +104,8 @@ function place(view: GeoProjection, spot: [number, number]): number[] {
   return (view(spot) ?? [0, 0]).map((value) => Math.round(value));
 }
 
-// Returns the centre of the largest piece: the centre of all France is in the sea, of all the United States
-// in Canada.
+// Returns the centre of the largest piece, because the centre of all France is in the sea, and of all the
+// United States in Canada.
 function middle(topology: Atlas['topology'], { geometry }: Land): [number, number] {
   const shape = merge(topology, [geometry]);
   const pieces = shape.coordinates.map((coordinates) => ({ type: 'Polygon' as const, coordinates }));

@@ -17,7 +17,7 @@ const linksOf = (page: string, shape: RegExp) =>
   new Set(Array.from(page.matchAll(shape), ([, href = '']) => href.replaceAll('&amp;', '&')));
 
 test.each(['', '?query=data', '?countriesIds=BE', '?query=data&gerographicZones=5'])(
-  'the discs of the map of %j have the links of its list',
+  'the discs of the map of %j have the same links as its list',
   async (search) => {
     const answer = await ask(`/en/offres/carte${search}`);
     const page = await answer.text();
@@ -28,7 +28,7 @@ test.each(['', '?query=data', '?countriesIds=BE', '?query=data&gerographicZones=
   },
 );
 
-test('the label of a disc stands beside its country in the list', async () => {
+test('the list has the label of a disc beside its country', async () => {
   const page = await (await ask('/en/offres/carte')).text();
   for (const code of ['BE', 'JP']) {
     expect(page).toMatch(new RegExp(`<text[^>]*>${code}</text>`));

@@ -78,7 +78,7 @@ function MapMeta() {
       title={criteria ? t('metaTitleOf', { criteria }) : t('title')}
       description={t('lead')}
       search={list}
-      // Search engines index the lists of offers, so of the maps they need only the map of all offers.
+      // Search engines index only the map of all offers, because they index the lists of offers.
       above={useAboveOffers()}
       robots={tags.length === 0 ? 'index' : 'noindex'}
     />

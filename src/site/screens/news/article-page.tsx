@@ -30,7 +30,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   return { news: presentNews([document]), changedAt, ...(await loadBody(document, asked)) };
 }
 
-/** `/news/{uid}` */
+/** `/news/{uid}`: a news item. */
 export default function ArticlePage() {
   const t = useTranslations('content.news');
   const format = useFormats();

@@ -16,7 +16,7 @@ const content = fixtureContent([
 ]);
 const ask = await openSite(testBoard(db), { content });
 
-test('the feed contains the news in its language, and the page of news links the feed', async () => {
+test('the feed contains the news in its language, and the page of news links to the feed', async () => {
   const answer = await ask('/news.atom');
   expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
   const text = await answer.text();

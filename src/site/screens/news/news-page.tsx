@@ -13,7 +13,7 @@ import { askedPage, loadNews } from '#site/slices/latest-news/load-news.ts';
 
 export const catalogues = await loadWords('account', 'content');
 
-/** Only `?page=2` makes another page. */
+/** Only the parameter `page` makes another page. */
 const canonicalPage: CanonicalAddress = (parameters) => {
   const page = askedPage(parameters);
   return new URLSearchParams(page === 1 ? {} : { page: String(page) });

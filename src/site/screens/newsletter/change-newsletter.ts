@@ -16,7 +16,7 @@ type NewsletterFailure = { readonly errors: Refusals; readonly email: string };
 
 /**
  * Subscribes an address to the newsletter, or ends the account's subscription. The answer does not reveal
- * if an address is known. A candidate always subscribes their own address, whatever is sent.
+ * if an address is known. A candidate always subscribes their own address, whatever address is sent.
  */
 export async function changeNewsletter({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);

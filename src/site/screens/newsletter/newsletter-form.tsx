@@ -9,7 +9,7 @@ import type { NewsletterIntent } from '#site/parts/newsletter/newsletter-dialog.
 import type { changeNewsletter } from './change-newsletter.ts';
 import styles from '#site/parts/newsletter/newsletter.module.css';
 
-/** The form for an address; a refused address comes back with its error. */
+/** The form for an address; a refused address is shown again with its error. */
 export function NewsletterForm() {
   const t = useTranslations('newsletter');
   const failure = useActionData<typeof changeNewsletter>();

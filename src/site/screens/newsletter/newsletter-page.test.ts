@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db.deleteFrom('newsletter_subscriptions').execute();
 });
 
-test('a visitor gets the same answer for known and unknown addresses, and no dialog afterwards', async () => {
+test('a visitor gets the same answer for known and unknown addresses, and no newsletter dialog afterwards', async () => {
   const answers = [await told(ask(page, { form })), await told(ask(page, { form }))];
   expect(answers[0]).toEqual([303, `${page}?done=asked`, '__Host-newsletter=asked']);
   expect(answers[1]).toEqual(answers[0]);
@@ -31,7 +31,7 @@ test('a visitor gets the same answer for known and unknown addresses, and no dia
   expect(await (await ask(`${page}?done=asked`)).text()).toContain('role="status"');
 });
 
-test('an invalid address and an unknown intent come back as typed', async () => {
+test('an invalid address is shown again as typed, and so is the form after an unknown intent', async () => {
   for (const wrong of [{ email: '<x>' }, { intent: 'evil', email: '<x>' }]) {
     const answer = await ask(page, { form: { ...form, ...wrong } });
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('value="&lt;x&gt;"')]);
@@ -55,7 +55,7 @@ test('a candidate subscribes and unsubscribes only the address of the account', 
   expect(await ownNewsletter(board, viewer)).toBe('none');
 });
 
-test('a visitor cannot unsubscribe on this page, only by the link of a letter', async () => {
+test('a visitor cannot unsubscribe on this page, but only by the link in a letter', async () => {
   expect(await told(ask(page, { form: { intent: 'end', email: form.email } }))).toEqual([
     303,
     `${page}?done=ended`,

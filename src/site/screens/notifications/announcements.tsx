@@ -5,7 +5,7 @@ import styles from './notifications-page.module.css';
 
 type Announcement = { readonly uid: string; readonly title: string; readonly day: string };
 
-/** Announcements for everybody, above the candidate's own notifications. */
+/** Announcements for all candidates, above the candidate's own notifications. */
 export function Announcements({ announcements }: { announcements: readonly Announcement[] }) {
   const t = useTranslations('notifications');
   const format = useFormats();

@@ -33,7 +33,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 const intents = ['choose'] as const;
 
-/** Saves the whole form: browsers do not send unticked boxes. */
+/** Saves the whole form, because browsers do not send unticked boxes. */
 export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request);
   const viewer = await senderOf({ context, request, url }, form, ['intent', ...everyChoice.map(nameOf)]);
@@ -45,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
 
 const nameOf = ({ kind, channel }: (typeof everyChoice)[number]): string => `${kind}.${channel}`;
 
-/** `/notifications/choix`: the notifications that the candidate wants, and by which channel. */
+/** `/notifications/choix`: the notifications that the candidate wants, and their channels. */
 export default function ChoicesPage() {
   const t = useTranslations('notifications.choices');
   const { choices, typed } = useLoaderData<typeof loader>();
@@ -71,7 +71,7 @@ export default function ChoicesPage() {
   );
 }
 
-/** The newsletter belongs to an e-mail address, not to the account: it has a page of its own. */
+/** The newsletter has a page of its own, because it belongs to an e-mail address, not to the account. */
 function Newsletter() {
   const t = useTranslations('notifications.choices.newsletter');
   const { newsletter } = useLoaderData<typeof loader>();

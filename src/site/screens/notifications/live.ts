@@ -1,14 +1,11 @@
 import { minute } from '#durations.ts';
 // This file runs in each page of a signed-in candidate, and in the worker that the pages share: the worker
-// holds the browser's only connection, the page shows its messages. It imports nothing.
+// has the browser's only connection, and the pages show its messages. It imports nothing.
 
-/**
- * A message of the server: the number of unread notifications, in figures and in the words of each
- * language.
- */
+/** A message of the server: the number of unread notifications, as a figure and as text in each language. */
 type Told = { readonly shown: string; readonly said: Readonly<Record<string, string>>; readonly count: number };
 
-// Milliseconds until a refused connection is tried again; browsers retry lost connections by themselves.
+// Milliseconds until a refused connection is tried again; browsers reopen lost connections by themselves.
 const pause = minute;
 
 if (typeof document === 'undefined') shareStream(self.name);
@@ -40,14 +37,17 @@ function hearStream(script: Element | null): void {
   if (!(script instanceof HTMLScriptElement)) return;
   const { stream: name = '' } = script.dataset;
   if (typeof SharedWorker === 'undefined') return openStream(name, show);
-  // Address and name identify a worker: each candidate has one.
+  // Address and name identify a worker, so that each candidate has a separate one.
   const { port } = new SharedWorker(script.src, { name, type: 'module' });
   port.addEventListener('message', ({ data }) => show(data));
   port.start();
   addEventListener('pagehide', ({ persisted }) => persisted || port.postMessage('gone', []));
 }
 
-/** The server sends the present state on each connection: missed messages are included. */
+/**
+ * Messages missed while offline need no repair, because the server sends the present state on each
+ * connection.
+ */
 function openStream(stream: string, hear: (told: unknown) => void): void {
   const source = new EventSource(stream);
   source.addEventListener('message', ({ data }) => hear(JSON.parse(String(data))));
@@ -62,7 +62,7 @@ function show(data: unknown): void {
   if (!isTold(data)) return;
   const { count, shown } = data;
   const said = data.said[document.documentElement.lang] ?? '';
-  // Notifications that were unread when the page came are not announced.
+  // Does not announce notifications that were unread when the page was rendered.
   const known = before ?? (Number.parseInt(document.querySelector('[data-unread=shown]')?.textContent ?? '', 10) || 0);
   before = count;
   write('shown', shown);

@@ -6,7 +6,7 @@ import { contentOr } from '#site/request/ask-content.ts';
 
 const most = 100;
 
-/** Loads today's announcements for everybody, the latest first; none if the content cannot be had. */
+/** Loads today's announcements for all candidates, latest first; none if the content is unavailable. */
 export async function loadAnnouncements(content: Content, lang: Locale, now: Date) {
   const orderings = [{ field: 'document.first_publication_date', direction: 'desc' }] as const;
   const question = content.query({ types: ['notification'], lang, orderings, pageSize: most });
@@ -21,7 +21,10 @@ export async function loadAnnouncements(content: Content, lang: Locale, now: Dat
     }));
 }
 
-/** Tells if an announcement is shown on a day of Paris, `2026-11-22`; without days it always is. */
+/**
+ * Tells if an announcement is shown on a day in Paris, `2026-11-22`; an announcement without days is always
+ * shown.
+ */
 export function isShown({ data }: Pick<NotificationDocument, 'data'>, today: string): boolean {
   const { shown_from: from, shown_until: until } = data;
   return (from === null || from <= today) && (until === null || today <= until);

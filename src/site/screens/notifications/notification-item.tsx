@@ -12,7 +12,7 @@ import styles from './notifications-page.module.css';
 
 type Props = { notification: Notification; names: NotificationNames; page: number };
 
-/** A notification: its event, its time, if it is read, and a link to its subject. */
+/** A notification: its event, its time, its read state, and a link to its subject. */
 export function NotificationItem({ notification: { uid, event, createdAt, isRead }, names, page }: Props) {
   const t = useTranslations('notifications');
   const { dateTime } = useFormats();

@@ -23,13 +23,14 @@ export const catalogues = await loadWords('notifications', 'shell');
 export const handle = defineScreen({ hydrate: false, robots: 'noindex', space: true });
 
 /**
- * Redirects the candidate's own notifications to their subject; announcements for everybody are read here.
+ * Redirects the candidate's own notifications to their subject. Announcements for all candidates are shown
+ * here.
  */
 export async function loader({ context, request, params: { uid }, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
   const { board, content } = context.get(requestContext);
   const locale = localeOf(url.pathname);
-  // The redirect is thrown, so that the returned value is always a document.
+  // Throws the redirect, so that the returned value is always a document.
   if (isUuid(uid)) throw await openNotification(board, viewer, { uid, locale, request });
   const instead = addressOf(locale, '/notifications');
   const document = await findDocument(content, {
@@ -42,7 +43,7 @@ export async function loader({ context, request, params: { uid }, url }: Route.L
   return { title: title ?? '', text, image, alternates: alternatesOf(document) };
 }
 
-/** `/notifications/{uid}` */
+/** `/notifications/{uid}`: opens a notification or shows an announcement. */
 export default function NotificationPage() {
   const t = useTranslations('notifications');
   const all = useAddress()('/notifications');

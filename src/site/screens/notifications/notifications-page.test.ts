@@ -17,7 +17,7 @@ const ask = await openSite(board);
 const list = '/en/notifications';
 
 /**
- * Notifies the candidate of offers that close.
+ * Notifies the candidate of favourites that close.
  * @returns the uid of the notification
  */
 async function tell(viewer: SignedInViewer, ...offerIds: number[]): Promise<string> {
@@ -43,7 +43,7 @@ test('the list shows events; opening a notification marks it as read and leads t
   expect(await unreadOf(viewer)).toBe(0);
 });
 
-test('several favourites link to their list, and a missing offer has a sentence', async () => {
+test('a notification of several favourites links to their list, and one of a missing offer has a general sentence', async () => {
   const viewer = await insertCandidate(board);
   const uid = await tell(viewer, 999_999, 999_998);
   expect((await ask(list, { viewer })).status).toBe(200);
@@ -51,7 +51,7 @@ test('several favourites link to their list, and a missing offer has a sentence'
   expect(headers.get('location')).toBe('/en/espace-personnel/favoris');
 });
 
-test('a notification is marked as read and unread, then all as read', async () => {
+test('a notification can be marked as read and unread, then all as read', async () => {
   const viewer = await insertCandidate(board);
   const uid = await tell(viewer, 1);
   const mark = (form: Record<string, string>) => ask(list, { viewer, form });
@@ -64,7 +64,7 @@ test('a notification is marked as read and unread, then all as read', async () =
   expect(await unreadOf(viewer)).toBe(0);
 });
 
-test('missing and foreign notifications lead to the list; unknown intents are refused; a visitor signs in', async () => {
+test('missing and foreign notifications lead to the list; unknown intents are refused; a visitor must sign in', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const uid = await tell(other, 1);
   for (const strange of [uid, randomUUID(), 'x', '%00', 'x'.repeat(10_000)])

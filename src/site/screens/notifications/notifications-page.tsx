@@ -92,7 +92,7 @@ function Done({ what }: { what: string | null }) {
   return deed ? <Notice tone="success">{t(deed)}</Notice> : null;
 }
 
-/** Says that the list has grown since it was shown; live.ts removes `hidden`. */
+/** Says that there are new notifications since the list was shown; live.ts removes `hidden`. */
 function Arrived() {
   const t = useTranslations('notifications');
   return (

@@ -45,14 +45,14 @@ test.each<[CandidateEvent, string]>([
   expect(await countUnread(board, viewer.candidate.id)).toBe(0);
 });
 
-test('a browser that fetches ahead, or asks for the headers, reads nothing', async () => {
+test('a prefetch, or a request for the headers, marks no notification as read', async () => {
   const { viewer, uid } = await told({ kind: 'favouriteClosing', offerIds: [7] });
   for (const request of [visit({ 'sec-purpose': 'prefetch' }), visit({}, 'HEAD')])
     expect((await openNotification(board, viewer, { uid, locale: 'fr', request })).status).toBe(303);
   expect(await countUnread(board, viewer.candidate.id)).toBe(1);
 });
 
-test('a notification that is gone, invented or somebody else’s leads to the list and stays as it is', async () => {
+test('a notification that was deleted, was invented or belongs to another candidate leads to the list and is not changed', async () => {
   const { viewer, uid } = await told({ kind: 'favouriteClosing', offerIds: [7] });
   const other = await insertCandidate(board);
   for (const strange of [uid, randomUUID(), 'x', '\0'])

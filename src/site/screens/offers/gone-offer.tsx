@@ -8,7 +8,7 @@ import styles from './offer-page.module.css';
 import type { ShownOffer } from '#site/parts/offer-card/present-card.ts';
 import { SimilarOffers } from './similar-offers.tsx';
 
-/** Replaces an offer that its source withdrew: none of its content, but similar offers. */
+/** Shown in place of an offer that its source withdrew: similar offers, but none of its content. */
 export function GoneOffer({ similar }: { similar: readonly ShownOffer[] }) {
   const t = useTranslations('details');
   return (

@@ -8,7 +8,7 @@ import type { action } from './send-application.ts';
 
 await loadWords('apply', 'documents', 'errors', 'fields');
 
-/** The application to the offer of the page. */
+/** The section to apply to the offer of the page. */
 export function OfferApplication({ apply, sent, kept }: Pick<OfferPageData, 'apply' | 'sent' | 'kept'>) {
   const t = useTranslations('apply');
   const answer = failureIn(useActionData<typeof action>());

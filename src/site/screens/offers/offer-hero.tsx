@@ -4,14 +4,14 @@ import { OfferPass, type PassOffer } from './offer-pass.tsx';
 
 type Props = {
   offer: PassOffer;
-  /** The offer is still open after its departure date. */
+  /** True if the offer is open although its departure date has passed. */
   startPassed: boolean;
-  /** The page has an application form to jump to. */
+  /** True if the page has an application form to jump to. */
   jump: boolean;
   isFavourite: boolean;
 };
 
-/** The offer as the boarding pass of its card, unfolded. */
+/** The offer as the boarding pass of its card, but larger. */
 export function OfferHero({ offer, startPassed, jump, isFavourite }: Props) {
   return (
     <header className={styles.hero}>

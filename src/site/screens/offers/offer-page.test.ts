@@ -23,7 +23,7 @@ async function applicationOf({ candidate }: SignedInViewer, more: Record<string,
 
 const applicationsTo = (id: number) => db.selectFrom('applications').selectAll().where('offer_id', '=', id).execute();
 
-test('an application ends in a redirect to its receipt, so that a reload sends nothing twice', async () => {
+test('an application ends in a redirect to its confirmation, so that a reload sends nothing again', async () => {
   const [viewer, id] = [await insertCandidate(board, { complete: true }), await insertOffer(db)];
   const answer = await ask(`/en/offres/${id}`, { viewer, form: await applicationOf(viewer) });
   expect(answer.status).toBe(303);
@@ -51,7 +51,7 @@ test('a second application is refused as such', async () => {
   expect(await applicationsTo(id)).toHaveLength(1);
 });
 
-test('below the receipt a candidate reads who gets the application, and never an address', async () => {
+test('below the confirmation a candidate reads who gets the application, but never an address', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const told = async (contact_email: string | null) => {
     const id = await insertOffer(db, { contact_email });
@@ -70,7 +70,7 @@ test('below the receipt a candidate reads who gets the application, and never an
   expect(list).toContain('service des candidatures');
 });
 
-test('an offer without a recruiter leads to the company’s own page, if there is one', async () => {
+test('an offer without a recruiter links to the company’s own page, if there is one', async () => {
   const alone = await openSite({ ...board, desk: null });
   const viewer = await insertCandidate(board, { complete: true });
   const pageOf = async (contact_url: string | null) => {
@@ -90,7 +90,7 @@ test('an offer without a recruiter leads to the company’s own page, if there i
   }
 });
 
-test.each(['', 'withdraw', 'constructor'])('the intent %j is refused, and sends no application', async (intent) => {
+test.each(['', 'withdraw', 'constructor'])('the intent %j is refused, and no application is sent', async (intent) => {
   const [viewer, id] = [await insertCandidate(board, { complete: true }), await insertOffer(db)];
   const answer = await ask(`/offres/${id}`, { viewer, form: await applicationOf(viewer, { intent }) });
   const page = await answer.text();
@@ -120,7 +120,7 @@ test('nobody can apply to a missing offer', async () => {
   expect((await ask('/offres/999999999', { viewer, form: await applicationOf(viewer) })).status).toBe(404);
 });
 
-test('a withdrawn offer is 410 to others, without its text, and readable to its applicants', async () => {
+test('a withdrawn offer answers 410 to others, without its text, and stays readable for its applicants', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const id = await insertOffer(db, { title: 'Dompteuse', description: 'SECRET', withdrawn_at: daysFromNoon(-1) });
   await insertApplication(db, viewer, { offer_id: id });
@@ -144,7 +144,7 @@ test('a withdrawn offer is 410 to others, without its text, and readable to its 
   expect(await (await ask(`/en/offres/${id}`, { viewer })).text()).toContain(messages.apply.state.transmitted);
 });
 
-test('an unknown allowance has the same words everywhere, and is missing in data for machines', async () => {
+test('an unknown allowance has the same text everywhere, and is left out of data for machines', async () => {
   const [viewer, id] = [await insertCandidate(board), await insertOffer(db, { monthly_allowance: null })];
   const other = await insertOffer(db, { monthly_allowance: 2969.53 });
   const page = async (address: string) => (await ask(address, { viewer })).text();
@@ -159,7 +159,7 @@ test('an unknown allowance has the same words everywhere, and is missing in data
   expect(await page(`/offres/${other}`)).toContain('baseSalary');
 });
 
-test('visitors get the start of an offer as a calendar entry, candidates also its end and its closing', async () => {
+test('visitors get the start of an offer as a calendar entry, candidates also its end and its closing day', async () => {
   const id = await insertOffer(db, {
     mission_start: '2027-02-01',
     mission_end: '2028-01-31',
@@ -182,7 +182,7 @@ test('visitors get the start of an offer as a calendar entry, candidates also it
   expect((await ask(`/offres/${gone}/dates.ics`)).status).toBe(410);
 });
 
-test('search engines get the text of the page: its beginning for visitors, all for candidates', async () => {
+test('search engines get the text of the page: the opening lines for visitors, the whole text for candidates', async () => {
   const description = `${'Vous vendez. '.repeat(80)}Fin du poste.`;
   const [viewer, id] = [await insertCandidate(board), await insertOffer(db, { description, profile: 'Vous aimez.' })];
   const posting = async (asked: { viewer?: SignedInViewer }) =>
@@ -199,7 +199,7 @@ const guide = (uid: string) => ({ link_type: 'Document', id: uid, type: 'page', 
 test.each([
   ['to the pages that editors name', { page_eligibility: guide('who'), page_allowances: guide('paid') }, true],
   ['nowhere if they name none', {}, false],
-])('the conditions and the allowance lead from an offer %s', async (_, data, expected) => {
+])('the explanations of conditions and allowance are linked from an offer %s', async (_, data, expected) => {
   const content = fixtureContent([fixtureDocument({ type: 'static_pages', lang: 'en', data })]);
   const site = await openSite(board, { content });
   const [id, viewer] = [await insertOffer(db), await insertCandidate(board, { complete: true })];

@@ -35,7 +35,7 @@ test('every text in another language than the page’s has a lang attribute', as
     expect(page).toMatch(new RegExp(`<div[^>]* lang="fr">(?:(?!</div>).)*${text}`, 's'));
 });
 
-test('a company known only by name and sector has no card', async () => {
+test('a company of which only name and sector are known has no panel', async () => {
   const company_id = await insertCompany(db, { sector_id: 100002 });
   expect(await pageOf({ company_id })).not.toContain('id="company"');
   const known = await insertCompany(db, { sector_id: 100002, employees: 12 });

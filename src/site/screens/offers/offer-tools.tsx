@@ -7,7 +7,7 @@ import { usePublicOrigin } from '#site/request/root-data.ts';
 import { Share } from '#site/parts/page/share.tsx';
 import styles from './offer-tools.module.css';
 
-/** Tools to take along: the dates for a calendar, the address to share. */
+/** Tools of an offer: its dates for a calendar, its address to share. */
 export function OfferTools({ offer: { id, title, companyName: company } }: { offer: OfferSummary }) {
   const t = useTranslations('details');
   const [address, origin] = [useAddress(), usePublicOrigin()];

@@ -22,11 +22,11 @@ const facets = [
   'environmental',
 ] as const;
 
-/** The form and the map list all countries, the search all job fields. */
+/** Limits of the lists; the form and the map list all countries, and the search all job fields. */
 const maxCountries = 24;
 const maxProfessions = 12;
 
-/** Presents the page of offers, equal for every viewer. */
+/** Presents the page of offers; the result is the same for every viewer. */
 export async function presentShowcase(board: Board, locale: Locale) {
   const [latest, featured, counted, reference] = await Promise.all([
     latestOffers(board, { locale, limit: 6 }),
@@ -36,7 +36,7 @@ export async function presentShowcase(board: Board, locale: Locale) {
   ]);
   const now = board.now();
   const shown = (offer: CardOffer) => presentCard(offer, now);
-  /** Lists the searches for one option each; the page has words for options without labels. */
+  /** Lists the searches for one option each; the catalogue names options without labels. */
   const waysOf = <N extends FacetName>(
     name: N,
     options: readonly { value: Options[N]; count: number }[],
