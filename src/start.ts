@@ -26,7 +26,7 @@ type StartSite = (foundations: SiteFoundations) => Promise<StopSite>;
 
 type Program = {
   readonly steps: StartSteps;
-  /** Loads the start of web server and worker: from the build, or in development from the sources. */
+  /** Imports the start of web server and worker: from the build, or in development from the sources. */
   readonly loadSite: () => Promise<StartSite>;
   /** See `SiteFoundations`. */
   readonly clientFolder: string | null;
@@ -101,7 +101,10 @@ async function startParts(
   steps.line(`\n  ${configuration.publicUrl.href}\n`);
 }
 
-/** Loads modules while PostgreSQL starts; a failure is told by the import that needs them. */
+/**
+ * Imports modules while PostgreSQL starts. A failure is ignored here, because the import that needs the
+ * module reports it.
+ */
 function ahead(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

@@ -4,10 +4,10 @@ import { shareBar } from './programs/progress-bar.ts';
 export type StartSteps = {
   /**
    * Runs one step; its work may report its progress (0 to 1) or a word. A step that did nothing, as
-   * `didSomething` tells from its result, prints no line.
+   * `didSomething` finds from its result, prints no line.
    */
   step<T>(name: string, work: (report: Report) => Promise<T>, didSomething?: (result: T) => boolean): Promise<T>;
-  /** Prints a line of its own. */
+  /** Prints a separate line. */
   line(text: string): void;
 };
 
@@ -15,8 +15,8 @@ type Output = NodeJS.WritableStream & { readonly isTTY?: boolean };
 type Report = (progress: number | string) => void;
 
 /**
- * On a terminal the current line is rewritten; elsewhere it is printed once (a log keeps no carriage
- * returns).
+ * On a terminal the current line is rewritten; elsewhere it is printed once, because a log keeps no
+ * carriage returns.
  */
 export function printedSteps(out: Output, now: () => number = performance.now.bind(performance)): StartSteps {
   return {

@@ -2,20 +2,20 @@ import type { Logger } from 'pino';
 
 type Close = () => Promise<void>;
 
-/** Runs at Ctrl-C and SIGTERM. The site stops first, so that no request loses its database. */
+/** Stops the process at Ctrl-C and SIGTERM. The site stops first, so that no request loses its database. */
 export type Stop = {
   first(close: Close): void;
   last(close: Close): void;
   now(): Promise<void>;
-  /** True if a failing start was cut short. */
+  /** True if a failing start was interrupted. */
   isUnderWay(): boolean;
 };
 
-// Under `npm start`, Ctrl-C arrives twice: from the terminal and from npm.
+// Ignores the second Ctrl-C, because under `npm start` it arrives twice: from the terminal and from npm.
 const sameSignal = 1000;
 
 /**
- * Stops everything once, in order; a second signal exits at once. A stop that hangs is cut after 10
+ * Stops everything once, in order; a second signal exits at once. A stop that hangs is ended after 10
  * seconds.
  */
 export function stopInOrder(log: Logger): Stop {

@@ -6,9 +6,9 @@ import { dirname } from 'node:path';
 type Content = string | Uint8Array | Iterable<Uint8Array>;
 
 /**
- * Writes a file that only its owner can read, with its folders. The bytes reach the disk under another name,
- * and `link` then adds the final name: readers see the whole file or none, also after a crash. Of two writers
- * of one name the first wins, because `link` never replaces a file.
+ * Writes a file that only its owner can read, with its folders. The bytes reach the disk under another
+ * name, and `link` then adds the final name, so that readers see the whole file or none, even after a
+ * crash. If two processes write the same name, the first wins, because `link` never replaces a file.
  * @returns true if written; false if the name was taken and the existing file stays
  */
 export async function writeDurably(path: string, content: Content): Promise<boolean> {

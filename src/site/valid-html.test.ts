@@ -25,7 +25,7 @@ const found = {
 const pages = walkSite(found).filter(({ isPage }) => isPage);
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
-// HTML, 4.6.7, with the types that the microformats wiki registers and we use.
+// Allowed values of `rel`: HTML, 4.6.7, with the types that the microformats wiki registers and we use.
 const links = new Set(
   'alternate author canonical dns-prefetch help icon license manifest modulepreload next pingback preconnect prefetch preload privacy-policy search stylesheet terms-of-service apple-touch-icon prev'.split(
     ' ',

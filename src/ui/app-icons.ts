@@ -3,11 +3,11 @@ export type AppIcon = {
   readonly file: string;
   /** Width and height in pixels. */
   readonly size: number;
-  /** Share of the width that the mark takes; an icon that devices crop has a margin to lose. */
+  /** Share of the width that the mark takes; an icon that devices crop has a margin around the mark. */
   readonly mark: number;
 };
 
-/** Icon at the address that browsers try by themselves. */
+/** Icon at the address that browsers request by default. */
 export const touchIcon: AppIcon = { file: 'apple-touch-icon.png', size: 180, mark: 0.9 };
 
 /** Icons of the installed site. */

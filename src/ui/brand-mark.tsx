@@ -1,6 +1,6 @@
 import styles from './brand-mark.module.css';
 
-/** The round stamp with its paper plane; the words beside it name the site. */
+/** The round stamp with its paper plane; the text beside it names the site. */
 export function BrandMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 44 44" aria-hidden="true" focusable="false">

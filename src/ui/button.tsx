@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link
 
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant;
-  /** If set, the button shows these words with a spinner and ignores clicks: «Envoi en cours...». */
+  /** If set, the button shows this text with a spinner and ignores clicks: «Envoi en cours...». */
   busy?: string | undefined;
 };
 

@@ -5,20 +5,26 @@ import { Icon } from './icon.tsx';
 type Props = {
   id: string;
   title: ReactNode;
-  /** Shown at once: without JavaScript as a panel in the page, with JavaScript above the page. */
+  /**
+   * True to show the dialog at once: without JavaScript as a panel in the page, with JavaScript above the
+   * page.
+   */
   open?: boolean;
-  /** Cannot be closed. */
+  /** True if the dialog cannot be closed. */
   required?: boolean;
-  /** Stays a panel in the page with JavaScript too: the content around it can be read and used. */
+  /**
+   * True to keep the dialog as a panel in the page even with JavaScript, so that the content around it can
+   * be read and used.
+   */
   panel?: boolean;
-  /** A button's `popovertarget` also opens it, before any script has come. */
+  /** A button's `popovertarget` also opens the dialog, before the page's script has loaded. */
   popover?: boolean;
   closeLabel?: string;
   children: ReactNode;
 };
 
 /**
- * A native dialog. A click on its overlay, Escape or its cross closes it, unless it is required; for
+ * A native dialog. A click on its overlay, Escape or its close button closes it, unless it is required; for
  * browsers without `closedby` the script of every page does the same.
  */
 export function Dialog({
@@ -62,7 +68,7 @@ export function Dialog({
   );
 }
 
-// The open attribute only shows the dialog as a panel in the page; showModal() puts it above the page and
+// The open attribute only shows the dialog as a panel in the page. showModal() puts it above the page and
 // keeps the focus inside.
 function raise(dialog: HTMLDialogElement | null): void {
   if (!dialog || dialog.matches(':modal')) return;

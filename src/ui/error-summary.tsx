@@ -10,15 +10,15 @@ type Props = {
   title: string;
   errors: readonly FieldError[];
   /**
-   * The answer that the errors belong to: each new answer takes the focus, but a list that merely gets
+   * The answer to which the errors belong: each new answer takes the focus, but a list that merely gets
    * shorter does not.
    */
   answer?: object | null;
 };
 
 /**
- * Lists every error of a form, each with a link to its field; takes the focus when it appears, with or
- * without scripts.
+ * Lists every error of a form, each with a link to its field. The list takes the focus when it appears,
+ * with or without scripts.
  */
 export function ErrorSummary({ title, errors, answer = errors }: Props) {
   const box = useRef<HTMLDivElement>(null);

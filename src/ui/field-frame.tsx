@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** Properties common to all fields. */
+/** Properties that all fields have. */
 export type FieldProps = {
   label: ReactNode;
   name: string;
   hint?: ReactNode;
   error?: string | undefined;
   id?: string;
-  /** True if the error may appear while the page is open; it is then announced. */
+  /** True if the error may appear while the page is open, so that it is announced. */
   live?: boolean;
 };
 
@@ -29,7 +29,7 @@ export function controlProps(props: FieldProps) {
   };
 }
 
-/** Style for controls other than the fields of this folder. */
+/** Style for controls besides the fields of this folder. */
 export const controlClass = styles.control;
 
 export function FieldFrame({ children, ...props }: FieldProps & { children: ReactNode }) {

@@ -4,14 +4,14 @@ import { buttonClass } from './button.tsx';
 import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
 import styles from './file-field.module.css';
 
-/** Words of the button, because a browser's own button uses the browser's language and not the page's. */
+/** Text of the button, because a browser's own button uses the browser's language and not the page's. */
 export type FileWords = { readonly choose: string; readonly drop: string };
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> & { words: FileWords };
 
 /**
- * A field for a file, chosen or dropped. The browser's control covers all of it and takes both; without
- * scripts it shows the chosen file itself.
+ * A field for a file, chosen or dropped. The browser's control covers the whole field and accepts both;
+ * without scripts it shows the chosen file itself.
  */
 export function FileField({ label, name, hint, error, id, className, words, onChange, ...input }: Props) {
   const { shown, over, setShown, watch, control } = useChosen();
@@ -49,14 +49,14 @@ export function FileField({ label, name, hint, error, id, className, words, onCh
 }
 
 /**
- * With scripts: returns the names of the chosen files, '' for none, and tells if a file is dragged over the
- * field.
+ * With scripts, returns the names of the chosen files, '' without any, and tells if a file is dragged over
+ * the field.
  */
 function useChosen() {
   const control = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<string | null>(null);
   const [over, setOver] = useState(false);
-  // Also shows a file chosen before the scripts were loaded.
+  // Reads the field once, to show a file chosen before the scripts were loaded.
   useEffect(() => {
     if (control.current) setShown(namesIn(control.current));
   }, []);

@@ -10,7 +10,7 @@ type Props = { tone: NoticeTone; title?: ReactNode; children?: ReactNode };
 
 const icons: Record<NoticeTone, IconName> = { info: 'info', success: 'check', warning: 'alert', error: 'alert' };
 
-/** A message in the flow of the page; success and error are announced when they appear. */
+/** A message in the flow of the page; success and error messages are announced when they appear. */
 export function Notice({ tone, title, children }: Props) {
   return (
     <div className={clsx(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>

@@ -4,10 +4,10 @@ import styles from './page.module.css';
 
 type Props = {
   title: ReactNode;
-  /** A line above the title that shows the place in the site. */
+  /** A line above the title that shows the place of the page in the site. */
   eyebrow?: ReactNode;
   lead?: ReactNode;
-  /** A single column of reading width: forms, texts. */
+  /** True for a single column of reading width, as for forms and texts. */
   narrow?: boolean;
   children?: ReactNode;
 };

@@ -57,11 +57,11 @@ const pairs = (list: [string, string[]][]) =>
   list.flatMap(([front, backs]) => backs.map((back) => [front, back] as const));
 
 describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
-  test.each(pairs(text))('text %s on %s reaches 4.5:1', (front, back) => {
+  test.each(pairs(text))('the contrast of text %s on %s is at least 4.5:1', (front, back) => {
     expect(ratio(scheme, front, back)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(pairs(parts))('the outline %s on %s reaches 3:1', (front, back) => {
+  test.each(pairs(parts))('the contrast of the outline %s on %s is at least 3:1', (front, back) => {
     expect(ratio(scheme, front, back)).toBeGreaterThanOrEqual(3);
   });
 });
@@ -74,7 +74,7 @@ test('style sheets have exactly the colours of the palette', () => {
   expect(given.map(([, name, light, dark]) => [name, { light, dark }])).toEqual([...tokens]);
 });
 
-test('colours are only defined in the palette, also those of pictures', () => {
+test('colours are only defined in the palette, also the colours of pictures', () => {
   const known = new Set([...tokens.values()].flatMap(({ light, dark }) => [light, dark]));
   const written = globSync('**/*.{ts,tsx,css,svg}', { cwd: sources })
     .filter((file) => !['ui/palette.ts', 'ui/tokens.css'].includes(file) && !file.endsWith('.test.ts'))

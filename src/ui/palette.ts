@@ -1,6 +1,6 @@
 /**
- * The site's colours by scheme; tokens.css gives them to style sheets, and a test checks that both are
- * equal. Everything without style sheets takes them from here: letters, the page of a refused request.
+ * The site's colours by scheme. tokens.css repeats them for style sheets, and a test checks that both are
+ * equal. Code without style sheets uses this file: letters, and the page of a refused request.
  */
 export const palette = {
   paper: { light: '#faf6ee', dark: '#0f1729' },

@@ -16,7 +16,7 @@ const catalogues: Record<'fr' | 'en', Words> = {
   en: { site: en, letters: letterEn },
 };
 
-/** Returns the sentences that contain the form, with their keys. */
+/** Returns the sentences that contain a form, with their keys. */
 function found(language: 'fr' | 'en', form: RegExp): string[] {
   return sentences(catalogues[language])
     .filter(([, text]) => !exact.has(text) && form.test(text))
@@ -59,7 +59,7 @@ test('the texts say «job field» for the criterion and «job» only for employm
   expect(found('en', /^Jobs?\b(?! field)|\bby job\b(?! field)/i)).toEqual([]);
 });
 
-test('no English text says that a deletion is taken back: it is cancelled', () => {
+test('no English text says that a deletion is taken back, because deletions are cancelled', () => {
   expect(found('en', /deletion back/)).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('both languages have the same sentences, with the same arguments', () => {
   expect(shape(catalogues.en)).toEqual(shape(catalogues.fr));
 });
 
-test('dates are written in words, in English as the British do', () => {
+test('dates are written in words, and in English in British order', () => {
   const day = new Date('2026-12-01T12:00:00Z');
   expect(english.dateTime(day, { dateStyle: 'long' })).toBe('1 December 2026');
   expect(english.day('2026-12-01')).toBe('1 Dec 2026');
@@ -79,15 +79,15 @@ test('dates are written in words, in English as the British do', () => {
   expect(french.day('2026-12-01')).toBe('1er déc. 2026');
 });
 
-// The build's formatter has no date styles: a date in a message would appear as 22/12/2026.
-test.each(['fr', 'en'] as const)('messages receive dates already formatted (%s)', (language) => {
+// The build's formatter has no date styles, so a date in a message would appear as 22/12/2026.
+test.each(['fr', 'en'] as const)('messages receive dates that are already formatted (%s)', (language) => {
   expect(found(language, /\{\w+, (?:date|time)/)).toEqual([]);
 });
 
 test.each([
   ['fr', fr],
   ['en', en],
-] as const)('site and identity provider refuse a field in the same words (%s)', (_language, words) => {
+] as const)('site and identity provider refuse a field with the same text (%s)', (_language, words) => {
   const { emailInvalid, nameLong } = words.identity.refused;
   expect(emailInvalid).toBe(words.fields.email.invalid);
   expect(nameLong.replace(/\{.*\}/, '')).toBe(words.fields.name.tooLong.replace(/\{.*\}/, ''));

@@ -3,7 +3,7 @@ import fields from './fr/fields.json' with { type: 'json' };
 type CodesOf<Nouns> = { [Noun in keyof Nouns & string]: `${Noun}.${keyof Nouns[Noun] & string}` }[keyof Nouns & string];
 
 /**
- * Reason why a field is refused. Every code is a sentence of the catalogue `fields`; a code without a
+ * Reason why a field is refused. The catalogue `fields` has a sentence for every code; a code without a
  * sentence does not compile.
  */
 export type FieldCode = CodesOf<typeof fields>;

@@ -14,7 +14,7 @@ test.each([
   expect(formats.en.daysAgo(days)).toBe(en);
 });
 
-test('French writes the first of a month as an ordinal, and no other day', () => {
+test('French writes the first of a month as an ordinal, and other days as numbers', () => {
   expect(formats.fr.day('2027-02-01')).toBe('1er févr. 2027');
   expect(formats.fr.day('2027-02-11')).toBe('11 févr. 2027');
   expect(formats.fr.dateTime(new Date('2027-05-01T12:00:00Z'), { dateStyle: 'full' })).toBe('samedi 1er mai 2027');

@@ -2,7 +2,7 @@ import { languages, type Locale } from './locale.ts';
 import { useLocale } from './use-locale.ts';
 import { parisTime } from './paris-days.ts';
 
-/** Corrections of the dates of `Intl`. French: «1 févr.» → «1er févr.» */
+/** Corrects the dates of `Intl`. French: «1 févr.» → «1er févr.». */
 const writtenDate: Readonly<Record<Locale, (date: string) => string>> = {
   fr: (date) => date.replace(/(?<!\d)1(?=\s\p{L}{3})/u, '1er'),
   en: (date) => date,
@@ -14,7 +14,7 @@ const intl = {
   dates: keeping((locale: string, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)),
 };
 
-/** Keeps the formatters made, by their arguments. */
+/** Caches formatters by their arguments. */
 function keeping<Options, Made>(make: (locale: string, options?: Options) => Made) {
   const made = new Map<string, Made>();
   return (locale: string, options?: Options): Made => {
@@ -29,17 +29,22 @@ export const formats = { fr: formatsOf('fr'), en: formatsOf('en') } satisfies Re
 
 /**
  * Formats numbers, dates and lists in the language of the page. Unlike use-intl's own hook, which starts
- * anew for every page, it reuses its Intl objects: creating one takes as long as formatting a hundred
- * numbers.
+ * anew for every page, it reuses its Intl objects, because creating one takes as long as formatting a
+ * hundred numbers.
  */
 export function useFormats() {
   return formats[useLocale()];
 }
 
-/** The amounts, days and ages of a board; beyond this number a format starts again empty. */
+/**
+ * Number of cached results of a format, as many amounts, days and ages as a board has; above this number
+ * the cache is emptied.
+ */
 const maxRemembered = 2000;
 
-/** Remembers the results of a format: twenty cards of a page show the same few days, ages and amounts. */
+/**
+ * Caches the results of a format, because twenty cards of a page show the same few days, ages and amounts.
+ */
 function remembered<V extends number | string>(format: (value: V) => string): (value: V) => string {
   const known = new Map<V, string>();
   return (value) => {
@@ -50,7 +55,7 @@ function remembered<V extends number | string>(format: (value: V) => string): (v
   };
 }
 
-// Formats used a hundred times per list keep their Intl object at hand: looking one up takes longer than
+// Formats used a hundred times per list store their Intl object, because looking one up takes longer than
 // formatting.
 function formatsOf(language: Locale) {
   const locale = languages[language].intl;

@@ -6,8 +6,8 @@ type Catalogues = typeof french;
 export type CatalogueName = keyof Catalogues;
 
 /**
- * Catalogues loaded by the browser so far; every screen adds its own. The server has all of them from the
- * start.
+ * Catalogues that the browser has loaded so far; every screen adds its own. The server has all of them from
+ * the start.
  */
 export const loadedWords: Partial<Catalogues> = {};
 
@@ -16,10 +16,11 @@ export const frameWords: readonly CatalogueName[] = ['frame'];
 
 /**
  * Loads catalogues in the browser, in the language of the page (switching the language reloads the page). A
- * screen awaits this at the top of its file: the router waits for a screen's files before it shows or
- * hydrates the screen, so words are never missing. If they cannot be loaded, the page stays as the server
- * sent it. `tests/words-in-use.test.ts` checks each screen's list against the words that it uses.
- * @returns the names, which a screen exports as `catalogues`: its page preloads their files, so that
+ * screen awaits this call at the top of its file. The router waits for a screen's files before it shows or
+ * hydrates the screen, so words are never missing. If the catalogues cannot be loaded, the page stays as
+ * the server sent it. `tests/words-in-use.test.ts` checks each screen's list against the words that it
+ * uses.
+ * @returns the names, which a screen exports as `catalogues`; its page preloads their files, so that
  * browsers request them together with the scripts
  */
 export async function loadWords(...names: readonly CatalogueName[]): Promise<readonly CatalogueName[]> {

@@ -1,4 +1,4 @@
-/** The product's languages. A new language is a new name here; the compiler then demands its words. */
+/** The product's languages. A new language is a new name here; the types then demand its words. */
 export const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
@@ -19,7 +19,7 @@ export const pathPrefixes: readonly string[] = locales
   .map((locale) => languages[locale].prefix.slice(1))
   .filter((prefix) => prefix !== '');
 
-/** Language of addresses without a prefix, and of visitors whose browser asks for none of our languages. */
+/** Language of addresses without a prefix, and of visitors whose browser accepts none of our languages. */
 export const defaultLocale = 'fr' satisfies Locale;
 
 export const localeCookie = 'i18n_redirected';
@@ -34,7 +34,7 @@ export function inEachLocale<T>(valueOf: (locale: Locale) => T): Readonly<Record
   return { fr: valueOf('fr'), en: valueOf('en') };
 }
 
-/** A third language requires a list instead of a switch. */
+/** The switch between two languages; a third language would need a list instead. */
 const switches: Readonly<Record<Locale, Locale>> = { fr: 'en', en: 'fr' };
 
 /** Returns the language that the language switch leads to. */

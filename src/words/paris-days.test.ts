@@ -8,7 +8,7 @@ test('a day begins in Paris one or two hours before UTC', () => {
 
 const between = (earlier: string, later: string) => parisDaysBetween(new Date(earlier), new Date(later));
 
-test('days between two moments are counted by midnights in Paris, also across summer time', () => {
+test('days between two moments are counted by midnights in Paris, even if summer time begins in between', () => {
   expect(between('2026-11-20T22:59:00Z', '2026-11-20T23:01:00Z')).toBe(1);
   expect(between('2026-11-20T23:01:00Z', '2026-11-21T22:59:00Z')).toBe(0);
   expect(between('2026-03-28T12:00:00Z', '2026-03-30T12:00:00Z')).toBe(2);

@@ -11,7 +11,10 @@ export function dayInParis(moment: Date): string {
   return dates.format(moment);
 }
 
-/** Returns the last moment before an end: an offer that closes at midnight has the day before as its last. */
+/**
+ * Returns the last moment before an end, because an offer that closes at midnight has the day before as its
+ * last.
+ */
 export function lastMoment(end: Date): Date {
   return new Date(end.getTime() - 1);
 }

@@ -66,7 +66,7 @@ test('a web address is refused as a name in any case', () => {
   );
 });
 
-test('any accepted name is one tidy line with a letter, and is accepted again unchanged', () => {
+test('any accepted name is one normalised line with a letter, and is accepted again unchanged', () => {
   const typed = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.constant('a\r\nBcc: b'));
   fc.assert(
     fc.property(typed, (text) => {

@@ -4,18 +4,19 @@ const forms =
 const pointed = forms.replaceAll(/[A-Z]{2,}/g, (form) => form.split('').join(String.raw`\.?`));
 const legalEnd = new RegExp(String.raw`[\s,]+(?:${pointed})\.?$`, 'u');
 const legalStart = /^(?:SASU?|SARL|S\.A\.S\.?|S\.A\.R\.L\.?)\s+(?=\p{L})/u;
-/** «L’Air Liquide Société Anonyme pour l’Étude et …»: the rest of the name describes the business. */
+/** Cuts «L’Air Liquide Société Anonyme pour l’Étude et …», whose rest describes the business. */
 const legalMiddle = /\s+Société (?:Anonyme|par Actions Simplifiée|à Responsabilité Limitée)\b.*$/iu;
 
 /**
- * Shortens a company name for cards and tags by its legal form («Renault SAS» → «Renault»). A name made of
- * legal forms alone stays; the offer's page has the full name.
+ * Shortens a company name for cards and tags by its legal form («Renault SAS» → «Renault»). A name that
+ * consists only of legal forms stays; the offer's page has the full name.
  */
 export function shortCompanyName(name: string): string {
   return [legalMiddle, legalEnd, legalStart].reduce((rest, form) => longEnough(rest.replace(form, ''), rest), name);
 }
 
-// Two letters are too short to recognize: «AG2R SA» may lose its form, «3M SA» may not.
+// Minimum length of the rest, because two letters are too short to recognise: «AG2R SA» may lose its legal
+// form, «3M SA» may not.
 function longEnough(short: string, whole: string): string {
   return (short.match(/[\p{L}\p{N}]/gu) ?? []).length < 3 ? whole : short;
 }

@@ -12,7 +12,7 @@ type Asked = Pick<LoaderFunctionArgs, 'context' | 'params' | 'url'>;
 
 /**
  * Finds the document of an address that ends in its uid.
- * @throws as `findDocument` does
+ * @throws the errors of `findDocument`
  */
 export function documentAt<Type extends DocumentType>(type: Type, { context, params, url }: Asked) {
   return findDocument(context.get(requestContext).content, {

@@ -11,7 +11,7 @@ import { loadQuestions } from './questions/load-questions.ts';
 import { loadTestimonials } from './testimonials/load-testimonials.ts';
 import type { PageSlice, SliceOf, SliceProps } from './slice-types.ts';
 
-/** The viewer of the page, and the data that slices may load. */
+/** The viewer of the page, and the services from which slices load data. */
 type Asking = {
   readonly board: Board;
   readonly content: Content;
@@ -19,10 +19,10 @@ type Asking = {
   readonly locale: Locale;
 };
 
-/** Data of slices beyond their document, by slice type and slice id. */
+/** Data that slices load besides their document, by slice type and slice id. */
 export type LoadedSlices = Awaited<ReturnType<typeof loadSlices>>;
 
-/** Props of a slice's component that shows more than its document. */
+/** Props of the component of a slice that shows more than its document. */
 export type LoadedProps<T extends PageSlice['slice_type']> = SliceProps<T> & { readonly context: LoadedSlices };
 
 /**
@@ -31,7 +31,7 @@ export type LoadedProps<T extends PageSlice['slice_type']> = SliceProps<T> & { r
  */
 export async function loadSlices(slices: readonly PageSlice[], asking: Asking) {
   const { board, content, viewer, locale } = asking;
-  // Loaded once for all slices that show a part of it.
+  // Loaded once for all slices that show a part of these data.
   const home = once(() => presentHome(board, locale));
   const each = <T extends PageSlice['slice_type'], R>(type: T, load: (slice: SliceOf<T>) => Promise<R>) =>
     loadEach(slices, type, load);

@@ -23,7 +23,7 @@ import { WorldMapSlice } from './world-map/world-map.tsx';
 import type { LoadedSlices } from './load-slices.ts';
 import type { PageSlice, SliceOf } from './slice-types.ts';
 
-/** One component for each slice of the models. */
+/** The component for each slice of the models. */
 const views = {
   banner: Banner,
   call_to_action: CallToAction,

@@ -12,7 +12,7 @@ import { readScreens } from '#site/screens.ts';
 import { withSignIn } from '#site/screens/sign-in/with-sign-in.ts';
 import { siteBuild } from './site-build.ts';
 
-/** Seals the sessions of this site. */
+/** Encrypts the sessions of this site. */
 export const siteSecret = Buffer.alloc(32, 1);
 const publicUrl = new URL('https://mvi.example');
 /** A log that discards everything. */
@@ -22,7 +22,7 @@ type Policies = RelyingPartyOptions['policies'];
 
 type Asked = {
   viewer?: Viewer;
-  /** Fields posted as by the site's own forms. */
+  /** Fields posted as the site's own forms would post them. */
   form?: Readonly<Record<string, string | File>>;
   headers?: Record<string, string>;
   log?: RequestFacts['log'];
@@ -58,7 +58,7 @@ export const quietFacts: RequestFacts = {
   failed: () => {},
 };
 
-/** Parts of the site in tests: an identity provider that never answers, an empty mailbox. */
+/** Services of the site in tests: an identity provider that never answers, an empty mailbox. */
 export function partsOf(board: Board, policies: Policies = defaultPolicyNames): SiteParts {
   const identity = {
     db: board.db,

@@ -1,19 +1,19 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../routes.ts';
 
-/** An address of the site that has a screen, or answers something other than a page. */
+/** An address of the site that has a screen, or sends something other than a page. */
 export type Stop = {
   /** Pattern of routes.ts without the language: '/offres/:id'. */
   readonly pattern: string;
   /** The French address, then the English address if there is one, with a value for each parameter. */
   readonly addresses: readonly string[];
-  /** Id of its route in a build: 'screens/offers/offer-page'. */
+  /** Id of the route in a build: 'screens/offers/offer-page'. */
   readonly id: string;
   /** True if the file has a view (.tsx); other files redirect or send documents. */
   readonly isPage: boolean;
 };
 
-// Default values of the parameters; callers with other data override them.
+// Default values of the parameters, which callers with other data override.
 const samples: Readonly<Record<string, string>> = {
   '/offres/:id': '/offres/1',
   '/offre/:id': '/offre/1',
@@ -54,8 +54,8 @@ const samples: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lists every address of routes.ts with a sample for each parameter: new screens are included without a
- * change here.
+ * Lists every address of routes.ts with a sample for each parameter, so that new screens are included
+ * without a change here.
  * @throws if an address with a parameter has no sample
  */
 export function walkSite(found: Readonly<Record<string, string>> = {}): Stop[] {

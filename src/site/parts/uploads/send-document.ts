@@ -19,7 +19,7 @@ export function sendDocument({ fileName, mediaType, bytes }: Document): Response
   });
 }
 
-// Takes the last part of the path, as browsers do; a name has no slashes and no control characters.
+// Replaces slashes, because browsers take the last part of a path as the name, and control characters.
 const savedName = (name: string): string => name.replaceAll(/[/\\\p{Cc}]/gu, '_');
 
 // For clients that do not know RFC 8187: the name without accents.

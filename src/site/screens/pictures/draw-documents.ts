@@ -27,7 +27,7 @@ export async function drawNews({ content, locale, params }: Pictured): Promise<D
   });
 }
 
-/** Draws a country with its name, also without a document. */
+/** Draws a country with its name, even if it has no document. */
 export async function drawCountry({ board, content, locale, params }: Pictured): Promise<Drawn | null> {
   const [reference, documents] = await Promise.all([board.reference(), countryDocuments(content)]);
   const found = countryAt(params['uid'] ?? '', { documents, reference, locale });
@@ -35,6 +35,6 @@ export async function drawCountry({ board, content, locale, params }: Pictured):
   return titled(nameOf(found, { reference, locale }), { kind: words[locale]('content.kind.country') });
 }
 
-/** Documents without a title have no picture. */
+/** Returns null for documents without a title, which have no picture. */
 const titled = (title: string | null | undefined, others: Omit<Drawn, 'title'>): Drawn | null =>
   title ? { ...others, title } : null;

@@ -2,18 +2,18 @@ import type { Board } from '#board/context/board.ts';
 import type { Content } from '#content/port/content.ts';
 import type { Locale } from '#words/locale.ts';
 
-/** The content of a page's picture: nothing else is drawn. */
+/** The content of a page's picture; no other text is drawn. */
 export type Drawn = {
-  /** Kind of page, or place of an offer; above the title. */
+  /** Line above the title: the kind of the page, or the place of an offer. */
   readonly kind: string;
   readonly title: string;
-  /** Company or author, below the title. */
+  /** Line below the title: the company or the author. */
   readonly by?: string;
-  /** Facts on the stub of the pass, three at most. */
+  /** Facts on the stub of the pass, at most three. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
 };
 
-/** The page of a picture, and the sources of its content. */
+/** The page of a picture, and the services from which its content comes. */
 export type Pictured = {
   readonly board: Board;
   readonly content: Content;

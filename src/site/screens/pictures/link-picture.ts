@@ -8,15 +8,15 @@ import { pictureSize } from '#site/routing/picture-address.ts';
 const { paper, paperRaised, line, ink, inkSoft, coral, airmailInk, cover, onCover, onCoverSoft } = palette;
 const { width, height } = pictureSize;
 
-/** The boarding pass, with the stub at its right end. Pixels. */
+/** Size of the boarding pass in pixels, with the stub at its right end. */
 const pass = { left: 56, top: 136, right: width - 56, bottom: height - 56, radius: 28 };
 const stub = { left: pass.right - 406, padding: { left: 46, right: 40 } };
 const sheetPadding = 54;
 const middleOfPass = (pass.top + pass.bottom) / 2;
 
 /**
- * Writes an SVG: a boarding pass on paper, with the edge of an airmail envelope. It is light: services that
- * show links have no dark scheme.
+ * Writes an SVG: a boarding pass on paper, with the edge of an airmail envelope. It is always light,
+ * because services that show links have no dark scheme.
  */
 export function linkPicture({ kind, title, by, facts = [] }: Drawn, typefaces: Typefaces): string {
   const end = facts.length === 0 ? pass.right : stub.left;
@@ -48,7 +48,7 @@ export function linkPicture({ kind, title, by, facts = [] }: Drawn, typefaces: T
   ].join('');
 }
 
-/** Pixels: long titles are smaller. */
+/** Size of the title in pixels; long titles are smaller. */
 function sizeOf({ length }: string, alone: boolean): number {
   const room = alone ? 1.25 : 1;
   if (length > 80 * room) return 44;
@@ -77,7 +77,7 @@ function brand({ title }: Typefaces): string {
 const sheet = `<rect x="${pass.left + 1}" y="${pass.top + 1}" width="${pass.right - pass.left - 2}"
   height="${pass.bottom - pass.top - 2}" rx="${pass.radius}" fill="${paperRaised.light}" stroke="${line.light}" stroke-width="2"/>`;
 
-/** Covers the right end of the sheet, beyond a dotted perforation. */
+/** Draws the stub: the right end of the sheet, beyond a dotted perforation. */
 function stubOf(facts: NonNullable<Drawn['facts']>, typefaces: Typefaces): string {
   const { right, top, bottom, radius } = pass;
   const blocks = facts.flatMap(({ label, value }): readonly Block[] => [
@@ -106,7 +106,7 @@ type Block = {
   readonly below?: number;
 };
 
-/** Stacks texts around the middle of the pass. */
+/** Places texts one below the other around the middle of the pass. */
 function column(blocks: readonly Block[], { x, width: room }: { x: number; width: number }, typefaces: Typefaces) {
   const lines = blocks.flatMap(({ text, typeface = 'text', size, fill, maxLines = 1, leading = 1.21, ...margins }) => {
     const { widthOf, outline } = typefaces[typeface];

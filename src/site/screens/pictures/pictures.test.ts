@@ -24,7 +24,7 @@ const declaresPicture = ({ id }: { readonly id: string }) => {
   return isHandle(handle) && handle.picture === true;
 };
 
-test('exactly the screens that declare a picture are drawn', () => {
+test('exactly the screens that declare a picture have one', () => {
   const declared = walkSite().filter(declaresPicture);
   expect(Object.keys(subjects).toSorted()).toEqual(declared.map(({ pattern }) => pattern).toSorted());
   for (const { pattern, addresses } of declared)
@@ -48,14 +48,14 @@ test('a document is drawn with its title, only in its own language', async () =>
     expect(await titleOf(path)).toBeUndefined();
 });
 
-test('the address of a picture names its page', () => {
+test('the address of a picture contains the path of its page', () => {
   for (const path of ['/', '/offres/12', '/offres/recherche']) {
     const { pathname, searchParams } = new URL(pictureAddress('en', path), 'https://mvi.example');
     expect([picturedPath(pathname.slice(picturesFolder.length)), searchParams.get('lang')]).toEqual([path, 'en']);
   }
 });
 
-test('the drawn text of any title is Latin and short', () => {
+test('the drawn text of any title is in Latin letters and short', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.integer({ min: 5, max: 80 }), (text, most) => {
       const drawn = drawableText(text, most);
@@ -66,7 +66,7 @@ test('the drawn text of any title is Latin and short', () => {
   );
 });
 
-test('a text is cut between words, with an ellipsis', () => {
+test('a text is truncated between words, with an ellipsis', () => {
   expect(drawableText('Chargée de  développement\ncommercial', 30)).toBe('Chargée de développement…');
   expect(drawableText('東京 Data engineer 🚀', 30)).toBe('Data engineer');
   expect(drawableText('\u06E7\u3021٣ Chef·fe d’équipe – 2 ½ (H/F) & C° ¹', 40)).toBe(
@@ -74,7 +74,7 @@ test('a text is cut between words, with an ellipsis', () => {
   );
 });
 
-test('hostile titles are drawn too', async () => {
+test('hostile titles are drawn without an error', async () => {
   const draw = await createPictures();
   const titles = [
     '',

@@ -23,7 +23,7 @@ const fixed =
   async ({ locale }) =>
     said(words[locale]);
 
-/** The screens with `picture` in their handle, by pattern: exact patterns first. */
+/** The screens with `picture` in their handle, by pattern; exact patterns come first. */
 export const subjects: Readonly<Record<string, Subject>> = {
   '/': fixed((t) => ({ kind: t('home.eyebrow'), title: t('home.title') })),
   '/offres': fixed((t) => ({ kind: t('home.eyebrow'), title: t('search.metaTitle') })),

@@ -27,7 +27,7 @@ export async function readTypefaces(): Promise<Typefaces> {
   return { title, text };
 }
 
-/** Letters beyond Latin-1, as in Kraków or İzmir, are in a second file. */
+/** File with letters beyond Latin-1, as in Kraków or İzmir. */
 async function readTypeface(name: string, weight: number): Promise<Typeface> {
   const [latin, extended] = await Promise.all([
     readFont(`${name}-latin-wght-normal.woff2`, weight),
@@ -100,7 +100,7 @@ function runsOf(text: string, fontOf: (letter: string) => Measured): readonly Ru
   return runs;
 }
 
-/** Measures the glyphs of a run relative to its size. A character that the font lacks leaves no gap. */
+/** Measures the glyphs of a run relative to its size. A character that the font lacks takes no space. */
 function glyphsOfRun({ font: { font, pathOf, scale }, text }: Run) {
   const shaped = new Shaped();
   shaped.addText(text);

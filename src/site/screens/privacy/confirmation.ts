@@ -1,11 +1,11 @@
 import type { Locale } from '#words/locale.ts';
 
-/** Word to type to delete the account. */
+/** Word to type in order to delete the account. */
 export const confirmation: Readonly<Record<Locale, string>> = { fr: 'SUPPRIMER', en: 'DELETE' };
 
 /**
- * Tells if the word was typed, in either language: a page may be read in one language and sent in the
- * other.
+ * Tells if the word was typed, in either language, because a page may be read in one language and sent in
+ * the other.
  */
 export function isErasureConfirmed(typed: string | undefined): boolean {
   const word = typed?.trim().toUpperCase();

@@ -7,13 +7,13 @@ import { confirmation } from './confirmation.ts';
 import styles from './my-data-page.module.css';
 
 type Props = {
-  /** True if our own service holds the sign-in, which is deleted with the account. */
+  /** True if our own service has the sign-in, which is deleted with the account. */
   endsSignIn: boolean;
-  /** True if another word was typed. */
+  /** True if a wrong word was typed. */
   isRefused: boolean;
 };
 
-/** Deletes the account: the consequences, and the word that confirms it. */
+/** The form that deletes the account: the consequences, and the field for the word that confirms it. */
 export function Erasure({ endsSignIn, isRefused }: Props) {
   const t = useTranslations('privacy.mine');
   const word = confirmation[useLocale()];

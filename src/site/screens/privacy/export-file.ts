@@ -42,7 +42,7 @@ const archiveHeaders = {
   'Content-Disposition': 'attachment; filename="mon-volontariat-international.zip"',
 };
 
-/** Reads as fast as the browser takes; an aborted download ends the archive. */
+/** Reads as fast as the browser does; an aborted download ends the archive. */
 function bodyOf(archive: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = archive[Symbol.asyncIterator]();
   return new ReadableStream({

@@ -15,7 +15,7 @@ const address = '/en/espace-personnel/donnees';
 const isOpen = async (id: number) =>
   (await db.selectFrom('candidates').select('closed_at').where('id', '=', id).executeTakeFirst())?.closed_at === null;
 
-test('an account is deleted once its owner has typed the word, and the next page says so', async () => {
+test('an account is deleted once its owner has typed the word, and the next page confirms it', async () => {
   const viewer = await insertCandidate(board);
   for (const [intent, typed, status] of [
     ['erase', '', 422],
@@ -62,7 +62,7 @@ test('the page lists consents with their dates; the export is a file that is nev
 });
 
 test.each(['sec-purpose', 'purpose'])(
-  'prefetches and HEAD create no archive and count against no limit (%s)',
+  'prefetches and HEAD create no archive and do not count against the limit (%s)',
   async (header) => {
     const viewer = await insertCandidate(board);
     const archive = `${address}/export.zip`;
@@ -79,7 +79,7 @@ test.each(['sec-purpose', 'purpose'])(
 test.each([
   ['', 'Vos données sont déjà en cours de téléchargement'],
   ['/en', 'Your data is already being downloaded'],
-])('a request during another archive says so (%s)', async (prefix, words) => {
+])('a request while another archive is downloaded is refused with the reason (%s)', async (prefix, words) => {
   const viewer = await insertCandidate(board);
   await takeArchiveTurn(board, viewer.candidate.id);
   const refused = await ask(`${prefix}/espace-personnel/donnees/export.zip`, { viewer });
@@ -88,7 +88,7 @@ test.each([
   expect(await refused.text()).toContain(words);
 });
 
-test('the page shows the accepted terms, whichever service keeps them', async () => {
+test('the page shows the accepted terms, whichever service stores them', async () => {
   const accounts = {
     forget: async () => undefined,
     emailOf: async () => null,

@@ -13,7 +13,7 @@ const ask = await openSite(board);
 test.each([
   ['/confidentialite', 'jours?'],
   ['/en/confidentialite', 'days?'],
-])('%s gives the retention period of everything that is swept', async (address, unit) => {
+])('%s gives the retention period of all data that are swept', async (address, unit) => {
   const page = await (await ask(address)).text();
   // Thousands are separated as in the language of the page.
   const shown = page.replaceAll(/(?<=\d)[\s,](?=\d{3}\D)/g, '');

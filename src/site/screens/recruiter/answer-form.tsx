@@ -11,7 +11,7 @@ import { summaryOf, useFieldErrors } from '#site/parts/uploads/use-field-errors.
 import styles from './received-page.module.css';
 import type { AnswerIntent, saveAnswer } from './save-answer.ts';
 
-/** Three answers and a message; typed values come back. */
+/** A form with three answers and a message; typed values are shown again. */
 export function AnswerForm({ firstName, again }: { firstName: string; again: boolean }) {
   const t = useTranslations('recruiter.answer');
   const answering = useActionData<typeof saveAnswer>();

@@ -10,7 +10,7 @@ import { AnswerReview } from './answer-review.tsx';
 import styles from './received-page.module.css';
 import type { saveAnswer } from './save-answer.ts';
 
-/** The last answer, and the form for another answer or its review. */
+/** The last answer, and the form for a new answer or its review. */
 export function AnswerSection({ application, done }: { application: ReceivedApplication; done: boolean }) {
   const t = useTranslations('recruiter.answer');
   const answering = useActionData<typeof saveAnswer>();
@@ -32,7 +32,7 @@ export function AnswerSection({ application, done }: { application: ReceivedAppl
   );
 }
 
-/** Once there is an answer, the form for another answer is folded; a form with errors is open. */
+/** The form is folded once there is an answer; a form with errors is open. */
 function OtherAnswer({ again, open, children }: { again: boolean; open: boolean; children: ReactNode }) {
   const t = useTranslations('recruiter.answer');
   if (!again) return children;

@@ -5,7 +5,7 @@ import { Lost } from '#site/scripts/lost.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { type Gone, statusOfGone } from './through-link.ts';
 
-/** Replaces an application that is no longer available. */
+/** Shown in place of an application that is no longer available. */
 export function LinkGone({ reason }: { reason: Gone }) {
   const t = useTranslations('recruiter.gone');
   return (

@@ -39,7 +39,7 @@ test('a document is a recorded download; prefetches get none', async () => {
     expect((await ask(`${link}/documents/${none}`)).status).toBe(404);
 });
 
-test('an answer is reviewed, changed, then sent once; a reload sends nothing', async () => {
+test('an answer is reviewed, changed, then sent once; a reload sends it no second time', async () => {
   const { page, read } = await received();
   const review = await (await ask(page, { form: { ...answer, intent: 'review' } })).text();
   expect(review).toContain('See you &lt;soon&gt;');
@@ -51,7 +51,7 @@ test('an answer is reviewed, changed, then sent once; a reload sends nothing', a
   expect((await read()).history.at(-1)).toMatchObject({ kind: 'answered', answer: 'contact', message: answer.message });
 });
 
-test('an answer without a choice comes back with its message; unknown intents and answers over the limit are refused', async () => {
+test('an answer without a choice comes back with its message; unknown intents and answers above the limit are refused', async () => {
   const { page } = await received();
   const refused = await ask(page, { form: { intent: 'review', message: 'kept words' } });
   expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('kept words')]);
@@ -60,7 +60,7 @@ test('an answer without a choice comes back with its message; unknown intents an
   expect((await ask(page, { form: answer })).status).toBe(409);
 });
 
-test('an expired link, a withdrawn and a deleted application show nothing and say so', async () => {
+test('an expired link, and the link of a withdrawn or deleted application, show the reason and no application', async () => {
   const old = await received(new Date(noon.getTime() - linkDays * day));
   const left = await received();
   await withdrawApplication(board, left.viewer, left.id);
@@ -78,7 +78,7 @@ test('an expired link, a withdrawn and a deleted application show nothing and sa
   }
 });
 
-test('a foreign or cut token says so and opens nothing', async () => {
+test('a foreign or truncated token gives the reason and opens nothing', async () => {
   const { link } = await received();
   for (const wrong of [`${link}x`, '/recruteurs/x', `/en/recruteurs/${'é'.repeat(500)}`, '/recruteurs/%00']) {
     expect((await ask(wrong)).status).toBe(404);

@@ -32,7 +32,7 @@ function reasonOf(error: unknown): Gone {
   throw error;
 }
 
-/** 410 if the link has ended, 404 if it never worked. */
+/** 410 if the link has expired, 404 if it never was valid. */
 export const statusOfGone = (gone: Gone): number => (gone === 'unknown' ? 404 : 410);
 
 /** Answers with the page of a link, or with the reason why it shows nothing. */

@@ -12,10 +12,10 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 const ask = await openSite(board);
-// The secret of ask-site.ts.
+// The secret that ask-site.ts uses.
 const secret = 'secret';
 
-test('the owner of an address agrees once by a button; an expired link says so; invalid links are not found', async () => {
+test('the owner of an address consents once by a button; an expired link says so; invalid links are not found', async () => {
   const viewer = await insertCandidate(board);
   await insertAlert(board, viewer, '');
   const question = await questionTo(db, viewer.candidate.id);

@@ -21,8 +21,8 @@ export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 export const headers = () => secretAddress;
 
 /**
- * `/alertes/accord/{token}`: the owner of an address agrees to alerts by a button: programs that open the
- * links of letters cannot agree.
+ * `/alertes/accord/{token}`: the owner of an address consents to alerts by a button, so that programs that
+ * open the links in letters cannot consent.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { board, linkSecret } = context.get(requestContext);

@@ -15,7 +15,7 @@ type Props = {
   typed: Readonly<Record<string, string>>;
 };
 
-/** Chooses if alerts are sent, how often, at what hour and in which time zone. */
+/** A form that sets if alerts are sent, how often, at what hour and in which time zone. */
 export function AlertForm({ alert, typed }: Props) {
   const t = useTranslations('searches.alert');
   return (

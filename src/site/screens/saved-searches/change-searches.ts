@@ -30,8 +30,7 @@ export type SearchesIntent = keyof typeof changes;
 const intents = Object.keys(changes).filter((name): name is SearchesIntent => Object.hasOwn(changes, name));
 
 /**
- * Handles the forms of the list: removes or restores a search, pauses all alerts, asks the owner of the
- * address.
+ * Handles the forms of the list: removes or restores a search, pauses all alerts, sends a consent request.
  */
 export async function changeSearches({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);

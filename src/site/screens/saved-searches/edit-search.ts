@@ -34,7 +34,7 @@ const intents = Object.keys(changes).filter((name): name is EditIntent => Object
 
 const fields = ['name', 'frequency', 'hour', 'timeZone'];
 
-/** Handles the forms of a saved search; a refused name comes back as typed. */
+/** Handles the forms of a saved search; a refused name is shown again as typed. */
 export async function editSearch({ request, context, params, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const viewer = await senderOf({ context, request, url }, form, fields);

@@ -11,10 +11,10 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 const ask = await openSite(board);
-// The secret of ask-site.ts.
+// The secret that ask-site.ts uses.
 const secret = 'secret';
 
-test("the page of a letter's link names the alert to end, and reading it ends nothing", async () => {
+test("the page of a letter's link names the alert to end, and opening the page ends nothing", async () => {
   const { viewer, id } = await insertAlertOwner(board, '', { name: 'To <Lima>' });
   const { id: candidateId } = viewer.candidate;
   for (const searchId of [id, null]) {

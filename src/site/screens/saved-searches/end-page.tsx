@@ -21,8 +21,8 @@ export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 export const headers = () => secretAddress;
 
 /**
- * `/alertes/fin/{token}`: holders of a letter end its alerts without an account. The form posts to this
- * address, which a server scope of its own answers: mail programs post there too (RFC 8058).
+ * `/alertes/fin/{token}`: readers of a letter end its alerts without an account. The form posts to this
+ * address, which a separate server scope answers, because mail programs post there too (RFC 8058).
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { board, linkSecret } = context.get(requestContext);

@@ -12,7 +12,7 @@ await insertReference(db);
 const board = testBoard(db);
 const ask = await openSite(board);
 const list = '/en/espace-personnel/recherches';
-// The secret of ask-site.ts.
+// The secret that ask-site.ts uses.
 
 /** Opens the feed of a search and returns its address. */
 async function openFeed(viewer: Parameters<typeof mySearches>[1], id: string) {
@@ -21,7 +21,7 @@ async function openFeed(viewer: Parameters<typeof mySearches>[1], id: string) {
   return new URL(/href="(https:\/\/mvi\.example\/flux\/[^"]+)"/.exec(page)?.[1] ?? '').pathname;
 }
 
-test('a feed has the latest offers with absolute links and dates, and is sent once', async () => {
+test('a feed has the latest offers with absolute links and dates, and is not sent again unchanged', async () => {
   const { viewer, id } = await insertAlertOwner(board, 'query=souffleur', { name: 'Verre & <feu>' });
   const old = await insertOffer(db, {
     title: 'Souffleur \u0001 <b>',
@@ -53,7 +53,7 @@ test('a feed has the latest offers with absolute links and dates, and is sent on
   expect((await ask(feed, { headers: { 'if-none-match': tag } })).status).toBe(200);
 });
 
-test('a closed feed, or a feed with a new address, is gone at the old address', async () => {
+test('the old address of a feed that was closed or got a new address is gone (410)', async () => {
   const { viewer, id } = await insertAlertOwner(board);
   const first = await openFeed(viewer, id);
   const second = await openFeed(viewer, id);

@@ -13,7 +13,7 @@ const board = testBoard(db);
 const ask = await openSite(board);
 const list = '/en/espace-personnel/recherches';
 
-test('the search screen saves its search, even without results, and says so', async () => {
+test('the search screen saves its search, even without results, and confirms it', async () => {
   const viewer = await insertCandidate(board);
   const search = '/en/offres/recherche?query=glassblower&page=4';
   const page = await (await ask(search, { viewer })).text();
@@ -39,7 +39,7 @@ test('a visitor signs in and returns to the saved search', async () => {
   expect((await ask(`${list}/enregistrer`, { viewer })).headers.get('location')).toBe(list);
 });
 
-test('a search of ten thousand characters is refused with a sentence', async () => {
+test('a search of ten thousand characters is refused with an explanation', async () => {
   const viewer = await insertCandidate(board);
   const form = { address: `query=${'x'.repeat(10_000)}` };
   const answer = await ask(`${list}/enregistrer`, { viewer, form });

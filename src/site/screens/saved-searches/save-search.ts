@@ -19,7 +19,7 @@ const keptForm = 'save search';
 const fields = ['address', 'alert', 'timeZone'];
 
 /**
- * `/espace-personnel/recherches/enregistrer`: the address of a form; visitors sign in first and then
+ * `/espace-personnel/recherches/enregistrer`: the address of a form. Visitors sign in first and then
  * return.
  */
 export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
@@ -29,7 +29,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   return signInAndResume({ context, request, target: url.pathname, name: keptForm, form, fields });
 }
 
-/** Continues after a sign-in that saving a search started; other requests redirect to the list. */
+/** Saves the search after a sign-in that saving it had started; other GET requests redirect to the list. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const viewer = requireCandidate(context, url);
   const { kept, headers } = await takeInterruptedForm(context, request, keptForm);
@@ -40,7 +40,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
 type Typed = Readonly<Partial<Record<string, string>>>;
 
 /**
- * Saves the search, and starts its alert if the form asks for it.
+ * Saves the search, and starts its alert if the form requests one.
  * @returns the address that shows the outcome
  */
 async function save(context: Readonly<RouterContextProvider>, viewer: SignedInViewer, url: URL, sent: Typed) {

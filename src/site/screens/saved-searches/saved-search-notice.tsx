@@ -19,7 +19,7 @@ const good = [
 ] as const;
 const bad = ['tooMany', 'tooLong', 'accountUnavailable', 'gone', 'askedTooOften', 'noDay'] as const;
 
-/** The last action, with a way to undo it. */
+/** The last action, with an undo button. */
 export function SearchesNotice({ done, removed = null }: { done: string | null; removed?: string | null }) {
   const t = useTranslations('searches');
   const said = good.find((one) => one === done);

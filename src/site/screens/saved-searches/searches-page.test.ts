@@ -19,7 +19,7 @@ async function candidateWith(address: string) {
   return { viewer, id: await saveSearch(board, viewer, { address, locale: 'en' }) };
 }
 
-test('a search without a name of its own has one in the language of the page', async () => {
+test('a search without a name of its own is named in the language of the page', async () => {
   const { viewer } = await candidateWith('countriesIds=DE');
   const title = (path: string) => ask(path, { viewer }).then((page) => page.text());
   expect(await title(list)).toMatch(/<h2[^>]*><a[^>]*>Germany<\/a>/);
@@ -37,7 +37,7 @@ test('a search can be removed and restored', async () => {
   expect(await mySearches(board, viewer, 'fr')).toHaveLength(1);
 });
 
-test('unknown intents are refused, and a missing search says so', async () => {
+test('unknown intents are refused, and a missing search is reported', async () => {
   const viewer = await insertCandidate(board);
   expect((await ask(list, { viewer, form: { intent: 'x', id: 'x' } })).status).toBe(400);
   const { id: others } = await candidateWith('query=seller');

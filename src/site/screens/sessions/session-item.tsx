@@ -5,7 +5,7 @@ import { Tag } from '#ui/tag.tsx';
 import { useFormats } from '#words/formats.ts';
 import styles from './sessions-page.module.css';
 
-/** A session: browser, place, start, and the button to sign it out, unless it is the present one. */
+/** A session: browser, place, start, and the button to end it, except for the present session. */
 export function SessionItem({ session }: { session: OwnSession }) {
   const t = useTranslations('sessions');
   const format = useFormats();

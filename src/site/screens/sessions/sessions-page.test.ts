@@ -27,7 +27,7 @@ async function signedIn() {
   return { viewer, begin, idsOf };
 }
 
-test('each session is listed, the present one without a button', async () => {
+test('each session is listed, the present session without a button', async () => {
   const { viewer, begin } = await signedIn();
   const headers = await begin('Firefox', 'Android');
   await begin(null, null);
@@ -37,7 +37,7 @@ test('each session is listed, the present one without a button', async () => {
   expect(page.match(/name="session"/g)).toHaveLength(1);
 });
 
-test('one session is ended, then all others; a missing session says so', async () => {
+test('one session can be ended, then all others; a missing session is reported', async () => {
   const { viewer, begin, idsOf } = await signedIn();
   const headers = await begin('Firefox', 'Android');
   for (const browser of ['Safari', 'Chrome', 'Opera']) await begin(browser, null);

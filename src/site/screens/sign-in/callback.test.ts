@@ -11,7 +11,7 @@ const { relyingParty } = partsOf(board);
 
 beforeEach(() => db.deleteFrom('candidates').execute());
 
-/** Simulates a return from the provider. */
+/** Simulates the callback from the provider. */
 async function comeBack(oid: string, method: FinishedSignIn['method']): Promise<Response> {
   const claims = { oid, tfp: null, emails: [`${oid}@example.org`], given_name: 'Ana', family_name: 'Ruiz', name: '' };
   const signedIn = {
@@ -33,24 +33,27 @@ test.each([
   ['fr', '/', 'i18n_redirected=fr', '/'],
   ['fr', '/offres', '', '/offres'],
   ['en', '/en', '', '/en'],
-] as const)('a sign-in in %s towards %s with the cookie «%s» ends on %s', async (locale, returnTo, cookie, end) => {
-  const claims = {
-    oid: 'ana',
-    tfp: null,
-    emails: ['ana@example.org'],
-    given_name: 'Ana',
-    family_name: 'Ruiz',
-    name: '',
-  };
-  const ended = { returnTo, locale, keptForm: null, setCookie: [] };
-  const finishSignIn = async () => ({ claims, accessToken: '', method: 'signin', ...ended }) as const;
-  const cancelled = async () => Promise.reject(new SignInCancelled(ended));
-  for (const finish of [finishSignIn, cancelled]) {
-    const ask = await openSite(board, { relyingParty: { ...relyingParty, finishSignIn: finish } });
-    const answer = await ask('/connexion/retour?code=x', { headers: { cookie, 'accept-language': 'en' } });
-    expect(answer.headers.get('location')).toBe(end);
-  }
-});
+] as const)(
+  'a sign-in in %s with the target %s and the cookie «%s» ends on %s',
+  async (locale, returnTo, cookie, end) => {
+    const claims = {
+      oid: 'ana',
+      tfp: null,
+      emails: ['ana@example.org'],
+      given_name: 'Ana',
+      family_name: 'Ruiz',
+      name: '',
+    };
+    const ended = { returnTo, locale, keptForm: null, setCookie: [] };
+    const finishSignIn = async () => ({ claims, accessToken: '', method: 'signin', ...ended }) as const;
+    const cancelled = async () => Promise.reject(new SignInCancelled(ended));
+    for (const finish of [finishSignIn, cancelled]) {
+      const ask = await openSite(board, { relyingParty: { ...relyingParty, finishSignIn: finish } });
+      const answer = await ask('/connexion/retour?code=x', { headers: { cookie, 'accept-language': 'en' } });
+      expect(answer.headers.get('location')).toBe(end);
+    }
+  },
+);
 
 const expected = async () =>
   (await db.selectFrom('expected_registrations').select('kind').execute()).map(({ kind }) => kind);
@@ -59,7 +62,7 @@ test.each([
   ['complete', 'complete'],
   ['simple', 'simple'],
   ['signin', 'simple'],
-] as const)('a new account that came by %s counts as the registration %s', async (method, kind) => {
+] as const)('a new account created by %s counts as the registration %s', async (method, kind) => {
   const answer = await comeBack('ana', method);
   expect(answer.headers.get('location')).toBe(`/offres?method=${method}`);
   expect(await expected()).toEqual([kind]);

@@ -21,7 +21,7 @@ import { type StoredMessage, storeMessage } from '#site/routing/stored-message.t
 import { wayBack } from './way-back.ts';
 
 /**
- * The limit is separate from the limit of the sign-in methods: invented returns must not stop other people
+ * A separate limit from that of the sign-in methods, so that invented callbacks do not stop other people
  * from starting a sign-in.
  */
 export const handle = defineScreen({
@@ -58,7 +58,8 @@ async function enter(args: LoaderFunctionArgs, signedIn: FinishedSignIn): Promis
     return reopened ? withMessage(args, returnTo, 'auth.accountReopened', cookies) : go(returnTo, cookies);
   } catch (error) {
     if (!(error instanceof AccountUnavailable) && !(error instanceof AccountErased)) throw error;
-    // Signs out at the provider too: its session would let the refused account in again without a question.
+    // Signs out at the provider too, because its session would let the refused account in again without a
+    // form.
     const cookies = cookiesAfter(setCookie, args.request.headers.get('cookie'));
     const ended = await relyingParty.endSession(cookies, locale);
     return withMessage(args, ended.redirectTo, error.code, [...setCookie, ...ended.setCookie]);
@@ -74,7 +75,7 @@ async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<R
   if (error instanceof UserUnavailable) return go(anew(error), error.setCookie);
   const { log } = context.get(requestContext);
   if (error instanceof ProviderError) {
-    // Anybody can cause this error by an invented code or an error in the address: it is not ours.
+    // A warning only, because anybody can cause this error by an invented code or an error in the address.
     log.warn({ err: error }, 'the provider refused a sign-in');
     return tryAgain(args, error, 'auth.errors.anErrorOccured');
   }
@@ -84,8 +85,8 @@ async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<R
 }
 
 /**
- * Offers the sign-in methods again, with the target and the interrupted form: the target itself may ask for
- * sign-in again.
+ * Shows the sign-in methods again, with the target and the interrupted form, because the target itself may
+ * require sign-in.
  */
 function tryAgain(args: LoaderFunctionArgs, ended: SignInUnanswered | ProviderError, message: StoredMessage): Response {
   const { locale, returnTo, keptForm, setCookie } = ended;
@@ -93,7 +94,8 @@ function tryAgain(args: LoaderFunctionArgs, ended: SignInUnanswered | ProviderEr
 }
 
 /**
- * Returns to the previous page; a page that asks for sign-in would redirect to the provider again at once.
+ * Returns to the previous page, unless it requires sign-in: such a page would redirect to the provider
+ * again at once.
  */
 function afterCancelling({ locale, returnTo, keptForm }: SignInCancelled, { request }: LoaderFunctionArgs): string {
   const asksAgain = keptForm !== null || isPersonal(returnTo);
@@ -102,12 +104,14 @@ function afterCancelling({ locale, returnTo, keptForm }: SignInCancelled, { requ
     : wayBack(returnTo, { locale, cookieHeader: request.headers.get('cookie') });
 }
 
-/** Anybody can cause this error by an invented code or an error in the address, so it is only a warning. */
+/**
+ * Logs only a warning, because anybody can cause this error by an invented code or an error in the address.
+ */
 function anew({ locale }: UserUnavailable): string {
   return signInAddress(locale, '/connexion', addressOf(locale, '/espace-personnel/profil'), { fresh: true });
 }
 
-/** Starts the reset for a forgotten password (specification §8). */
+/** Starts the reset of a forgotten password (specification §8). */
 async function resetPassword(
   { locale, returnTo, keptForm, setCookie }: ForgottenPassword,
   args: LoaderFunctionArgs,

@@ -41,8 +41,8 @@ const typed = 'Des mots qui comptent';
 const space = '/espace-personnel';
 
 /**
- * Forms with typed or chosen values: the address to send them to, and the values that their page then
- * shows.
+ * Forms with typed or chosen values: the address to which they are sent, and the values that their page
+ * then shows.
  */
 const kept: Record<string, { at: string; form: Record<string, string>; shows: RegExp }> = {
   'screens/offers/offer-page': {
@@ -77,7 +77,7 @@ const kept: Record<string, { at: string; form: Record<string, string>; shows: Re
   },
 };
 
-/** Forms without values to lose, with the reason. */
+/** Forms without values that could be lost, with the reason. */
 const nothingToLose: Record<string, string> = {
   'screens/applications/withdraw-page': 'a button, which stands on its page again',
   'screens/applications/contact-address-page': 'an address or a code, which is for whoever is signed in to give',
@@ -97,7 +97,7 @@ const nothingToLose: Record<string, string> = {
   'screens/sign-in/sign-out': 'whose session has ended has signed out',
 };
 
-/** Forms shown elsewhere, or tested beside their own file. */
+/** Forms on other pages, and forms tested beside their own file. */
 const elsewhere = [
   'screens/companies/spontaneous-page',
   'screens/saved-searches/save-search',
@@ -113,7 +113,7 @@ test('every form keeps typed values when its session ends, or has none to lose',
 const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 
 test.each(Object.entries(kept))(
-  '%s: after the sign-in the page shows typed values once',
+  '%s: after the sign-in the page shows the typed values once',
   async (_id, { at, form, shows }) => {
     const sent = await ask(at, { form, headers: { cookie: session } });
     const to = new URL(sent.headers.get('location') ?? '', 'https://mvi.example');
@@ -126,7 +126,7 @@ test.each(Object.entries(kept))(
   },
 );
 
-test('a button alone is not kept: its page shows it again without a message', async () => {
+test('a form with only a button is not stored, and its page shows it again without a message', async () => {
   for (const [at, form] of [
     [`${space}/recherches/${search}?done=renamed`, { intent: 'openFeed' }],
     [`${space}/favoris`, { intent: 'reminders', wanted: 'yes' }],
@@ -136,7 +136,7 @@ test('a button alone is not kept: its page shows it again without a message', as
   expect(await db.selectFrom('kept_forms').selectAll().execute()).toEqual([]);
 });
 
-test('the chosen end of a pause of alerts is kept', async () => {
+test('the chosen end of a pause of alerts is stored', async () => {
   const form = { intent: 'pause', until: '2027-03-01' };
   const sent = await ask(`${space}/recherches`, { form, headers: { cookie: session } });
   expect(sent.headers.get('location')).toMatch(/^\/connexion\?to=/);
@@ -144,8 +144,8 @@ test('the chosen end of a pause of alerts is kept', async () => {
 });
 
 /**
- * Creates a viewer who was signed in when the request came; the account became unavailable while the form
- * was open.
+ * Creates a viewer who was signed in when the request came, but whose account became unavailable while the
+ * form was open.
  */
 async function refused(): Promise<SignedInViewer> {
   const one = await insertCandidate(board, { complete: true });
@@ -173,7 +173,7 @@ test.each([
   expect(answer.status).toBeLessThan(500);
 });
 
-test('an application of an unavailable account comes back as typed', async () => {
+test('an application of an unavailable account is shown again as typed', async () => {
   const answer = await ask(`/offres/${offer}`, { viewer: await refused(), form: { intent: 'apply', message: typed } });
   expect([answer.status < 500, (await answer.text()).includes(typed)]).toEqual([true, true]);
 });

@@ -57,7 +57,7 @@ async function after(error: Error) {
 const said = (description: string) => errorOf(description, ending, null);
 const back = new URLSearchParams({ to: ending.returnTo, kept: ticket });
 
-// Specification §8, the lines about accounts: the provider's error, and the site's reaction.
+// The lines about accounts in specification §8: the provider's error, and the site's reaction.
 test.each([
   ['any error of the provider', said('server_error'), `/en/connexion/choix?${back}`, 'auth.errors.anErrorOccured'],
   ['an error without a description', said(''), `/en/connexion/choix?${back}`, 'auth.errors.anErrorOccured'],
@@ -94,7 +94,7 @@ test.each([
     `/en/connexion/choix?${back}`,
     'auth.errors.loginFailed',
   ],
-])('%s', async (_situation, error, to, message) => {
+])('the error %s', async (_situation, error, to, message) => {
   expect(await after(error)).toMatchObject({ status: 302, to, message, closed: true });
 });
 
@@ -155,7 +155,7 @@ test('an unknown message is not shown', async () => {
     ).not.toMatch(/<dialog[^>]* open=""/);
 });
 
-test('an account that became unavailable meanwhile is signed out at both ends with a message', async () => {
+test('an account that became unavailable meanwhile is signed out at site and provider, with a message', async () => {
   const { candidate } = await insertCandidate(board, { status_id: 10 });
   const claims = {
     oid: candidate.oid,
@@ -189,7 +189,7 @@ test('an account that became unavailable meanwhile is signed out at both ends wi
   expect(answer.headers.get('set-cookie')).toContain(`message=${new AccountUnavailable().code}`);
 });
 
-// Anybody can put an error into the address: it must not alert anybody.
+// Anybody can put an error into the address, so it must not cause an alert.
 test.each([
   ['a refusal of the provider', said('server_error'), ['warn']],
   ['an invented code', said('invalid_grant'), ['warn']],

@@ -15,7 +15,9 @@ export async function action({ request, context, url }: ActionFunctionArgs): Pro
   return redirectDocument(redirectTo, { headers: cookies.map((cookie) => ['Set-Cookie', cookie]) });
 }
 
-/** A reload of the address or a link to it must not sign anybody out. */
+/**
+ * Redirects without signing out, because a reload of the address or a link to it must not sign anybody out.
+ */
 export function loader({ url }: { url: URL }): Response {
   return redirect(addressOf(localeOf(url.pathname), '/'));
 }

@@ -9,29 +9,32 @@ import { defineScreen } from '#site/routing/screen-handle.ts';
 import { storeMessage } from '#site/routing/stored-message.ts';
 import { wayBack } from './way-back.ts';
 
-/** The sign-in methods share a counter. */
+/** The sign-in methods share one counter. */
 export const handle = defineScreen({
   hydrate: true,
   robots: 'noindex',
   limit: { name: 'sign-in', max: 60, counts: 'requests' },
 });
 
-/** `/connexion?to=…`: redirects to the identity provider, outside the router, which returns to the target. */
+/**
+ * `/connexion?to=…`: redirects to the identity provider, outside the router; afterwards the provider leads
+ * back to the target.
+ */
 export function signIn(args: LoaderFunctionArgs): Promise<Response> {
   return startUnlessSignedIn(args, 'signIn');
 }
 
-/** `/inscription?to=…`: the same with a sign-up first. */
+/** `/inscription?to=…`: like `/connexion`, with a sign-up first. */
 export function signUp(args: LoaderFunctionArgs): Promise<Response> {
   return startUnlessSignedIn(args, 'signUp');
 }
 
-/** `/mot-de-passe?to=…`: the same with a password reset first. */
+/** `/mot-de-passe?to=…`: like `/connexion`, with a password reset first. */
 export function resetPassword(args: LoaderFunctionArgs): Promise<Response> {
   return start(args, 'passwordReset');
 }
 
-/** `/espace-personnel/connexion`: the same to edit the sign-in, if the provider allows it. */
+/** `/espace-personnel/connexion`: like `/connexion`, to edit the sign-in, if the provider allows it. */
 export async function editSignIn(args: LoaderFunctionArgs): Promise<Response> {
   const profile = addressOf(localeOf(args.url.pathname), '/espace-personnel/profil');
   if (!args.context.get(requestContext).relyingParty.offers('profileEdit')) return redirect(profile);
@@ -66,7 +69,7 @@ async function start(
     return redirectDocument(start.redirectTo, { headers: start.setCookie.map((cookie) => ['Set-Cookie', cookie]) });
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
-    // Redirects to the home page, because the target may ask for sign-in again.
+    // Redirects to the home page, because the target may require sign-in again.
     const message = storeMessage(context.get(requestContext).publicUrl, 'auth.errors.loginFailed');
     return redirect(wayBack(addressOf(locale, '/'), { locale, cookieHeader }), { headers: { 'Set-Cookie': message } });
   }
@@ -75,8 +78,8 @@ async function start(
 const isComplete = ({ searchParams }: URL): boolean => searchParams.get('registration') === 'complete';
 
 /**
- * Returns the target; a complete sign-up ends on the profile, whose CV is the last step, and continues from
- * there.
+ * Returns the target of a sign-in. A complete sign-up ends on the profile, whose CV is the last step, and
+ * continues from there.
  */
 function targetOf(url: URL): string {
   const locale = localeOf(url.pathname);

@@ -11,7 +11,10 @@ const board = testBoard(db);
 const ask = await openSite(board);
 const offer = await insertOffer(db);
 
-/** Creates a viewer who was signed in when the request came; the account was deleted since in another tab. */
+/**
+ * Creates a viewer who was signed in when the request came, but whose account was deleted since then in
+ * another tab.
+ */
 async function goneViewer() {
   const viewer = await insertCandidate(board, { complete: true });
   await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();
@@ -22,7 +25,7 @@ test.each([
   ['a page', '/en/espace-personnel/profil', undefined],
   ['an offer', `/en/offres/${offer}`, undefined],
   ['an erasure', '/en/espace-personnel/donnees', { intent: 'erase', confirmation: 'DELETE' }],
-])('%s of a deleted account asks to sign in, and the session is cleared', async (_, address, form) => {
+])('%s of a deleted account requires sign-in, and the session is deleted', async (_, address, form) => {
   const answer = await ask(address, { viewer: await goneViewer(), ...(form && { form }) });
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toContain(`/en/connexion?`);
@@ -30,7 +33,7 @@ test.each([
   expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/session=;.*Max-Age=0/)]);
 });
 
-test('page data that scripts fetch redirects to sign-in too', async () => {
+test('page data that scripts fetch redirects to sign-in as well', async () => {
   const answer = await ask(`/en/offres/${offer}.data`, { viewer: await goneViewer() });
   expect(answer.status).toBe(202);
   expect(await answer.text()).toContain('/en/connexion?');

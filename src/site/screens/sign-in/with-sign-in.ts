@@ -6,8 +6,8 @@ import { askToSignIn } from '#site/parts/sign-in/require-candidate.ts';
 type Asked = Pick<LoaderFunctionArgs, 'context' | 'url'>;
 
 /**
- * Wraps the site so that its loaders and actions ask for a new sign-in if the account was deleted in
- * another tab after the request came. The browser forgets its session.
+ * Wraps the site so that its loaders and actions require a new sign-in if the account was deleted in
+ * another tab after the request came. The browser's session cookie is deleted.
  */
 export function withSignIn(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {

@@ -23,20 +23,20 @@ export const handle = defineScreen({
   limit: { name: 'suggestions', max: 300, counts: 'requests' },
 });
 
-/** Specification §7. */
+/** Limits of suggestions: specification §7. */
 const maxSuggested = 5;
-/** Limit of screens among them: many screens may share a beginning. */
+/** Limit of screens among the suggestions, because many screens may have the same beginning. */
 const maxScreens = 2;
 /**
- * Limit of documents that are read: documents named by a word may not be the first results of a full-text
- * search.
+ * Limit of documents that are read: documents whose title has the text may not be the first results of a
+ * full-text search.
  */
 const maxRead = 50;
 
 /**
- * `/recherche/suggestions?query=…`: suggests documents and screens for a text, as JSON: documents in the
- * page's language and screens whose titles begin with the text, then other documents, those named by it
- * first.
+ * `/recherche/suggestions?query=…`: suggests documents and screens for a text, as JSON: first documents in
+ * the page's language and screens whose titles begin with the text, then other documents, those with the
+ * text in their title first.
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const wanted = { types: searchedTypes, prefer: localeOf(url.pathname), most: maxRead } as const;

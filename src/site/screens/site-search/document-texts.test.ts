@@ -12,7 +12,7 @@ async function answered(title: string) {
   return document;
 }
 
-test('the words of a document are read once, however many results contain it', async () => {
+test('the words of a document are read once, however many results contain the document', async () => {
   const [one, other] = [await answered('Visa'), await answered('Visa')];
   expect(one).not.toBe(other);
   expect(textsOf(one)).toBe(textsOf(other));

@@ -4,9 +4,9 @@ import { isObject, textOf } from '#content/json.ts';
 import { documentParts, type Searched } from '#site/parts/documents/present-document.ts';
 import { type TextWords, withWords, wordsIn } from './text-words.ts';
 
-/** The words of a document by weight. */
+/** The words of a document, by weight. */
 export type DocumentTexts = {
-  /** Words of the title and the address: «impots» of «L’indemnité est-elle imposable ?». */
+  /** Words of the title and the address. The address of «L’indemnité est-elle imposable ?» adds «impots». */
   readonly title: TextWords;
   /** Words of the headings, including the title. */
   readonly headings: TextWords;
@@ -14,14 +14,14 @@ export type DocumentTexts = {
   readonly all: TextWords;
 };
 
-/** Limit of cached documents: more than twice their number in both languages. */
+/** Limit of cached documents, more than twice their number in both languages. */
 const maxKept = 500;
 const read = new LRUCache<string, DocumentTexts>({ max: maxKept });
 
 /**
- * Returns the words of a document, cached by its text: each search creates new objects of the same documents,
- * and a word is read once for all. The date of publication cannot be the key: a preview shows other words
- * under the date of the published document, and company data from another system change without a new date.
+ * Returns the words of a document, cached by its text, because each search creates new objects of the same
+ * documents. The date of publication cannot be the key: a preview shows other words under the date of the
+ * published document, and company data from another system change without a new date.
  */
 export function textsOf(document: Searched): DocumentTexts {
   const written = hash('sha1', JSON.stringify([document.type, document.uid, document.data]));
@@ -37,7 +37,7 @@ function readTexts(document: Searched): DocumentTexts {
   const found = [...textsIn(document.data)];
   const title = wordsIn(called, document.uid?.replaceAll('-', ' '));
   const headings = withWords(title, ...textsThat(true, found));
-  // The body of a question is its answer.
+  // The answer of a question is its body.
   const summary = document.type === 'faq_item' ? headings : withWords(headings, text);
   return { title, headings, summary, all: withWords(summary, ...textsThat(false, found)) };
 }
@@ -47,7 +47,7 @@ type Text = { readonly isHeading: boolean; readonly text: string };
 const textsThat = (areHeadings: boolean, found: readonly Text[]): string[] =>
   found.filter(({ isHeading }) => isHeading === areHeadings).map(({ text }) => text);
 
-/** Titles in these slices belong to other documents. */
+/** Slices whose titles belong to other documents. */
 const leadElsewhere = new Set(['links', 'call_to_action']);
 /** Fields without words for readers. */
 const unread = new Set([

@@ -13,7 +13,7 @@ import { searchedWords } from './text-words.ts';
 
 const pageSize = 10;
 const maxOfOthers = 5;
-/** The most that a content system returns at once. */
+/** The largest number of documents that a content system returns at once. */
 export const maxRanked = 100;
 
 type Asked = { readonly search: string; readonly locale: Locale; readonly page: number };
@@ -23,14 +23,14 @@ export type FoundDocuments = {
   readonly total: number;
   readonly page: number;
   readonly pages: number;
-  /** How exactly the search names the first document. */
+  /** How exactly the search matches the names of the first document. */
   readonly standing: keyof typeof standings;
-  /** True if no document has all words: these have some. */
+  /** True if no document has all words, and the documents have some of them. */
   readonly isPart: boolean;
   readonly documents: readonly FoundDocument[];
 };
 
-/** The result if nothing is found, or nothing can be asked. */
+/** The result if nothing is found, or the text has no words. */
 export const noDocuments: FoundDocuments = {
   total: 0,
   page: 1,
@@ -42,8 +42,8 @@ export const noDocuments: FoundDocuments = {
 
 /**
  * Finds a page of the screens and documents that contain the words of a text, in the reader's language,
- * those named by them first; without documents in this language, those of the other language. Results after
- * the first hundred are left out.
+ * those with the words in their names first; without documents in this language, those of the other
+ * language. Results after the first hundred are left out.
  * @throws ContentUnavailable
  */
 export async function findDocuments(content: Content, { search, locale, page: asked }: Asked): Promise<FoundDocuments> {
@@ -55,7 +55,7 @@ export async function findDocuments(content: Content, { search, locale, page: as
   const standing = isNameOfScreen(search) ? 'named' : isCalled ? 'called' : 'mentioning';
   const all = [...screens, ...ranked.map(({ document }) => presentDocument(document))];
   const pages = Math.max(1, Math.ceil(all.length / pageSize));
-  // A page after the last shows the last.
+  // A page number beyond the last page shows the last page.
   const page = Math.min(asked, pages);
   const documents = all.slice((page - 1) * pageSize, page * pageSize);
   return { total: all.length, page, pages, standing, isPart: false, documents };

@@ -5,13 +5,13 @@ import { type FoundDocuments, maxRanked, noDocuments } from './find-documents.ts
 import { presentDocument, type Searched, searchedTypes } from '#site/parts/documents/present-document.ts';
 import { type QueryWord, searchedWords, containsForm } from './text-words.ts';
 
-/** Limit of words that are searched: each takes one query. */
+/** Limit of words that are searched, because each takes one query. */
 const maxAsked = 4;
 const maxShown = 10;
 
 /**
- * Finds the documents that contain at least half of the words of a text, for a text of which no document
- * contains all words: most words first, among equals those named by them.
+ * Finds the documents that contain at least half of the words of a text, if no document contains all of
+ * them: most words first, among equal documents those with the words in their names.
  * @throws ContentUnavailable
  */
 export async function findPartly(content: Content, search: string, locale: Locale): Promise<FoundDocuments> {

@@ -8,7 +8,7 @@ import { GroupFound } from './group-found.tsx';
 import type { FoundDocument } from '#site/parts/documents/present-document.ts';
 import styles from './results-page.module.css';
 
-/** Pages, news, questions and countries, each a link. */
+/** Pages, news, questions and countries, each as a link. */
 export function FoundDocuments({ found: { documents, search } }: SiteSearchProps) {
   const t = useTranslations('content.search');
   const title = t(documents.isPart ? 'partly' : 'documents', { count: documents.total });

@@ -6,7 +6,7 @@ import { GroupFound } from './group-found.tsx';
 import type { SiteSearchProps } from './found.ts';
 import styles from './results-page.module.css';
 
-/** The best offers, with a link to all. */
+/** The best offers, and a link to all. */
 export function FoundOffers({ found: { offers } }: SiteSearchProps) {
   const t = useTranslations('content.search');
   const words = useCardWords();

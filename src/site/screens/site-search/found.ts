@@ -1,4 +1,4 @@
 import type { loader } from './load-results.ts';
 
-/** Props of the parts of the page of results. */
+/** Props of the sections of the page of results. */
 export type SiteSearchProps = { readonly found: NonNullable<Awaited<ReturnType<typeof loader>>> };

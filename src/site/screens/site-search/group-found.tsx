@@ -7,12 +7,12 @@ type Props = {
   readonly id: string;
   /** The title contains the number of results. */
   readonly title: string;
-  /** The link to all results; null if all are here. */
+  /** Address of all results; null if the section shows all. */
   readonly all: { readonly address: string; readonly label: string } | null;
   readonly children: ReactNode;
 };
 
-/** The results of one kind. */
+/** The section for results of one kind. */
 export function GroupFound({ id, title, all, children }: Props) {
   return (
     <section className={styles.group} aria-labelledby={id}>

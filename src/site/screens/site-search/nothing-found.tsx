@@ -8,7 +8,7 @@ export function NothingFound({ search }: { search: string }) {
   const address = useAddress();
   const query = search === '' ? '' : `?${new URLSearchParams({ query: search })}`;
   const ways = [
-    // The search of offers proposes similar searches.
+    // A link to the search of offers, which proposes similar searches.
     [address('/offres/recherche') + query, t('ways.offers')],
     [address('/destinations'), t('ways.destinations')],
     [address('/entreprises'), t('ways.companies')],

@@ -13,7 +13,7 @@ const order = (search: string, found: Partial<Parameters<typeof orderGroups>[1]>
 const guide = { standing: 'called' } as const;
 const mention = { standing: 'mentioning' } as const;
 
-test('a word that offers only mention leads to the guide named by it', () => {
+test('a word that offers only mention leads to the guide whose title has it', () => {
   const offers = [offer('Responsable maintenance')];
   expect(order('nationalités', { offers, documents: guide })).toEqual(['documents', 'offers']);
   expect(order('santé', { offers: [offer('Chef de produit santé'), ...offers], documents: guide })[0]).toBe(
@@ -22,7 +22,7 @@ test('a word that offers only mention leads to the guide named by it', () => {
 });
 
 test.each(['data', 'DATA engineers', 'data Oslo', 'data norvège', 'data boréane'])(
-  '«%s», which names all shown offers, leads to offers',
+  '«%s», which all shown offers have in their names, leads to offers',
   (search) => {
     const place = { cityName: 'Oslo', countryName: 'Norvège', companyName: 'Boréane' };
     const offers = [offer('Data engineer', place), offer('Big data engineer (H/F)', place)];
@@ -35,7 +35,7 @@ test('a screen whose whole name is the search comes before offers with its words
   expect(order('mon compte', { offers, documents: { standing: 'named' } })).toEqual(['documents', 'offers']);
 });
 
-test('an offer named by every word of a search comes before a screen of that name', () => {
+test('an offer whose names have every word of a search comes before a screen with this name', () => {
   const documents = { standing: 'named' } as const;
   for (const [search, title] of [
     ['notifications', 'Développeur notifications'],
@@ -45,13 +45,13 @@ test('an offer named by every word of a search comes before a screen of that nam
   expect(order('notifications', { offers: [offer('Vendeur')], documents })[0]).toBe('documents');
 });
 
-test('a company comes first by its name; if nothing is named by the words, offers come first', () => {
+test('a company comes first if its name has the words; if no name has the words, offers come first', () => {
   const [offers, companies] = [[offer('Comptable')], [{ name: 'Ménagerie Boréale' }]];
   expect(order('boreale', { offers, companies, documents: mention })).toEqual(['companies', 'offers', 'documents']);
   expect(order('finance', { offers, companies, documents: mention })).toEqual(['offers', 'companies', 'documents']);
 });
 
-test('empty results have no group, and a search without words names nothing', () => {
+test('empty results have no section, and a search without words matches no name', () => {
   expect(order('visa', {})).toEqual([]);
   expect(order('!', { offers: [offer('!')], documents: guide })).toEqual(['documents', 'offers']);
 });

@@ -43,7 +43,7 @@ test('titles with the words rank first, then headings, summaries and bodies', ()
   expect(ranked('le départ')[0]).toBe('departs');
 });
 
-test('similar words are found only if no document has the words', () => {
+test('words that only look similar are found only if no document has the searched words', () => {
   expect(ranked('visa', only('alike', 'answer'))).toEqual(['answer']);
   expect(ranked('visas', only('alike'))).toEqual(['alike']);
 });

@@ -3,7 +3,7 @@ import type { Searched } from '#site/parts/documents/present-document.ts';
 import { type QueryWord, type Contains, containsAll, containsForm } from './text-words.ts';
 
 /**
- * Parts of a document in which a search's words may stand: the lower the number, the more the document is
+ * Parts of a document in which a search's words may occur: the lower the number, the more the document is
  * about the words.
  */
 export const places = { title: 0, headings: 1, summary: 2, all: 3, alike: 4 } as const;
@@ -12,9 +12,9 @@ type Ranked = { readonly document: Searched; readonly place: number };
 
 /**
  * Ranks the documents of a full-text search: first those with the words in the title, then in a heading, in
- * the summary, anywhere; among equals, texts about all countries before texts about one; else in their
- * order. A full-text search also finds words that only look similar («visa», «vise»): they count only if no
- * document has the words.
+ * the summary, anywhere; among equal documents, texts about all countries before texts about one; otherwise
+ * in their order. A full-text search also finds words that only look similar («visa», «vise»), which count
+ * only if no document has the searched words.
  */
 export function rankDocuments(
   asked: readonly QueryWord[],
@@ -36,7 +36,7 @@ export function rankDocuments(
 }
 
 /**
- * Ranks documents without those that have the words only deep in their body: these are suggested only if
+ * Ranks documents without those that have the words only in their body, because these are suggested only if
  * there is nothing better.
  */
 export function suggestedDocuments(
@@ -49,7 +49,7 @@ export function suggestedDocuments(
   return (meant.length > 0 ? meant : ranked).map(({ document }) => document);
 }
 
-/** Returns the first place of a document that has all words. */
+/** Returns the first part of a document that has all words. */
 function placeOf(asked: readonly QueryWord[], texts: DocumentTexts, contains: Contains): number {
   const parts = ['title', 'headings', 'summary', 'all'] as const;
   const part = parts.find((name) => containsAll(texts[name], asked, contains));

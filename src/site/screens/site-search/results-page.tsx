@@ -25,7 +25,7 @@ export const handle = defineScreen({
   robots: 'noindex',
   ownSearch: true,
   cache: { seconds: 60, about: ['content', 'offers', 'reference'], address: async () => canonicalResults },
-  // Each request sends the content system up to five queries.
+  // A lower limit, because each request sends the content system up to five queries.
   limit: { name: 'site search', max: 120, counts: 'requests' },
 });
 

@@ -7,7 +7,7 @@ import { isNameOfScreen, screens, screensBegun, screensCalled } from './site-scr
 const ids = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
 const called = (search: string, locale: Locale) => ids(screensCalled(search, locale));
 
-test('a search finds every screen of the candidate’s menu', async () => {
+test('a search by name finds every screen of the candidate’s menu', async () => {
   const { menu } = await readScreens(await siteBuild());
   const found: readonly string[] = Object.values(screens);
   expect(menu.map(({ path }) => path).filter((path) => !found.includes(path))).toEqual([]);
@@ -21,10 +21,10 @@ test.each([
   ['contact', 'fr', 'contact'],
   ['mes CV', 'fr', 'profile'],
   ['map of world', 'en', 'map'],
-  // A whole name in the other language counts too.
+  // A whole name in the other language is found as well.
   ['bookmarks', 'fr', 'favourites'],
   ['infolettre', 'en', 'newsletter'],
-] as const)('«%s» on a page in %s means the screen %s', (search, locale, screen) => {
+] as const)('«%s» on a page in %s finds the screen %s', (search, locale, screen) => {
   expect(called(search, locale)[0]).toBe(screen);
 });
 
@@ -50,7 +50,7 @@ test.each([
 });
 
 test.each(['photo', 'space', 'sign', 'status', 'mail', 'list', 'world', 'help', 'message', 'resume', 'compare'])(
-  '«%s» means no screen in English',
+  '«%s» finds no screen in English',
   (search) => {
     expect(called(search, 'en')).toEqual([]);
   },
@@ -63,7 +63,7 @@ test.each([
   ['favo', 'favourites'],
   ['fa', 'favourites'],
   ['TEM', 'testimonials'],
-])('typing «%s» suggests the screen whose title, or a word of it, begins so: %s', (typed, screen) => {
+])('typing «%s» suggests the screen whose title, or a word of it, begins like this: %s', (typed, screen) => {
   expect(ids(screensBegun(typed, 'fr'))).toEqual([screen]);
 });
 

@@ -12,7 +12,7 @@ const words = {
   en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'content.search.screens' }),
 };
 
-/** Screens that are no documents and that people look for by name, such as all of the candidate's menu. */
+/** Screens without a document that people look for by name, such as all screens of the candidate's menu. */
 export const screens = {
   newsletter: '/lettre',
   cookies: '/cookies',
@@ -36,7 +36,7 @@ type NameOfScreen = TextWords & { readonly locale: Locale; readonly spelt: strin
 
 const spelling = (text: string): string => foldedFilterWords(text).join(' ');
 
-/** Words of each screen's title and other names in both languages, each name apart. */
+/** Words of each screen's title and other names in both languages, each name separately. */
 const called = names.map((name) => ({
   name,
   names: locales.flatMap((locale) =>
@@ -49,9 +49,9 @@ const called = names.map((name) => ({
 }));
 
 /**
- * Finds the screens that a search means: the search is a whole name in either language, or all its words
- * are in one name of the page's language and make up more than half of it. A single word of «Lettre
- * d’information» means no screen.
+ * Finds the screens that a search names: the search is a whole name in either language, or all its words
+ * are in one name of the page's language and make up more than half of it. So a single word of «Lettre
+ * d’information» finds no screen.
  */
 export function screensCalled(search: string, locale: Locale): readonly FoundDocument[] {
   const isWhole = isSpelt(search);
@@ -73,10 +73,12 @@ function isSpelt(search: string) {
   return (one: NameOfScreen): boolean => one.spelt === spelt;
 }
 
-/** Too many words begin with fewer letters. */
+/** Minimum number of letters, because too many words begin with fewer. */
 const minLetters = 4;
 
-/** Finds the screens whose title begins as typed, or has a word that does once four letters are typed. */
+/**
+ * Finds the screens whose title begins as typed, or contains a word that does once four letters are typed.
+ */
 export function screensBegun(typed: string, locale: Locale): readonly FoundDocument[] {
   const begun = spelling(typed);
   if (begun === '') return [];

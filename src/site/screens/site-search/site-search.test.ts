@@ -73,7 +73,7 @@ test.each([
   expect(await found(results, search)).toMatch(new RegExp(`<h3[^>]*><a href="${screen}"`));
 });
 
-test('if nothing has all words, documents with half of them are shown and marked as partial', async () => {
+test('if no document has all words, documents with half of them are shown and marked as partial', async () => {
   const html = await found('/en/recherche', 'the age limit');
   expect(html).toContain('href="/en/faq#faq_item-age-en"');
   expect(html).toContain('some of these words');
@@ -83,7 +83,7 @@ test('if nothing has all words, documents with half of them are shown and marked
 });
 
 test.each(['', 'zzzzqqq', '<script>alert(1)</script>', '"]] [[', '🦀'.repeat(5000), 'x '.repeat(200), '%00'])(
-  'a search of %j answers with help',
+  'a search of %j is answered with help',
   async (search) => {
     const answer = await ask(`/recherche?${new URLSearchParams({ search, page: '9999' })}`);
     expect(answer.status).toBe(200);
@@ -93,7 +93,7 @@ test.each(['', 'zzzzqqq', '<script>alert(1)</script>', '"]] [[', '🦀'.repeat(5
   },
 );
 
-test("at most five suggestions, of the searched types, the page's language first", async () => {
+test("at most five suggestions are shown, of the searched types, the page's language first", async () => {
   const { suggestions } = await (await ask('/recherche/suggestions?query=dompteuse')).json();
   expect(suggestions.map(({ address }: { address: string }) => address)).toEqual([
     '/domptage',
@@ -108,7 +108,7 @@ test('a screen is suggested by its title, after documents whose titles begin as 
   expect(await suggested('log')).toEqual(['/lodging']);
 });
 
-test('hostile text suggests nothing', async () => {
+test('hostile text has no suggestions', async () => {
   for (const query of ['', '")]]', '🦀'.repeat(5000)]) {
     const answer = await ask(`/recherche/suggestions?${new URLSearchParams({ query })}`);
     expect(await answer.json()).toEqual({ suggestions: [] });

@@ -6,10 +6,13 @@ export type QueryWord = { readonly folded: string; readonly stem: string };
 /** The words of a text, to compare with the words of a search. */
 export type TextWords = { readonly folded: ReadonlySet<string>; readonly stems: ReadonlySet<string> };
 
-/** Limit of words; nobody asks for more. */
+/** Limit of words of a search; nobody types more. */
 const maxWords = 12;
 
-/** Returns the words of a search, each once; stop words («how», «de») only if there are no others. */
+/**
+ * Returns the words of a search, each once. Stop words («how», «de») are left out unless there are no
+ * others.
+ */
 export function searchedWords(search: string): readonly QueryWord[] {
   const tokens = tokensOf(search);
   const speaking = tokens.filter(({ speaks }) => speaks);
@@ -17,7 +20,7 @@ export function searchedWords(search: string): readonly QueryWord[] {
   return [...new Map(words.map((word) => [word.stem, word])).values()].slice(0, maxWords);
 }
 
-/** Reads the words of some texts as searches of offers do. */
+/** Reads the words of some texts in the same way as searches of offers do. */
 export const wordsIn = (...texts: readonly (string | null | undefined)[]): TextWords => withWords(none, ...texts);
 
 const none: TextWords = { folded: new Set(), stems: new Set() };
@@ -31,15 +34,15 @@ export function withWords(known: TextWords, ...texts: readonly (string | null | 
   };
 }
 
-/** Tells if a text has a word of a search or another form of the word («congés», «congé»). */
+/** Tells if a text contains a word of a search or another form of the word («congés», «congé»). */
 export type Contains = (text: TextWords, word: QueryWord) => boolean;
 
 export const containsForm: Contains = ({ stems }, { stem }) => stems.has(stem);
 
-/** Also accepts a word whose end is not typed yet: «nat» finds «nationalité». */
+/** Like containsForm, but accepts a word whose end is not typed yet: «nat» finds «nationalité». */
 export const containsPrefix: Contains = (text, word) =>
   containsForm(text, word) || [...text.folded].some((one) => one.startsWith(word.folded));
 
-/** Tells if a text has all words of a search; false for a search without words. */
+/** Tells if a text contains all words of a search; false for a search without words. */
 export const containsAll = (text: TextWords, asked: readonly QueryWord[], contains: Contains = containsForm): boolean =>
   asked.length > 0 && asked.every((word) => contains(text, word));

@@ -32,7 +32,7 @@ async function allDocuments(content: Content): Promise<Listed[]> {
   return all;
 }
 
-/** Lists a document once for both languages, and only by its own screen. */
+/** Lists a document once for both languages, and only under its own screen. */
 function isListed(document: Listed): boolean {
   const first = locales.find((locale) => alternatesOf(document)[locale] !== null);
   return document.lang === first && document.uid !== personalSpaceUid;

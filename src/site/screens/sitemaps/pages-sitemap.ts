@@ -20,7 +20,7 @@ const pages = [
   '/confidentialite',
 ] as const;
 
-/** `/plans/pages.xml`: the screens where visitors begin. */
+/** `/plans/pages.xml`: the screens at which visitors usually arrive. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { publicUrl } = context.get(requestContext);
   return xml(sitemap(pages.map((page) => ({ address: (locale) => new URL(addressOf(locale, page), publicUrl).href }))));

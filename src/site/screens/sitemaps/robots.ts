@@ -8,8 +8,8 @@ import type { Route } from './+types/robots.ts';
 export const handle = defineScreen({ hydrate: true, cache: { seconds: 600, about: [] } });
 
 /**
- * Addresses that ask visitors to sign in, which robots cannot. Secret addresses are not listed anywhere,
- * not even here; their answers carry a noindex header, which only holders of the address see.
+ * Addresses that require sign-in, which robots cannot do. Secret addresses are not listed anywhere, not
+ * even here; their answers have a noindex header, which only people with the address see.
  */
 const personal = [...personalPaths, '/connexion', '/inscription', '/mot-de-passe'] as const;
 

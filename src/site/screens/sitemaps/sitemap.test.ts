@@ -33,7 +33,7 @@ test('a page has an entry in each language, which names all its addresses', () =
   expect(text.match(/<lastmod>2026-11-21T12:00:00.000Z<\/lastmod>/g)).toHaveLength(2);
 });
 
-test('a page that exists in one language is listed in it alone, also for readers of others', () => {
+test('a page that exists in one language is listed only in that language, also for readers of the other', () => {
   const text = sitemap([{ address: (locale) => (locale === 'en' ? 'https://mvi.example/en/only' : null) }]);
   expect(text.match(/<loc>/g)).toHaveLength(1);
   expect(text).toContain('hreflang="x-default" href="https://mvi.example/en/only"');
@@ -41,7 +41,7 @@ test('a page that exists in one language is listed in it alone, also for readers
   expect(text).not.toContain('lastmod');
 });
 
-test('a page without an address in any language, and an empty list, leave an empty sitemap', () => {
+test('a page without an address in any language, and an empty list, give an empty sitemap', () => {
   for (const pages of [[], [{ address: () => null }]])
     expect(sitemap(pages)).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n<\/urlset>\n$/);
 });

@@ -5,8 +5,8 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
- * Offers or companies in one sitemap: a sitemap may have 50,000 addresses, each offer or company has one per
- * language, and shorter sitemaps are read sooner.
+ * Number of offers or companies in one sitemap. A sitemap may have 50,000 addresses, each offer or company
+ * has one per language, and shorter sitemaps are read sooner.
  */
 export const pagesOfMap = 10_000;
 
@@ -15,7 +15,7 @@ export function fileNumber(part: string): number {
   return Number(/^([1-9]\d{0,3})\.xml$/.exec(part)?.[1] ?? 0);
 }
 
-/** The address of a page in each language, null if it is missing, and the date of its last change. */
+/** The address of a page in each language, null for a missing language, and the date of its last change. */
 export type ListedPage = { readonly address: (locale: Locale) => string | null; readonly changedAt?: Date };
 
 /** Writes a sitemap (sitemaps.org, 0.9) with the addresses of each page in the other languages. */

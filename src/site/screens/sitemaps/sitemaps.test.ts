@@ -32,7 +32,7 @@ async function text(address: string): Promise<string> {
   return answer.text();
 }
 
-test('robots.txt names the index, the index its sitemaps, and all of them answer', async () => {
+test('robots.txt names the index, the index names its sitemaps, and all of them answer', async () => {
   expect(await text('/robots.txt')).toContain('Sitemap: https://mvi.example/sitemap.xml');
   const maps = [...(await text('/sitemap.xml')).matchAll(/<loc>https:\/\/mvi\.example([^<]+)</g)];
   expect(maps).toHaveLength(4);
@@ -49,7 +49,7 @@ test('open offers are listed in both languages with their last change, other off
   for (const id of hidden) expect(map).not.toContain(`/offres/${id}<`);
 });
 
-test('robots.txt forbids personal pages in both languages, and nothing else', async () => {
+test('robots.txt forbids personal pages in both languages, and no others', async () => {
   const robots = await text('/robots.txt');
   for (const path of ['/espace-personnel', '/en/espace-personnel', '/connexion', '/en/notifications'])
     expect(robots).toContain(`Disallow: ${path}\n`);
@@ -69,7 +69,7 @@ test('companies with open offers are listed with the last change of the company 
   expect(map).not.toContain(`/entreprises/${idle}<`);
 });
 
-test('a document is listed with its translation, whatever its name there; without a translation it has no other language', async () => {
+test('a document is listed with its translation, even if that has another uid; without a translation it has no other language', async () => {
   const map = await text('/plans/contenu.xml');
   expect(map).toContain('<loc>https://mvi.example/conditions</loc><lastmod>2026-09-14T09:00:00.000Z</lastmod>');
   expect(map).toContain('<loc>https://mvi.example/en/eligibility</loc>');

@@ -12,11 +12,11 @@ export const handle = defineScreen({
   hydrate: true,
   robots: 'noindex',
   cache: { seconds: 60, about: ['offers', 'reference'], address: async () => canonicalAddress },
-  // The script asks several times while a word is typed.
+  // A higher limit, because the script sends several requests while a word is typed.
   limit: { name: 'suggestions', max: 300, counts: 'requests' },
 });
 
-/** `/offres/suggestions?query=…`: suggests meanings of a typed text, as JSON. */
+/** `/offres/suggestions?query=…`: suggests trades, places and companies for a typed text, as JSON. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const locale = localeOf(url.pathname);
   const found = await suggest(context.get(requestContext).board, url.searchParams.get('query') ?? '', locale);

@@ -6,7 +6,7 @@ import type { SliceProps } from '#site/slices/slice-types.ts';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './call-to-action.module.css';
 
-/** The single next step. */
+/** A prominent link to the next step. */
 export function CallToAction({ slice }: SliceProps<'call_to_action'>) {
   const { title, text, link, label } = slice.primary;
   const address = linkAddress(link, useLocale());

@@ -3,7 +3,7 @@ import type { SliceProps } from '#site/slices/slice-types.ts';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './key-figures.module.css';
 
-/** A few facts to read at a glance. */
+/** A few figures to read at a glance. */
 export function KeyFigures({ slice }: SliceProps<'key_figures'>) {
   return (
     <SliceSection title={slice.primary.title}>

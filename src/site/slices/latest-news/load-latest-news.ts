@@ -2,7 +2,7 @@ import type { Content } from '#content/port/content.ts';
 import type { Locale } from '#words/locale.ts';
 import { presentNews } from './present-news.ts';
 
-/** Order of news: by the editor's day, then by publication. */
+/** Order of news: by the editor's date, then by publication. */
 export const newestFirst = [
   { field: 'my.news.published_on', direction: 'desc' },
   { field: 'document.first_publication_date', direction: 'desc' },
@@ -11,7 +11,7 @@ export const newestFirst = [
 const shown = 3;
 
 /**
- * Loads the latest three.
+ * Loads the latest three news items.
  * @throws ContentUnavailable
  */
 export async function loadLatestNews(content: Content, lang: Locale) {

@@ -16,8 +16,8 @@ export function askedPage(parameters: URLSearchParams): number {
 type NewsPage = { readonly news: readonly ShownNews[]; readonly page: ListPage };
 
 /**
- * Loads a page of news; a page after the last loads the last.
- * @throws a 503 if the content cannot be had
+ * Loads a page of news; a number beyond the last page loads the last page.
+ * @throws a 503 if the content is unavailable
  */
 export async function loadNews(content: Content, lang: Locale, asked: number): Promise<NewsPage> {
   const query = { types: ['news'], lang, orderings: newestFirst, pageSize, page: asked } as const;

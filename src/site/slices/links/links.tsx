@@ -5,7 +5,7 @@ import { useLocale } from '#words/use-locale.ts';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './links.module.css';
 
-/** Links to further pages, a card each. */
+/** Links to other pages, one card each. */
 export function Links({ slice }: SliceProps<'links'>) {
   const locale = useLocale();
   const links = slice.items.flatMap(({ link, title, text }) => {

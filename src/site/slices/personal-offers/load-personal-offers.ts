@@ -6,7 +6,7 @@ import type { Locale } from '#words/locale.ts';
 import { markOffers } from '#site/parts/favourites/mark-offers.ts';
 import { presentCard, type ShownOffer } from '#site/parts/offer-card/present-card.ts';
 
-/** The candidate's own part of a page; nothing for visitors, who share the page. */
+/** The candidate's own part of a page; null for visitors, who share the page. */
 export type Personal =
   | { readonly kind: 'none' }
   | { readonly kind: 'incomplete' }

@@ -11,12 +11,12 @@ const anchor = 'offres_personnalisses';
 
 type Props = {
   readonly personal: Personal;
-  /** The editor's words in place of ours. */
+  /** The editor's text in place of ours. */
   readonly title?: string | null;
   readonly lead?: string | null;
 };
 
-/** Offers for the candidate, each with its reason; with an incomplete profile, how to get them. */
+/** Offers for the candidate, each with its reason; with an incomplete profile, the way to get them. */
 export function PersonalOffers({ personal, title, lead }: Props) {
   const t = useTranslations('offers.personal');
   const why = useReason();
@@ -40,7 +40,7 @@ function Hint() {
   );
 }
 
-/** Returns a function that words a reason: «Proche de votre favori « … »» */
+/** Returns a function that words a reason: «Proche de votre favori « … »». */
 function useReason(): (reason: Reason) => string {
   const t = useTranslations('offers.personal');
   return ({ kind, what }) => t(`why.${kind}`, { what });

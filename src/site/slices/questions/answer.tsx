@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * A question that opens its answer. The anchors are inside the answer: a browser that follows them opens it
- * by itself (HTML, «ancestor revealing algorithm»).
+ * A question that opens its answer. The anchors are inside the answer, because a browser that follows an
+ * anchor opens the answer by itself (HTML, «ancestor revealing algorithm»).
  */
 export function QuestionAnswer({ shown: { id, translations, question, answers }, words }: Props) {
   return (

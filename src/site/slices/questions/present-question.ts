@@ -5,7 +5,7 @@ export type ShownQuestion = ReturnType<typeof presentQuestion>;
 
 /**
  * Presents a question with its answer. Its id and the ids of its translations are anchors on the page of
- * all questions: links work in both languages.
+ * all questions, so that links work in both languages.
  */
 export function presentQuestion({ id, alternate_languages, data }: FaqItemDocument) {
   const translations = alternate_languages.map((other) => other.id);

@@ -3,8 +3,7 @@ import type { TestimonialDocument } from '#content/models/documents.ts';
 export type ShownTestimonial = ReturnType<typeof presentTestimonial>;
 
 /**
- * Presents the public part of a testimonial: its author and the country. The words are for signed-in
- * readers.
+ * Presents the public part of a testimonial: its author and the country. Its text is for signed-in readers.
  */
 export function presentTestimonial({ id, data }: TestimonialDocument, maySeeWords: boolean) {
   const { name, mission, company, image, example, quote, country } = data;

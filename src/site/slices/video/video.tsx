@@ -4,7 +4,7 @@ import type { SliceProps } from '#site/slices/slice-types.ts';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './video.module.css';
 
-/** A film of another site, with a link to read on. */
+/** A film of another site, with a link to more text. */
 export function Video({ slice }: SliceProps<'video'>) {
   const { title, video } = slice.primary;
   return (
