@@ -6,6 +6,7 @@ import { useShownViewer } from '#site/request/root-data.ts';
 import { isHandle } from '#site/routing/screen-handle.ts';
 import { loadWords } from '#words/load-words.ts';
 import { ErrorDialog } from './error-dialog.tsx';
+import { OfflineDialog } from './offline-dialog.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PreviewBar } from './preview-bar.tsx';
@@ -36,6 +37,7 @@ export function BelowMain() {
     <>
       <Footer />
       <ErrorDialog />
+      <OfflineDialog />
       {useShownViewer() === null ? <SignInDialog /> : null}
       <NewsletterDialog />
       <UnreadNews />

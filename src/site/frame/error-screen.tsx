@@ -1,9 +1,10 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { secondsToWait } from '#site/parts/uploads/seconds-to-wait.ts';
 import { waitOf } from '#words/wait.ts';
 import { useAddress } from '#site/routing/addresses.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { useHere } from '#site/routing/here.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Lost } from '#site/scripts/lost.tsx';
 import { NotFound } from '#site/parts/page/not-found.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
@@ -16,7 +17,27 @@ export function ErrorScreen() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   if (missing) return <NotFound />;
+  if (isNetworkFailure(error)) return <Offline />;
   return <Failed status={isRouteErrorResponse(error) ? error.status : 500} wait={secondsToWait(error)} />;
+}
+
+// Messages of a failed request in Chromium, Firefox and Safari.
+const failedRequest = /^(?:Failed to fetch|NetworkError|Load failed)/;
+
+const isNetworkFailure = (error: unknown): boolean => error instanceof TypeError && failedRequest.test(error.message);
+
+/** A navigation by scripts that did not reach the server. */
+function Offline() {
+  const t = useTranslations('errors.offline');
+  const here = useHere();
+  const navigate = useNavigate();
+  return (
+    <Lost stamp="…" title={t('title')}>
+      <PageMeta title={t('title')} description={t('description')} search={null} robots="noindex" />
+      <p>{t('description')}</p>
+      <Button onClick={() => void navigate(here, { replace: true })}>{t('retry')}</Button>
+    </Lost>
+  );
 }
 
 function Failed({ status, wait }: { status: number; wait: number | null }) {

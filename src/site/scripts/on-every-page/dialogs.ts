@@ -1,5 +1,6 @@
 import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { localeOf, localized, unlocalized } from '#words/locale.ts';
+import { isOrdinaryClick } from './ordinary-click.ts';
 
 /** Detail of the event `mvi:login` (specification §4). */
 type LoginAsked = {
@@ -123,9 +124,15 @@ const waysIn: ReadonlySet<string> = new Set(['/connexion', '/connexion/choix']);
  * would show. Clicks for another tab pass.
  */
 function openInPlace(event: MouseEvent): void {
-  const isOrdinary = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const way = event.target instanceof Element ? event.target.closest('a, [popovertarget="sign-in"]') : null;
-  if (!way || !isOrdinary || event.defaultPrevented || dialogOf('sign-in') === null || way.closest('dialog')) return;
+  if (
+    !way ||
+    !isOrdinaryClick(event) ||
+    event.defaultPrevented ||
+    dialogOf('sign-in') === null ||
+    way.closest('dialog')
+  )
+    return;
   const to = way instanceof HTMLAnchorElement ? targetOf(way) : location.pathname + location.search;
   if (to === null) return;
   event.preventDefault();

@@ -1,6 +1,7 @@
 import { watchConsent } from './consent.ts';
 import { hearDialogs } from './dialogs.ts';
 import { offerNewsletter } from './newsletter-dialog.ts';
+import { keepPageOffline } from './offline-links.ts';
 import { tellErrors } from './tell-errors.ts';
 
 // Scripts of every page, screens of content too: they use no framework and no words, and nothing waits for
@@ -8,6 +9,7 @@ import { tellErrors } from './tell-errors.ts';
 tellErrors();
 watchConsent();
 hearDialogs();
+keepPageOffline();
 focusSearch();
 keepAnchor();
 offerNewsletter();

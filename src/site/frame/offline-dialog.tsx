@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+/** Says that a link could not be followed, and offers another try (on-every-page/offline-links.ts). */
+export function OfflineDialog() {
+  const t = useTranslations('errors.offline');
+  return (
+    <Dialog id="offline" title={t('title')} closeLabel={t('close')}>
+      <p>{t('description')}</p>
+      <form method="dialog">
+        <Button value="again">{t('retry')}</Button>
+      </form>
+    </Dialog>
+  );
+}
