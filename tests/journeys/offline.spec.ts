@@ -45,9 +45,13 @@ test('a link of a page without React that is followed without a network keeps th
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test('a site that answers although the browser sees no network opens its links', async ({ page }) => {
+test('a site of a machine without a network searches with its header, and opens its links', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
-  const title = await openList(page);
+  await openList(page);
+  await page.getByRole('checkbox', { name: /Europe occidentale/ }).check();
+  await expect(page).toHaveURL(/gerographicZones=5$/);
+  await whenTakenOver(page.getByRole('banner'));
+  const title = (await firstOffer(page).textContent()) ?? '';
   await firstOffer(page).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });

@@ -56,10 +56,13 @@ async function whenUsed<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch(goOnWithout);
 }
 
-// In most browsers a module that failed to load fails for the life of its page.
+// In most browsers a module that failed to load fails for the life of its page. A site of this machine answers
+// without a network.
 async function network(): Promise<void> {
-  if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+  if (!navigator.onLine) await fetch('/healthz').catch(untilOnline);
 }
+
+const untilOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
 async function goOnWithout(): Promise<never> {
   await network();
