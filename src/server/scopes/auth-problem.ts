@@ -23,7 +23,7 @@ export function authProblem(error: unknown, locale: Locale): unknown {
   if (error instanceof WrongCredentials) return problem(401, error, t('shell.error.title'));
   if (error instanceof AccountUnavailable)
     return problem(403, error, t.markup('shell.error.accountUnavailable', { write: plain }));
-  if (error instanceof AccountErased) return problem(403, error, t('frame.accountDeleted'));
+  if (error instanceof AccountErased) return problem(403, error, t('shell.news.accountDeleted'));
   if (error instanceof AddressUnproven)
     return problem(403, error, 'Sign in at /connexion once: the address is proven there.');
   if (error instanceof PasswordsElsewhere)

@@ -14,6 +14,7 @@ import { SignInDialog } from './sign-in-dialog.tsx';
 import { SpaceNavigation } from './space-navigation.tsx';
 
 export { ErrorScreen } from './error-screen.tsx';
+export { News } from './news.tsx';
 
 export const catalogues = await loadWords('errors', 'login', 'navigation', 'shell');
 
