@@ -60,12 +60,13 @@ test.each(['/zz', '/en/zz'])(
 
 /** A site whose content has one document, which counts the pages that it renders. */
 async function countingSite() {
-  const counted = { rendered: 0, purges: 0, clock: 0 };
+  const counted = { rendered: 0, purges: 0, clock: 0, isPoorer: false };
   const keep = keepMissingPages(
     async ({ url }) => {
       counted.rendered += 1;
       const path = `<a href="${new URL(url).pathname}">`;
-      return new Response(path, { status: url.endsWith('/known') ? 200 : 404, headers: { 'Content-Type': page } });
+      const headers = { 'Content-Type': page, ...(counted.isPoorer && { 'Cache-Control': 'no-store' }) };
+      return new Response(path, { status: url.endsWith('/known') ? 200 : 404, headers });
     },
     {
       screens: await readScreens(await siteBuild()),
@@ -99,6 +100,16 @@ test('missing pages of a language are rendered once a minute, and after a public
   expect(await rendering('/c')).toBe(1);
   counted.purges += 1;
   expect([await rendering('/c'), await rendering('/d')]).toEqual([1, 0]);
+});
+
+test('while a missing page must not be shared, each visitor’s page is rendered once, with a try every five seconds', async () => {
+  const { counted, rendering } = await countingSite();
+  counted.isPoorer = true;
+  expect([await rendering('/a'), await rendering('/b'), await rendering('/c')]).toEqual([2, 1, 1]);
+  [counted.isPoorer, counted.clock] = [false, 4999];
+  expect(await rendering('/d')).toBe(1);
+  counted.clock = 5000;
+  expect([await rendering('/e'), await rendering('/f')]).toEqual([1, 0]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { minute } from '#durations.ts';
+import { minute, second } from '#durations.ts';
 import type { Content } from '#content/port/content.ts';
 import { backTo } from '#site/routing/addresses.ts';
 import { queryTriggers } from '#site/routing/query-trigger.ts';
@@ -27,19 +27,20 @@ type Parts = {
  */
 export function keepMissingPages(answer: PageRenderer, { content, ...parts }: Parts): PageRenderer {
   const { screens, cache, publicUrl, now = Date.now } = parts;
-  const kept = new Map<Locale, Promise<Kept | null>>();
-  const render = async (locale: Locale, facts: FastifyRequest): Promise<Kept | null> => {
+  const kept = new Map<Locale, Promise<Kept>>();
+  const render = async (locale: Locale, facts: FastifyRequest): Promise<Kept> => {
     const { purges } = cache;
     const page = await answer(new Request(new URL(localized(locale, nowhere), publicUrl.origin)), facts);
-    if (page.status !== 404 || !mayBeKept(page)) return null;
-    return { ...(await readPage(page, locale)), purges, until: now() + minute };
+    return page.status === 404 && mayBeKept(page)
+      ? { page: await readPage(page, locale), purges, until: now() + minute }
+      : { page: null, purges, until: now() + pause };
   };
-  const pageIn = async (locale: Locale, facts: FastifyRequest): Promise<Kept | null> => {
+  const pageIn = async (locale: Locale, facts: FastifyRequest): Promise<Page | null> => {
     const known = await kept.get(locale)?.catch(() => null);
-    if (known && known.purges === cache.purges && now() < known.until) return known;
+    if (known && known.purges === cache.purges && now() < known.until) return known.page;
     const rendered = render(locale, facts);
     kept.set(locale, rendered);
-    return rendered;
+    return (await rendered).page;
   };
   return async (request, facts) => {
     const url = new URL(request.url);
@@ -68,7 +69,11 @@ const nowhere = '/-/missing';
 
 /** The pieces of a page; a name stands for a link that depends on the address. */
 type Page = { readonly pieces: readonly (string | { readonly link: LinkName })[]; readonly headers: Headers };
-type Kept = Page & { readonly purges: number; readonly until: number };
+/** A null page must not be shared. */
+type Kept = { readonly page: Page | null; readonly purges: number; readonly until: number };
+
+/** Milliseconds until another try if a page must not be shared: meanwhile each visitor's page is rendered once. */
+const pause = 5 * second;
 
 const linkNames = ['back', 'language'] as const;
 type LinkName = (typeof linkNames)[number];
