@@ -38,8 +38,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 // Messages that fail no journey. Browsers print the first for every answer with a status of 400 or more,
-// which a journey may request. The router prints the last when a link is pointed at without a network. Chromium prints the second when it goes from the provider to a page of the
-// site whose style sheet is not cached yet; no script of a page can prevent this message.
+// which a journey may request. Chromium prints the second when it goes from the provider to a page of the
+// site whose style sheet is not cached yet; no script of a page can prevent this message. The router prints
+// the last when a visitor points at a link without a network.
 const expected = [
   'Failed to load resource',
   'Transition was aborted because of invalid state. ViewTransition opt-in disabled',

@@ -56,8 +56,8 @@ async function whenUsed<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch(goOnWithout);
 }
 
-// In most browsers a module that failed to load fails for the life of its page. A site of this machine answers
-// without a network.
+// In most browsers a module that failed to load fails for the life of its page. A site on the same machine
+// answers without a network.
 async function network(): Promise<void> {
   if (!navigator.onLine) await fetch('/healthz').catch(untilOnline);
 }
