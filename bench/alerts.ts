@@ -24,15 +24,15 @@ import type { Locale } from '../src/words/locale.ts';
 import { drawCriteria } from './search-mix.ts';
 import { readingBoard } from './reading-board.ts';
 
-// Reads saved searches from the database in batches and matches them with 500 new offers; the baseline asks a
-// sample of the same searches one by one. npm run bench:alerts -- 10000 100000 1000000
+// Reads saved searches from the database in batches and matches them with 500 new offers; the baseline runs
+// a sample of the same searches one by one. npm run bench:alerts -- 10000 100000 1000000
 const wanted = process.argv.slice(2).map(Number).filter(Boolean);
 const sizes = wanted.length > 0 ? wanted : [10_000, 100_000, 1_000_000];
 const offersOnBoard = 5000;
 const newOffers = 500;
 /**
- * Seconds, additional bytes of memory, and the factor by which ten times as many searches may exceed ten
- * times the time.
+ * Limits: seconds, additional bytes of memory, and the factor by which ten times as many searches may
+ * exceed ten times the time.
  */
 const budget = { seconds: 5, bytes: 300 * 2 ** 20, growth: 1.5 };
 const sample = 300;
@@ -63,8 +63,8 @@ async function prepare(tables: Kysely<Tables>): Promise<Board> {
   await migrate(tables);
   await loadReference(tables);
   await loadDemo({ db: tables, now }, { count: offersOnBoard });
-  // Candidates of this bench own several searches, a few with equal addresses, which the unique index
-  // forbids.
+  // Numbers of saved searches per candidate: several, a few with equal addresses, which the unique index
+  // forbids outside this measurement.
   await sql`drop index saved_searches_address`.execute(tables);
   await sql`create index on saved_searches (candidate_id)`.execute(tables);
   const feed = new OfferFeed({ source: offerSource(tables), now, analysis: boardAnalysis });

@@ -16,7 +16,7 @@ import { percentile, timedUntil } from './times.ts';
 // Full-text search through the whole API of the repository; the baseline reads one document by its uid.
 const documents = 5000;
 const rounds = 200;
-/** Milliseconds, 95th percentile. */
+/** Limit of the 95th percentile in milliseconds. */
 const budget = 20;
 const searches = [
   'mission',

@@ -6,7 +6,7 @@ import { figures, percentile, timedUntil } from './times.ts';
 // Reads a page of the content (18 kB) by its uid from the cache; the baseline asks a content system in this
 // process.
 const rounds = 2000;
-/** Milliseconds, 95th percentile. */
+/** Limit of the 95th percentile in milliseconds. */
 const budget = 1;
 
 const blocks = Array.from({ length: 60 }, (_, index) => ({

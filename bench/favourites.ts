@@ -14,7 +14,7 @@ import { migrate } from '../src/database/migrate.ts';
 // Saves and removes a favourite in the server. The baseline is a transaction that writes one row to the same
 // disk.
 const rounds = 400;
-/** Milliseconds, median. */
+/** Limit of the median in milliseconds. */
 const budget = 5;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'mvi-bench-'));
@@ -25,7 +25,7 @@ try {
   await insertReference(db);
   const board = { db, now: () => new Date('2026-11-21T12:00:00Z') };
   const viewer = await insertCandidate(board);
-  // The list of favourites is full, so that counting the favourites at each press takes longest.
+  // Fills the list of favourites, because counting the favourites at each click then takes longest.
   const offers = await Promise.all(Array.from({ length: maximumFavourites }, () => insertOffer(db)));
   for (const id of offers.slice(1)) await keepOffer(board, viewer, id);
   const [id = 0] = offers;

@@ -3,9 +3,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { startProduct } from '../tests/product.ts';
 
-// Processor time of 20 forms with a field of 11.5 MB. The site once echoed the field: 38 s for the same
-// forms. Forms of 5.5 MB are the largest that a screen with a file field reads. The baseline is a bare server
-// that reads each body to its end and refuses it.
+// Processor time of 20 forms with a field of 11.5 MB. The site once sent the field back: 38 s for the same
+// forms. Forms of 5.5 MB are the largest that a screen with a file field reads. The baseline is a bare
+// server that reads each body to its end and refuses it.
 const forms = 20;
 const sizes = [11.5, 5.5];
 /**
@@ -45,7 +45,8 @@ function bodiesOf(megabytes: number): Body[] {
 }
 
 async function measure(path: string, megabytes: number, form: Body): Promise<boolean> {
-  await sendAll(product.origin + path, form, 3); // the first forms of a kind compile the code
+  // The first forms of a kind compile the code, so they are not counted.
+  await sendAll(product.origin + path, form, 3);
   const theirs = await spent(bare.child.pid ?? 0, () => sendAll(bare.origin, form, forms));
   const ours = await spent(product.pid, () => sendAll(product.origin + path, form, forms));
   const budget = megabytes < 6 ? budgets.read : budgets.unread;
@@ -61,8 +62,8 @@ async function sendAll(url: string, { type, body }: Body, count: number): Promis
   for (let done = 0; done < count; done++) {
     const headers = { 'content-type': type, origin: product.origin };
     const sent = fetch(url, { method: 'POST', headers, body: new Uint8Array(body), redirect: 'manual' });
-    // The site leaves a body of hostile size unread: the connection may close before the client reads the
-    // answer.
+    // Ignores the error: the site does not read a body of hostile size, so the connection may close before
+    // the client reads the answer.
     const status = await sent.then((answer) => answer.status).catch(() => 413);
     if (status !== 413) throw new Error(`${url} answered ${status}: the form was not refused for its length`);
   }

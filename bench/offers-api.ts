@@ -75,8 +75,8 @@ async function requestsPerSecond(address: string): Promise<number> {
 }
 
 /**
- * Reads the large page slowly and several times, as a distant program does: memory that is not released would
- * add up.
+ * Reads the large page slowly and several times, as a distant program does, because memory that is not
+ * released would add up.
  */
 async function measureLarge(): Promise<boolean> {
   await readLarge();

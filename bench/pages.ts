@@ -8,7 +8,8 @@ import { day } from '#durations.ts';
 import { startProduct } from '../tests/product.ts';
 
 // Requests per second of the search page and of a page of content, each against a baseline of the same run.
-// `--short` is the form of a gate: it measures the cached and the new page only, with a fifth of slack.
+// `--short` is for the gate of the tests: it measures only the cached and the new page, with a fifth of
+// slack.
 const isShort = process.argv.includes('--short');
 const rounds = isShort ? 3 : 5;
 const seconds = isShort ? 2 : 3;
@@ -33,11 +34,11 @@ try {
   const react = await baseline('react-server.ts', 'page.html', html);
   const cached = { url: product.origin + path, headers: { 'accept-encoding': 'br' } };
   const cachedContent = { ...cached, url: product.origin + contentPath };
-  // A session cookie makes a request personal: each is rendered. Results of a search are kept for five
-  // seconds.
+  // A session cookie makes a request personal, so that each is rendered. Results of a search are cached for
+  // five seconds.
   const personal = { url: product.origin + path, headers: { cookie: 'session=nobody' } };
   // Each request has a different first start day, so that no cache answers it and its search runs. Every
-  // offer starts after these days, so that all pages show what the baseline renders.
+  // offer starts after these days, so that all pages show the same offers as the baseline.
   const varied = { ...personal, pathOf: (count: number) => `${path}?missionStartDate=${dayOf(count)}` };
   const cachedPage = () =>
     compare('page from the cache / raw node:http, same bytes', cached, { url: raw, headers: {} }, budgetOf(0.9));
@@ -70,7 +71,10 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** A page from the site's cache. @throws if the raw server would serve other bytes */
+/**
+ * A page from the site's cache.
+ * @throws if the raw server would serve other bytes
+ */
 async function rendered(address: string) {
   const html = await (await fetch(product.origin + address)).text();
   if (!html.includes('</html>')) throw new Error(`${address} did not render: there is nothing to measure`);
@@ -82,7 +86,7 @@ async function rendered(address: string) {
   return { html, body, headers };
 }
 
-/** The headers of the cached answer, except those that Node writes. */
+/** The headers of the cached answer, except those that Node itself writes. */
 async function headersOf(url: string): Promise<[string, string][]> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   await response.arrayBuffer();

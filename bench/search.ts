@@ -36,12 +36,12 @@ import { figures, memory, percentile, timed, timedUntil } from './times.ts';
 // Measures total, all facets and a ranked page of ids for realistic searches: one client, one search at a
 // time, in a process that was warmed as at its start. The baseline is one scan of 5,000 offers by a naive
 // matcher that counts nothing. Both are the best of three passes, because others use the machine, too; the
-// processor time of the first pass tells if anything is still cold.
-// npm run bench:search -- 5000 100000 1000000
+// processor time of the first pass shows if any code or table was not warm yet. npm run bench:search --
+// 5000 100000 1000000
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
-/** p95 of the searches as a share of the median scan: 0.5, 2 and 24 ms where the scan takes 38. */
+/** Limit of the searches' p95 as a share of the median scan: 0.5, 2 and 24 ms where the scan takes 38. */
 const budgets: Readonly<Record<number, number>> = { 5000: 0.013, 100_000: 0.053, 1_000_000: 0.63 };
-/** Processor time of the first pass of searches as a share of the last. */
+/** Limit of the processor time of the first pass of searches as a share of the last. */
 const coldBudget = 2;
 const cardsBudget = 1;
 const suggestionBudget = 10;
@@ -89,7 +89,7 @@ async function measureStart(): Promise<void> {
   say(`${poolSize} offers read and indexed in ${built}, kept in ${kept}, ready from there in ${restored}`);
 }
 
-/** Also reports the longest time that other work had to wait. */
+/** Reports the longest time for which other work had to wait as well. */
 async function lasting(work: () => Promise<unknown>): Promise<string> {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();
@@ -151,7 +151,7 @@ function tidy(store: OfferStore): number {
   }
 }
 
-/** Warms the searches as a process does at its start. */
+/** Warms the searches as a process does after its start. */
 async function warm(index: OfferIndex, reference: Reference): Promise<string> {
   const board = readingBoard({ db, now: () => now, reference: async () => reference, search: async () => index });
   const started = performance.now();

@@ -15,15 +15,15 @@ import { Browser } from '../src/identity/testing/browser.ts';
 import { startProduct } from '../tests/product.ts';
 import { percentile, timedUntil } from './times.ts';
 
-// Whole sign-ins at the embedded provider over HTTP, both sides included. The baseline is as many bare
-// password hashes, one a sign-in. Then the cost of the session check in every request.
+// Complete sign-ins at the embedded provider over HTTP, on both sides. The baseline is the same number of
+// password hashes, one for each sign-in. Then the cost of the session check in every request.
 const rounds = 3;
-const atOnce = 4; // the number of hashes that Node computes at once
+const atOnce = 4; // The number of hashes that Node computes at once.
 const each = 5;
 const checks = 2000;
 /**
- * `ratio`: least number of sign-ins in the time of one password hash; `check`: milliseconds of a session
- * check, median.
+ * Limits. `ratio`: least number of sign-ins in the time of one password hash; `check`: milliseconds of a
+ * session check, median.
  */
 const budgets = { ratio: 0.5, check: 1 };
 const password = 'un long mot de passe';
@@ -68,7 +68,7 @@ async function measureSignIns(): Promise<boolean> {
   }
 }
 
-/** From the site through the provider's form to the session of the site. */
+/** Signs in from the site through the provider's form to the session of the site. */
 async function signIn(site: URL, email: string): Promise<void> {
   const browser = new Browser(site);
   const form = await browser.open('/connexion');
@@ -96,7 +96,7 @@ async function perSecond(work: (client: number) => Promise<unknown>): Promise<nu
   return (atOnce * each * 1000) / time;
 }
 
-/** Looks up, opens and verifies a session; the baseline reads its row. */
+/** Finds, decrypts and verifies a session; the baseline reads its row. */
 async function measureChecks(): Promise<boolean> {
   const secret = randomBytes(32);
   const log = { warn: () => {}, info: () => {} };

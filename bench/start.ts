@@ -12,15 +12,15 @@ import { readCpuParts } from './cpu-parts.ts';
  * existing one. The site is built before, as `npm ci && npm run build` leaves it. The baseline of each
  * round: a process of Node that does nothing, and a PostgreSQL without tables.
  */
-// `--short` is the form of a gate: later starts as a multiple of the bare ones.
+// `--short` is for the gate of the tests: it measures later starts as a multiple of the baseline.
 const isShort = process.argv.includes('--short');
 const rounds = isShort ? 3 : 5;
-/** Measured 16 on an idle machine. */
+/** Limit of the multiple; an idle machine measured 16. */
 const maxRatio = 25;
 type Round = { first: number; second: number; bareFirst: number; bareSecond: number };
 
 const measured: Round[] = [];
-await measure(); // builds the site if necessary, and warms the disk cache
+await measure(); // Builds the site if necessary, and warms the disk cache.
 for (let round = 0; round < rounds; round++) measured.push(await measure());
 const first = report('first start', 3.5, (round) => [round.first, round.bareFirst]);
 const later = report('later start', 1, (round) => [round.second, round.bareSecond]);
@@ -49,7 +49,9 @@ async function measure(): Promise<Round> {
 
 type Stop = () => Promise<unknown>;
 
-/** Seconds until `start` returns the function that stops it; the stop is not counted. */
+/**
+ * Measures the seconds until `start` returns the function that stops the process; the stop is not counted.
+ */
 async function timed(start: () => Promise<Stop>): Promise<number> {
   const began = performance.now();
   const stop = await start();
@@ -65,7 +67,7 @@ async function startAndStop(dataDir: string, environment: Record<string, string>
   return () => product.stop();
 }
 
-/** Prints what a later start spends its CPU on, from a profile, which slows the start by a fifth. */
+/** Prints the CPU time of a later start by part, from a profile, which slows the start by a fifth. */
 async function showParts(): Promise<void> {
   const [folder, profiles] = await Promise.all(
     ['data', 'profiles'].map((name) => mkdtemp(join(tmpdir(), `mvi-${name}-`))),

@@ -22,7 +22,7 @@ export function syntheticContent(count: number): Imported[] {
   });
 }
 
-/** Deterministic words of a seed. */
+/** Words that a seed determines. */
 function words(seed: number, length: number): string {
   let state = seed * 2_654_435_761 + 1;
   const next = (below: number) => {

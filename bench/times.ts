@@ -1,11 +1,11 @@
-/** Milliseconds during which work blocks the process. */
+/** Measures the milliseconds for which work blocks the process. */
 export function timed(work: () => unknown): number {
   const started = performance.now();
   work();
   return performance.now() - started;
 }
 
-/** Milliseconds of asynchronous work. */
+/** Measures the milliseconds of asynchronous work. */
 export async function timedUntil(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();

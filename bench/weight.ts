@@ -6,9 +6,9 @@ import { walkSite } from '../src/site/testing/walk.ts';
 import { completeProfile, createAccount, newEmail } from '../tests/journeys/candidate.ts';
 import { startProduct } from '../tests/product.ts';
 
-// Budgets in kB, gzip. JavaScript: docs/decisions/0073-lighter-scripts.md; `small` is the script of every
-// page, screens of content included (0046-consent-newsletter-behaviour.md); the others keep a first view
-// under a second on slow 4G.
+// Budgets in kB, gzip. JavaScript: docs/decisions/0073-lighter-scripts.md. `small` is the script of every
+// page, screens of content included (0046-consent-newsletter-behaviour.md). The other budgets keep a first
+// view under a second on slow 4G.
 const budgets = { html: 60, css: 30, javascript: 135, small: 5, fonts: 120 };
 type Kind = keyof typeof budgets;
 const kinds: Kind[] = ['html', 'css', 'javascript', 'small', 'fonts'];
@@ -51,7 +51,7 @@ async function enter() {
 type State = Awaited<ReturnType<typeof enter>>['state'];
 
 async function weigh(path: string, storageState: State): Promise<void> {
-  // A browser context of its own for each page, so that its cache is empty.
+  // A separate browser context for each page, so that its cache is empty.
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();
   const sizes: Record<Kind, number> = { html: 0, css: 0, javascript: 0, small: 0, fonts: 0 };
@@ -75,9 +75,9 @@ async function weigh(path: string, storageState: State): Promise<void> {
   await Promise.all(pending);
   const { pathname } = new URL(page.url());
   await context.close();
-  // Screens of content have no scripts; the search has.
+  // Screens of content have no scripts, whereas the search has.
   const bare = sizes.javascript === 0 && path.includes('recherche');
-  // A page with the libraries must have loaded its words before it is measured.
+  // Fails if a page with the libraries has not loaded its words before it is measured.
   const wordless = has(addresses, '/libraries-') && !has(addresses, '/assets/words-');
   if (
     sizes.html === 0 ||
@@ -95,7 +95,7 @@ async function weigh(path: string, storageState: State): Promise<void> {
       failures.push(`${path}: ${kind} ${sizes[kind].toFixed(1)} kB, budget ${budgets[kind]}`);
 }
 
-/** Waits for a second without requests: a candidate's page keeps a worker and a stream open. */
+/** Waits for a second without requests, because a candidate's page keeps a worker and a stream open. */
 function untilQuiet(page: Page): () => Promise<void> {
   let last = Date.now();
   page.on('response', () => void (last = Date.now()));
@@ -112,7 +112,7 @@ function kindOf(response: Response): Kind | undefined {
   return type.startsWith('font/') ? 'fonts' : undefined;
 }
 
-// Fonts are compressed already.
+// Not compressed again, because fonts are compressed already.
 function gzipped(kind: Kind, body: Buffer): number {
   return (kind === 'fonts' ? body.length : gzipSync(body, { level: 9 }).length) / 1000;
 }

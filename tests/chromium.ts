@@ -14,7 +14,8 @@ const systemPlaces = [
 /**
  * Finds the browser of the journeys: `CHROMIUM` of the environment, Chromium's headless shell (the same
  * engine without windows, which opens a page in half of the time), the system's browser, Playwright's.
- * Installs it from Debian or Playwright if it is missing. @throws if none can be had
+ * Installs it from Debian or Playwright if it is missing.
+ * @throws if none can be installed
  */
 export async function findOrInstallChromium(): Promise<string> {
   const named = process.env['CHROMIUM'];

@@ -8,7 +8,7 @@ const document = await readFile(join(root, 'docs/commands.md'), 'utf8');
 const packageFile = z.object({ scripts: z.record(z.string(), z.string()) });
 const { scripts } = packageFile.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
 
-// Documented as parts of `check`.
+// Scripts that the document describes as parts of `check`.
 const parts = new Set(['lint', 'format:check', 'types', 'dead-code']);
 
 test('the document of commands names every script, and no other', () => {

@@ -7,7 +7,7 @@ import { sectors } from '../src/reference/sectors.ts';
 import { demoDocuments, textsIn } from '../src/content/models/testing/demo-documents.ts';
 import { generateCompanies } from '../src/demo/generate-companies.ts';
 
-// The content repeats ids and names of the board, and both must agree.
+// Facts that the content repeats from the board, such as ids and names, must agree.
 const documents = await demoDocuments();
 const invented = generateCompanies(1, new Date('2026-11-21T12:00:00Z')).map(({ row }) => row);
 
@@ -46,7 +46,7 @@ test('company documents and testimonials name invented companies of the demo', (
   }
 });
 
-test('the sectors of activity are all sectors of the board, under its names', () => {
+test('the sectors of activity are the sectors of the board, with the same names', () => {
   const sector = z.object({ activity_sector: z.object({ sectorId: z.number(), label: z.string() }) });
   for (const { lang, data } of ofType('activity_sectors', z.object({ items: z.array(sector) }))) {
     expect(data.items.map(({ activity_sector }) => [activity_sector.sectorId, activity_sector.label])).toEqual(

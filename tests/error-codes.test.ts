@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '../src');
 
-test('each error has a code of its own', async () => {
+test('each error has a unique code', async () => {
   const files = await Array.fromAsync(glob('**/*.{ts,tsx}', { cwd: source }));
   const texts = await Promise.all(files.map((file) => readFile(join(source, file), 'utf8')));
   const codes = texts.flatMap((text) =>

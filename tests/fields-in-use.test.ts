@@ -9,11 +9,12 @@ const code = globSync('**/*.{ts,tsx}', { cwd: source })
   .filter((path) => !isOther(path))
   .map((path) => readFileSync(join(source, path), 'utf8'))
   .join('\n');
-/** A field whose name anything else has counts as read. */
+/** Names that other objects use as well, so that a field with such a name counts as read. */
 const names = new Set(code.match(/\b[a-z]\w*/g));
 
 /**
- * Returns the fields inside a part of a model, also those of groups: a field has a type and a configuration.
+ * Returns the fields inside a part of a model, including those of groups; a field has a type and a
+ * configuration.
  */
 function fieldsIn(part: object, path: string): string[] {
   return Object.entries(part).flatMap(([name, inner]: [string, unknown]) => {

@@ -9,7 +9,7 @@ const { packages }: { packages: Record<string, { license?: string }> } = JSON.pa
 const decision = await readFile(join(root, 'docs/decisions/0002-parts.md'), 'utf8');
 const named = [...decision.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-// Licences that require at most a notice.
+// Licences that require at most a notice of copyright.
 const permissive = /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|Python-2\.0)$/;
 const isPermissive = (license: string): boolean =>
   license

@@ -12,7 +12,7 @@ const variables = await readFile(join(root, 'docs/configuration.md'), 'utf8');
 /** Returns the text of a chapter, from its heading to the next. */
 const chapter = (title: string): string => operating.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? '';
 
-test('the example notice for operators is accepted as it stands', () => {
+test('the example notification for operators is accepted unchanged', () => {
   const text = chapter('Notices of the mail provider');
   const body = /```json\n(.+)\n```/.exec(text)?.[1] ?? '';
   const [secret, sent] = ['a'.repeat(32), '1800000000'];
@@ -28,14 +28,14 @@ test('the example notice for operators is accepted as it stands', () => {
 
 const read = (length: number) => () => readConfiguration({ MAIL_NOTICES_SECRET: 'x'.repeat(length) });
 
-test('the minimum length of MAIL_NOTICES_SECRET in documents is the enforced one', () => {
+test('the minimum length of MAIL_NOTICES_SECRET in documents is the enforced length', () => {
   const [, least = '0'] = /`MAIL_NOTICES_SECRET` has at least (\d+) characters/.exec(operating) ?? [];
   expect(read(Number(least))).not.toThrow();
   expect(read(Number(least) - 1)).toThrow(/MAIL_NOTICES_SECRET/);
   expect(variables).toMatch(new RegExp(`\`MAIL_NOTICES_SECRET\`.*at least ${least} random characters`));
 });
 
-test('operators learn how to upgrade, and which resources several processes share', () => {
+test('the document for operators says how to upgrade, and which resources several processes share', () => {
   for (const named of ['npm ci', 'npm run build', 'pg_dump', 'Going back'])
     expect(chapter('Upgrading')).toContain(named);
   for (const named of ['DATABASE_URL', 'SECRET', 'PUBLIC_URL', 'DATA_DIR/files', 'DATA_DIR/quarantine', 'limits'])

@@ -41,7 +41,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
       NODE_ENV: 'development',
       LOG_LEVEL: 'warn',
       DEMO_ACCOUNT: 'off',
-      TRUST_PROXY: 'on', // each test names its visitor in X-Forwarded-For, because limits count visitors
+      TRUST_PROXY: 'on', // Each test names its visitor in X-Forwarded-For, because limits count by visitor.
       ...environment,
       PORT: String(ownPort),
       DATA_DIR: folder,
@@ -69,7 +69,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
     return code;
   };
   if (await isReady(child, product.origin, patience)) return { ...product, kill, stop };
-  // the product cuts its own stop after ten seconds
+  // Longer than ten seconds, after which the product ends its own stop.
   const hanging = setTimeout(() => child.kill('SIGKILL'), 12_000);
   child.kill('SIGTERM');
   await ended;
@@ -92,8 +92,8 @@ export async function freshFolder(board: 'empty' | 'demo' = 'empty'): Promise<st
 }
 
 /**
- * `cp -a` keeps the owners of files, which `fs.cp` does not. If the product runs as root, its database server
- * runs as another user.
+ * Uses `cp -a`, which keeps the owners of files, unlike `fs.cp`. If the product runs as root, its database
+ * server runs as another user.
  */
 async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', `${from}/.`, to]);

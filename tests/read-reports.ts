@@ -19,7 +19,7 @@ export async function readRules(file: string): Promise<Outcome> {
   const { testResults }: { testResults: { name: string; message: string; assertionResults: Rule[] }[] } =
     await readReport(file);
   const rules = testResults.flatMap(({ assertionResults }) => assertionResults);
-  // A test file that could not be loaded has no tests that could fail, but a message of its own.
+  // Reports the message of a test file that could not be loaded, because such a file has no failed tests.
   const unread = testResults.filter(({ message }) => message !== '').map(({ name, message }) => line(name, message));
   const passed = rules.filter(({ status }) => status === 'passed');
   const failed = rules.filter(({ status }) => status === 'failed');

@@ -5,9 +5,9 @@ import { isAlive } from '../src/database/embedded/postmaster-file.ts';
 
 const prefix = 'mvi-run-';
 const memory = '/dev/shm';
-/** Linux, statfs(2). */
+/** Number of the file system in memory: Linux, statfs(2). */
 const tmpfsType = 0x01021994;
-/** Bytes that a run takes at most: thirty data folders of 70 MB, and what browsers keep. */
+/** Limit of bytes that a run takes: thirty data folders of 70 MB, and the files of browsers. */
 const minFree = 4 * 2 ** 30;
 
 /**
@@ -19,7 +19,8 @@ export async function makeRunFolder(): Promise<string> {
   await Promise.all([memory, tmpdir()].map(removeOfKilledRuns));
   const place = (await hasMemory()) ? memory : tmpdir();
   const folder = await mkdtemp(join(place, `${prefix}${process.pid}-`));
-  await chmod(folder, 0o1777); // like /tmp: PostgreSQL runs as another user if root runs the tests
+  // Open to all users like /tmp, because PostgreSQL runs as another user if root runs the tests.
+  await chmod(folder, 0o1777);
   return folder;
 }
 
@@ -33,7 +34,7 @@ async function hasMemory(): Promise<boolean> {
   }
 }
 
-/** PostgreSQL's programs may be copied beside the data. */
+/** Checks that programs may run there, because PostgreSQL's programs may be copied beside the data. */
 async function runsPrograms(): Promise<boolean> {
   const mounts = await readFile('/proc/mounts', 'utf8');
   const options =
@@ -49,6 +50,6 @@ async function removeOfKilledRuns(place: string): Promise<void> {
   const left = names.filter(
     (name) => name.startsWith(prefix) && !isAlive(Number.parseInt(name.slice(prefix.length), 10)),
   );
-  // A PostgreSQL server that lost its data folder ends by itself.
+  // A PostgreSQL server ends by itself once its data folder is deleted.
   await Promise.all(left.map((name) => rm(join(place, name), { recursive: true, force: true })));
 }

@@ -19,9 +19,9 @@ if (rules.length + journeys.length === 0) {
   process.exit(1);
 }
 const folder = await makeRunFolder();
-// Journeys start some thirty products and twice as many programs from the same files. With a shared compile
-// cache a start takes a fifth less.
-process.env['TMPDIR'] = folder; // for this process and all others
+// Shares a compile cache, because journeys start some thirty products and twice as many programs from the
+// same files, and a start then takes a fifth less.
+process.env['TMPDIR'] = folder; // For this process and all others.
 const environment = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled'), NODE_ENV: 'test' };
 
 // Built and prepared beside the first rules, which mostly wait for their database server.
@@ -63,7 +63,9 @@ async function prepareJourneys(): Promise<Prepared> {
   await buildIfNeeded();
   const [chromium] = await Promise.all([
     findOrInstallChromium(),
-    prepareData(data), // a product that starts on a copy needs no migrations and loads no demo
+    // Prepares data folders once, so that a product that starts on a copy needs no migrations and loads no
+    // demo.
+    prepareData(data),
   ]);
   return { chromium, data };
 }

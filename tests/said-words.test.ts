@@ -11,7 +11,7 @@ const cataloguesIn = (text: string): string[] =>
 
 /**
  * Returns the sentences that a file takes directly from a catalogue. Arguments of `Object.hasOwn` do not
- * count, because it only asks for a key.
+ * count, because it only looks up a key.
  */
 function takenFrom(text: string): string[] {
   const names = cataloguesIn(text);

@@ -50,7 +50,7 @@ const screens = [
   ),
 ];
 
-// Parts whose scripts come late load their own words, even if their screen has loaded them already.
+// Parts with late scripts load their own words, even if their screen has loaded them already.
 const lateParts = [...sources].flatMap(([path, code]) =>
   [...code.matchAll(/await latePart\(async \(\) => \(await import\('\.\/([^']+)'\)/g)].map(([, name]) =>
     join(dirname(path), name ?? ''),

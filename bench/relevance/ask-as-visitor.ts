@@ -4,7 +4,7 @@ import { readCriteria } from '../../src/search/criteria/read-criteria.ts';
 import { deepest } from './figures.ts';
 import type { JudgedQuery } from './judged-set.ts';
 
-/** The ids that a visitor sees, page after page, for a text without filters. */
+/** Returns the ids that a visitor sees, page after page, for a text without filters. */
 export async function askAsVisitor(
   board: Board,
   { text, locale }: Pick<JudgedQuery, 'text' | 'locale'>,

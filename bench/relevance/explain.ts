@@ -7,8 +7,8 @@ import type { Measured } from './measure.ts';
 const shown = 15;
 
 /**
- * The best offers of a query with their grades, and the good offers that are missing. Only for queries that
- * may tune the search.
+ * Prints the best offers of a query with their grades, and the good offers that are missing. Only for
+ * queries by which the search may be tuned.
  */
 export async function explain(board: Board, set: readonly JudgedQuery[], text: string): Promise<string> {
   const query = set.find((one) => one.text === text);
@@ -25,7 +25,7 @@ export async function explain(board: Board, set: readonly JudgedQuery[], text: s
   );
 }
 
-/** The queries for tuning, worst first, with nDCG and recall. */
+/** Prints the queries for tuning, worst first, with nDCG and recall. */
 export function worstFirst(measured: readonly Measured[]): string {
   return measured
     .filter(({ query }) => query.part === 'tuned')

@@ -17,7 +17,7 @@ test('an empty result scores 0', () => {
   expect(figuresOf([], grades)).toEqual({ ndcg: 0, recall: 0, mrr: 0 });
 });
 
-test('if more offers are exact than a reader looks at, a result full of exact offers has full recall', () => {
+test('a result full of exact offers has full recall, even if more offers are exact than a reader looks at', () => {
   const ids = Array.from({ length: 2 * deepest }, (_, id) => id);
   expect(figuresOf(ids, new Map(ids.map((id) => [id, 3]))).recall).toBe(1);
 });

@@ -1,12 +1,12 @@
 import type { Grades } from './judged-set.ts';
 
-/** Quality of an answer; each figure from 0 to 1. */
+/** Quality of a result; each figure is from 0 to 1. */
 export type Figures = {
   /** nDCG@10, gains 2^grade − 1. */
   readonly ndcg: number;
   /**
-   * Share of the offers of grade 3 that the answer contains. If there are more than `deepest`, an answer full
-   * of them counts as 1.
+   * Share of the offers of grade 3 that the result contains. If there are more than `deepest`, a result
+   * full of them counts as 1.
    */
   readonly recall: number;
   /** Reciprocal rank of the first offer of grade 2 or 3. */
@@ -15,10 +15,10 @@ export type Figures = {
 
 export const figureNames = ['ndcg', 'recall', 'mrr'] as const satisfies readonly (keyof Figures)[];
 
-/** Answers count to this depth. */
+/** Number of offers of a result that are rated. */
 export const deepest = 100;
 
-/** @param answer ids of offers, best first */
+/** @param answer ids of the result's offers, best first */
 export function figuresOf(answer: readonly number[], grades: Grades): Figures {
   const got = answer.slice(0, deepest).map((id) => grades.get(id) ?? 0);
   const best = [...grades.values()].toSorted((a, b) => b - a);

@@ -4,7 +4,7 @@ import { type JudgedQuery, parts, readJudgedSet } from './judged-set.ts';
 const set = await readJudgedSet();
 const isBlind = ({ part }: JudgedQuery) => part === 'blind';
 
-test('each query occurs once within its kind and set, has an exact offer, and each part has both languages', () => {
+test('each query occurs once within its kind and set and has an exact offer, and each part has both languages', () => {
   const names = set.map((query) => `${isBlind(query)} ${query.kind}: ${query.text}`);
   expect(new Set(names).size).toBe(names.length);
   expect(set.filter(({ grades }) => ![...grades.values()].includes(3))).toEqual([]);

@@ -2,23 +2,23 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 
-/** Grades of the offers for a query, by id: 3 exactly what was asked, 2 good, 1 related. */
+/** Grades of the offers for a query, by id: 3 exactly what was searched, 2 good, 1 related. */
 export type Grades = ReadonlyMap<number, number>;
 
 export type JudgedQuery = {
   readonly kind: string;
   readonly text: string;
   readonly locale: 'fr' | 'en';
-  /** The text without its typing error; null if there is none. */
+  /** The text without its typing error; null for a text without an error. */
   readonly intended: string | null;
   readonly grades: Grades;
   readonly part: Part;
 };
 
 /**
- * The search is tuned on two thirds of our own queries, whose answers are looked at. A third of each kind
+ * The search is tuned on two thirds of our own queries, whose results are looked at. A third of each kind
  * stays unseen. The blind set was written and graded by somebody who had not seen the search. The parts are
- * reported apart.
+ * reported separately.
  */
 export const parts = ['tuned', 'unseen', 'blind'] as const;
 type Part = (typeof parts)[number];
@@ -44,8 +44,8 @@ const queriesSchema = z.array(
 );
 
 /**
- * The judged queries of both sets, kind by kind. The `needs.json` of a set lists the answers to each need
- * once, for queries of both languages and all kinds.
+ * The judged queries of both sets, kind by kind. The `needs.json` of a set lists the graded offers for each
+ * need once, for queries of both languages and all kinds.
  * @throws if a query names a missing need
  */
 export async function readJudgedSet(): Promise<readonly JudgedQuery[]> {

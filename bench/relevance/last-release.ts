@@ -10,7 +10,7 @@ const figuresSchema = z.record(z.string(), z.record(z.string(), z.number()));
 /** Figures by row and name; higher is better. */
 export type Release = z.infer<typeof figuresSchema>;
 
-/** A figure may fall by this much without a report. */
+/** Difference by which a figure may fall without a report. */
 const tolerance = 0.01;
 
 export function releaseOf(measured: readonly Measured[]): Release {

@@ -19,8 +19,8 @@ export type Measured = {
 };
 
 /**
- * Asks every query of the set.
- * @throws if the board lacks judged offers: the figures would mean nothing
+ * Searches every query of the set.
+ * @throws if the board lacks judged offers, because the figures would mean nothing
  */
 export async function measure(board: Board, set: readonly JudgedQuery[]): Promise<readonly Measured[]> {
   const offers = await board.db.selectFrom('offers').select(['id', 'title', 'description']).orderBy('id').execute();

@@ -50,7 +50,7 @@ function ofParts(measured: readonly Measured[]): readonly (readonly [part: strin
     .filter(([, rows]) => rows.length > 0);
 }
 
-/** The table as text: the search's figure, then plain BM25's. */
+/** The table as text: the figure of the search, then that of plain BM25. */
 export function tableOf(rows: readonly Row[]): string {
   const heading = ['', 'queries', ...figureNames.flatMap((name) => [name, 'bm25'])];
   const lines = rows.map(({ name, queries, figures, plain }) => [

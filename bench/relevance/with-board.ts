@@ -16,7 +16,7 @@ import { fileSource } from '../../src/import/file-source.ts';
 import { importOffers } from '../../src/import/import-offers.ts';
 import { readingBoard } from '../reading-board.ts';
 
-/** All judged offers are open at this moment. */
+/** Time at which all judged offers are open. */
 const now = () => new Date('2026-12-01T12:00:00Z');
 
 /**

@@ -12,7 +12,7 @@ const { callback, checks } = await authorize(config);
 const { access_token: token, scope } = await client.authorizationCodeGrant(config, callback, checks);
 const { readAccessToken } = site.relyingParty;
 
-test('an access token is for the API alone, names its scopes, and is signed with a published key', async () => {
+test('an access token is only for the API, names its scopes, and is signed with a published key', async () => {
   const { issuer, jwks_uri = '' } = config.serverMetadata();
   const audience = site.provider().apiResource;
   const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(jwks_uri)), { issuer, audience });

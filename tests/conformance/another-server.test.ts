@@ -6,8 +6,8 @@ import { callbackElsewhere, cookiesOf, partyAtProvider, siteElsewhere } from '#i
 import { registered, signInAtGlewlwyd } from './configure-glewlwyd.ts';
 import { type Glewlwyd, startGlewlwyd, whyNoGlewlwyd } from './glewlwyd.ts';
 
-// Glewlwyd is written in C and shares no line with our code: it reveals faults that a library of one author
-// on both sides would hide.
+// Glewlwyd is written in C and shares no line with our code, so it reveals faults that a library by the
+// same author on both sides would hide.
 describe.skipIf(whyNoGlewlwyd !== null)(
   `at Glewlwyd${whyNoGlewlwyd ? `: skipped, ${whyNoGlewlwyd}` : ''}`,
   async () => {

@@ -5,7 +5,7 @@ import { openClient, refusedFor } from './client-of-provider.ts';
 const { discover, authorize } = await openClient();
 const config = await discover();
 
-test('an answer names its issuer, so that a client with several providers cannot mix them up (RFC 9207)', async () => {
+test('an authorization response names its issuer, so that a client with several providers cannot mix them up (RFC 9207)', async () => {
   const { callback, checks } = await authorize(config);
   expect(callback.searchParams.get('iss')).toBe(config.serverMetadata().issuer);
   const mixed = new URL(callback);

@@ -14,12 +14,15 @@ test.each([
   redirectUri.replace('http:', 'https:'),
   redirectUri.replace('://', '://evil@'),
   'javascript:alert(1)',
-])('no answer goes to %s: the address must equal the registered address exactly (RFC 9700, 2.1)', async (uri) => {
-  const answer = await site
-    .browser()
-    .request(client.buildAuthorizationUrl(config, { ...requestOf(uri), ...challenged }));
-  expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
-});
+])(
+  'no authorization response is sent to %s, because the address must equal the registered address exactly (RFC 9700, 2.1)',
+  async (uri) => {
+    const answer = await site
+      .browser()
+      .request(client.buildAuthorizationUrl(config, { ...requestOf(uri), ...challenged }));
+    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+  },
+);
 
 test('a code is redeemed only with the redirect address of its request', async () => {
   const { callback, checks } = await authorize(config);

@@ -8,16 +8,17 @@ import { type Product, startProduct } from '../product.ts';
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string };
 
-test.describe.configure({ timeout: 240_000 }); // thousands of requests
+test.describe.configure({ timeout: 240_000 }); // The test sends thousands of requests.
 
 let product: Product;
 test.beforeAll(async () => {
   product = await startProduct({ environment: { DEMO_OFFERS: '20', RATE_LIMITS: 'off' } });
-  await ask({ path: '/' }); // opens the database sessions, for which a page waits at most two seconds
+  // Opens the database sessions first, because a page waits at most two seconds for one.
+  await ask({ path: '/' });
 });
 test.afterAll(async () => void (await product.stop()));
 
-// `fetch` is not used, because it normalises addresses before sending them.
+// Does not use `fetch`, because it normalises addresses before sending them.
 const ask = ({ method = 'GET', path, headers = {}, body }: Asked): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(product.origin);
@@ -36,8 +37,8 @@ const ask = ({ method = 'GET', path, headers = {}, body }: Asked): Promise<Answe
 const toldWithEverything = ['referrer-policy', 'x-request-id'];
 
 /**
- * Returns the faults of an answer in words; none if the answer is right. A Playwright expectation takes ten
- * times as long as an answer, so one expectation checks the faults of many answers.
+ * Returns the faults of an answer in words; none if the answer is right. One expectation checks the faults
+ * of many answers, because a Playwright expectation takes ten times as long as an answer.
  */
 async function faultsOf(asked: Asked): Promise<string[]> {
   const { status, headers, body } = await ask(asked);
@@ -61,7 +62,8 @@ async function faultsOf(asked: Asked): Promise<string[]> {
 const leadsToSite = (location: string): boolean =>
   location.startsWith(`${product.origin}/`) || /^\/(?![/\\])/.test(location);
 
-// More requests at once would wait for a database session, for which a page waits at most two seconds.
+// Limit of simultaneous requests: more would wait for a database session, for which a page waits at most
+// two seconds.
 const inTurns = pLimit(8);
 
 async function expectAnswered(...asked: readonly Asked[]): Promise<void> {
@@ -69,7 +71,7 @@ async function expectAnswered(...asked: readonly Asked[]): Promise<void> {
   expect(faults.flat()).toEqual([]);
 }
 
-// Every screen, page data, and addresses that the server answers beside the site.
+// Every screen, page data, and addresses that the server answers besides the site.
 const screens = [
   ...walkSite().flatMap(({ addresses }) => addresses.slice(0, 1)),
   '/en',

@@ -35,8 +35,8 @@ test('a power cut during publications loses no confirmed publication, leaves non
 });
 
 /**
- * Publishes page after page while due documents are published, too, until the product and its database are
- * killed in the middle of both.
+ * Publishes page after page while scheduled documents are published, too, until the product and its
+ * database are killed in the middle of both.
  * @returns the number of the last publication that was confirmed
  */
 async function publishUntilCut(product: Product): Promise<number> {

@@ -8,7 +8,7 @@ let product: Product;
 test.beforeAll(async () => (product = await startProduct({ environment: { DEMO_OFFERS: '20' } })));
 test.afterAll(async () => void (await product.stop()));
 
-test('while the database is stopped (SIGSTOP) the site answers: cached pages, else 503 with a time to come back', async () => {
+test('while the database is stopped (SIGSTOP) the site answers cached pages, and otherwise 503 with a time to come back', async () => {
   test.setTimeout(120_000);
   const kept = await ask('/en');
   expect(kept.status).toBe(200);
@@ -38,8 +38,8 @@ async function timed(path: string): Promise<{ answer: Response; seconds: number 
 }
 
 /**
- * Returns the server's first process, then its children: signals to the first do not reach the children,
- * which have process groups of their own.
+ * Returns the server's first process, then its children, because signals to the first do not reach the
+ * children, which have process groups of their own.
  */
 async function processesOf(dataFolder: string): Promise<number[]> {
   const first = Number.parseInt(await readFile(join(dataFolder, 'postmaster.pid'), 'utf8'), 10);

@@ -12,7 +12,7 @@ import {
 } from '../journeys/candidate.ts';
 import { freshFolder, startProduct } from '../product.ts';
 
-test('confirmed work survives kill -9: the application is kept and its letters are delivered after a restart', async ({
+test('confirmed work survives kill -9: the application is saved and its letters are delivered after a restart', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -33,7 +33,7 @@ test('confirmed work survives kill -9: the application is kept and its letters a
   const second = await startProduct({ dataDir, port: Number(new URL(first.origin).port) });
   try {
     await expect.poll(() => mailsFor(page, second.origin, email), { timeout: 40_000 }).toBe(1);
-    // one of the three mails contains the code of the account
+    // One of the three mails contains the code of the account.
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
     await page.goto(`${second.origin}/espace-personnel/candidatures`);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
@@ -47,7 +47,7 @@ test('confirmed work survives kill -9: the application is kept and its letters a
   }
 });
 
-test('a second start keeps all data, and Ctrl-C leaves nothing running', async ({ page }) => {
+test('a second start keeps all data, and Ctrl-C leaves no process running', async ({ page }) => {
   test.setTimeout(120_000);
   const dataDir = await freshFolder();
   const first = await startProduct({ dataDir, environment: { DEMO_OFFERS: '50' } });

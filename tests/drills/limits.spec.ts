@@ -19,7 +19,7 @@ class Visitor extends Browser {
   }
 }
 
-test('a sender of invented callbacks is stopped alone: everyone else signs up, and due sessions are refreshed', async ({
+test('only the sender of invented callbacks is stopped: everyone else signs up, and sessions are refreshed when needed', async ({
   request,
 }) => {
   test.setTimeout(180_000);

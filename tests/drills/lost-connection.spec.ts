@@ -11,8 +11,8 @@ test('an application that cannot be sent stays as typed, and is sent once the ne
   await page.goto(`${product.origin}/offres/recherche`);
   await firstOffer(page).click();
   const message = page.getByRole('textbox', { name: w.message });
-  // Before React has hydrated the form, the browser itself would send it and show its own error page for a
-  // lost network.
+  // Waits for React to hydrate the form, because before that the browser itself would send it and show its
+  // own error page for a lost network.
   await whenTakenOver(message);
   await message.fill('Bonjour, ces mots comptent.');
   await page.context().setOffline(true);

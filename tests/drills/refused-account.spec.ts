@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       const email = newEmail();
-      await page.goto(`${product.origin}/`); // from now on the page is in the cache that visitors share
+      await page.goto(`${product.origin}/`); // From now on the page is in the cache that visitors share.
       await page.goto(`${product.origin}/inscription?to=/espace-personnel`);
       await createAccount(page, 'fr', email);
       await expect(page.getByRole('heading', { name: 'Votre espace personnel' })).toBeVisible();

@@ -26,8 +26,7 @@ async function exhaust(page: Page, address: string): Promise<void> {
   for (let sent = 0; sent < 21; sent += 1) await page.request.post(address, { form: { intent: 'none' } });
 }
 
-// This test comes first, because it fills in a profile and the other tests use up that form's limit per
-// minute.
+// First, because this test fills in a profile and the other tests use up that form's limit per minute.
 test('an application shows the size of a file that is too large and the wait after too many forms, and keeps typed values', async ({
   page,
 }) => {
@@ -94,7 +93,7 @@ test('the summary and the field of a CV show the same error, about the last chos
   await expect(page.getByText('Ce type de fichier n’est pas autorisé')).toHaveCount(0);
 });
 
-test('an error replaces the previous outcome', async ({ page }) => {
+test('an error replaces the outcome of the previous form', async ({ page }) => {
   await page.goto('/inscription?to=/espace-personnel/profil');
   await createAccount(page, 'fr', newEmail());
   await page.goto('/espace-personnel/profil?done=added');
@@ -105,7 +104,7 @@ test('an error replaces the previous outcome', async ({ page }) => {
   await expect(page.getByText('Votre CV est ajouté.')).toHaveCount(0);
 });
 
-test('an upload can be cancelled; a cut connection is reported; both keep the file chosen, and it can be sent again', async ({
+test('an upload can be cancelled, and a cut connection is reported; both keep the chosen file, which can be sent again', async ({
   page,
 }) => {
   await page.goto('/inscription?to=/espace-personnel/profil');
@@ -114,7 +113,7 @@ test('an upload can be cancelled; a cut connection is reported; both keep the fi
   await page.getByLabel('Prénom').fill('Ariane');
   await file.setInputFiles(cvFile);
   const send = page.getByRole('button', { name: 'Ajouter ce CV' });
-  // The request is held back, as by a slow network.
+  // Delays the request, like a slow network.
   await page.route(/profil\.data/, () => {});
   await send.click();
   await expect(page.getByRole('progressbar', { name: 'Envoi de votre fichier' })).toBeVisible();

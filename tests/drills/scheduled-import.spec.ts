@@ -17,7 +17,7 @@ test('after a killed scheduled import the next import ends with every offer, onc
   const first = await startProduct({ dataDir, environment });
   const db = connect((await startEmbeddedServer({ dataDir })).url, { max: 2 });
   const imported = async () => (await db.selectFrom('offers').select('id').execute()).length;
-  // The import has written the first page and waits for the second, which never comes.
+  // The import has written the first page and waits for the second, which never arrives.
   await expect.poll(imported).toBeGreaterThan(0);
   await first.kill();
   expect(await imported()).toBeLessThan(count);

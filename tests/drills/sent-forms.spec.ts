@@ -13,7 +13,7 @@ import { freshFolder, startProduct } from '../product.ts';
 const applications = 40;
 const cvs = 3;
 
-test('CVs and answers sent while the product is killed: confirmed forms are kept, and each answer is sent once', async ({
+test('while the product is killed during the sending of CVs and answers, confirmed forms are kept, and each answer is sent once', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -39,7 +39,7 @@ test('CVs and answers sent while the product is killed: confirmed forms are kept
     ...uploads.map((upload) => replaceAgainAndAgain(page, origin, upload)),
     answerEach(page, links, (id) => confirmed.push(id)),
   ];
-  // Where exactly the kill meets the product is left to chance.
+  // The moment of the kill is random.
   await expect.poll(() => confirmed.length, { timeout: 60_000, intervals: [5] }).toBeGreaterThan(5);
   await first.kill();
   await Promise.all(sending);
@@ -83,7 +83,7 @@ let visitors = 0;
 
 /**
  * Sends a form as a browser does. Each form comes from another network address, because limits count by
- * address. Null if the product is gone.
+ * address. Null if the product has ended.
  */
 async function send(page: Page, url: string, form: Record<string, string | ReturnType<typeof file>>) {
   visitors += 1;
@@ -94,7 +94,7 @@ async function send(page: Page, url: string, form: Record<string, string | Retur
 
 type Upload = { readonly id: string; confirmed: string; sent: string };
 
-/** Replaces a CV again and again until the product is gone. */
+/** Replaces a CV again and again until the product has ended. */
 async function replaceAgainAndAgain(page: Page, origin: string, upload: Upload): Promise<void> {
   for (let number = 0; ; number += 1) {
     upload.sent = `${upload.id} ${number}`;

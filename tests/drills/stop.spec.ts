@@ -6,8 +6,8 @@ import { expect, test } from '@playwright/test';
 import { freePort, freshFolder, startProduct } from '../product.ts';
 
 /**
- * Two ways to stop: Ctrl-C sends the signal to every process of the terminal, also to npm; a service manager
- * sends it to npm only.
+ * Two ways to stop: Ctrl-C sends the signal to every process of the terminal, including npm; a service
+ * manager sends it only to npm.
  */
 const ways = [
   ['Ctrl-C in a terminal', (pid: number) => process.kill(-pid, 'SIGINT')],

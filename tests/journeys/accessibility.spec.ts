@@ -4,23 +4,23 @@ import { completeProfile, createAccount, newEmail } from './candidate.ts';
 import { expect, test } from './journey.ts';
 import { type Rules, violationsOf } from './violations.ts';
 
-// The walk takes minutes and reports every fault that it meets, so a second attempt would report the same.
+// Without a second attempt, because the walk takes minutes and reports every fault that it meets.
 test.describe.configure({ retries: 0, mode: 'parallel' });
 
 const widths = [390, 1280];
 type View = { readonly width: number; readonly scheme: 'light' | 'dark'; readonly rules: Rules };
 
-// The document is the same in both colour schemes, so the second scheme of a width needs only the rules of
-// colours.
+// The second scheme of a width needs only the rules of colours, because the document is the same in both
+// colour schemes.
 const everyView = widths.flatMap((width): View[] => [
   { width, scheme: 'light', rules: 'everything' },
   { width, scheme: 'dark', rules: 'colours' },
 ]);
-/** Screens that together show every shared part: they are checked in both schemes at both widths. */
+/** Screens that together show every shared part; they are checked in both schemes at both widths. */
 const withEveryPart = /^\/(?:$|offres\/recherche|offres\/\d+$|entreprises$|espace-personnel\/profil|connexion$)/;
 /**
  * Any other screen is checked once in each language. Both languages have the same parts and colours, so the
- * parts are seen light on a phone and dark on a desk.
+ * parts are checked light on a phone and dark on a desktop screen.
  */
 const french: View[] = [{ width: 390, scheme: 'light', rules: 'everything' }];
 const english: View[] = [{ width: 1280, scheme: 'dark', rules: 'everything' }];
@@ -44,7 +44,8 @@ async function offerAddress(page: Page): Promise<string> {
  * no page wider than its window.
  */
 async function expectAccessible(page: Page): Promise<void> {
-  // Waiting for an idle network would never end, because a candidate's pages hold a connection open.
+  // Does not wait for an idle network, which would never come, because a candidate's pages keep a
+  // connection open.
   await page.waitForLoadState('load');
   const lang = await page.locator('html').getAttribute('lang');
   const views = viewsOf(pathOf(page), lang?.startsWith('en') === true);
@@ -90,7 +91,7 @@ const isPersonal = (address: string): boolean => address.includes('/espace-perso
 const hasPartsOfCandidates = (address: string): boolean =>
   /^\/(offres|entreprises|notifications|recherche)/.test(address);
 
-/** Tells if a screen asks a visitor to sign in; the candidate's walk then checks the screen. */
+/** Tells if a screen asks a visitor to sign in, so that the candidate's walk checks it. */
 async function asksToSignIn(page: Page, address: string): Promise<boolean> {
   if (!isPersonal(address)) return false;
   const answer = await page.request.get(address, { maxRedirects: 0 });
@@ -142,7 +143,7 @@ test('every screen of a candidate is accessible', async ({ page }) => {
     '/espace-personnel/cv/:id/modifier': deletion.replace('/supprimer', '/modifier'),
     '/espace-personnel/cv/:id/supprimer': deletion,
   };
-  // Marks and buttons of a candidate are the same in both languages.
+  // Checks one language, because marks and buttons of a candidate are the same in both.
   const seen = pagesWith(found).filter((address) => isPersonal(address) || hasPartsOfCandidates(address));
   for (const address of seen) {
     await page.goto(address);

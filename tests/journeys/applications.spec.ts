@@ -30,7 +30,7 @@ const said = {
 type Journey = { page: Page; recruiter: Page; origin: string; language: Language };
 
 /**
- * Walks through an application: the candidate applies, the recruiter opens and answers, the candidate reads
+ * Goes through an application: the candidate applies, the recruiter opens and answers, the candidate reads
  * the answer and withdraws.
  */
 async function apply({ page, recruiter, origin, language }: Journey): Promise<void> {

@@ -72,7 +72,7 @@ export type Language = keyof typeof words;
 
 const password = 'une longue phrase de passe';
 
-/** A small text CV: one of the nine types that profiles take. */
+/** A small text CV, one of the nine types that profiles accept. */
 export const cvFile = {
   name: 'cv-camille.txt',
   mimeType: 'text/plain',
@@ -84,9 +84,10 @@ export const isTaken = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 /**
- * Waits until React has hydrated an element that the server sent, and has finished the page: once the browser
- * is idle, React has committed. The network is never idle, because a candidate's page holds a connection for
- * notifications. Late parts are hydrated only for somebody who uses the page, so a key is pressed.
+ * Waits until React has hydrated an element that the server sent, and has finished the page: once the
+ * browser is idle, React has committed. It does not wait for an idle network, because a candidate's page
+ * keeps a connection for notifications. Late parts are hydrated only when somebody uses the page, so a key
+ * is pressed.
  */
 export async function whenTakenOver(element: Locator): Promise<void> {
   const using = async () => {
@@ -94,7 +95,7 @@ export async function whenTakenOver(element: Locator): Promise<void> {
     return element.evaluate(isTaken);
   };
   await expect.poll(using).toBe(true);
-  // A headless browser may stop rendering frames and then never becomes idle.
+  // Limits the wait, because a headless browser may stop rendering frames and then never becomes idle.
   const idle = { timeout: 2000 };
   await element
     .page()
@@ -130,7 +131,7 @@ export async function signIn(page: Page, language: Language, email: string): Pro
   await page.getByRole('button', { name: w.signIn }).click();
 }
 
-/** Fills in, on the profile page, everything that makes an account complete. */
+/** Fills in all fields of the profile page that an application needs. */
 export async function completeProfile(page: Page, language: Language): Promise<void> {
   const w = words[language];
   await page.getByLabel(w.birthDate).fill('2002-05-17');
@@ -141,7 +142,7 @@ export async function completeProfile(page: Page, language: Language): Promise<v
   await page.getByLabel(w.file, { exact: true }).setInputFiles(cvFile);
   await page.getByRole('button', { name: w.addCv }).click();
   await expect(page).toHaveURL(/done=added/);
-  // The address changes before the page does, and the new page has a new form for the next CV.
+  // Waits for the address and then for the new form, because the address changes before the page does.
   await expect(page.getByRole('link', { name: new RegExp(cvFile.name) }).first()).toBeVisible();
 }
 

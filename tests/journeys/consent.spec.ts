@@ -5,7 +5,8 @@ import { documentId } from '../../src/content/repository/models/document-id.ts';
 import { asEditor } from './editor.ts';
 import { expect, test } from './journey.ts';
 
-// A first visit without any cookies. Below every page stands a film of another site, as editors may add.
+// A first visit without any cookies. Every page has a film of another site at its end, which editors may
+// add.
 test.use({ storageState: { cookies: [], origins: [] }, locale: 'fr-FR' });
 
 test.beforeAll(async ({ product }) => {
@@ -81,7 +82,7 @@ test('the newsletter is offered to visitors who stay and scroll, and not again o
   expect((await page.context().cookies()).find(({ name }) => name === 'newsletter')?.value).toBe('dismissed');
 });
 
-test('a waiting notice does not delay the newsletter, and can be answered behind it; a focused notice delays it', async ({
+test('an open consent notice does not delay the newsletter, and can be answered behind it; a focused notice delays it', async ({
   page,
 }) => {
   await page.clock.install();
@@ -102,9 +103,7 @@ test('a waiting notice does not delay the newsletter, and can be answered behind
   await expect(notice(page)).toBeHidden();
 });
 
-test('the newsletter dialog shows an error at the field of the address, and thanks in place of the form', async ({
-  page,
-}) => {
+test('the newsletter dialog shows an error at the address field, and thanks in place of the form', async ({ page }) => {
   await openNewsletter(page);
   const field = newsletter(page).getByRole('textbox');
   for (const wrong of ['', 'zoe', 'zoe@']) {
@@ -124,7 +123,7 @@ test('the newsletter dialog shows an error at the field of the address, and than
   await expect(page).toHaveURL(/\/destinations$/);
 });
 
-test('if the answer is cut off, the page of the newsletter opens, and the address gets only one letter', async ({
+test('if the answer is truncated, the page of the newsletter opens, and the address gets only one letter', async ({
   page,
   product,
 }) => {

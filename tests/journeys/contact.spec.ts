@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a visitor writes to the operator: mistakes are shown, and the letter is in the mailbox', async ({ page }) => {
+test('a visitor writes to the operator: mistakes are shown, and the message is in the mailbox', async ({ page }) => {
   const subject = `Une question ${Date.now()}`;
   await page.goto('/offres/recherche');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();

@@ -28,7 +28,7 @@ for (const [path, id, typed, item] of [
   ['/destinations', '#destination-search', 'belg', '[data-destinations] li'],
   ['/faq', '#faq-search', 'visa', '[data-faq] details'],
 ] as const) {
-  test(`the filter of ${path} is kept in its address, and without it the whole list returns`, async ({ page }) => {
+  test(`the filter of ${path} is in its address, and removing it shows the whole list again`, async ({ page }) => {
     await page.goto(path);
     const items = page.locator(item).filter({ visible: true });
     const all = await items.count();

@@ -18,7 +18,7 @@ async function openScripted(page: Page): Promise<void> {
 const askToLogIn = (page: Page, detail: object) =>
   page.evaluate((given) => void window.dispatchEvent(new CustomEvent('mvi:login', { detail: given })), detail);
 
-test('the sign-in dialog opens above the page by keyboard with all ways, and Escape returns to the link', async ({
+test('the sign-in dialog opens above the page by keyboard with all sign-in methods, and Escape returns to the link', async ({
   page,
 }) => {
   await openScripted(page);
@@ -157,7 +157,7 @@ test('a link to sign in opens the dialog above a screen without React', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the ways to sign in are a page, and query triggers work on any page', async ({ page }) => {
+  test('the sign-in methods are a page, and query triggers work on any page', async ({ page }) => {
     await page.goto('/en/offres/recherche');
     await expect(page.getByRole('banner').getByRole('link', { name: words.en.signIn })).toHaveAttribute(
       'href',

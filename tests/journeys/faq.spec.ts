@@ -24,7 +24,7 @@ async function linkedAddress(page: Page): Promise<string> {
   return `/faq?search=visa#${await other.locator('> div').getAttribute('id')}`;
 }
 
-test('the link to the top leaves the list alone: opened answers and the linked question stay', async ({ page }) => {
+test('the link to the top does not change the list: opened answers and the linked question stay', async ({ page }) => {
   const address = await linkedAddress(page);
   const top = page.getByRole('contentinfo').getByRole('link', { name: 'Haut de page' });
   await page.goto('/faq?search=visa');
@@ -80,7 +80,7 @@ test('a linked question is added to the results of a search with an explanation,
   await expect(page).toHaveURL((url) => url.hash === '');
 });
 
-test('a linked question is the same question in the other language', async ({ page }) => {
+test('the link to a question leads to the same question in the other language', async ({ page }) => {
   await page.goto('/faq');
   const id = await page.locator('[data-faq] details > div').nth(5).getAttribute('id');
   await page.goto(`/faq#${id}`);

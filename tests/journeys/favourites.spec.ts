@@ -14,19 +14,19 @@ test('a visitor saves offers with one click each, removes one, and has the other
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
   const heart = (index: number) => cards(page).nth(index).getByRole('button');
   const titles = [await titleOf(page, 0), await titleOf(page, 2)];
-  // The clicks do not wait for each other, and none is lost.
+  // The clicks do not wait for each other, and all are saved.
   for (const index of [0, 1, 2]) await heart(index).click();
   for (const index of [0, 1, 2]) await expect(heart(index)).toHaveAccessibleName(/^Retirer des favoris/);
   await heart(1).click();
   await expect(heart(1)).toHaveAccessibleName(/^Ajouter aux favoris/);
-  // The notice about the last click offers to undo it; then the click is repeated.
+  // The notice about the last click offers an undo button; after the undo the click is repeated.
   const said = page.getByRole('status').filter({ hasText: 'favoris' });
   await said.getByRole('button', { name: 'Annuler' }).click();
   await expect(heart(1)).toHaveAccessibleName(/^Retirer des favoris/);
   await heart(1).click();
   await expect(heart(1)).toHaveAccessibleName(/^Ajouter aux favoris/);
   // The cookie is written once the last click is answered. Then the page, which visitors share, shows the
-  // favourites by the cookie.
+  // favourites from the cookie.
   await expect
     .poll(
       async () => (await page.context().cookies()).find(({ name }) => name === 'favourites')?.value.split('.').length,

@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts';
 
 /**
  * Inserts an application of the candidate to an offer, then withdraws the offer, as its source would.
- * @returns the number of the offer
+ * @returns the id of the offer
  */
 async function takeBackOffer(dataDir: string, email: string): Promise<number> {
   const { db, close } = await openDatabase({ dataDir });

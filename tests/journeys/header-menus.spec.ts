@@ -21,7 +21,9 @@ for (const screen of screens) {
     await expect(destinations(page)).toBeFocused();
   });
 
-  test(`on ${screen} a click elsewhere closes a menu of the header, as does opening another menu`, async ({ page }) => {
+  test(`on ${screen} a click elsewhere closes a menu of the header, and so does opening another menu`, async ({
+    page,
+  }) => {
     await page.goto(screen);
     await destinations(page).click();
     await page.getByRole('banner').getByRole('button', { name: 'Métiers' }).click();
@@ -33,7 +35,7 @@ for (const screen of screens) {
   });
 }
 
-test('a menu opened before the scripts came stays open', async ({ page }) => {
+test('a menu opened before the scripts were loaded stays open', async ({ page }) => {
   const { promise: opened, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js/, async (route) => {
     await opened;
@@ -54,7 +56,7 @@ test('on a phone a list covers the menu, and Escape closes the list, then the me
   await page.getByRole('button', { name: 'Menu' }).click();
   await destinations(page).click();
   await expect(allCountries(page)).toBeVisible();
-  // The list slides in, so its final position is awaited.
+  // Waits for the final position of the list, because the list slides in.
   const list = page.locator('#navigation-2');
   await expect.poll(() => list.boundingBox()).toMatchObject({ x: 0, y: 0, height: 844 });
   await page.keyboard.press('Escape');
@@ -85,7 +87,7 @@ test('the candidate’s own menu closes like the menus of the header, with only 
   await expect(profile).toBeHidden();
 });
 
-test('on a wide screen Tab goes from the name over the first row, the account at its end, to the lists', async ({
+test('on a wide screen Tab goes from the name through the first row, with the account at its end, to the lists', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

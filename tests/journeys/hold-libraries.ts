@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back the libraries of the site's scripts until `arrive` is called, as a slow network does. */
+/** Delays the libraries of the site's scripts until `arrive` is called, like a slow network. */
 export async function holdLibraries(page: Page): Promise<{ arrive(): void }> {
   return holdFiles(page, /\/assets\/libraries-/);
 }

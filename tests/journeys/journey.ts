@@ -7,8 +7,8 @@ type WorkerFixtures = { product: Product };
 let visitors = 0;
 
 /**
- * Runs journeys against a product that their worker has started. An error that the browser reports fails the
- * journey.
+ * Runs journeys against a product that their worker has started. An error in the browser makes the journey
+ * fail.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
@@ -37,10 +37,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ product }, use) => use(product.origin),
 });
 
-// Messages that fail no journey. Browsers print the first for every answer with a status of 400 or more,
-// which a journey may request. Chromium prints the second when it goes from the provider to a page of the
-// site whose style sheet is not cached yet; no script of a page can prevent this message. The router prints
-// the last when a visitor points at a link without a network.
+// Messages that do not make a journey fail. Browsers print the first for every answer with a status of 400
+// or more, which a journey may request. Chromium prints the second when it goes from the provider to a page
+// of the site whose style sheet is not cached yet; no script of a page can prevent this message. The router
+// prints the last when a visitor points at a link without a network.
 const expected = [
   'Failed to load resource',
   'Transition was aborted because of invalid state. ViewTransition opt-in disabled',

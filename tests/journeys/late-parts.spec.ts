@@ -28,7 +28,7 @@ async function loadOffer(page: Page): Promise<{ arrive(): void }> {
   return late;
 }
 
-test('the first tap on «Postuler» goes to the form, which stays as it is while its scripts come', async ({ page }) => {
+test('the first tap on «Postuler» goes to the form, which stays as it is while its scripts load', async ({ page }) => {
   const late = await loadOffer(page);
   const height = await heightOf(page);
   await page.getByRole('main').getByRole('link', { name: 'Postuler' }).first().click();
@@ -53,7 +53,7 @@ test('an offer opened while the late scripts of the previous offer are missing s
   await expect(page.locator('#mission')).toBeVisible();
 });
 
-test('the back button keeps the offer shown while its scripts are missing, and shows the previous page once they come', async ({
+test('the back button keeps the offer shown while its scripts are missing, and shows the previous page once they are loaded', async ({
   page,
 }) => {
   const late = await loadOffer(page);

@@ -15,7 +15,7 @@ async function offerOfCandidate(page: Page): Promise<string> {
 const box = async (page: Page, selector: string) =>
   (await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-test('below a text the summary box has the full width: on a phone, and on paper of every width', async ({ page }) => {
+test('the summary box below a text has the full width on a phone, and on paper of every width', async ({ page }) => {
   await offerOfCandidate(page);
   const cases = [
     { width: 390, media: 'screen' },
@@ -33,7 +33,7 @@ test('below a text the summary box has the full width: on a phone, and on paper 
   }
 });
 
-test('the button of a notice is as wide as its words, aligned with the text of the notice', async ({ page }) => {
+test('the button of a notice is as wide as its text, aligned with the text of the notice', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const offer = await offerOfCandidate(page);
   const expectOwnWidth = async (name: string) => {
@@ -72,7 +72,7 @@ test('on a phone the name of a CV wraps inside the application form, however lon
   expect((label?.x ?? 0) + (label?.width ?? 390)).toBeLessThan(390);
 });
 
-test('the personal space shows all screens and the sign-out on two lines at most; on a phone they fold behind the present screen', async ({
+test('the personal space shows all screens and the sign-out on two lines at most; on a phone they are in a menu named after the present screen', async ({
   page,
 }) => {
   await offerOfCandidate(page);

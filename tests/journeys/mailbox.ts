@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 type Wanted = {
-  /** Pattern of the path of the wanted link: '/recruteurs/[\\w.-]+'. */
+  /** Pattern for the path of the link: '/recruteurs/[\\w.-]+'. */
   readonly path: string;
   /** Text that the list of the mailbox shows for the message, such as its recipient. */
   readonly listed?: string;
@@ -9,7 +9,10 @@ type Wanted = {
   readonly quoted?: string;
 };
 
-/** Waits for a message in the local mailbox. @returns the wanted link in it */
+/**
+ * Waits for a message in the local mailbox.
+ * @returns the link in it that matches the pattern
+ */
 export async function linkInMail(page: Page, origin: string, wanted: Wanted): Promise<string> {
   let found = '';
   await expect.poll(async () => (found = await findLink(page, origin, wanted)), { timeout: 20_000 }).not.toBe('');

@@ -4,7 +4,7 @@ import { completeProfile, createAccount, type Language, mailsFor, newEmail, word
 type Journey = { page: Page; origin: string; language: Language; query: string; expected: RegExp };
 
 /**
- * Does what a newcomer comes for: finds an offer by keyword, opens it, creates an account, completes the
+ * Does the main job of the site: finds an offer by keyword, opens it, creates an account, completes the
  * profile, applies, and sees the application in the personal space. Then the two mails are in the mailbox.
  */
 export async function doMainJob({ page, origin, language, query, expected }: Journey): Promise<void> {

@@ -2,7 +2,7 @@ import { completeProfile, createAccount, firstOffer, newEmail, signIn, words } f
 import { expect, test } from './journey.ts';
 import { pageWithoutScript } from './main-job.ts';
 
-test('an event elsewhere shows at once in an open page; without JavaScript notifications are read and chosen', async ({
+test('an event in another browser appears at once in an open page; without JavaScript notifications can be read and chosen', async ({
   page,
   browser,
   product,

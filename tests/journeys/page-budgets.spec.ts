@@ -27,16 +27,19 @@ const budgets: Record<string, Weight> = {
   },
 };
 
-/** Days and ids differ from run to run, and change a page by a few hundred bytes. */
+/**
+ * Share by which a page may exceed its budget, because days and ids differ from run to run, and change a
+ * page by a few hundred bytes.
+ */
 const tolerance = 0.03;
 /**
- * If a page is lighter than its budget by more than this share, the budget must be lowered, so that the gain
- * is kept.
+ * Share by which a page may be lighter than its budget; below it the budget must be lowered, so that the
+ * gain is kept.
  */
 const slack = 0.1;
 
-// Parts that depend only on the build: on a busy machine a page may come without the editors' menus, and so
-// with fewer elements.
+// Parts that depend only on the build, because on a busy machine a page may come without the editors'
+// menus, and so with fewer elements.
 const ofBuild: ReadonlySet<(typeof parts)[number]> = new Set(['styles', 'scripts', 'files']);
 
 test('no main page has more bytes, elements or scripts than its budget', async ({ page }) => {

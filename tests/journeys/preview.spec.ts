@@ -74,7 +74,7 @@ test('a previewed document that is published meanwhile is public, and the bar sa
   await expect(heading(page)).toHaveText(published.title);
 });
 
-test('a cut link shows no preview, in both languages', async ({ page, product }) => {
+test('a truncated link shows no preview, in both languages', async ({ page, product }) => {
   const link = new URL(await previewLink(product, 'all'));
   const token = link.searchParams.get('token') ?? '';
   for (const address of ['/preview', '/en/preview']) {
@@ -92,7 +92,7 @@ for (const width of [390, 1280])
     await page.goto(await previewLink(product, 'page/conditions-et-eligibilite'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await violationsOf(page)).toEqual([]);
-    // With reduced motion, colours change at once instead of fading.
+    // Uses reduced motion, with which colours change at once instead of fading.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect(await violationsOf(page, 'colours')).toEqual([]);
   });

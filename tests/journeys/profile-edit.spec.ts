@@ -28,8 +28,8 @@ test('a passkey is added in the profile, named, and signs in without a password'
   await page.getByRole('link', { name: 'Back to the site' }).click();
   await expect(page).toHaveURL(/\/en\/espace-personnel\/profil/);
   await page.context().clearCookies({ name: /^(?!consent|newsletter)/ });
-  // The browser suggests the passkey in the address field, and the virtual authenticator agrees at once, so
-  // nothing needs to be clicked.
+  // Nothing needs to be clicked: the browser suggests the passkey in the address field, and the virtual
+  // authenticator agrees at once.
   await page.goto('/en/connexion?to=/en/espace-personnel/profil', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
 });

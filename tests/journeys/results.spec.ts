@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const more = (page: Page): Locator => page.getByRole('link', { name: 'Voir plus d’offres' });
 
-/** An ordinary title of two lines: offers change from day to day, and every card may have such a title. */
+/** An ordinary title of two lines, written into every card, because offers change from day to day. */
 const longTitle = 'Ingénieur contrôle qualité et amélioration continue des procédés industriels (H/F)';
 
 /**
@@ -37,7 +37,7 @@ test('the first screen shows five offers with long titles on a wide screen, two 
   }
 });
 
-test('the search shows one search field', async ({ page }) => {
+test('the search screen has only one search field', async ({ page }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/offres/recherche');
@@ -56,15 +56,16 @@ test('the country on a card links to its offers, the rest of the card to the off
   await country.click();
   await expect(page.getByRole('list', { name: 'Critères actifs' })).toContainText(name);
   await page.goBack();
-  // The link covers the whole card, so a click on any text of the card opens it.
+  // Clicks on any text of the card, because the link covers the whole card.
   await expect(async () => {
-    // While the browser restores the position of the page after going back, a click may miss the card.
+    // Repeats the click, because it may miss the card while the browser restores the position of the page
+    // after going back.
     await cards(page).first().getByText('Durée').click({ force: true });
     await expect(page).toHaveURL(new RegExp(`${address}$`), { timeout: 3000 });
   }).toPass();
 });
 
-test('the filters stay in reach while the list scrolls', async ({ page }) => {
+test('the filters stay visible while the list scrolls', async ({ page }) => {
   await page.goto('/offres/recherche');
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.locator('#offre-15').scrollIntoViewIfNeeded();
@@ -74,7 +75,7 @@ test('the filters stay in reach while the list scrolls', async ({ page }) => {
   await expect(page.locator('summary', { hasText: 'Filtrer' })).toBeInViewport();
 });
 
-test('on a phone the button of the filters shows the number of offers during the choice', async ({ page }) => {
+test('on a phone the button of the filters shows the number of offers while criteria are chosen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
   await page.locator('summary', { hasText: 'Filtrer' }).click();
@@ -136,7 +137,7 @@ test('an offer links to its neighbours in the results, and back to its place in 
   await expect(page.getByRole('heading', { level: 1, name: here })).toBeVisible();
   const next = page.locator('a[rel=next]');
   await expect(page.locator('a[rel=prev]')).toHaveCount(1);
-  // The dialog about signing in does not cover the links to the next page.
+  // Checks that the dialog about signing in does not cover the links to the next page.
   await next.click();
   await expect(page.getByRole('heading', { level: 1, name: after })).toBeVisible();
   const back = page.getByRole('dialog').getByRole('link', { name: 'Revenir à mes résultats' });
@@ -146,7 +147,7 @@ test('an offer links to its neighbours in the results, and back to its place in 
   await expect(page.locator('#offre-31')).toBeInViewport();
 });
 
-test('a choice whose search fails keeps the offers, says so, and can be repeated', async ({ page }) => {
+test('a choice whose search fails keeps the offers, is reported as failed, and can be repeated', async ({ page }) => {
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
   const total = (await page.locator('#resultats').textContent()) ?? '';
   await page.context().setOffline(true);
@@ -161,7 +162,7 @@ test('a choice whose search fails keeps the offers, says so, and can be repeated
   await expect(page.getByRole('checkbox', { name: /Europe occidentale/ })).toBeChecked();
 });
 
-test('without scripts a page links to the next, shows its number, and is canonical for search engines', async ({
+test('without scripts a page links to the next page, shows its number, and is canonical for search engines', async ({
   browser,
   product,
 }) => {
@@ -181,7 +182,7 @@ test('without scripts a page links to the next, shows its number, and is canonic
   await context.close();
 });
 
-test('the menu shows the present order: relevance for a text, unless its address names another', async ({ page }) => {
+test('the menu shows the order in use: relevance for a text, unless the address names another', async ({ page }) => {
   const order = page.getByLabel('Trier par').locator('option:checked');
   await page.goto('/offres/recherche');
   const newest = (await order.textContent()) ?? '';

@@ -16,7 +16,7 @@ test('screens of content load only the small script of all pages', async ({ page
   for (const script of scripts) expect(script).toContain('/assets/page-scripts-');
 });
 
-test('a page without styles, and so not painted, asks for none of its scripts', async ({ page }) => {
+test('a page without styles, which is not painted, requests none of its scripts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void (/\/assets\/(?!page-).*\.js$/.test(request.url()) && asked.push(request.url())));
   const styles = Promise.withResolvers<void>();
@@ -26,7 +26,7 @@ test('a page without styles, and so not painted, asks for none of its scripts', 
   });
   const small = page.waitForResponse(/\/assets\/page-scripts/);
   await page.goto('/offres/recherche', { waitUntil: 'commit' });
-  await small; // by now the browser has asked for everything that it preloads
+  await small; // By now the browser has requested everything that it preloads.
   await expect(page.locator('body > script').first()).toBeAttached();
   expect(asked).toEqual([]);
   const entry = page.waitForResponse(/\/assets\/entry\.client/);
@@ -34,7 +34,7 @@ test('a page without styles, and so not painted, asks for none of its scripts', 
   expect((await entry).ok()).toBe(true);
 });
 
-test('a page opened in a background tab, and not painted, has its scripts all the same', async ({ page }) => {
+test('a page opened in a background tab, which is not painted, loads its scripts', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true });
     window.requestAnimationFrame = () => 0;
@@ -44,7 +44,7 @@ test('a page opened in a background tab, and not painted, has its scripts all th
   expect((await entry).ok()).toBe(true);
 });
 
-test('values chosen and typed before the scripts came stay, and the choice is searched', async ({ page }) => {
+test('values chosen and typed before the scripts were loaded stay, and the choice is searched', async ({ page }) => {
   const libraries = await holdLibraries(page);
   await page.goto('/offres/recherche', { waitUntil: 'commit' });
   await page.locator('#search-query').fill('ingénieur');
@@ -85,7 +85,7 @@ test('a page whose words cannot be loaded stays as the server sent it', async ({
   await page.close();
 });
 
-test('a page preloads its words, so that they come with its scripts', async ({ page }) => {
+test('a page preloads its words, so that they arrive together with its scripts', async ({ page }) => {
   const words: string[] = [];
   page.on('request', (request) => void (request.url().includes('/assets/words-') && words.push(request.url())));
   for (const path of ['/offres/recherche', '/en/offres/recherche']) {
@@ -97,7 +97,7 @@ test('a page preloads its words, so that they come with its scripts', async ({ p
   }
 });
 
-test('the application form is in the page at once, and gets its scripts once somebody uses the page', async ({
+test('the application form is in the page at once, and its scripts load once somebody uses the page', async ({
   page,
   context,
 }) => {
@@ -121,7 +121,7 @@ test('the application form is in the page at once, and gets its scripts once som
 
 const lateScripts = /\/offer-(?:application|words)-/;
 
-test('an offer read without a network stays, and is complete once there is a network', async ({ page, context }) => {
+test('an offer read without a network stays, and is completed once there is a network', async ({ page, context }) => {
   await page.goto('/inscription?to=/offres/recherche');
   await createAccount(page, 'fr', newEmail());
   await page.goto((await firstOffer(page).getAttribute('href')) ?? '');
@@ -142,7 +142,7 @@ test('a page whose late script always fails is reloaded once, and its links work
   await createAccount(page, 'fr', newEmail());
   const offer = (await firstOffer(page).getAttribute('href')) ?? '';
   await page.route(lateScripts, (route) => route.abort());
-  await page.waitForLoadState('load'); // or this page's own event would be counted
+  await page.waitForLoadState('load'); // Removes the listener, or this page's own event would be counted.
   let [loads, refused] = [0, 0];
   page.on('load', () => ([loads, refused] = [loads + 1, 0]));
   page.on('requestfailed', (request) => void (refused += lateScripts.test(request.url()) ? 1 : 0));
@@ -165,7 +165,7 @@ test('the first tap on a link to a part of an offer scrolls there, and the page 
   await page.goto(offer, { waitUntil: 'commit' });
   const part = page.locator('main h2[id]:visible').last();
   const id = await part.getAttribute('id');
-  // Like a tap on «Postuler»: the browser itself goes to the part, and the router is told.
+  // Like a tap on «Postuler»: the browser itself goes to the part, and the router is notified.
   await page.evaluate((to) => location.assign(`#${to}`), id);
   await expect(part).toBeInViewport();
   libraries.arrive();
@@ -174,7 +174,7 @@ test('the first tap on a link to a part of an offer scrolls there, and the page 
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
 });
 
-test('a link to a part of an offer scrolls there, wherever another offer was left', async ({ page }) => {
+test('a link to a part of an offer scrolls there, whatever the position of another offer was', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/offres/recherche');
   const offers = await page

@@ -12,10 +12,11 @@ test('the header searches the site from any page', async ({ page }) => {
 });
 
 for (const screen of ['/offres/recherche', '/offres', '/recherche?search=japon'])
-  test(`the header of ${screen} has the site search, folded`, async ({ page }) => {
+  test(`the header of ${screen} has the search of the site, folded`, async ({ page }) => {
     await page.goto(screen);
     const header = page.getByRole('banner');
-    const field = header.locator('input[name=search]'); // its role changes once its suggestions have loaded
+    // The field's role changes once its suggestions have loaded.
+    const field = header.locator('input[name=search]');
     await expect(field).toBeHidden();
     await header.getByRole('button', { name: 'Rechercher sur le site' }).click();
     await expect(field).toBeFocused();
@@ -24,19 +25,19 @@ for (const screen of ['/offres/recherche', '/offres', '/recherche?search=japon']
     await expect(header.getByRole('button', { name: 'Rechercher sur le site' })).toBeFocused();
     await header.getByRole('button', { name: 'Rechercher sur le site' }).click();
     await expect(field).toBeFocused();
-    await page.keyboard.type('Norvège'); // the typed word replaces the previous search
+    await page.keyboard.type('Norvège'); // The typed word replaces the previous search.
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/recherche\?search=Norv%C3%A8ge$/);
   });
 
-test('on a phone the menu of the offer search has the site search, open', async ({ page }) => {
+test('on a phone the menu of the offer search has the search of the site, open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/offres/recherche');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('banner').getByRole('searchbox', { name: 'Rechercher sur le site' })).toBeVisible();
 });
 
-test('deep links of the former site keep working, with both spellings of the zones', async ({ page }) => {
+test('links of the former site to searches work, with both spellings of the zones', async ({ page }) => {
   for (const zones of ['gerographicZones', 'geographicZones']) {
     const response = await page.goto(
       `/offres/recherche?query=&specializationsIds=212&specializationsIds=24&missionsTypesIds=1&${zones}=5`,
@@ -46,7 +47,7 @@ test('deep links of the former site keep working, with both spellings of the zon
   }
 });
 
-test('a country without its continent is explained', async ({ page }) => {
+test('a search with a country but without its continent shows an explanation', async ({ page }) => {
   await page.goto('/offres/recherche');
   await expect(page.getByText('Veuillez choisir un continent')).toBeAttached();
 });
@@ -63,7 +64,7 @@ test('on a phone Escape closes the filters and focuses their button', async ({ p
   await expect(button).toBeFocused();
 });
 
-test('a text without results does not stretch the page, however long its words', async ({ page }) => {
+test('a text without results does not make the page wider, however long its words', async ({ page }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`/offres/recherche?query=${'x'.repeat(400)}`);
@@ -76,7 +77,7 @@ test('a text without results does not stretch the page, however long its words',
   }
 });
 
-test('hidden data is not in the page of a visitor', async ({ page, request }) => {
+test('the page of a visitor does not contain hidden data', async ({ page, request }) => {
   await page.goto('/offres/recherche');
   await firstOffer(page).click();
   await expect(page).toHaveURL(/\/offres\/\d+/);

@@ -1,8 +1,8 @@
 import { expect, test } from './journey.ts';
 
 test('the address of an offer is copied, or shared by the device, and the page says so', async ({ page }) => {
-  // A headless browser lacks clipboard and share sheet. Their stand-ins store the address in the name of the
-  // window.
+  // Replaces clipboard and share sheet, which a headless browser lacks: the replacements store the address
+  // in the name of the window.
   await page.addInitScript(() => {
     Object.defineProperties(navigator, {
       clipboard: { value: { writeText: async (text: string) => (window.name = `copied ${text}`) } },

@@ -14,7 +14,7 @@ const signOut = { fr: 'Se déconnecter', en: 'Sign out' };
 const space = { fr: /Espace|espace/, en: /space/i };
 
 for (const language of ['fr', 'en'] satisfies Language[]) {
-  test(`signing out ends the session at both ends, and signing in returns to the previous page (${language})`, async ({
+  test(`signing out ends the session at site and provider, and signing in returns to the previous page (${language})`, async ({
     page,
   }) => {
     const w = words[language];
@@ -26,7 +26,7 @@ for (const language of ['fr', 'en'] satisfies Language[]) {
     await page.getByRole('banner').getByText(space[language]).first().click();
     await page.getByRole('banner').getByRole('button', { name: signOut[language] }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: w.signIn })).toBeVisible();
-    // A personal page asks for the password again, because the session at the provider has ended, too.
+    // Expects a personal page to ask for the password, because the session at the provider has ended, too.
     await page.goto(target);
     await signIn(page, language, email);
     await expect(page).toHaveURL(new RegExp(`${target}$`));
@@ -52,8 +52,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a form sent after the session has ended leads to sign-in, and back to the typed values', async ({ page }) => {
-      test.slow(); // two forms are sent, kept and sent again
+    test('a form sent after the session has ended leads to sign-in, and then back to the typed values', async ({
+      page,
+    }) => {
+      test.slow(); // Two forms are sent, stored and sent again.
       const w = words.fr;
       const email = newEmail();
       await page.goto('/inscription?to=/espace-personnel/profil');

@@ -30,7 +30,7 @@ for (const { locale, address, typed, city, group, chosen, text } of pages) {
   test.describe(address, () => {
     test.use({ locale });
 
-    test('typing suggests; arrows and Enter lead to a city in either language', async ({ page }) => {
+    test('typing shows suggestions; arrows and Enter lead to a city in either language', async ({ page }) => {
       await page.goto(address, { waitUntil: 'networkidle' });
       await page.locator('#search-query').click();
       const field = page.getByRole('combobox', { name: /^(Mot-clé|Keyword)$/ });
@@ -47,7 +47,7 @@ for (const { locale, address, typed, city, group, chosen, text } of pages) {
       await expect(field).toHaveValue('');
     });
 
-    test('Escape closes the list and keeps the text, which Enter searches', async ({ page }) => {
+    test('Escape closes the list and keeps the text, and Enter then searches the text', async ({ page }) => {
       await page.goto(address, { waitUntil: 'networkidle' });
       await page.locator('#search-query').click();
       const field = page.getByRole('combobox', { name: /^(Mot-clé|Keyword)$/ });
@@ -65,7 +65,7 @@ for (const { locale, address, typed, city, group, chosen, text } of pages) {
   });
 }
 
-test('the header suggests on every page, and its list is accessible', async ({ page }) => {
+test('the header shows suggestions on every page, and its list is accessible', async ({ page }) => {
   await page.goto('/inscription?to=/espace-personnel/profil');
   await createAccount(page, 'fr', newEmail());
   await page.waitForURL(/profil/);
@@ -93,7 +93,7 @@ for (const { locale, address, typed, country } of [
     test.use({ locale });
 
     for (const width of [1280, 390])
-      test(`at ${width} pixels «${typed}» suggests a country first, and a line of each kind is in sight`, async ({
+      test(`at ${width} pixels «${typed}» suggests a country first, and a line of each kind is visible`, async ({
         page,
       }) => {
         await page.setViewportSize({ width, height: 844 });
@@ -119,7 +119,9 @@ for (const { locale, address, id, city, chosen } of contentScreens) {
   test.describe(address, () => {
     test.use({ locale });
 
-    test('a screen of content suggests once its field is entered, and keeps all typed text', async ({ page }) => {
+    test('a screen of content shows suggestions once its field is entered, and keeps all typed text', async ({
+      page,
+    }) => {
       const libraries = await holdLibraries(page);
       await page.goto(address);
       await page.locator(`#${id}`).click();
@@ -127,7 +129,7 @@ for (const { locale, address, id, city, chosen } of contentScreens) {
       for (const key of ['Home', 'ArrowRight', 'Delete']) await page.keyboard.press(key);
       libraries.arrive();
       const option = page.getByRole('option', { name: city });
-      // this field is the first to load the scripts of the suggestions
+      // This field is the first to load the scripts of the suggestions.
       await expect(option).toBeVisible({ timeout: 20_000 });
       const field = page.getByRole('combobox', { expanded: true });
       await expect(field).toBeFocused();
@@ -143,7 +145,10 @@ for (const { locale, address, id, city, chosen } of contentScreens) {
   });
 }
 
-test('without scripts the field searches, and the address of suggestions is data', async ({ browser, product }) => {
+test('without scripts the field searches, and the address of suggestions returns data', async ({
+  browser,
+  product,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.origin, locale: 'fr-FR' });
   const page = await context.newPage();
   await page.goto('/offres/recherche');
@@ -157,7 +162,7 @@ test('without scripts the field searches, and the address of suggestions is data
   await context.close();
 });
 
-test('a field whose suggestions cannot be loaded still searches', async ({ page }) => {
+test('a field whose suggestions cannot be loaded can search', async ({ page }) => {
   await page.route(/\/assets\/suggestion-combobox[^/]*\.js$/, (route) => route.abort());
   await page.route(/\/offres\/suggestions/, (route) => route.abort());
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });

@@ -13,12 +13,12 @@ declare global {
 const colours = ['color-contrast', 'link-in-text-block'];
 
 const runs = {
-  // Target size is the only rule of WCAG 2.2 AA that axe does not check by default.
+  // Adds target size, the only rule of WCAG 2.2 AA that axe does not check by default.
   everything: { rules: { 'target-size': { enabled: true } } },
   colours: { runOnly: colours },
 };
 
-/** Sets of rules. The rules of colours are a set of their own, because they take half of the time. */
+/** Sets of rules. The rules of colours are a separate set, because they take half of the time. */
 export type Rules = keyof typeof runs;
 
 /**

@@ -101,7 +101,7 @@ test.each([
   expect((await ask('/offres/recherche', { cookie })).status).toBe(418);
 });
 
-test('the home page is not answered from the cache for readers of English', async () => {
+test('readers of English do not get the home page from the cache', async () => {
   expect((await ask('/', { 'accept-language': 'en-GB' })).status).toBe(418);
   expect((await ask('/', { 'accept-language': 'en-GB', cookie: 'i18n_redirected=fr' })).status).toBe(200);
   expect((await ask('/', { 'accept-language': 'fr' })).status).toBe(200);
@@ -116,7 +116,7 @@ test.each([
   expect((await ask(path, {}, method)).status).toBe(418);
 });
 
-test('a page is compressed once and then comes compressed from the cache', async () => {
+test('a page is compressed once, and the cache then sends the compressed form', async () => {
   expect((await ask('/offres/recherche', { 'accept-encoding': 'br' })).status).toBe(418);
   keep('/offres/recherche', { br: brotliCompressSync(longBody) });
   const response = await ask('/offres/recherche', { 'accept-encoding': 'br' });

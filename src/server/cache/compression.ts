@@ -8,7 +8,7 @@ type Encoded = { readonly body: Buffer; readonly encoding?: Encoding };
 export type Compression = {
   /** Returns the page with its body in an encoding that the client accepts. */
   readonly withForm: (page: CachedPage, accept: string | undefined) => Promise<CachedPage>;
-  /** Returns a body in an encoding that the client accepts; undefined if it has to be compressed first. */
+  /** Returns a body in an encoding that the client accepts; undefined if it must be compressed first. */
   readonly formOf: (page: CachedPage, accept: string | undefined) => Encoded | undefined;
 };
 

@@ -15,7 +15,7 @@ const { app } = await openServer(testBoard(db), { environment: { RATE_LIMITS: 'o
 const page = 'text/html';
 const ask = (path: string, headers: Record<string, string> = {}) =>
   app.inject({ path, headers: { accept: page, 'accept-language': 'fr', ...headers } });
-/** With the cookie of a session that has ended a visitor gets a page of their own. */
+/** With the cookie of a session that has ended, a visitor gets a separately rendered page. */
 const ended = { cookie: 'session=nobody' };
 
 const segment = fc
@@ -30,13 +30,13 @@ const anyMissing = fc
   );
 
 /**
- * Outside a build every page has scripts, with data of its own. A missing document offers no newsletter, like
- * other missing pages.
+ * Outside a build every page has scripts, with their own data. A missing document offers no newsletter,
+ * like other missing pages.
  */
 const shown = (html: string) =>
   html.replaceAll(/<script.*?<\/script>|<dialog id="newsletter".*?<\/dialog>|<!--.*?-->/gs, '');
 
-test('a visitor gets the page that would be rendered for the address, links included', async () => {
+test('a visitor gets the same page as if it were rendered for the address, links included', async () => {
   const property = fc.asyncProperty(anyMissing, async (address) => {
     const [shared, own] = [await ask(address), await ask(address, ended)];
     expect([shared.statusCode, shared.headers['content-type']]).toEqual([own.statusCode, own.headers['content-type']]);
@@ -58,7 +58,7 @@ test.each(['/zz', '/en/zz'])(
   },
 );
 
-/** A site whose content has one document, which counts the pages that it renders. */
+/** A site with one document, which counts the pages that it renders. */
 async function countingSite() {
   const counted = { rendered: 0, purges: 0, clock: 0, isPoorer: false };
   const keep = keepMissingPages(
@@ -89,7 +89,7 @@ async function countingSite() {
   return { counted, rendering };
 }
 
-test('missing pages of a language are rendered once a minute, and after a publication', async () => {
+test('missing pages of a language are rendered once a minute, and again after a publication', async () => {
   const { counted, rendering } = await countingSite();
   expect([await rendering('/a'), await rendering('/b/c'), await rendering('/en/a'), await rendering('/en/b')]).toEqual([
     1, 0, 1, 0,
@@ -120,7 +120,7 @@ test.each([
   ['sign-ins that lead to a missing page', '/a?error=access_denied', {}],
   ['everybody if the content is away', '/known', {}],
   ['screens that exist', '/offres/7', {}],
-])('%s get a page of their own', async (_who, path, headers) => {
+])('%s get a separately rendered page', async (_who, path, headers) => {
   const { rendering } = await countingSite();
   expect([await rendering(path, headers), await rendering(path, headers)]).toEqual([1, 1]);
 });

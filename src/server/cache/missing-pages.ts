@@ -21,9 +21,9 @@ type Parts = {
 };
 
 /**
- * Answers visitors at addresses without a page: one page a language is rendered a minute, and the links that
- * depend on the address are filled in. Robots ask for thousands of these addresses, and rendering each took
- * 12 ms of CPU. Everybody else gets a page of their own.
+ * Answers visitors at addresses without a page. One page a language is rendered a minute, and the links
+ * that depend on the address are filled in, because robots request thousands of these addresses, and
+ * rendering each took 12 ms of CPU. Everybody else gets a separately rendered page.
  */
 export function keepMissingPages(answer: PageRenderer, { content, ...parts }: Parts): PageRenderer {
   const { screens, cache, publicUrl, now = Date.now } = parts;
@@ -50,13 +50,15 @@ export function keepMissingPages(answer: PageRenderer, { content, ...parts }: Pa
   };
 }
 
-/** Tells if a request gets the page that every visitor gets. */
+/** Tells if a request gets the page that all visitors share. */
 function isPlain(facts: FastifyRequest, { pathname, searchParams }: URL): boolean {
   if ((facts.method !== 'GET' && facts.method !== 'HEAD') || !isAnonymous(facts.headers.cookie)) return false;
   return !isPageData(pathname) && !wantsJson(facts) && !queryTriggers.some((name) => searchParams.has(name));
 }
 
-/** Tells if an address has no screen, or could only have a document that does not exist in any language. */
+/**
+ * Tells if an address has no screen, or only a document that does not exist in any language could have it.
+ */
 async function isMissing({ pathname }: URL, screens: Parts['screens'], content: Parts['content']): Promise<boolean> {
   const { pattern } = screens.at(pathname).spelling;
   const uid = /^\/([\w-]+)$/.exec(unlocalized(pathname))?.[1];
@@ -72,13 +74,16 @@ type Page = { readonly pieces: readonly (string | { readonly link: LinkName })[]
 /** A null page must not be shared. */
 type Kept = { readonly page: Page | null; readonly purges: number; readonly until: number };
 
-/** Milliseconds until another try if a page must not be shared: meanwhile each visitor's page is rendered once. */
+/** Milliseconds until another try if a page must not be shared; until then each request renders the page. */
 const pause = 5 * second;
 
 const linkNames = ['back', 'language'] as const;
 type LinkName = (typeof linkNames)[number];
 
-/** The links as pages contain them: the way back after a sign-in, and the page in the other language. */
+/**
+ * The links as pages contain them: the address to return to after a sign-in, and the page in the other
+ * language.
+ */
 const links: Readonly<Record<LinkName, (url: URL) => string>> = {
   back: (url) => `?${new URLSearchParams({ to: backTo(localeOf(url.pathname), url.pathname + queryIn(url)) })}`,
   language: (url) => {
@@ -88,7 +93,7 @@ const links: Readonly<Record<LinkName, (url: URL) => string>> = {
   },
 };
 
-/** The router writes the query of an address anew: `?a` is `?a=`. */
+/** Writes the query as the router does: `?a` becomes `?a=`. */
 function queryIn({ searchParams }: URL): string {
   return searchParams.size === 0 ? '' : `?${searchParams}`;
 }

@@ -4,8 +4,8 @@ import { pathOf, queryOf } from '#http/address.ts';
 import type { Screens } from '#site/screens.ts';
 
 /**
- * A page shared by all visitors: its canonical address, from which it is rendered, and how long it is
- * cached.
+ * A page shared by all visitors: its canonical address, from which it is rendered, and the time for which
+ * it is cached.
  */
 export type PageAddress = {
   readonly key: string;
@@ -17,7 +17,7 @@ export type PageAddress = {
 /** Returns the page of a visitor's address; null if the page must not be shared. */
 export type ReadPageAddress = (address: string) => Promise<PageAddress | null>;
 
-/** Reads addresses as the screens define: parameters that do not change the page are left out. */
+/** Reads addresses as the screens define them: parameters that do not change the page are left out. */
 export function createPageAddresses(screens: Screens, reference: () => Promise<Reference>): ReadPageAddress {
   return async (address) => {
     const path = pathOf(address);

@@ -9,7 +9,7 @@ function keep(cache: PageCache, key: string, text = key): void {
   cache.join(key, { key, seconds: 60 });
 }
 
-test('a page is fresh for its seconds and no longer', () => {
+test('a page is fresh for its number of seconds and no longer', () => {
   let now = 1;
   const cache = new PageCache({ now: () => now });
   keep(cache, '/', 'home');
@@ -19,7 +19,7 @@ test('a page is fresh for its seconds and no longer', () => {
   expect(cache.get('/')).toBeUndefined();
 });
 
-test('an expired page is kept in case no new page can be rendered, and its life can be prolonged', () => {
+test('an expired page is kept in case no new page can be rendered, and can become fresh again', () => {
   let now = 1;
   const cache = new PageCache({ now: () => now });
   keep(cache, '/', 'home');
@@ -33,7 +33,7 @@ test('an expired page is kept in case no new page can be rendered, and its life 
   expect(cache.get('/')).toBeUndefined();
 });
 
-test('the least recently used page leaves first', () => {
+test('the least recently used page is evicted first', () => {
   const cache = new PageCache({ bytes: 25_000 });
   const long = 'x'.repeat(10_000);
   keep(cache, '/a', long);
@@ -53,7 +53,7 @@ test('pages stay within the limit of bytes, including compressed forms', () => {
   expect(cache.get('/b')?.br).toHaveLength(5000);
 });
 
-test('a further compressed form does not make a page fresher', () => {
+test('adding a compressed form does not make a page fresher', () => {
   let now = 1;
   const cache = new PageCache({ now: () => now });
   keep(cache, '/');

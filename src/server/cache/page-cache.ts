@@ -17,7 +17,7 @@ export type CachedPage = {
 };
 
 const megabyte = 2 ** 20;
-// Approximate memory in Node per entry, besides its texts and bytes.
+// Approximate memory in Node for an entry, besides its texts and bytes.
 const overhead = 1000;
 
 type Options = {
@@ -27,8 +27,8 @@ type Options = {
 };
 
 /**
- * Shared pages in memory, by canonical address. The least recently used page leaves first. An expired page
- * stays while there is room: it is shown if no new page can be rendered.
+ * Shared pages in memory, by canonical address. The least recently used page is evicted first. An expired
+ * page stays while there is room, and is shown if no new page can be rendered.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
@@ -37,14 +37,14 @@ export class PageCache {
   #purges = 0;
 
   constructor({ bytes = 64 * megabyte, now }: Options = {}) {
-    // Reads the clock once a second at most: each reading sets a timer.
+    // Reads the clock at most once a second, because each reading sets a timer.
     const clock = now ? { perf: { now }, ttlResolution: 0 } : { ttlResolution: 1000 };
     const common = { noDeleteOnStaleGet: true, ...clock };
     this.#pages = new LRUCache({ ...common, maxSize: bytes, sizeCalculation: sizeOf });
     this.#keys = new LRUCache({ ...common, maxSize: bytes / 8, sizeCalculation: sizeOfKey });
   }
 
-  /** Returns the page of an address, if it is fresh. */
+  /** Returns the page of an address if it is fresh. */
   get(written: string): CachedPage | undefined {
     const key = this.#keys.get(written);
     return key === undefined ? undefined : this.#pages.get(key);
@@ -66,7 +66,7 @@ export class PageCache {
     this.#pages.set(key, page, { ttl: seconds * 1000 });
   }
 
-  /** Extends the life of the page. */
+  /** Makes an expired page fresh for some seconds. */
   prolong(written: string, seconds: number): void {
     const key = this.#keys.get(written, { allowStale: true });
     const page = this.getStale(written);
@@ -75,7 +75,7 @@ export class PageCache {
     this.set({ key, seconds }, page);
   }
 
-  /** Replaces the page by the page with another compressed form; its age stays. */
+  /** Replaces the page by the same page with another compressed form; its age stays. */
   replace(written: string, page: CachedPage): void {
     const key = this.#keys.get(written);
     if (key !== undefined && this.#pages.has(key)) this.#pages.set(key, page, { noUpdateTTL: true });
@@ -87,7 +87,7 @@ export class PageCache {
     for (const [key, { about }] of this.#pages.entries()) if (about?.includes(topic)) this.#pages.delete(key);
   }
 
-  /** Number of purges. A page whose rendering began before a purge may be out of date. */
+  /** Number of purges. A page whose rendering began before a purge may be outdated. */
   get purges(): number {
     return this.#purges;
   }

@@ -60,7 +60,7 @@ test('simultaneous requests render a page once', async () => {
   expect(rendered).toBe(1);
 });
 
-test('a private page is rendered for each request, also for simultaneous ones', async () => {
+test('a private page is rendered for each request, even for simultaneous ones', async () => {
   let rendered = 0;
   answer = async () => new Response(String((rendered += 1)), { headers: { 'Set-Cookie': 'a=b' } });
   const answers = await Promise.all([1, 2, 3].map(() => ask('/offres/recherche?query=b')));
@@ -84,13 +84,13 @@ const anyAddress = (() => {
   return fc.tuple(path, fc.array(piece, { maxLength: 6 })).map(([path, pieces]) => `${path}?${pieces.join('')}`);
 })();
 
-/** Returns the text shown by each cached address, in order of requests. */
+/** Returns the text that each cached address shows, in order of requests. */
 async function keyed(addresses: readonly string[]) {
   const pages = await Promise.all(addresses.map(async (address) => ({ address, page: await addressOf(address) })));
   return pages.flatMap(({ address, page }) => (page ? [{ address, key: page.key }] : []));
 }
 
-test('pages are rendered from their key, so equal keys mean equal pages', async () => {
+test('pages are rendered from their cache key, so that equal keys mean equal pages', async () => {
   const property = fc.asyncProperty(fc.array(anyAddress, { maxLength: 8 }), async (addresses) => {
     cache.clear();
     for (const { address, key } of await keyed(addresses))
@@ -99,7 +99,7 @@ test('pages are rendered from their key, so equal keys mean equal pages', async 
   await expect(fc.assert(property, { numRuns: 300 })).resolves.toBeUndefined();
 });
 
-test('the key of a page is an address with the same key', async () => {
+test('the cache key of a page is an address that has the same key', async () => {
   const property = fc.asyncProperty(anyAddress, async (address) => {
     for (const { key } of await keyed([address])) expect(await addressOf(key)).toMatchObject({ key });
   });
@@ -109,7 +109,7 @@ test('the key of a page is an address with the same key', async () => {
 test.each([
   ['/en/offres/recherche?query=?ANY+TEXT', '/en/offres/recherche?query=%3FANY+TEXT'],
   ['/en/offres/recherche?query=data?&query=x', '/en/offres/recherche?query=data%3F'],
-])('text after a second question mark belongs to the page: %s', async (address, shown) => {
+])('text after a second question mark belongs to the address: %s', async (address, shown) => {
   expect(await addressShown(address)).toBe(shown);
   expect(await addressShown('/en/offres/recherche')).toBe('/en/offres/recherche');
 });

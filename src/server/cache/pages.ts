@@ -21,18 +21,18 @@ type Pages = {
   readonly answer: PageRenderer;
   readonly inTurn: LargeForms['inTurn'];
 };
-/** Pages being rendered, by address; simultaneous requests wait for the same page. */
+/** Pages that are being rendered, by address; simultaneous requests wait for the same page. */
 type Rendering = Map<string, Promise<CachedPage | null>>;
 type Serving = Pages & { readonly rendering: Rendering };
 type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 type Rendered = {
   readonly page: CachedPage;
   readonly cookies: readonly string[];
-  /** Replaces the page's body; an archive of any length. */
+  /** Streams the body of an archive, which replaces the page's body. */
   readonly stream?: ReadableStream<Uint8Array>;
 };
 
-/** Passes a request to the site, or answers a visitor from the cache. */
+/** Forwards a request to the site, or answers a visitor from the cache. */
 export function servePages(given: Pages) {
   const pages: Serving = { ...given, rendering: new Map() };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -42,7 +42,7 @@ export function servePages(given: Pages) {
   };
 }
 
-// HEAD states the length of the answer to GET.
+// HEAD is answered with the length of the answer to GET.
 const isAnonymousGet = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && isAnonymous(headers.cookie);
 
@@ -61,7 +61,7 @@ async function freshPage(pages: Serving, asked: Asked): Promise<Rendered> {
   if (!address) return ownPage(pages, asked);
   const page = cache.join(asked.request.url, address);
   if (page) return { page, cookies: [] };
-  // A page begun before a purge may be out of date.
+  // Does not cache a page whose rendering began before a purge, because it may be outdated.
   const flight = `${cache.purges} ${address.key}`;
   const begun = pages.rendering.get(flight);
   const others = begun && (await begun);
@@ -75,7 +75,7 @@ async function freshPage(pages: Serving, asked: Asked): Promise<Rendered> {
   return (await own).rendered;
 }
 
-/** Forgets the rendering after a second, because it may hang: a later request starts a new rendering. */
+/** Forgets the rendering after a second, because it may hang; a later request starts a new rendering. */
 function keepFlight(rendering: Rendering, flight: string, page: Promise<CachedPage | null>): void {
   rendering.set(flight, page);
   const forget = () => {
@@ -98,10 +98,13 @@ async function renderShared(pages: Pages, asked: Asked, address: PageAddress) {
 
 // Milliseconds that a visitor waits for a new page if there is an old page.
 const patience = 2000;
-// Seconds until the next visitor triggers another try.
+// Seconds until the next visitor causes another try.
 const pause = 5;
 
-/** Returns the new page, or the old page if rendering fails or takes too long; the database may be away. */
+/**
+ * Returns the new page, or the old page if rendering fails or takes too long, because the database may be
+ * unavailable.
+ */
 async function orOldPage(
   { cache }: Pages,
   { request }: Asked,
@@ -120,8 +123,8 @@ async function orOldPage(
 }
 
 /**
- * Makes the request for a shared page from its key only: nothing personal, and no other spelling of the
- * address, may reach other visitors.
+ * Makes the request for a shared page only from its cache key, because nothing personal, and no other
+ * spelling of the address, may reach other visitors.
  */
 const sharedRequest = ({ publicUrl }: Pages, key: string): Request => new Request(new URL(key, publicUrl.origin));
 
@@ -141,8 +144,8 @@ async function render({ answer }: Pages, { request }: Asked, asked: Request): Pr
   return { page: { status, headers, body: Buffer.from(await response.arrayBuffer()) }, cookies };
 }
 
-// Only archives are streamed. Pages, data and documents are small and are read whole, because compression and
-// Content-Length need the whole body.
+// Only archives are streamed. Pages, data and documents are small and are read completely, because
+// compression and Content-Length need the whole body.
 const isStreamed = (headers: Headers): boolean =>
   headers.get('content-type') === 'application/zip' && headers.get('cache-control') === 'no-store';
 
@@ -158,7 +161,8 @@ async function send(
   if (complete !== page && cache.get(request.url) === page) cache.replace(request.url, complete);
   const { body, encoding } = compression.formOf(complete, accept) ?? { body: page.body };
   reply.code(page.status).headers(pageHeaders(page, encoding));
-  // Fastify sends bytes without a type as `application/octet-stream`; a redirect has neither.
+  // Sends an empty string without a body, because Fastify sends bytes without a type as
+  // `application/octet-stream`, and a redirect has neither.
   if (body.length === 0) return reply.send();
   return reply.send(body); // For HEAD, Fastify keeps the Content-Length and drops the body.
 }

@@ -36,7 +36,7 @@ function rendered(viewer: Viewer, { status = 200, cookies = [] }: { status?: num
   return { page: { status, headers: Object.fromEntries(response.headers) }, cookies };
 }
 
-test('a visitor’s page is shared, a signed-in person’s is private, whatever the page says', () => {
+test('a visitor’s page is shared, and a signed-in person’s page is private, whatever its headers', () => {
   expect(isShared(rendered(visitor))).toBe(true);
   expect(isShared(rendered(candidate))).toBe(false);
   expect(isShared(rendered({ ...visitor, favourites: [1] }))).toBe(false);
@@ -51,6 +51,6 @@ test.each([301, 404, 500, 503])('an answer of status %i is never shared', (statu
   expect(isShared(rendered(visitor, { status }))).toBe(false);
 });
 
-test('a page is only shared if it says so', () => {
+test('a page is only shared if its headers allow it', () => {
   expect(isShared({ page: { status: 200, headers: {} }, cookies: [] })).toBe(false);
 });

@@ -6,7 +6,7 @@ import { asksForHearts } from '#site/parts/favourite-button/browser-favourites.t
 import { previewCookie } from '#site/request/preview-cookie.ts';
 import { messageCookie } from '#site/routing/stored-message.ts';
 
-// Cookies that make a request personal, whatever the page says: a session, a message for the next page, a
+// Cookies that make a request personal, whatever the page: a session, a message for the next page, a
 // preview.
 const personal = [sessionCookie, messageCookie, previewCookie].flatMap(namesOf);
 
@@ -29,8 +29,8 @@ export function isShared({ page: { status, headers }, cookies }: Rendered): bool
   return status === 200 && cookies.length === 0 && headers['cache-control'] === sharedControl;
 }
 
-// Browsers may store a shared page but must revalidate it for each request, because signing in changes it at
-// once.
+// Browsers may store a shared page but must revalidate it for each request, because signing in changes it
+// at once.
 const sharedControl = 'no-cache';
 const ownControl = 'private, no-cache';
 

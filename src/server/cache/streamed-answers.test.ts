@@ -35,7 +35,7 @@ beforeEach(() => void logged.splice(0));
 const chunk = Buffer.alloc(64 * 1024, 1);
 const chunks = 2048; // 128 MB.
 
-/** An archive made while it is read; counts the bytes made so far. */
+/** An archive that is made while it is read; it counts the bytes made so far. */
 function archive(end: (controller: ReadableStreamDefaultController<Uint8Array>) => void, count = chunks) {
   const made = { bytes: 0, isLeft: false };
   const body = new ReadableStream<Uint8Array>({
@@ -56,7 +56,7 @@ async function download() {
   return response;
 }
 
-test('an archive is made only as fast as its client reads it', async () => {
+test('an archive is made only as fast as its client reads', async () => {
   const made = archive((controller) => controller.close());
   const response = await download();
   let taken = 0;
@@ -66,18 +66,18 @@ test('an archive is made only as fast as its client reads it', async () => {
     waiting = Math.max(waiting, made.bytes - taken);
   }
   expect(taken).toBe(chunks * chunk.length);
-  expect(waiting).toBeLessThan(16 * 2 ** 20); // The limit allows for the buffers of two sockets.
+  expect(waiting).toBeLessThan(16 * 2 ** 20); // The limit includes the buffers of two sockets.
   expect(response.headers).toMatchObject({ 'content-type': 'application/zip', 'set-cookie': ['a=b'] });
 });
 
-test('storage that fails half-way cuts the connection, and is logged once', async () => {
+test('a storage failure half-way cuts the connection, and is logged once', async () => {
   archive((controller) => controller.error(new Error('EIO: i/o error, read')), 4);
   const response = await download();
   await expect(Array.fromAsync(response)).rejects.toThrow('aborted');
   expect(logged.map(({ err }) => err?.message)).toEqual(['EIO: i/o error, read']);
 });
 
-test('a client that leaves ends the making of the archive', async () => {
+test('a client that disconnects ends the making of the archive', async () => {
   const made = archive((controller) => controller.close());
   const response = await download();
   await once(response, 'readable');
@@ -85,7 +85,7 @@ test('a client that leaves ends the making of the archive', async () => {
   await expect.poll(() => made.isLeft).toBe(true);
 });
 
-test('HEAD makes no archive', async () => {
+test('a HEAD request makes no archive', async () => {
   const made = archive((controller) => controller.close());
   const response = await app.inject({ method: 'HEAD', path: '/export.zip' });
   expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([200, 'application/zip', '']);

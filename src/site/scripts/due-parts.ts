@@ -1,4 +1,4 @@
-// Imported first, because this module stops history events, and `first-use.ts` must hear them before that.
+// Imported first, because `first-use.ts` must receive history events before this module stops them.
 import { countAsUsed } from './first-use.ts';
 
 // Ids of the late parts that React has not hydrated yet. React does not wait for their scripts if an update
@@ -13,12 +13,12 @@ let isGivenUp = false;
 
 if (!import.meta.env.SSR) addEventListener('popstate', keepPop, { capture: true });
 
-/** How long a navigation waits for the scripts of late parts, in milliseconds. */
+/** Milliseconds that a navigation waits for the scripts of late parts. */
 const patience = 1000;
 
 /**
- * Loads the scripts of late parts now, and tells if no part waits for them any more; false if they do not
- * come in time.
+ * Loads the scripts of late parts now, and tells if all parts are hydrated; false if the scripts do not
+ * arrive in time.
  */
 export async function partsSettled(): Promise<boolean> {
   if (due.size === 0) return true;
@@ -43,7 +43,7 @@ export function settleDuePart(part: string): void {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** Notes that the scripts of a due part will never come. */
+/** Notes that the scripts of a late part will never load. */
 export function giveUpDueParts(): void {
   isGivenUp = true;
   settled.resolve(undefined);
@@ -51,9 +51,9 @@ export function giveUpDueParts(): void {
 }
 
 /**
- * Hides a history event from the router while parts wait for their scripts. The browser scrolls to an anchor
- * by itself, so the router need not know of it. The event for another page is repeated once all parts are
- * hydrated.
+ * Hides a history event from the router while parts wait for their scripts. The browser scrolls to an
+ * anchor by itself, so the router need not know of it. The event for another page is repeated once all
+ * parts are hydrated.
  */
 function keepPop(event: PopStateEvent): void {
   if (due.size === 0) return;

@@ -2,7 +2,8 @@ import { use } from 'react';
 import { Rendering } from './scripted.ts';
 
 /**
- * Loads the scripts of a screen of content when somebody enters one of its islands, for the islands alone.
+ * Loads the scripts of a screen of content when somebody enters one of its search fields, and hydrates only
+ * these fields.
  */
 export function LateScripts() {
   const rendering = use(Rendering);
@@ -10,14 +11,14 @@ export function LateScripts() {
   return <script nonce={rendering.nonce} dangerouslySetInnerHTML={{ __html: waitFor(rendering.entry) }} />;
 }
 
-// Also loads at once if the visitor is already in an island. If the entry cannot be loaded, for example
+// Also loads at once if the visitor is already in a field. If the entry cannot be loaded, for example
 // without a network, the page stays HTML.
 function waitFor(entry: string): string {
   const load = `import(${JSON.stringify(entry)}).catch(()=>{})`;
   return `{const enter=({target})=>{target?.closest?.("[data-island]")&&${load}};addEventListener("focusin",enter);enter({target:document.activeElement})}`;
 }
 
-/** Preloads the files of the page's words, so that they come with its scripts. */
+/** Preloads the files of the page's words, so that they arrive together with its scripts. */
 export function WordsAhead() {
   const rendering = use(Rendering);
   return rendering?.words.map((address) => <link key={address} rel="modulepreload" href={address} />);

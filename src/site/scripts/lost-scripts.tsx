@@ -2,8 +2,8 @@ import { use } from 'react';
 import { Rendering, useScripted } from './scripted.ts';
 
 /**
- * Reloads a page, at most once a minute (specification §8), if one of its scripts cannot be loaded: a newer
- * build has replaced the build of the page. It stands in the page before all other scripts.
+ * Reloads a page, at most once a minute (specification §8), if one of its scripts cannot be loaded, because
+ * a newer build has replaced the build of the page. It is in the page before all other scripts.
  */
 export function LostScripts() {
   const rendering = use(Rendering);
@@ -12,10 +12,10 @@ export function LostScripts() {
 }
 
 // Lost scripts are noticed in three ways: late scripts report by `tellLost`, script elements by their error
-// event, and imports by their rejection, or by an error if a module awaited them, which is recognised by the
-// messages of Chromium, Firefox and Safari. The page is not reloaded without a network; nor without storage,
-// because nothing would count the reloads; nor if something was typed or chosen, because a reload would lose
-// it, and forms work without their scripts.
+// event, and imports by their rejection, or by an error if a module awaited them, which is recognised by
+// the messages of Chromium, Firefox and Safari. The page is not reloaded without a network; nor without
+// storage, because nothing would count the reloads; nor if something was typed or chosen, because a reload
+// would lose it, and forms work without their scripts.
 export const reloadOnLostScript = `{
 const lost=/dynamically imported module|Importing a module script/;
 const typed=()=>[...document.querySelectorAll("input,textarea")].some(f=>f.value!==f.defaultValue||f.checked!==f.defaultChecked)||[...document.querySelectorAll("select")].some(s=>s.selectedIndex!==Math.max(0,[...s.options].findIndex(o=>o.defaultSelected)));

@@ -6,12 +6,12 @@ import { discover } from './router-internals.ts';
 /** Marks the links that `useOpenInPlace` follows. */
 export const inPlace = { 'data-in-place': '' } as const;
 
-// The last followed link by the address of its list: a visitor who returns finds it focused.
+// The last followed link by the address of its list, so that a visitor who returns finds it focused.
 const followed = new Map<string, string>();
 
 /**
  * Returns handlers for a list of plain links marked by `inPlace`: scripts follow them without loading a
- * document. A `Link` for each would cost 11 % of a render.
+ * document. The links are plain, because a `Link` for each would cost 11 % of a render.
  */
 export function useOpenInPlace() {
   const navigate = useNavigate();

@@ -18,11 +18,11 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 
-test('the installed router is the version whose internals were read', () => {
+test('the installed router has the version whose internals were checked', () => {
   expect(packageFile.dependencies['react-router']).toBe('8.4.0');
 });
 
-// React would send large parts behind the page.
+// React would otherwise send large parts after the page.
 const whole = { progressiveChunkSize: Infinity };
 
 /**
@@ -77,7 +77,7 @@ const shownBy = (html: string) =>
     .replace(/<!--.*?-->/gs, '')
     .replaceAll(links, '')
     .replace('type="text/later"', 'type="module" async=""');
-/** The data that the router's scripts hand over; in strings `<` may be written in two ways. */
+/** The data that the router's scripts receive; in strings `<` may be written in two ways. */
 const handedOver = (html: string): unknown[] =>
   linesOf(
     dataBlock.exec(html)?.[1] ??
@@ -118,12 +118,12 @@ test('no script of the router is loaded before the first paint, nor while the pa
 const manifestOf = (offers: number, comma: string): string =>
   `/__manifest?paths=${Array.from({ length: offers }, (_, id) => `/offres/${id}`).join(comma)}&version=1`;
 
-test('scripts may ask for the routes of a page of links at once, but not for thousands', () => {
+test('scripts may request the routes of a page of links at once, but not thousands of routes', () => {
   for (const comma of [',', '%2C', '%2c'])
     expect([manifestOf(100, comma), manifestOf(201, comma)].map(asksManyRoutes)).toEqual([false, true]);
 });
 
-test('the waiting script is a data block: it has a MIME type, no async and no src', async () => {
+test('the script that waits is a data block: it has a MIME type, no async and no src', async () => {
   const { ours } = await renderThrice('/offres/recherche');
   expect(ours.match(/<script nonce="n" type="text\/later">|<script type="text\/later" nonce="n">/g)).toHaveLength(1);
   expect(ours).not.toMatch(/<link rel="later"/);
@@ -147,7 +147,7 @@ test.each(['</script><script>evil()', '<!--<script', 'a & b', 'line\u2028break\r
   },
 );
 
-test('a whole page returns its bytes, with its status and headers', async () => {
+test('a page in one piece returns its bytes, with its status and headers', async () => {
   const page = new WholePage(new TextEncoder().encode('<p>é</p>'), {
     status: 404,
     headers: { 'Content-Type': 'text/html' },

@@ -9,19 +9,19 @@ import { wordsFile } from '#words/words-file.ts';
 import { Rendering, type ServerRendering } from './scripted.ts';
 
 /**
- * Renders a page with the data of its loaders. The router would write the data inside the tree and suspend
- * while its stream is read, which needs React's streaming renderer; written after the tree, a page takes a
- * third less time.
+ * Renders a page with the data of its loaders after the tree. The router would write the data inside the
+ * tree and suspend while its stream is read, which needs React's streaming renderer. Data written after the
+ * tree make a page take a third less time.
  */
 export async function renderRouterPage(address: string, context: EntryContext, own: OfPage): Promise<Buffer> {
   const { serverHandoffStream, ...rest } = context;
   const loaded = serverHandoffStream ? await readWhole(serverHandoffStream) : null;
   const tree = Buffer.from(renderToString(<RouterPage address={address} context={rest} own={own} />));
   if (tree.includes(failedPart)) throw new Error(`A part of ${address} could not be rendered`);
-  // A page without scripts does not need the data.
+  // Leaves the data out of a page without scripts, which does not need them.
   const { painted, later } = paintFirst(tree);
   const scripts = loaded === null || !context.renderMeta?.didRenderScripts ? '' : scriptsOf(loaded, later, own.nonce);
-  // React's streaming renderer writes the doctype itself.
+  // Writes the doctype, which only React's streaming renderer writes itself.
   return Buffer.concat([doctype, ...painted, Buffer.from(scripts), ending]);
 }
 
@@ -49,7 +49,8 @@ export function RouterPage({ address, context, own }: PageProps) {
 }
 
 /**
- * Scripts would ask for words only once they run, and for the words of the frame after those of the screen.
+ * Preloads the words, because scripts would request them only once they run, and those of the frame after
+ * those of the screen.
  */
 function wordsOf({ staticHandlerContext, routeModules }: EntryContext, locale: Locale): string[] {
   if (import.meta.env.DEV) return [];
@@ -61,16 +62,17 @@ function wordsOf({ staticHandlerContext, routeModules }: EntryContext, locale: L
 const namesIn = (catalogues: unknown): string[] =>
   Array.isArray(catalogues) ? catalogues.filter((name) => typeof name === 'string') : [];
 
-// React silently writes this in place of a part that threw: the page counts as failed.
+// Markup that React writes without an error in place of a part that threw; the page then counts as failed.
 const failedPart = Buffer.from('<!--$!-->');
 
 const doctype = Buffer.from('<!DOCTYPE html>');
 const ending = Buffer.from('</body></html>');
 
-// The router would load scripts while the page is read. On a phone over slow 4G (1.6 Mbit/s) style sheets and
-// typefaces share the line with 140 kB of scripts: a search was painted after 1.27 s, and its scripts
-// answered after 2.4 s; with scripts after the first paint it is painted after 0.99 s, and they answer after
-// 2.8 s. A page works without scripts.
+// Starts the scripts after the first paint. The router would load scripts while the page is read. On a
+// phone over slow 4G (1.6 Mbit/s) style sheets and typefaces share the line with 140 kB of scripts: a
+// search was painted after 1.27 s, and its scripts answered after 2.4 s. With scripts after the first paint
+// it is painted after 0.99 s, and they answer after 2.8 s, which is acceptable because a page works without
+// scripts.
 const ahead = Buffer.from('<link rel="modulepreload" href="');
 const scriptOfRoutes = Buffer.from(' type="module" async=""');
 const laterScript = Buffer.from(' type="text/later"');
@@ -78,9 +80,9 @@ const laterScript = Buffer.from(' type="text/later"');
 type Painted = { readonly painted: readonly Buffer[]; readonly later: readonly string[] };
 
 /**
- * Turns the script of the routes into a data block, so that the page is painted before the script runs
- * (HTML, 4.12.1: a data block has a MIME type, neither `async` nor `src`). Lists the files that the script
- * loads. A regular expression over the whole page took twenty times as long.
+ * Makes the script of the routes a data block, so that the page is painted before the script runs (HTML,
+ * 4.12.1: a data block has a MIME type, neither `async` nor `src`). Lists the files that the script loads.
+ * No regular expression is used over the whole page, because it took twenty times as long.
  * @returns the page without its end, in pieces
  */
 function paintFirst(tree: Buffer): Painted {
@@ -100,8 +102,8 @@ function paintFirst(tree: Buffer): Painted {
   return { painted: [...painted, rest.subarray(0, at), laterScript, after], later };
 }
 
-// Browsers run an inserted script of a known type. A page that is not visible, such as a page in another tab,
-// is not painted. React looks for the links that it rendered, and finds them.
+// Browsers run an inserted script of a known type. A page that is not visible, such as a page in another
+// tab, is never painted, so it does not wait. React looks for the links that it rendered, and finds them.
 const afterPaint = (later: readonly string[]): string => `{
 const start=()=>{for(const href of ${scriptSafe(JSON.stringify(later))})
 document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
@@ -112,19 +114,19 @@ async function readWhole(stream: ReadableStream<Uint8Array>): Promise<string> {
   return Buffer.concat(await Array.fromAsync(stream)).toString('utf8');
 }
 
-// The router's own StreamTransfer hands the data over piece by piece, each in a script. Data in a script must
-// be escaped twice and hashed for the security policy; data in a data block is JSON as it is.
+// The router's own StreamTransfer passes the data piece by piece, each in a script. Data in a script must
+// be escaped twice and hashed for the security policy; data in a data block are plain JSON.
 const handOver = `{
 const{streamController}=window.__reactRouterContext;
 streamController.enqueue(document.getElementById("loaded").textContent);streamController.close()}`;
 
-/** Returns the data of the page, the script that hands it to the router, and the start of the scripts. */
+/** Returns the data of the page, the script that passes them to the router, and the start of the scripts. */
 function scriptsOf(loaded: string, later: readonly string[], nonce: string): string {
   const code = [handOver, afterPaint(later)].map((one) => `<script nonce="${nonce}">${one}</script>`);
   return `<script type="text/data" id="loaded">${scriptSafe(loaded)}</script>${code.join('')}`;
 }
 
-/** JSON that cannot end its script. JSON has `<` in strings only. */
+/** Writes JSON that cannot end its script. JSON has `<` only in strings. */
 export function scriptSafe(json: string): string {
   return json.replaceAll('<', String.raw`\u003c`);
 }

@@ -5,7 +5,7 @@ import { useRootData } from '#site/request/root-data.ts';
 import { isHandle } from '#site/routing/screen-handle.ts';
 import { isStoredError } from '#site/routing/stored-message.ts';
 
-/** Facts of the server about the page that it renders. */
+/** Facts that the server knows about the page that it renders. */
 export type ServerRendering = {
   readonly failed: boolean;
   /** Address of the scripts' entry. */
@@ -13,19 +13,19 @@ export type ServerRendering = {
   readonly nonce: string;
   /** Header and footer of the editors; null if the root did not load. */
   readonly menus: Menus | null;
-  /** Addresses of the words that the scripts ask for first. */
+  /** Addresses of the words that the scripts request first. */
   readonly words: readonly string[];
   /** Returns the markup of an element that depends on a key alone; null to render every element in place. */
   readonly markupOf: ((key: string, element: ReactNode) => string) | null;
 };
 
-/** Null in the browser, where the page runs with its scripts. */
+/** Null in the browser, where scripts run. */
 export const Rendering = createContext<ServerRendering | null>(null);
 
 /**
  * Tells if the page is sent with its scripts. Screens of content and error pages are not, unless they show
  * a message, because only a script opens a message above its page. In development every page has its
- * scripts: they apply edits at once.
+ * scripts, because they apply edits at once.
  */
 export function useScripted(): boolean {
   const rendering = use(Rendering);

@@ -1,5 +1,5 @@
 /**
- * Reports that a late script cannot be loaded: the page continues without it, and `lost-scripts.tsx` may
+ * Reports that a late script cannot be loaded. The page continues without it, and `lost-scripts.tsx` may
  * reload the page, because a newer build may be the reason.
  */
 export function tellLost(): null {

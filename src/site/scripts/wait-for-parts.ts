@@ -3,10 +3,11 @@ import { partsSettled } from './due-parts.ts';
 import { countAsUsed } from './first-use.ts';
 
 /**
- * Lets a navigation begin once no part of the page waits for its scripts: at its end the router renders from
- * the root outside a transition, and React would remove the markup of such a part. If the scripts of a part
- * do not come, the browser loads the page; without a network the router goes on, and the list says what
- * failed. A fetcher ends in a transition, which would wait for parts that nobody asked for.
+ * Lets a navigation begin once no part of the page waits for its scripts, because at its end the router
+ * renders from the root outside a transition, and React would remove the markup of such a part. If the
+ * scripts of a part do not load, the browser loads the page; without a network the router continues, and
+ * the list reports the failure. A fetcher is not delayed: it ends in a transition, which would wait for
+ * parts that nobody has requested.
  */
 export const waitForParts: ClientInstrumentation = {
   router: (router) =>

@@ -1,6 +1,6 @@
 /**
- * A page as one piece. A Response around a string costs a stream and two copies (0.6 ms for a page of 85
- * kB); this class hands its bytes over directly.
+ * A page in one piece. A Response around a string costs a stream and two copies (0.6 ms for a page of 85
+ * kB); this class returns its bytes directly.
  */
 export class WholePage extends Response {
   readonly #bytes: Uint8Array<ArrayBuffer>;

@@ -29,7 +29,7 @@ test('a job field is shown with its family, and a family with its job fields', (
   expect(named('informatique')).toEqual(['2', '3', '4']);
 });
 
-test('without a text the list is whole', () => {
+test('without a text the list is complete', () => {
   expect(named('')).toHaveLength(options.length);
 });
 

@@ -1,6 +1,6 @@
 import type { FilterOption } from '#site/parts/search/present-filters.ts';
 
-/** Longer lists scroll inside their box, and have a filter field. */
+/** Number of options above which a list scrolls inside its box, and has a filter field. */
 const shortList = 12;
 
 export function isLong(options: readonly FilterOption[]): boolean {
@@ -14,8 +14,8 @@ export function withFirst(options: readonly FilterOption[], values: ReadonlySet<
 }
 
 /**
- * Finds the values whose name contains a text, whatever its accents and case; a family comes with its job
- * fields, and a job field with its family.
+ * Finds the values whose name contains a text, whatever its accents and case. A family is found together
+ * with its job fields, and a job field with its family.
  */
 export function valuesNamed(
   text: string,

@@ -6,7 +6,7 @@ import { localeOf } from '#words/locale.ts';
 import { requestContext } from '#site/request/context.ts';
 
 /**
- * Counts the options of the group that an address names by its parameter, for the search of the address.
+ * Counts the options of the group that the address names by its parameter, for the search in the address.
  * @throws a 404 if no group has this parameter
  */
 export async function countGroup({ context, params, url }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'url'>) {

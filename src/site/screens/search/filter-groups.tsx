@@ -27,7 +27,7 @@ export function FilterGroup({ filter }: { filter: Filter }) {
     case 'checkboxes':
       if (filter.options?.length === 0) return null;
       return form.late ? <LateGroup filter={filter} /> : <CheckboxGroup filter={filter} open={open} />;
-    case 'flag': // Flags stand together at the end of the form.
+    case 'flag': // Flags are together at the end of the form.
     case 'text':
       return null;
     default:
@@ -75,7 +75,7 @@ function LateGroup({ filter }: { filter: Filter }) {
 type GroupProps = {
   filter: Filter;
   open: boolean;
-  /** Called when somebody opens the group, or points at its name or focuses it. */
+  /** Called when somebody opens the group, points at its name or focuses it. */
   onLook?: () => void;
   isWaiting?: boolean;
   children: ReactNode;
@@ -88,7 +88,7 @@ function Group({ filter, open, onLook, isWaiting, children }: GroupProps) {
   const inUse = filter.options?.filter(({ on }) => on).length ?? 0;
   const opened = useStickyTrue(open || inUse > 0);
   const group = useRef<HTMLDetailsElement>(null);
-  // Somebody may have opened the group before the scripts came.
+  // Reads the state once, because somebody may have opened the group before the scripts were loaded.
   const lookIfOpen = useEffectEvent(() => void (group.current?.open && onLook?.()));
   useEffect(() => lookIfOpen(), []);
   return (
@@ -111,7 +111,7 @@ function Group({ filter, open, onLook, isWaiting, children }: GroupProps) {
   );
 }
 
-/** Stays true once true: a group does not close while its last value is unticked. */
+/** Stays true once true, so that a group does not close when its last value is unticked. */
 function useStickyTrue(now: boolean): boolean {
   const [was, setWas] = useState(now);
   if (now && !was) setWas(true);
@@ -129,7 +129,7 @@ function CountryGroup({ filter }: { filter: Filter }) {
     <Group filter={filter} open={ready || lacksContinent}>
       {ready ? (
         <>
-          {/* Marks that the form contains continents, even if none is ticked: 0 is no continent. */}
+          {/* Marks that the form contains continents, even if none is ticked, because 0 is no continent. */}
           <input type="hidden" name={filters.zones.parameter} value="0" />
           <OptionList filter={filter} options={filter.options ?? []} />
         </>

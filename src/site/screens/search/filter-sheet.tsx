@@ -14,11 +14,14 @@ import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 type Props = {
   form: RefObject<HTMLFormElement | null>;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Announces the total: the search has just changed. */
+  /** Announces the total, because the search has just changed. */
   announce: boolean;
 };
 
-/** The filters: a column on wide screens, on phones a sheet that «Filtrer» opens, with or without scripts. */
+/**
+ * The filters: a column on wide screens; on phones a sheet that the button «Filtrer» opens, with or without
+ * scripts.
+ */
 export function FilterSheet({ form, onSubmit, announce }: Props) {
   const t = useTranslations('search');
   const { total, tags } = useSearchPageData();

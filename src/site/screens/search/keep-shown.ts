@@ -6,7 +6,7 @@ import type { SearchPageData } from '#site/parts/search/use-search-page-data.ts'
 
 let shown: SearchPageData | null = null;
 
-/** Remembers the data on the screen, in case the next search fails. */
+/** Stores the data on the screen, in case the next search fails. */
 export function useKeepShown(found: SearchPageData): void {
   useEffect(() => {
     shown = found;
@@ -16,7 +16,7 @@ export function useKeepShown(found: SearchPageData): void {
 
 /**
  * Keeps the shown results if a search fails (no network, rate limit) and says so; otherwise the error page
- * would replace them. Redirects pass.
+ * would replace them. Redirects are not changed.
  */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<SearchPageData> {
   try {

@@ -8,7 +8,9 @@ import { fold } from '#search/text/fold.ts';
 
 type Props = { readonly parameter: string; readonly options: readonly FilterOption[] };
 
-/** Hundreds of options: the chosen options first, the others by letter, with links to the letters. */
+/**
+ * A list of hundreds of options: the chosen options first, the others by letter, with links to the letters.
+ */
 export function LetteredOptions({ parameter, options }: Props) {
   const t = useTranslations('advice');
   const nameOf = useOptionNames();

@@ -12,7 +12,7 @@ import ways from './ways.module.css';
 
 await loadWords('advice', 'search');
 
-/** Alternatives to an empty search: first the searches that are known to find offers. */
+/** Alternatives to an empty search, first the searches that are known to find offers. */
 export function NoOffers() {
   const t = useTranslations('advice');
   const search = useTranslations('search');
@@ -51,8 +51,8 @@ export function NoOffers() {
 }
 
 /**
- * The last five criteria of the form, in reverse, because the last is most likely one too many. Each links to
- * the search without it.
+ * The last five criteria of the form, in reverse order, because the last one chosen is most likely too
+ * narrow. Each links to the search without this criterion.
  */
 function RemoveCriterion() {
   const t = useTranslations('advice');

@@ -11,7 +11,10 @@ type Props = {
   first: number;
 };
 
-/** The offers that match all criteria, then, below a line that says so, the offers that miss a part. */
+/**
+ * The offers that match all criteria, then, below a line that says so, the offers that miss a part of the
+ * text.
+ */
 export function OfferLists({ offers, first }: Props) {
   const t = useTranslations('search');
   const whole = offers.filter(({ near }) => !near);

@@ -8,7 +8,7 @@ export type FurtherPages = {
   readonly next: string | null;
 };
 
-// By history entry: going back within this document shows them at once.
+// Pages by history entry, so that going back within this document shows them at once.
 const opened = new Map<string, FurtherPages>();
 const listeners = new Set<() => void>();
 
@@ -31,8 +31,8 @@ export function onOpenPages(listener: () => void): () => void {
 }
 
 /**
- * Removes repeated offers: a new offer shifts the others, so that the last offer of a page repeats as the
- * first of the next.
+ * Removes repeated offers: a new offer shifts the others, so that the last offer of a page is repeated as
+ * the first of the next.
  */
 export function withoutTwins<O extends { readonly id: number }>(offers: readonly O[]): O[] {
   return [...new Map(offers.map((offer) => [offer.id, offer])).values()];

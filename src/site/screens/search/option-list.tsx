@@ -66,7 +66,7 @@ export function OptionBox({ option, type, parameter, name, counted }: BoxProps) 
   );
 }
 
-/** Puts the options first that were chosen when the list was first shown: ticking moves no option. */
+/** Puts the options first that were chosen when the list was first shown, so that ticking moves no option. */
 function useChosenFirst(options: readonly FilterOption[], long: boolean): readonly FilterOption[] {
   const [chosen] = useState(() => new Set(options.filter(({ on }) => on).map(({ value }) => value)));
   return long ? withFirst(options, chosen) : options;
@@ -76,7 +76,7 @@ type ListFilterProps = {
   name: Filter['name'];
   text: string;
   onText: (text: string) => void;
-  /** Number of options with the text; null without a text. */
+  /** Number of options that contain the text; null without a text. */
   found: number | null;
 };
 
@@ -122,8 +122,8 @@ type Counted = (count: number) => { readonly shown: string; readonly words: stri
 const said = { fr: new Map<number, ReturnType<Counted>>(), en: new Map<number, ReturnType<Counted>>() };
 
 /**
- * Returns a function that words the number of offers of an option. A form has a hundred options: a hook and
- * a plural for each took 1 ms of a page.
+ * Returns a function that words the number of offers of an option. It is created once, because a form has a
+ * hundred options, and a hook and a plural for each took 1 ms of a page.
  */
 export function useCounted(): Counted {
   const t = useTranslations('search');

@@ -20,14 +20,14 @@ const boxes = (page: string, name: string) =>
     (input) => input.includes('type="checkbox"') && input.includes(`name="${name}"`),
   );
 
-test('a closed group of the form has no options, and leads to all of them', async () => {
+test('a closed group of the form has no options, and links to all of them', async () => {
   const search = await textOf('/offres/recherche');
   expect(boxes(search, 'villes')).toHaveLength(0);
   expect(search).toContain('formAction="/offres/choix/villes"');
   expect(boxes(await textOf('/offres/choix/villes'), 'villes')).toHaveLength(31);
 });
 
-test('a group with a choice is open, cut to its most frequent options, and leads to all of them', async () => {
+test('a group with a choice is open, limited to its most frequent options, and links to all of them', async () => {
   const search = await textOf('/offres/recherche?villes=DE-villez25');
   expect(boxes(search, 'villes')).toHaveLength(20);
   expect(boxes(search, 'villes').filter((box) => box.includes('checked'))).toHaveLength(1);
@@ -42,7 +42,7 @@ test('the page has the options of the search, and continues the search', async (
   expect(page).toMatch(/<input type="hidden" name="query" value="chargé de projet"\/>/);
 });
 
-test('chosen options stand first, and the button shows the number of offers', async () => {
+test('chosen options come first, and the button shows the number of offers', async () => {
   const page = await textOf('/offres/choix/villes?villes=DE-villez25&villes=DE-villea0');
   expect(boxes(page, 'villes').map((box) => box.includes('checked=""'))).toEqual([
     true,
@@ -52,7 +52,7 @@ test('chosen options stand first, and the button shows the number of offers', as
   expect(page).toMatch(/<button[^>]*><span[^>]*>Voir 2 offres</);
 });
 
-test('each letter with options has a link, without scripts', async () => {
+test('each letter with options has a link, even without scripts', async () => {
   const page = await textOf('/offres/choix/villes');
   const jumps = Array.from(page.matchAll(/href="#([^"]+)"[^>]*>(\p{Lu})</gu), ([, id = '']) => decodeURIComponent(id));
   expect(jumps).toHaveLength(2);
@@ -63,7 +63,7 @@ test.each(['query', 'page', 'nothing', '__proto__', '%00'])('%s is not a criteri
   expect((await ask(`/offres/choix/${name}`)).status).toBe(404);
 });
 
-test('names stand below their letters, whatever their accents; other characters come first', () => {
+test('names are listed below their letters, whatever their accents; other characters come first', () => {
   const names = ['Athènes', 'Évora', 'Eindhoven', '’s-Hertogenbosch', 'ålesund', 'Łódź'];
   expect(byLetter(names, (name) => name)).toEqual([
     ['#', ['’s-Hertogenbosch']],

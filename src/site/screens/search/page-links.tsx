@@ -8,8 +8,8 @@ import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import type { useOpenPages } from './use-open-pages.ts';
 
 /**
- * Links to the pages around the open pages. Without scripts they navigate; with scripts the next page opens
- * below.
+ * Links to the pages before and after the open pages. Without scripts they navigate; with scripts the next
+ * page opens below.
  */
 export function PageLinks({ open }: { open: ReturnType<typeof useOpenPages> }) {
   const t = useTranslations('search');

@@ -24,7 +24,7 @@ test('any search has a feed of its latest offers, whatever its order and page', 
   }
 });
 
-test('an unchanged feed is not sent again, and an empty feed keeps its tag', async () => {
+test('an unchanged feed is not sent again, and an empty feed keeps its entity tag', async () => {
   for (const query of ['souffleur', 'zzzzzz']) {
     const address = `/en/offres/recherche.atom?query=${query}`;
     const tag = (await ask(address)).headers.get('etag') ?? '';
@@ -32,12 +32,12 @@ test('an unchanged feed is not sent again, and an empty feed keeps its tag', asy
   }
 });
 
-test('hostile parameters get a feed', async () => {
+test('a feed with hostile parameters is answered', async () => {
   for (const query of ['%00', '%22'.repeat(200), '-', 'a'.repeat(5000), '%F0%9F'])
     expect((await ask(`/offres/recherche.atom?query=${query}&countriesIds=%5B`)).status).toBe(200);
 });
 
-test('the page of a search links its feed', async () => {
+test('the page of a search links to its feed', async () => {
   const page = await (await ask('/en/offres/recherche?query=souffleur')).text();
   expect(page).toContain('type="application/atom+xml"');
   expect(page).toContain('/en/offres/recherche.atom?query=souffleur"');

@@ -9,7 +9,7 @@ import { Ways } from './ways.tsx';
 
 await loadWords('advice', 'search');
 
-/** Notes on how the search differs from the typed text. */
+/** Notes on the difference between the search and the typed text. */
 export function SearchNotes() {
   const t = useTranslations('advice');
   const search = useTranslations('search');
@@ -59,10 +59,10 @@ function CorrectionNotice({ corrected }: { corrected: string }) {
   );
 }
 
-/** Limit of company names to read at a glance. */
+/** Limit of company names that can be read at a glance. */
 const maxHouses = 8;
 
-/** Names the searched companies of a group. */
+/** Names the companies of a group that are searched. */
 function HousesNotice({ group, houses }: { group: string; houses: readonly string[] }) {
   const t = useTranslations('advice');
   const format = useFormats();

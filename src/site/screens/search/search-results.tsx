@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { latePart } from '#site/scripts/late-part.tsx';
 
-// Most searches have neither.
+// Loaded late, because most searches have neither notes nor proposals.
 const NoOffers = await latePart(async () => (await import('./no-offers.tsx')).NoOffers);
 const SearchNotes = await latePart(async () => (await import('./search-notes.tsx')).SearchNotes);
 
@@ -53,7 +53,7 @@ function hasNotes({ lacksContinent, corrected, cut, silent, tags, absent }: Sear
   return lacksContinent || cut || silent || corrected !== null || absent.length > 0 || isHouse;
 }
 
-/** The same search on the map, which has no pages. */
+/** A link to the same search on the map, which has no pages. */
 function MapLink({ className }: { className: string | undefined }) {
   const t = useTranslations('search');
   const address = useSearchAt(useAddress()('/offres/carte'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortenTitle } from './shorten-title.ts';
 
-test.for(['', 'Canada, Finance', 'é'.repeat(80)])('a title of at most 80 characters stays whole: %s', (text) => {
+test.for(['', 'Canada, Finance', 'é'.repeat(80)])('a title of at most 80 characters is not shortened: %s', (text) => {
   expect(shortenTitle(text)).toBe(text);
 });
 

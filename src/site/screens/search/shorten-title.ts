@@ -1,9 +1,9 @@
-/** Search engines show about 60 characters of a title, tabs fewer. */
+/** Limit of a title: search engines show about 60 characters, tabs fewer. */
 const maxTitleLength = 80;
 
 /**
- * Shortens the text of a search for the title: whole up to 80 UTF-16 units, else its first words and an
- * ellipsis.
+ * Shortens the text of a search for the title: unchanged up to 80 UTF-16 units, otherwise its first words
+ * and an ellipsis.
  */
 export function shortenTitle(text: string): string {
   if (text.length <= maxTitleLength) return text;

@@ -4,11 +4,11 @@ import { useSearchAt } from '#site/parts/search/use-search-page-data.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 
 type LateOptions = {
-  /** The group with its options; null until they are here. */
+  /** The group with its options; null until they are loaded. */
   readonly whole: WholeFilter | null;
   /** Of options that are not here. */
   readonly state: 'idle' | 'loading' | 'failed';
-  /** Asks for the options: the group is opened, or is about to be. */
+  /** Requests the options, because the group is opened, or is about to be. */
   readonly ask: () => void;
 };
 
@@ -35,7 +35,7 @@ export function useLateOptions(filter: Filter): LateOptions {
 
 const isWhole = (filter: Filter): filter is WholeFilter => filter.options !== null;
 
-/** Options of this session, by address, the latest last. */
+/** Options loaded in this session, by address, the latest last. */
 const kept = new Map<string, Promise<WholeFilter | null>>();
 const maxKept = 60;
 
@@ -53,7 +53,7 @@ async function load(address: string): Promise<WholeFilter | null> {
     const filter: unknown = answer.ok ? await answer.json() : null;
     if (isAnswer(filter)) return filter;
   } catch {
-    // No network: the next look asks again.
+    // No network: the next opening requests the options again.
   }
   kept.delete(address);
   return null;

@@ -23,7 +23,7 @@ export function useOpenPages() {
   return { offers: withoutTwins([...found.offers, ...(further?.offers ?? [])]), last, next, ...loading };
 }
 
-/** Returns the history entry of the shown offers: the previous entry if a search failed. */
+/** Returns the history entry of the shown offers, which is the previous entry if a search failed. */
 function useShownEntry({ failure }: SearchPageData): string {
   const { key } = useLocation();
   const [shown, setShown] = useState(key);
@@ -71,13 +71,13 @@ function useReturn(entry: string, last: number, { state, load }: Loading): void 
   useEffect(() => {
     const place = returning.current;
     if (place === null) return;
-    // A shorter list has no position to wait for.
+    // A shorter list can never reach the stored position.
     if (last >= place.last || state === 'failed' || state === 'ended') {
       showPlace(entry, place);
       returning.current = null;
     } else if (state === 'idle') more.current();
   }, [entry, last, state]);
-  // A layout effect ends while the list is still in the document.
+  // Uses a layout effect, which ends while the list is still in the document.
   useLayoutEffect(() => {
     const keep = () => keepPlace(entry, last);
     addEventListener('pagehide', keep);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchAddress } from './use-search-form.ts';
 
-test('empty fields and the default order stay out of the address', () => {
+test('empty fields and the default order are left out of the address', () => {
   const fields = new FormData();
   for (const [name, value] of [
     ['query', ' '],
@@ -15,7 +15,7 @@ test('empty fields and the default order stay out of the address', () => {
   expect(searchAddress(fields).toString()).toBe('gerographicZones=4');
 });
 
-test('a visitor can choose the newest first, 0, as order', () => {
+test('a visitor can choose the order «newest first», whose value is 0', () => {
   const fields = new FormData();
   fields.append('sort', '0');
   expect(searchAddress(fields).toString()).toBe('sort=0');

@@ -7,8 +7,8 @@ import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 export const searchFormId = 'search-form';
 
 /**
- * Enhances the search form with scripts: a choice searches at once, empty fields stay out of the address,
- * and the controls follow the address when it changes otherwise (a tag, the back button).
+ * Enhances the search form with scripts: a choice searches at once, empty fields are left out of the
+ * address, and the controls are updated when the address changes in another way (a tag, the back button).
  */
 export function useSearchForm() {
   const found = useSearchPageData();
@@ -36,15 +36,15 @@ export function useSearchForm() {
   return {
     form,
     searching,
-    /** True once the visitor has searched on this page: the total is announced from then on. */
+    /** True once the visitor has searched on this page, because the total is announced from then on. */
     changed,
-    /** Text is searched when the form is sent, not at every letter. */
+    /** Searches the text only when the form is sent, not at every letter. */
     onChange: ({ target }: ChangeEvent<HTMLElement>) => {
       const isBox = target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
       if (isBox || target instanceof HTMLSelectElement) choose(target);
     },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-      // The browser handles buttons that lead to another screen.
+      // Leaves buttons that lead to another screen to the browser.
       if (event.nativeEvent.submitter?.hasAttribute('formaction')) return;
       event.preventDefault();
       closeSheet(form.current);
@@ -55,12 +55,12 @@ export function useSearchForm() {
 
 type Found = ReturnType<typeof useSearchPageData>;
 
-/** Makes the controls follow the address. */
+/** Updates the controls to the address. */
 function useMatched(form: RefObject<HTMLFormElement | null>, found: Found): void {
   const matched = useRef(found);
   useEffect(() => {
-    // A form from the server matches the address or has early choices. After a failed search it keeps the
-    // choices.
+    // A form from the server matches the address, or has choices made before the scripts were loaded. After
+    // a failed search it keeps the choices.
     if (form.current && !found.failure && found !== matched.current) matchAddress(form.current, found);
     matched.current = found;
   }, [form, found]);
@@ -74,7 +74,7 @@ function matchAddress(form: HTMLFormElement, { query, sort }: { query: string; s
   }
 }
 
-// Unticks the countries of a continent that is unticked: a country needs its continent.
+// Unticks the countries of a continent that is unticked, because a country needs its continent.
 function dropCountriesOf(zone: HTMLInputElement, { zones, countries }: Pick<Filters, 'zones' | 'countries'>): void {
   if (zone.name !== zones.parameter || zone.checked) return;
   const controls = [...(zone.form?.elements ?? [])].filter((control) => control instanceof HTMLInputElement);
@@ -90,7 +90,7 @@ function closeSheet(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => document.getElementById('resultats')?.focus());
 }
 
-/** Fields in which 0 is a value: for other criteria 0 is no choice. */
+/** Fields in which 0 is a value; for other criteria 0 is no choice. */
 const sayingZero = new Set(['query', 'sort']);
 
 /** Returns the parameters of a search form in its order, without empty values and 0. */
@@ -103,7 +103,7 @@ export function searchAddress(fields: FormData): URLSearchParams {
   return address;
 }
 
-/** Finds the boxes, radio buttons and lists that somebody changed before the scripts came. */
+/** Finds the boxes, radio buttons and lists that somebody changed before the scripts were loaded. */
 function earlyChoices(form: HTMLFormElement): Element[] {
   return [...form.elements].filter((control) => {
     if (control instanceof HTMLInputElement) return control.checked !== control.defaultChecked;

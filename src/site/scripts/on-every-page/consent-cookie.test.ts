@@ -5,16 +5,19 @@ const site = new URL('https://mvi.example');
 const local = new URL('http://localhost:3000');
 const sentBack = (line: string) => line.split(';')[0] ?? '';
 
-test.each([site, local])('without scripts a yes puts the videos of other sites into the pages of %s', (publicUrl) => {
-  const cookie = sentBack(keepChoice(publicUrl, 'accepted'));
-  expect([readChoice(publicUrl, cookie), servesFrames(publicUrl, cookie), asksForFrames(cookie)]).toEqual([
-    'accepted',
-    true,
-    true,
-  ]);
-});
+test.each([site, local])(
+  'without scripts a consent puts the videos of other sites into the pages of %s',
+  (publicUrl) => {
+    const cookie = sentBack(keepChoice(publicUrl, 'accepted'));
+    expect([readChoice(publicUrl, cookie), servesFrames(publicUrl, cookie), asksForFrames(cookie)]).toEqual([
+      'accepted',
+      true,
+      true,
+    ]);
+  },
+);
 
-test('after a no there are no videos, and the question is not asked again', () => {
+test('after a refusal there are no videos, and consent is not requested again', () => {
   const cookie = sentBack(keepChoice(site, 'refused'));
   expect([readChoice(site, cookie), servesFrames(site, cookie), asksForFrames(cookie)]).toEqual([
     'refused',
@@ -23,7 +26,7 @@ test('after a no there are no videos, and the question is not asked again', () =
   ]);
 });
 
-test('a yes given to a script is the script’s to serve: pages stay shared', () => {
+test('after a consent given to a script, the script adds the videos, and pages stay shared', () => {
   const [name = ''] = sentBack(keepChoice(site, 'refused')).split('=');
   const cookie = `${name}=accepted`;
   expect([readChoice(site, cookie), servesFrames(site, cookie), asksForFrames(cookie)]).toEqual([
@@ -33,13 +36,13 @@ test('a yes given to a script is the script’s to serve: pages stay shared', ()
   ]);
 });
 
-test('any other value is no choice', () => {
+test('any other value counts as no choice', () => {
   const [name = ''] = sentBack(keepChoice(site, 'refused')).split('=');
   for (const cookies of [null, '', `${name}=yes`, `${name}=`, 'other=served'])
     expect([readChoice(site, cookies), servesFrames(site, cookies)]).toEqual([null, false]);
 });
 
-test('scripts can read the choice, which the browser keeps', () => {
+test('scripts can read the choice, which the browser stores', () => {
   const line = keepChoice(site, 'refused');
   expect(line).not.toMatch(/HttpOnly/i);
   expect(Number(/Max-Age=(\d+)/.exec(line)?.[1])).toBeGreaterThan(0);

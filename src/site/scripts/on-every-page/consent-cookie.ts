@@ -2,18 +2,18 @@ import { day, second } from '#durations.ts';
 import { createCookieJar, namesOf, readCookie, readCookies } from '#http/cookies.ts';
 import { consentDays } from './consent-days.ts';
 
-/** The visitor's choice about videos of other sites; on-every-page/consent.ts reads and writes it too. */
+/** The visitor's choice about videos of other sites. on-every-page/consent.ts reads and writes it too. */
 export const consentCookie = 'consent';
 
 /**
- * `served` is a yes sent by a form without scripts: the server puts the frames in, and pages for this
+ * `served` is a consent sent by a form without scripts: the server then adds the frames, and pages for this
  * visitor are not shared.
  */
 const choices = ['accepted', 'refused', 'served'] as const;
 type Kept = (typeof choices)[number];
 export type ConsentChoice = 'accepted' | 'refused';
 
-/** Seconds. */
+/** Seconds for which the choice is stored. */
 const keptForSeconds = (consentDays * day) / second;
 
 /** Returns the Set-Cookie line of a choice sent by a form. */
@@ -38,7 +38,7 @@ export function servesFrames(publicUrl: URL, cookies: string | null): boolean {
   return readKept(publicUrl, cookies) === 'served';
 }
 
-/** Tells if cookies ask for a page with frames, whatever the address of the site. */
+/** Tells if cookies request a page with frames, whatever the address of the site. */
 export function asksForFrames(cookies: string): boolean {
   const read = readCookies(cookies);
   return namesOf(consentCookie).some((name) => read[name] === 'served');

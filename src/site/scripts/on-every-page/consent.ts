@@ -7,17 +7,17 @@ import { keepOwnCookie, readOwnCookie } from './own-cookie.ts';
 const pause = 1000;
 const poll = 300;
 
-/** The element that opened the notice and gets the focus back. */
+/** The element that opened the notice, which gets the focus back. */
 let opener: HTMLElement | null = null;
 let polling = 0;
 
 /** Asks for consent if a frame waits for it, and adds or removes frames according to the choice. */
 export function watchConsent(): void {
-  addEventListener('click', answer, { capture: true }); // see dialogs.ts
+  addEventListener('click', answer, { capture: true }); // Uses the capture phase, see dialogs.ts.
   addEventListener('keydown', leave, { capture: true });
   setTimeout(look, pause);
-  // Checks again after the router's navigations; browsers without this API check when the visitor returns to
-  // the page.
+  // Checks again after the router's navigations. In browsers without this API it checks when the visitor
+  // returns to the page.
   if ('navigation' in window) navigation.addEventListener('navigatesuccess', () => setTimeout(look, pause));
   addEventListener('visibilitychange', () => document.hidden || look());
 }
@@ -29,7 +29,7 @@ function leave({ key }: KeyboardEvent): void {
 const notice = (): HTMLElement | null => document.getElementById('consent');
 const waiting = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-video]')];
 
-/** Checks the choice while the notice is open: the visitor may choose in another window. */
+/** Checks the choice while the notice is open, because the visitor may choose in another window. */
 function look(): void {
   clearTimeout(polling);
   const choice = readOwnCookie('consent');
@@ -49,7 +49,7 @@ function show(): void {
 function settle(isAccepted: boolean): void {
   const shown = notice();
   if (shown?.matches(':popover-open') && opener === null) shown.hidePopover();
-  // The server put the frames in, because they were accepted without scripts.
+  // The frames are already in the page, because the visitor accepted them without scripts.
   if (!isAccepted && document.querySelector('iframe[data-served]') !== null) location.reload();
   for (const placeholder of waiting()) {
     const slot = placeholder.nextElementSibling;
@@ -68,7 +68,7 @@ function frameFor({ video = '', title = '' }: DOMStringMap): HTMLIFrameElement {
   return frame;
 }
 
-/** Handles all openers of the notice and its answers, which are links and forms without scripts. */
+/** Handles all buttons that open the notice, and its answers, which are links and forms without scripts. */
 function answer(event: MouseEvent): void {
   const asked = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-consent]') : null;
   const { consent } = asked?.dataset ?? {};
@@ -113,7 +113,10 @@ function tellPresent(shown: HTMLElement): void {
 const filmOf = (from: HTMLElement): HTMLElement | null | undefined =>
   from.closest('[data-video]')?.nextElementSibling?.querySelector('iframe');
 
-/** Focuses the first element that accepts it: the answer may have hidden the opener. */
+/**
+ * Focuses the first element that can have the focus, because the answer may have hidden the button that
+ * opened the notice.
+ */
 function focusFirst(places: readonly (HTMLElement | null | undefined)[]): void {
   for (const place of places) {
     place?.focus({ preventScroll: true });

@@ -4,11 +4,11 @@ import { isOrdinaryClick } from './ordinary-click.ts';
 
 /** Detail of the event `mvi:login` (specification §4). */
 type LoginAsked = {
-  /** Reason for the sign-in; a general sentence without it. */
+  /** Reason for the sign-in; a general sentence if absent. */
   readonly message?: string;
   /** Relative address to return to, language included. */
   readonly redirect: string;
-  /** True if neither overlay, Escape nor button may close it. */
+  /** True if neither overlay, Escape nor button may close the dialog. */
   readonly required?: boolean;
 };
 
@@ -20,22 +20,24 @@ declare global {
   }
 }
 
-/** A required sign-in that an error interrupted: it opens again once the error is closed. */
+/** A required sign-in that an error interrupted; it opens again once the error is closed. */
 let waiting: unknown = null;
 
 /**
- * Opens the dialogs of the shell on events of the window (specification §4), also on screens without React:
- * every page has their markup. Only one dialog is open at a time.
+ * Opens the dialogs of the shell on events of the window (specification §4), even on screens without React,
+ * because every page has their markup. Only one dialog is open at a time.
  */
 export function hearDialogs(): void {
   addEventListener('mvi:login', ({ detail }) => openLogin(detail));
   addEventListener('mvi:error', ({ detail }) => openError(detail));
-  // On the way down: React stops a click on its way to a part whose scripts have not come.
+  // Listens in the capture phase, because React stops a click on its way to a part whose scripts are not
+  // loaded.
   addEventListener('click', openInPlace, { capture: true });
-  // For browsers without `closedby`: a click on the overlay hits the dialog, because its sheet covers the
-  // rest.
+  // For browsers without `closedby`: a click on the overlay has the dialog itself as target, because its
+  // sheet covers the rest.
   addEventListener('click', closeByOverlay, { capture: true });
-  document.addEventListener('cancel', refuse, { capture: true }); // The event does not bubble.
+  // Listens in the capture phase, because the event does not bubble.
+  document.addEventListener('cancel', refuse, { capture: true });
 }
 
 function closeByOverlay({ target }: MouseEvent): void {
@@ -88,7 +90,7 @@ function say(dialog: HTMLDialogElement, message: string | null): void {
   if (words) words.textContent = message;
 }
 
-/** Removes the cross of a required dialog and adds a link to leave. */
+/** Removes the close button of a required dialog and adds a link to leave the page. */
 function require(dialog: HTMLDialogElement, required: boolean): void {
   dialog.setAttribute('closedby', required ? 'none' : 'any');
   for (const cross of dialog.querySelectorAll('form')) cross.hidden = required;
@@ -111,8 +113,8 @@ function raise(dialog: HTMLDialogElement): void {
     else if (open instanceof HTMLDialogElement) open.close();
   }
   if (dialog.matches(':modal')) return;
-  // The `open` attribute shows the dialog as a part of the page, not modal: it is closed before it opens
-  // anew.
+  // Closes the dialog before it is opened as modal, because the `open` attribute shows it as a part of the
+  // page.
   dialog.open = false;
   dialog.showModal();
 }

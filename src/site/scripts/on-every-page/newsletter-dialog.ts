@@ -7,7 +7,7 @@ const patience = 20_000;
 const depth = 1500;
 const leftAlone = 15;
 
-/** Offers the newsletter once to visitors who stay and scroll, never over anything else. */
+/** Offers the newsletter once to visitors who stay and scroll, and never above another dialog. */
 export function offerNewsletter(): void {
   const since = performance.now();
   const look = () => {
@@ -16,7 +16,7 @@ export function offerNewsletter(): void {
     if (isRead && dialog instanceof HTMLDialogElement && mayInterrupt()) open(dialog);
   };
   addEventListener('scroll', look, { passive: true });
-  // A visitor who scrolled far before the time was up may not scroll again.
+  // Checks at the end of the time as well, because a visitor who scrolled far before may not scroll again.
   setTimeout(look, patience + 100);
 }
 
@@ -32,7 +32,7 @@ function mayInterrupt(): boolean {
 }
 
 function open(dialog: HTMLDialogElement): void {
-  // The dismissal is stored at once, however the dialog ends: by its cross, Escape, its overlay, or a
+  // Stores the dismissal at once, however the dialog ends: by its button, Escape, its overlay, or a
   // navigation.
   keepOwnCookie('newsletter', 'dismissed', leftAlone);
   dialog.showModal();
@@ -41,7 +41,8 @@ function open(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Focuses the title: the cross comes first, and the keyboard of the field would hide the dialog on a phone.
+ * Focuses the title, because the close button comes first, and with a focused field a phone's keyboard
+ * would hide the dialog.
  */
 function focusTitle(dialog: HTMLDialogElement): void {
   const title = dialog.querySelector('h2');

@@ -4,8 +4,8 @@ import { offerNewsletter } from './newsletter-dialog.ts';
 import { keepPageOffline } from './offline-links.ts';
 import { tellErrors } from './tell-errors.ts';
 
-// Scripts of every page, screens of content too: they use no framework and no words, and nothing waits for
-// them.
+// Scripts of every page, including screens of content. They use no framework and no catalogues, and nothing
+// waits for them.
 tellErrors();
 watchConsent();
 hearDialogs();
@@ -15,11 +15,11 @@ keepAnchor();
 offerNewsletter();
 
 /**
- * Adds the current anchor to the link to the other language as it is clicked: browsers do not send anchors
- * to the server.
+ * Adds the current anchor to the link to the other language when it is clicked, because browsers do not
+ * send anchors to the server.
  */
 function keepAnchor(): void {
-  addEventListener('click', addAnchor, { capture: true }); // see dialogs.ts
+  addEventListener('click', addAnchor, { capture: true }); // Uses the capture phase, see dialogs.ts.
 }
 
 function addAnchor({ target }: MouseEvent): void {
@@ -28,11 +28,12 @@ function addAnchor({ target }: MouseEvent): void {
 }
 
 /**
- * Focuses the header's search field and selects its text when it opens. Escape closes it once no suggestion
- * is open.
+ * Focuses the header's search field and selects its text when it opens. Escape closes the field unless
+ * suggestions are open.
  */
 function focusSearch(): void {
-  document.addEventListener('toggle', focus, { capture: true }); // The event does not bubble.
+  // Listens in the capture phase, because the event does not bubble.
+  document.addEventListener('toggle', focus, { capture: true });
   document.addEventListener('keydown', fold, { capture: true });
 }
 

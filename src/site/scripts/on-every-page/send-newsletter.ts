@@ -1,9 +1,10 @@
 let isSending = false;
 
 /**
- * Sends the form of the newsletter dialog, whose cross is a form too, and shows the answer of `/lettre` in
- * the dialog. If the answer is missing, cut or unexpected, the form is submitted as a navigation: an
- * address gets no second letter within ten minutes (`newsletter-limits.ts`).
+ * Sends the form of the newsletter dialog, whose close button is a form too, and shows the answer of
+ * `/lettre` in the dialog. If the answer is missing, truncated or unexpected, the form is submitted as a
+ * navigation; this is safe, because an address gets no second letter within ten minutes
+ * (`newsletter-limits.ts`).
  */
 export async function submitNewsletterForm(event: SubmitEvent): Promise<void> {
   const { target: form, submitter } = event;
@@ -20,7 +21,7 @@ export async function submitNewsletterForm(event: SubmitEvent): Promise<void> {
   form.requestSubmit(submitter);
 }
 
-/** Reads thanks or the address error from the answered page. */
+/** Reads the thanks, or the error of the address, from the page in the answer. */
 async function answerTo(form: HTMLFormElement, submitter: HTMLElement | null): Promise<Element | null> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') body.append(name, value);
@@ -44,7 +45,7 @@ function show(form: HTMLFormElement, told: Element | null): boolean {
   return true;
 }
 
-/** Replaces the form by the thanks, which take over the focus. */
+/** Replaces the form by the thanks, which get the focus. */
 function thank(form: HTMLFormElement, told: Element): boolean {
   form.previousElementSibling?.remove();
   form.replaceWith(told);
