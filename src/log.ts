@@ -67,8 +67,8 @@ export function describeError(error: unknown): object {
 }
 
 // Removes addresses and passwords, because mail servers repeat the address that they refuse, and in the
-// address of a database the word before @ is a password. A match starts at the start of a word only: tried
-// from each letter, a long word would be read once for each letter.
+// address of a database the word before @ is a password. Matches only from the start of a word, because
+// matching from each letter takes quadratic time.
 export function withoutPersons(text: string): string {
   return text.replace(/(?<![^\s/<>"'(),;])[^\s/<>"'(),;]+@[\p{L}\p{N}.-]+/gu, '…@…');
 }

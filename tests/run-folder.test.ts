@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeRunFolder } from './run-folder.ts';
 
 const places = ['/dev/shm', tmpdir()].filter((place) => existsSync(place));
-/** Linux gives no process this number. */
+/** A process id that Linux never assigns. */
 const nobody = 2 ** 22 + 1;
 
 async function made(folder: Promise<string>): Promise<string> {
@@ -15,7 +15,7 @@ async function made(folder: Promise<string>): Promise<string> {
   return path;
 }
 
-test('a run removes what killed runs left, in memory and on the disk, and leaves other runs alone', async () => {
+test('a run removes what killed runs left, in memory and on the disk, and does not touch other runs', async () => {
   const leftIn = (pid: number) => Promise.all(places.map((place) => made(mkdtemp(join(place, `mvi-run-${pid}-`)))));
   const [killed, running] = [await leftIn(nobody), await leftIn(process.pid)];
   for (const folder of killed) await mkdir(join(folder, 'data/base'), { recursive: true });

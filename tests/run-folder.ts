@@ -15,7 +15,7 @@ const minFree = 4 * 2 ** 30;
  * is created in 12 ms there, and in 420 ms on a disk. Removes the folders of killed runs.
  */
 export async function makeRunFolder(): Promise<string> {
-  // First of all, because a killed run may have left too little memory.
+  // Removes the folders first, because a killed run may have left too little memory.
   await Promise.all([memory, tmpdir()].map(removeOfKilledRuns));
   const place = (await hasMemory()) ? memory : tmpdir();
   const folder = await mkdtemp(join(place, `${prefix}${process.pid}-`));

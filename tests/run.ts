@@ -24,9 +24,9 @@ const folder = await makeRunFolder();
 process.env['TMPDIR'] = folder; // For this process and all others.
 const environment = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled'), NODE_ENV: 'test' };
 
-// Built and prepared beside the first rules, which mostly wait for their database server.
+// Builds and prepares during the first rules, because those mostly wait for their database server.
 const browser = journeys.length > 0 ? prepareJourneys() : undefined;
-browser?.catch(() => {}); // reported where it is awaited, after the rules
+browser?.catch(() => {}); // a rejection is reported after the rules, where the promise is awaited
 const ran = [...(rules.length > 0 ? [await runRules()] : []), ...(browser ? [await runJourneys(await browser)] : [])];
 await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 const outcomes = ran.map(({ outcome }) => outcome);

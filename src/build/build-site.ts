@@ -34,7 +34,7 @@ export async function findBuild(): Promise<string | null> {
 }
 
 /**
- * Returns the folder of the site's build, and builds now if the sources have changed.
+ * Returns the folder of the site's build; builds first if the sources have changed.
  * @throws the builder's message if the build fails
  */
 export async function buildIfNeeded(): Promise<string> {

@@ -39,7 +39,7 @@ test('a finished build appears whole under the hash of its sources', async () =>
   expect([folder, await readdir(builds), await textOf(folder)]).toEqual([join(builds, 'hash'), ['hash'], 'built']);
 });
 
-test('of two builds of the same sources at the same time the first stays', async () => {
+test('if two processes build the same sources simultaneously, the first build stays', async () => {
   const builds = await emptyFolder();
   const [slow, fast] = [Promise.withResolvers<undefined>(), makeAs('fast')];
   function makeAs(text: string, until?: Promise<undefined>) {
@@ -86,7 +86,7 @@ test('a build that fails leaves nothing', async () => {
   expect(await readdir(builds)).toEqual([]);
 });
 
-test('builds and drafts that nothing has used for a day are deleted, but never the present build', async () => {
+test('builds and drafts unused for a day are deleted, but never the current build', async () => {
   const builds = await emptyFolder();
   for (const [name, usedBefore] of Object.entries({ present: 90, old: 25, recent: 23, 'draft-1': 25, 'removed-1': 25 }))
     await build(join(builds, name), { usedBefore });
@@ -94,7 +94,7 @@ test('builds and drafts that nothing has used for a day are deleted, but never t
   expect((await readdir(builds)).toSorted()).toEqual(['present', 'recent']);
 });
 
-test('the next build leaves the files of a site that has run for weeks', async () => {
+test('the next build does not delete the files of a site that has run for weeks', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'Date'] });
   const builds = await emptyFolder();
   const running = await build(join(builds, 'running'));
@@ -113,6 +113,6 @@ test('a build that is started again after a pause counts as used', async () => {
   expect(await readdir(builds)).toEqual(['started']);
 });
 
-test('a site starts from a build that it may not write', async () => {
+test('a site starts from a build in a read-only folder', async () => {
   await expect(keepInUse(join(await emptyFolder(), 'absent'))).resolves.toBeUndefined();
 });

@@ -4,20 +4,21 @@ import { join } from 'node:path';
 import { day } from '#durations.ts';
 
 type Making = {
-  /** Hash of the present sources. */
+  /** Returns the hash of the current sources. */
   readonly fingerprint: () => Promise<string>;
-  /** Builds the present sources into a folder. */
+  /** Builds the current sources into a folder. */
   readonly buildInto: (folder: string) => Promise<void>;
 };
 
 /**
- * Makes a build of the present sources and returns its folder, which appears by a rename: an interrupted
- * build leaves nothing, and two simultaneous starts do not disturb each other. If the sources change
- * meanwhile, they are built again, because the name of a build must be the hash of its contents.
+ * Makes a build of the current sources and returns its folder. The folder gets its name by a rename, so
+ * that an interrupted build leaves nothing and two simultaneous starts do not disturb each other. If the
+ * sources change during the build, they are built again, because the name of a build must be the hash of
+ * its contents.
  */
 export async function makeBuild(builds: string, making: Making): Promise<string> {
   const hash = await making.fingerprint();
-  // In containers all processes may have the same id, so a draft is not named by it.
+  // Uses a random name instead of the process id, because all processes may have the same id in containers.
   const draft = join(builds, `draft-${randomUUID()}`);
   try {
     await making.buildInto(draft);
@@ -32,8 +33,8 @@ export async function makeBuild(builds: string, making: Making): Promise<string>
 }
 
 /**
- * Gives a finished build its name. Its files reach the disk first: after a power cut a build is whole or
- * absent. If another process was faster, its build stays.
+ * Gives a finished build its name. Its files are written to the disk before, so that after a power cut a
+ * build is complete or absent. If another process finished the same build first, that build stays.
  */
 async function nameBuild(draft: string, folder: string): Promise<void> {
   const entries = await readdir(draft, { recursive: true, withFileTypes: true });
@@ -52,13 +53,13 @@ async function sync(path: string): Promise<void> {
   await handle.sync();
 }
 
-/** A build that nothing has used for this long is deleted after the next build. */
+/** Time after which an unused build is deleted, once the next build is made. */
 const keptFor = day;
 const usedEvery = keptFor / 4;
 
 /**
- * Marks a build as used, now and four times a day while the process runs: a site runs for weeks, and the
- * next build must not delete its files. Does nothing if the folder cannot be written.
+ * Marks a build as used, now and four times a day while the process runs, because a site runs for weeks and
+ * the next build must not delete its files. Does nothing if the folder is read-only.
  */
 export async function keepInUse(folder: string): Promise<void> {
   const mark = () => utimes(folder, new Date(), new Date()).catch(() => undefined);
@@ -66,13 +67,24 @@ export async function keepInUse(folder: string): Promise<void> {
   await mark();
 }
 
-/** Deletes builds and drafts that nothing has used for a day. */
+/**
+ * Deletes builds and drafts that have not been used for a day. A build is renamed before its files are
+ * deleted, so that an interrupted deletion leaves no incomplete build that a later start would use.
+ */
 export async function removeUnused(builds: string, current: string): Promise<void> {
   for (const name of await readdir(builds)) {
     const folder = join(builds, name);
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
     if (folder === current || Date.now() - mtimeMs <= keptFor) continue;
-    await remove(folder);
+    const removed = join(builds, `removed-${randomUUID()}`);
+    // Ignores a missing build, because another start may be deleting it.
+    if (
+      await rename(folder, removed).then(
+        () => true,
+        () => false,
+      )
+    )
+      await rm(removed, { recursive: true, force: true });
   }
 }
 

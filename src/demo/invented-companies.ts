@@ -11,7 +11,7 @@ export type InventedCompany = {
   readonly activity: Label;
 };
 
-/** Sizes in the file → ids of the reference. */
+/** Ids of the reference by the size stated in the file. */
 const sizes: ReadonlyMap<string, number> = new Map([
   ['start-up', 1],
   ['mid-size', 2],

@@ -150,7 +150,10 @@ function companyOf(row: SourceRow, reference: Reference): ImportedCompany {
   };
 }
 
-/** Rows of the 2025 generation have the sector of the offer as its id minus 100,000, too. */
+/**
+ * Also accepts the sector of the offer, whose id is the reference's id minus 100,000 in rows of the 2025
+ * generation.
+ */
 function sectorOf(row: SourceRow, reference: Reference): number | null {
   const candidates = [
     row.activitySectorN1Id,

@@ -284,7 +284,7 @@ test('an abandoned upload and a foreign form cause no server error', async () =>
   expect(server.complaints().slice(before)).toEqual([]);
 });
 
-test('while the database is unavailable a page states when to come back, and no incident is logged', async () => {
+test('while the database is unavailable a page has a Retry-After header, and no incident is logged', async () => {
   const { app, complaints } = await openServer({ ...board, db: away });
   for (const path of ['/offres/recherche', '/en', '/en/offres/1', '/offres/recherche.data']) {
     const { statusCode, headers } = await app.inject(path);

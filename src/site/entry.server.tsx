@@ -45,10 +45,7 @@ function waitOf({ staticHandlerContext: { loaderHeaders } }: EntryContext): stri
   return said.find((wait) => wait !== null) ?? null;
 }
 
-/**
- * Reports unexpected errors. Abandoned requests, refusals, and requests that are asked to come back later
- * (503) are expected.
- */
+/** Reports unexpected errors. Abandoned requests, refusals, and 503 responses are expected. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503))) return;
   context.get(requestContext).failed(error);

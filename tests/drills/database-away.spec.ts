@@ -8,7 +8,7 @@ let product: Product;
 test.beforeAll(async () => (product = await startProduct({ environment: { DEMO_OFFERS: '20' } })));
 test.afterAll(async () => void (await product.stop()));
 
-test('while the database is stopped (SIGSTOP) the site answers cached pages, and otherwise 503 with a time to come back', async () => {
+test('while the database is stopped (SIGSTOP) the site answers cached pages, and otherwise 503 with Retry-After', async () => {
   test.setTimeout(120_000);
   const kept = await ask('/en');
   expect(kept.status).toBe(200);

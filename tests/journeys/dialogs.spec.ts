@@ -62,7 +62,9 @@ for (const screen of ['/offres/carte', search])
     expect(warnings).toEqual([]);
   });
 
-test("the header's sign-in opens the dialog before the script of every page has come", async ({ page }) => {
+test('the sign-in button of the header opens the dialog before the script of every page has loaded', async ({
+  page,
+}) => {
   await page.route('**/assets/page-scripts-*', (route) => route.abort());
   await page.goto('/offres/carte');
   await page.getByRole('banner').getByRole('button', { name: words.fr.signIn }).click();

@@ -48,7 +48,7 @@ test('a visitor saves offers with one click each, removes one, and has the other
   await expect(page.getByText('Demander le logement').first()).toBeVisible();
 });
 
-test('a heart tapped before the scripts have come keeps the visitor in the list, with the heart filled', async ({
+test('a heart tapped before the scripts have loaded returns the visitor to the list, with the heart filled', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -35,7 +35,9 @@ test('counts of an opened group follow the search, and its choice is kept by the
   await expect(groupOf(page, 'Secteur d’activité')).toHaveAttribute('open');
 });
 
-test('a group whose options cannot be loaded says so, and its button asks again', async ({ page }) => {
+test('a filter group whose options cannot be loaded shows an error, and its button requests the options again', async ({
+  page,
+}) => {
   await page.goto('/offres/recherche');
   const group = groupOf(page, 'Ville');
   await whenTakenOver(group);
@@ -51,7 +53,7 @@ test('a group whose options cannot be loaded says so, and its button asks again'
   await expect(page).toHaveURL(/recherche$/);
 });
 
-test('a group that waits for its options says so, and the focus on its button goes to the first option', async ({
+test('a filter group that waits for its options shows that it is loading, and the focus on its button goes to the first option', async ({
   page,
 }) => {
   const options = await holdFiles(page, /\/offres\/filtres\//);
@@ -68,7 +70,7 @@ test('a group that waits for its options says so, and the focus on its button go
   await expect(group.getByRole('group')).not.toHaveAttribute('aria-busy');
 });
 
-test('a look at a failed group asks again', async ({ page }) => {
+test('a filter group that failed to load requests its options again when it is reopened', async ({ page }) => {
   await page.route('**/offres/filtres/**', (route) => route.abort());
   await page.goto('/offres/recherche');
   await whenTakenOver(groupOf(page, 'Ville'));

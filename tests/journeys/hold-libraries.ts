@@ -5,7 +5,7 @@ export async function holdLibraries(page: Page): Promise<{ arrive(): void }> {
   return holdFiles(page, /\/assets\/libraries-/);
 }
 
-/** Holds back matching files until `arrive` is called. */
+/** Delays matching files until `arrive` is called. */
 export async function holdFiles(page: Page, files: RegExp): Promise<{ arrive(): void }> {
   const arrival = Promise.withResolvers<undefined>();
   await page.route(files, async (route) => {

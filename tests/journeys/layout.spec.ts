@@ -98,7 +98,10 @@ test('the personal space shows all screens and the sign-out on two lines at most
 
 const isPainted = (): boolean => performance.getEntriesByName('first-contentful-paint').length > 0;
 
-/** Loads a page whose typefaces come after its first paint. @returns its cumulative layout shift */
+/**
+ * Loads a page whose typefaces load after its first paint.
+ * @returns its cumulative layout shift
+ */
 async function shiftByFonts(page: Page, address: string): Promise<number> {
   const fonts = await holdFiles(page, /\.woff2$/);
   await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -120,7 +123,7 @@ async function shiftByFonts(page: Page, address: string): Promise<number> {
 }
 
 for (const width of [390, 1280])
-  test(`at ${width} px no page moves when its typefaces come after its first paint`, async ({ page }) => {
+  test(`at ${width} px no page moves when its typefaces load after its first paint`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const address of ['/', '/en', '/offres/recherche', '/en/offres/recherche'])
       expect(await shiftByFonts(page, address), address).toBeLessThan(0.01);

@@ -9,7 +9,7 @@ const maxBytes = 16 * 2 ** 20;
  */
 const freshFor = 5000;
 
-/** Cache of the answers that many programs request again and again. */
+/** Cache of the responses that many programs request again and again. */
 export type AnswerCache = {
   /** Returns the answer cached under a key, or makes and caches it. */
   readonly get: (key: string, make: () => Promise<string>) => Promise<ReadyBody>;

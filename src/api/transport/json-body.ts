@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { ApiProblem } from './api-problem.ts';
 import { readBytes } from './read-bytes.ts';
 
-/** Limit of bytes of a body: 5,000 ids are 50 kB. */
+/** Maximum size of a request body in bytes: a list of 5,000 ids takes 50 kB. */
 const maxBodyBytes = 2 ** 20;
 /** Limit of cached bodies, and of the bytes of a cached body. */
 const maxKept = 1000;

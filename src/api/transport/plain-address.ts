@@ -7,7 +7,8 @@ import { isDecodable, pathOf } from '#http/address.ts';
 export function plainAddress(address: string): string {
   if (!/^\/api(?![^/?])/i.test(address)) return address;
   const path = pathOf(address);
-  // A regular expression for slashes at the end would read a long row of slashes once for each of them.
+  // Splits instead of using a regular expression for trailing slashes, which would take quadratic time on a
+  // long row of slashes.
   const parts = path.split('/').filter((part) => part !== '');
   const trimmed = decodable(`/${parts.join('/')}`);
   const fixed = /^\/api\/v1(?![^/])/i.exec(trimmed)?.[0] ?? trimmed;

@@ -37,8 +37,8 @@ function valuesOf(texts: readonly [string, string[]][], schemas: Readonly<Record
 }
 
 /**
- * Lists are separated by commas, repeated, or both. A repeated parameter that is no list stays an array,
- * which its schema judges.
+ * A list parameter accepts commas, repetition, or both. A repeated parameter that is not a list stays an
+ * array, which its schema refuses.
  */
 function valueOf(given: readonly string[], [kind, kindOfEach]: readonly [ParameterKind, ParameterKind]): unknown {
   if (kind !== 'list') return given.length === 1 ? typed(given[0] ?? '', kind) : given;

@@ -37,7 +37,7 @@ export type SentBefore = {
 
 type TargetColumns = { readonly offer_id: number } | { readonly company_id: number; readonly recipient_email: string };
 
-/** No public offer of the company names a contact. */
+/** Thrown if no public offer of the company names a contact. */
 export class CompanyTakesNone extends Error {
   readonly code = 'application.companyTakesNone';
 }

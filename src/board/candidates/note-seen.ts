@@ -6,7 +6,7 @@ import { isVisible } from '#board/offers/open-offers.ts';
 /** Days after which the sweep forgets that an offer was opened. */
 export const seenFor = 180;
 
-/** Notes that the candidate opened a public offer, open or ended; does nothing for a visitor. */
+/** Records that the candidate opened a public offer, open or ended; does nothing for a visitor. */
 export async function noteSeen(board: Board, viewer: Viewer, offerId: number): Promise<void> {
   if (viewer.kind === 'visitor') return;
   const now = board.now();

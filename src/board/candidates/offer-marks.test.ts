@@ -44,7 +44,7 @@ test('opening an offer that no longer exists, or opening one without an account,
   expect(await offerMarks(board, viewer, [7])).toEqual(new Map());
 });
 
-test('only public offers are noted as opened, open or ended', async () => {
+test('only public offers are recorded as opened, open or ended', async () => {
   const viewer = await insertCandidate(board);
   const { filled, over, withdrawn, coming } = await insertClosedOffers(db);
   const all = [filled, over, withdrawn, coming];

@@ -33,7 +33,7 @@ export type Profile = {
   readonly missing: readonly ProfileField[];
   /** Number of fields that an application requires, including those already filled in. */
   readonly needed: number;
-  /** The newest first. */
+  /** The CVs, newest first. */
   readonly cvs: readonly CvSummary[];
 };
 

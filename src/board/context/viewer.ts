@@ -6,7 +6,7 @@ export type Viewer = Visitor | SignedInViewer;
 
 export type Visitor = {
   readonly kind: 'visitor';
-  /** Favourites kept in the browser; absent on shared pages, where a script marks them. */
+  /** The favourites stored in the browser; absent on shared pages, where a script marks the favourites. */
   readonly favourites?: readonly number[];
 };
 

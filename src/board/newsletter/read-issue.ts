@@ -18,7 +18,7 @@ type ToldNews = {
 export type Newsletter = {
   readonly email: string;
   readonly locale: Locale;
-  /** The newest first. */
+  /** The news, newest first. */
   readonly news: readonly ToldNews[];
   /** Number of new offers, listed or not. */
   readonly newOffers: number;

@@ -46,7 +46,7 @@ test('an offer that does not exist is not counted', async () => {
   expect(await views(5)).toBeUndefined();
 });
 
-test('only public offers are counted, open or ended', async () => {
+test('only public offers are counted as viewed, open or ended', async () => {
   const { filled, over, withdrawn, coming } = await insertClosedOffers(db);
   for (const offerId of [filled, over, withdrawn, coming]) await countView(board, { offerId, visitor });
   expect([await views(filled), await views(over)]).toEqual([1, 1]);

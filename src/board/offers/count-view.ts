@@ -18,9 +18,9 @@ export const maximumVisitorsOfAddress = 5;
 export const visitorsKeptFor = 3;
 
 /**
- * Counts a view of an offer: once per visitor and UTC day, and at most five visitors per address, also with
- * concurrent calls. Only public offers are counted, open or ended: before its broadcast an offer is seen in
- * previews alone, and a withdrawn offer by its candidates.
+ * Counts a view of an offer: once per visitor and UTC day, and at most five visitors per address, even with
+ * concurrent calls. Only public offers are counted, open or ended, because an offer before its broadcast
+ * appears only in previews, and a withdrawn offer is visible only to its candidates.
  */
 export async function countView(
   board: Board,

@@ -9,8 +9,9 @@ type Window = { readonly skip: number; readonly limit: number; readonly locale: 
 
 /**
  * Returns the ids of a page of the open offers that meet all criteria, in the requested order, and their
- * total. For programs, a text narrows the chosen criteria and never replaces them («Madrid» with Germany
- * chosen finds nothing). A country without its zone, or a city without its country, finds its own offers.
+ * total. In searches of programs a text narrows the chosen criteria and never replaces them («Madrid» with
+ * Germany chosen finds nothing). A country chosen without its zone, or a city without its country, finds
+ * its own offers.
  */
 export async function findIds(
   board: Board,

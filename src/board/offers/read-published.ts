@@ -5,8 +5,8 @@ import { candidatesCount } from './candidates-count.ts';
 import type { PublicField, SourceFields } from './public-fields.ts';
 
 /**
- * Data of an offer that may be published, under our own names. Times are local times of Paris. Long texts are
- * null if `source` has them.
+ * Publishable data of an offer, under our own names. Times are local times of Paris. Long texts are null if
+ * `source` contains them.
  */
 export type PublishedOffer = {
   readonly id: number;
@@ -55,7 +55,10 @@ export type PublishedOffer = {
 const inParis = (column: 'broadcast_start' | 'broadcast_end') =>
   sql`to_char(o.${sql.ref(column)} at time zone 'Europe/Paris', 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
-/** Reads a long text, unless the source's row brings it: it would come twice from the database. */
+/**
+ * Reads a long text only if the source's row does not contain it, so that the database does not send the
+ * text twice.
+ */
 const unlessFromSource = (field: PublicField, column: string) =>
   sql`case when s.fields ? ${sql.lit(field)} then null else ${sql.ref(column)} end as ${sql.ref(column.slice(2))}`;
 

@@ -1,2 +1,2 @@
-/** Limit of the length of the address to return to: it travels in a cookie during the sign-in. */
+/** Maximum length of the address to return to, because a cookie contains the address during the sign-in. */
 export const maxTargetLength = 1024;

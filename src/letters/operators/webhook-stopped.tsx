@@ -14,7 +14,7 @@ export const webhookStoppedLetter = defineLetter({
   write: async (board, post, { webhookId }) => {
     const webhook = await readWebhook(board, webhookId);
     const to = webhook?.email ?? post.operatorEmail;
-    // No letter is written if the webhook runs again by now.
+    // Sends no letter if the webhook works again by now.
     if (to === undefined || !webhook?.stoppedAt) return undefined;
     const messageId = messageIdOf(`webhook-${webhookId}`, String(webhook.stoppedAt.getTime()), post);
     const { id, url, answer } = webhook;

@@ -46,7 +46,7 @@ test('a visitor gets the same page as if it were rendered for the address, links
 });
 
 test.each(['/zz', '/en/zz'])(
-  'a page at a long address below %s repeats the address in no link to sign in',
+  'a missing page at a long address below %s does not repeat the address in its links to sign in',
   async (root) => {
     const address = `${root}/${'%2f'.repeat(5000)}`;
     for (const headers of [{}, ended]) {

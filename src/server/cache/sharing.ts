@@ -46,12 +46,12 @@ const isOfVisitors = (viewer: Viewer): boolean => viewer.kind === 'visitor' && v
 
 const noStore = 'no-store';
 
-/** Marks an answer that nobody else may get, because some of its content was not available. */
+/** Marks a response that nobody else may get, because a part of its content was not available. */
 export function forbidKeeping(response: Response): void {
   response.headers.set('Cache-Control', noStore);
 }
 
-/** Tells if an answer may be kept for other visitors at addresses that have no screen. */
+/** Tells if a response may be stored for other visitors, at addresses that have no screen. */
 export function mayBeKept({ headers }: Response): boolean {
   return headers.get('cache-control') !== noStore;
 }

@@ -14,9 +14,9 @@ const maxWaiting = 100;
 // Limit of the waiting time in milliseconds. Node cuts a request that has not arrived after 30 s.
 const maxWait = 15_000;
 const maxQueueTime = 60_000;
-// Milliseconds after which some of a body must have arrived: a body of 6 MB that arrives within Node's 30 s
-// has brought a megabyte after five. A client that sends a byte now and then would occupy a slot for
-// nothing.
+// Milliseconds after which a part of a body must have arrived: a body of 6 MB that arrives within Node's 30
+// s has sent a megabyte after five seconds. Otherwise a client that sends a byte now and then would occupy
+// a slot.
 const firstLook = 5000;
 const minArrived = 16 * 1024;
 

@@ -14,7 +14,7 @@ const { app } = await openServer(testBoard(db), { environment: { RATE_LIMITS: 'o
 const piece = fc.constantFrom('/', '\\', '%', '%zz', '%ff', '%2f', 'evil.example', '/en', '/EN', '?', '.', 'é');
 const address = fc.array(piece, { maxLength: 6 }).map((pieces) => `/${pieces.join('')}`);
 
-test('an address stays on the site in a link and decodes, in its language and in the other', () => {
+test('an address stays on the site in a link and can be decoded, in its own language and in the other', () => {
   const property = fc.property(address, (written) => {
     const readable = readableAddress(written);
     for (const path of [readable, readable.replace(/^\/en(?=[/\\])/, '')])
@@ -64,7 +64,7 @@ test.each([
   ['/%ff?lang=en', 'Page non trouvée'],
   ['/en//evil.example', 'Page not found'],
   ['/en/offres/%zz', 'Page not found'],
-])('%s gets the missing page with its header and footer', async (url, title) => {
+])('%s gets the page for missing pages with its header and footer', async (url, title) => {
   const { statusCode, body } = await app.inject({ url });
   expect([statusCode, body]).toEqual([404, expect.stringMatching(new RegExp(`<header.*<h1>${title}.*<footer`, 's'))]);
 });

@@ -1,12 +1,12 @@
 import { isDecodable, pathOf } from '#http/address.ts';
 import { languages, localeOf } from '#words/locale.ts';
 
-/** Below this path there is no screen, whatever editors publish. */
+/** There is no screen below this path, whatever editors publish. */
 const nowhere = '/-/-/';
 
 /**
  * Replaces addresses that the site cannot read, so that it answers with its page for missing pages: a path
- * that does not decode, and a path that begins with two slashes, which is another site in a link.
+ * that does not decode, or a path that begins with two slashes, which in a link means another site.
  */
 export function readableAddress(address: string): string {
   const path = pathOf(address);

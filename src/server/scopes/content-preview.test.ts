@@ -110,7 +110,7 @@ test('a publication replaces the previewed draft, and the bar says so', async ()
   expect(said).toEqual([false, true, false]);
 });
 
-test('many requests for a preview delay no visitor and are asked to come back', async () => {
+test('many requests for a preview do not delay visitors and get a Retry-After header', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   answersPreviews = promise;
   heldUp = repository.previewRef([id], inAnHour());

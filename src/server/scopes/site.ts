@@ -74,7 +74,7 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
   };
 }
 
-/** Adds the favourites to a visitor whose pages mark them. */
+/** Adds the favourites to the data of a visitor whose pages mark favourites. */
 function withHearts(viewer: Viewer | Response, cookies: string | undefined): Viewer | Response {
   if (viewer instanceof Response || viewer.kind !== 'visitor') return viewer;
   const favourites = servedFavourites(cookies);

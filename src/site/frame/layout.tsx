@@ -35,8 +35,8 @@ function useFocusMain(): void {
 }
 
 /**
- * Loads the document anew when the status of its viewer changes, for example once a profile is complete: the
- * menus show what a status may see, and only the server renders them.
+ * Reloads the document when the status of its viewer changes, for example after a profile was completed,
+ * because only the server renders the menus, which depend on the status.
  */
 function useOwnFrame(): void {
   const status = useShownViewer()?.statusId;

@@ -25,7 +25,7 @@ export function MainNavigation() {
 
 type Menu = {
   readonly groups: readonly MenuGroup[];
-  /** Words of the button that leads from a list back to the menu. */
+  /** Label of the button that leads from a list back to the menu. */
   readonly back: string;
 };
 

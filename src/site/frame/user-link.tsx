@@ -30,9 +30,8 @@ export function NarrowUserLink() {
 }
 
 /**
- * Opens the dialog of the sign-in methods; without scripts the link leads to the provider's page. The
- * browser itself shows the dialog as a popover until the script of every page has come
- * (on-every-page/dialogs.ts).
+ * Opens the dialog of the sign-in methods; without scripts the link leads to the provider's page. Until the
+ * script of every page has loaded (on-every-page/dialogs.ts), the browser shows the dialog as a popover.
  */
 function SignInLink() {
   const t = useTranslations('shell');

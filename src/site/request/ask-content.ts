@@ -5,8 +5,8 @@ import { cannotBeHad } from '#content/port/content-errors.ts';
 const comeBack = 30;
 
 /**
- * Loads content for a screen. If the content is unavailable, the screen answers 503 with a time to come
- * back (RFC 9110, 15.6.4); this is not reported as an error.
+ * Loads content for a screen. If the content is unavailable, the screen answers 503 with Retry-After (RFC
+ * 9110, 15.6.4); this is not reported as an error.
  */
 export async function askContent<Answer>(question: Promise<Answer>): Promise<Answer> {
   try {

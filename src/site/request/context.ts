@@ -32,7 +32,7 @@ export type SiteRequest = SiteParts &
 
 export const requestContext = createContext<SiteRequest>();
 
-/** The menus of the page, which the root loads for the renderer; null if the root did not load. */
+/** The menus of the page, which the root loads for the renderer; null if the root loader failed. */
 export const menusContext = createContext<Menus | null>(null);
 
 /** Provides the context of all loaders and actions of a request. */

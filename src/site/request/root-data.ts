@@ -23,7 +23,7 @@ export type RootData = {
   readonly unread: number;
   /** Address of the stream of new notifications for a candidate's open pages; null for visitors. */
   readonly stream: string | null;
-  /** Null if the editors' document of fixed pages cannot be had. */
+  /** Null if the editors' document of fixed pages is unavailable. */
   readonly pages: StaticPages | null;
   /** True if pages report their errors to the server. */
   readonly takesErrors: boolean;

@@ -46,8 +46,8 @@ export function signInAddress(locale: Locale, way: WayIn, to: string, entering: 
 }
 
 /**
- * Returns the address to return to after a sign-in: the home page if the address is too long to be returned
- * to. A missing page repeats it in ten links.
+ * Returns the address to return to after a sign-in: the home page if the address is too long, because a
+ * missing page repeats the address in ten links.
  */
 export function backTo(locale: Locale, to: string): string {
   return to.length > maxTargetLength ? addressOf(locale, '/') : to;

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 type Props = { id: string; className?: string | undefined; children?: ReactNode };
 
 /**
- * An element whose content only the server renders: React leaves the content of a loaded page alone, so that
- * browsers need no data for it. For content that stays the same as long as its document. The bundler keeps
- * the code of the content, because its style sheets belong to the code.
+ * An element whose content only the server renders: React does not change the content of a loaded page, so
+ * browsers need no data for it. Use it for content that stays the same as long as its document. The bundler
+ * includes the code of the content, because its style sheets belong to the code.
  */
 export function AsSent({ id, className, children }: Props) {
   return import.meta.env.SSR ? (
@@ -22,5 +22,8 @@ export function AsSent({ id, className, children }: Props) {
   );
 }
 
-/** Content by id: React removes the element when it shows an error screen, with a frame of its own. */
+/**
+ * Content by id, because React removes the element when it shows an error screen, which has a frame of its
+ * own.
+ */
 const sent: Record<string, string> = {};

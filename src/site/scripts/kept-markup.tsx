@@ -5,15 +5,16 @@ type Props = {
   as: 'article' | 'nav' | 'div';
   'aria-label'?: string;
   className?: string | undefined;
-  /** Everything on which the markup depends, as JSON values. */
+  /** Everything that determines the markup, as JSON values. */
   by: readonly unknown[];
-  /** Uses no context. */
+  /** The content must not use a context. */
   children: ReactNode;
 };
 
 /**
  * An element whose content the server renders once for equal values of `by`, for all pages. The browser
- * hydrates the content like any other: the kept markup is what React renders in place.
+ * hydrates the content like any other content, because the stored markup is the markup that React would
+ * render.
  */
 export function KeptMarkup({ as: Tag, by, children, ...attributes }: Props) {
   const markupOf = use(Rendering)?.markupOf;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { LRUCache } from 'lru-cache';
 
-/** Characters of markup and keys that the server keeps: about 6,000 offer cards. */
+/** Maximum number of characters of markup and keys in the store: about 6,000 offer cards. */
 const maxKept = 12 * 2 ** 20;
 const kept = new LRUCache<string, string>({
   maxSize: maxKept,
@@ -11,7 +11,7 @@ const kept = new LRUCache<string, string>({
 
 /**
  * Returns the markup of an element that depends on a key alone, rendered once for each key. React allows a
- * render within a render; the inner render has none of the contexts of the outer render.
+ * render within a render, but the inner render has none of the contexts of the outer render.
  */
 export function markupOf(key: string, element: ReactNode): string {
   const known = kept.get(key);

@@ -26,8 +26,8 @@ test('the installed router has the version whose internals were checked', () => 
 const whole = { progressiveChunkSize: Infinity };
 
 /**
- * Renders a request three times: by our renderer, with all elements in place instead of kept markup, and by
- * React's streaming renderer with the router's own scripts.
+ * Renders a request three times: by our renderer, by our renderer with all elements in place instead of
+ * stored markup, and by React's streaming renderer with the router's own scripts.
  */
 async function renderThrice(address: string): Promise<{ ours: string; inPlace: string; theirs: string }> {
   const build = await siteBuild();
@@ -100,7 +100,7 @@ test("a page equals the router's own rendering, and its scripts receive the same
   }
 });
 
-test('kept markup is exactly the markup that React renders in place, at its first use and later', async () => {
+test('stored markup is exactly the markup that React would render, on first use and later', async () => {
   await insertOffer(db, { title: 'A & <b>', monthly_allowance: 2859.23 });
   for (const address of ['/offres/recherche', '/offres/recherche', '/en/offres/recherche', '/entreprises', '/']) {
     const { ours, inPlace } = await renderThrice(address);

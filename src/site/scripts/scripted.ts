@@ -11,7 +11,7 @@ export type ServerRendering = {
   /** Address of the scripts' entry. */
   readonly entry: string;
   readonly nonce: string;
-  /** Header and footer of the editors; null if the root did not load. */
+  /** The editors' header and footer; null if the root loader failed. */
   readonly menus: Menus | null;
   /** Addresses of the words that the scripts request first. */
   readonly words: readonly string[];

@@ -57,7 +57,7 @@ test('any text yields known languages, each once, and long texts are read quickl
 test.each([
   ['full stops', `${'.'.repeat(100_000)}x`],
   ['signs without words', `Anglais ${'|'.repeat(100_000)}`],
-])('a text of 100 kB of %s is read within two seconds', (_what, text) => {
+])('languages in a text of 100 kB of %s are read within two seconds', (_what, text) => {
   const begun = performance.now();
   askedLanguages('', text);
   expect(performance.now() - begun).toBeLessThan(2000);

@@ -45,7 +45,8 @@ type Word = {
   readonly apart: boolean;
 };
 
-// Both begin where a row of signs begins: a match tried from each sign would read a long row once for each.
+// Both patterns match only from the start of a row of signs, because matching from each sign takes
+// quadratic time.
 const clauseEnd = /(?<![.!?;\n•▪●✓✔…])[.!?;\n•▪●✓✔…]+(?=\s|$)/u;
 const gapAndWord = /(?<![^\p{L}\p{N}])([^\p{L}\p{N}]*)([\p{L}\p{N}]+)/gu;
 

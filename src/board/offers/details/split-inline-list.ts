@@ -4,7 +4,7 @@ export const bullets = '•▪■□●○◦‣◆◇❖➢➤►▸▶✓✔�
 /** Characters with other uses, which are bullets only if repeated or at the start of a list. */
 const families = ['-–—', '>', '*', '·', '→➔➜➡'];
 
-// From its first blank on: a match tried from each blank would read a long gap once for each of them.
+// Matches only from the first blank of a gap, because matching from each blank takes quadratic time.
 const gap = '(?<!\\s)\\s+';
 const bullet = new RegExp(`${gap}(?=[${bullets}]\\ufe0f?\\s*\\S)|(?<=\\S)(?=[${bullets}]\\ufe0f?\\s+\\S)`, 'u');
 const marks = families.map((family) => new RegExp(`(?:^|${gap})[${family}]{1,2}\\ufe0f?\\s+(?=\\S)`, 'gu'));

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
  */
 export const unusedDays = 730;
 
-/** Days to come back, counted from the letter about the deletion. */
+/** Days in which a candidate can return, counted from the letter about the deletion. */
 export const noticeDays = 30;
 
 /** SQL expression on a candidate's row. Keep it equal to the expression of the index. */

@@ -78,7 +78,7 @@ test('an unpublished document is a draft again and can be published again', asyn
   expect(await db.selectFrom('content.entries').selectAll().execute()).toEqual([]);
 });
 
-test('the history names the author of each version, and an earlier version comes back as a draft', async () => {
+test('the history names the author of each version, and an earlier version can be restored as a draft', async () => {
   const { id } = await draft('One');
   await repository.publish([id], 'ada');
   await draft('Two');

@@ -15,7 +15,10 @@ const visitSchema = z.object({
   service: z.enum(['google', 'linkedin']),
   /** Amount of data that the sign-up of a new account asks for. */
   registration: z.enum(['simple', 'complete']),
-  /** Language of the page that the person left: a browser that has lost its cookies does not tell it. */
+  /**
+   * Language of the page that the person left, because a browser that has lost its cookies does not send
+   * the language.
+   */
   language: z.enum(locales).default(defaultLocale),
   nonce: z.string(),
   verifier: z.string(),

@@ -86,8 +86,8 @@ async function endIfOvertaken({ oidc }: KoaContextWithOIDC, db: Kysely<Tables>):
 const outages = new WeakSet<object>();
 
 /**
- * Remembers that a request failed because the database is unavailable, so that the answer states when to
- * come back.
+ * Records that a request failed because the database is unavailable, so that the response has a Retry-After
+ * header.
  */
 export function noteOutage(ctx: object, error: unknown): void {
   if (isDatabaseUnavailable(error)) outages.add(ctx);

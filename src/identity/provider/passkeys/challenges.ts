@@ -11,7 +11,7 @@ export type Challenges = {
   spend(db: Kysely<Tables>, interactionId: string, challenge: string): Promise<boolean>;
 };
 
-const randomLength = 16; // Bytes: WebAuthn §13.4.3.
+const randomLength = 16; // Number of bytes (WebAuthn §13.4.3).
 /**
  * Seconds for which used challenges are stored: longer than any interaction lasts, because challenges end
  * with their interaction.

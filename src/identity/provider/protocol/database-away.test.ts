@@ -11,7 +11,7 @@ const impatient = connect(url, { max: 5, statementTimeoutMs: patience });
 afterAll(() => impatient.destroy());
 const site = await startTestSite(impatient, { secret: randomBytes(32) });
 
-test('if the database times out, the protocol answers once, with the time to come back', async () => {
+test('if the database times out, the protocol answers once, with Retry-After', async () => {
   const browser = site.browser();
   const form = await browser.open('/start'); // Starts an interaction and receives its cookies.
   expect(form.status).toBe(200);

@@ -25,7 +25,7 @@ const protocolPath = (below: string): string =>
 function protocolQuery(route: string, url: URL): string {
   const prompts = url.searchParams.getAll('prompt');
   const [prompt] = prompts;
-  // Leaves a repeated prompt, because the library itself refuses it.
+  // Returns a repeated prompt unchanged, because the library itself refuses it.
   if (route !== '/oauth2/v2.0/authorize' || prompt === 'none' || prompts.length > 1) return url.search;
   const query = new URLSearchParams(url.search);
   query.set('prompt', [...new Set([...(prompt?.split(' ') ?? []), 'consent'])].join(' '));

@@ -56,7 +56,8 @@ async function takeAnswer(asked: InteractionPage, service: Service, parts: Inter
 export function hintedService({ url }: InteractionRequest, interaction: Interaction, { federation }: InteractionParts) {
   const hint = interaction.params['domain_hint'];
   const service = federation.services.find(({ name }) => domainOf[name] === hint);
-  // Every later address of the interaction names its language, so an address without one is the first.
+  // Only the first address of an interaction has no language, because every later address names its
+  // language.
   return url.searchParams.has('lang') ? undefined : service?.name;
 }
 

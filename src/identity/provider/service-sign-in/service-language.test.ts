@@ -21,7 +21,7 @@ async function answerFrom(address: string): Promise<URL> {
 }
 
 test.each(['signIn', 'signUp'])(
-  'a browser that loses its cookies at a service reads so in the language of the page that it left (%s)',
+  'a browser that loses its cookies at a service sees the error in the language of the page that it left (%s)',
   async (policy) => {
     for (const [language, other] of [
       ['fr', 'en'],

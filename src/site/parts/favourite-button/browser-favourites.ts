@@ -16,18 +16,18 @@ export function browserFavourites(request: Request, publicUrl: URL): number[] {
 }
 
 /**
- * End of the cookie after a heart was sent by a form, without scripts or before they came: the server marks
- * the hearts then, and pages for this visitor are not shared. A heart sent by a script removes the end.
+ * End of the cookie after a form sent a heart, without scripts or before they loaded: then the server marks
+ * the hearts, and pages for this visitor are not shared. A heart sent by a script removes this end.
  */
 const served = '.served';
 
-/** Returns the favourites that the server marks on this browser's pages; undefined if a script does. */
+/** Returns the favourites that the server marks on this browser's pages; undefined if a script marks them. */
 export function servedFavourites(cookieHeader: string | null | undefined): readonly number[] | undefined {
   const kept = servedIn(readCookies(cookieHeader));
   return kept === undefined ? undefined : readFavouriteIds(kept);
 }
 
-/** Tells if cookies ask for a page with marked hearts, whatever the address of the site. */
+/** Tells if cookies request pages with marked hearts, whatever the address of the site. */
 export const asksForHearts = (cookies: Cookies): boolean => servedIn(cookies) !== undefined;
 
 const servedIn = (cookies: Cookies): string | undefined =>

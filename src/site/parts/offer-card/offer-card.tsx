@@ -88,7 +88,7 @@ function Content({ offer, words, headingLevel = 3, mark, why = null, linked = tr
   );
 }
 
-/** Both names lead to the offers there. */
+/** Both names link to the offers of the country. */
 function Place({ offer, locale }: Pick<Props, 'offer'> & { locale: Locale }) {
   const search = addressOf(locale, '/offres/recherche');
   return (

@@ -106,7 +106,7 @@ async function proveElsewhere({ context, request, url, viewer, name, form }: Pro
   form.set(returned, 'yes');
   const { setCookie } = await saveInterruptedForm({ context, request, name, form, fields: [...fields, returned] });
   const to = new URLSearchParams({ to: url.pathname });
-  // Asks for another address, because the address that waits for a code is not the one typed now.
+  // Requests another address, because the address that waits for a code is not the one just typed.
   if (answer?.contact !== 'asked') to.set('autre', '');
   const page = addressOf(localeOf(url.pathname), '/espace-personnel/candidatures/adresse');
   const headers = setCookie.map((cookie): [string, string] => ['Set-Cookie', cookie]);

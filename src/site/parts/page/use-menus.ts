@@ -5,7 +5,10 @@ import { useAddress } from '#site/routing/addresses.ts';
 import { Rendering } from '#site/scripts/scripted.ts';
 import { shownLinks } from './shown-links.ts';
 
-/** The menus, for parts that only the server renders; null on an error page whose root did not load. */
+/**
+ * Returns the menus, for parts that only the server renders; null on an error page whose root loader
+ * failed.
+ */
 export const useMenus = (): Menus | null => use(Rendering)?.menus ?? null;
 
 /** Undefined on an error page whose root did not load. */

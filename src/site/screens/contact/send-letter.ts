@@ -18,8 +18,8 @@ type ContactFailure = {
   readonly errors: Refusals;
   readonly values: Readonly<Partial<Record<string, string>>>;
   /**
-   * The honeypot field was filled in. The form comes back, so that a person whose browser filled it can
-   * send it again.
+   * Returns the form with its values, so that a person whose browser filled in the honeypot field can send
+   * the form again.
    */
   readonly trapped?: true;
 };

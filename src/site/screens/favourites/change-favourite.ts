@@ -66,8 +66,8 @@ async function inBrowser(request: Request, parts: SiteParts, click: Click, wante
 }
 
 /**
- * Returns the page that shows the outcome: the page of the click at its heart, or the list of favourites if
- * the request was refused or came from the list.
+ * Returns the page that shows the outcome: the page of the click, at the heart, or the list of favourites
+ * if the request was refused or came from the list.
  */
 function whereItShows(
   context: Context,

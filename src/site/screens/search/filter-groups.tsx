@@ -44,9 +44,9 @@ function CheckboxGroup({ filter, open }: { filter: Filter; open: boolean }) {
 }
 
 /**
- * A group whose options come when it is opened: with scripts they are fetched, without scripts its button
- * leads to a page of them. After a failure the button asks again. It stays below the options that come, and
- * passes its focus to the first of them.
+ * A group whose options are loaded when the group is opened. Without scripts its button leads to a page of
+ * the options; after a failure the button requests the options again. The button stays below the loaded
+ * options, and passes its focus to the first of them.
  */
 function LateGroup({ filter }: { filter: Filter }) {
   const t = useTranslations('search');
@@ -162,7 +162,7 @@ function CityNote() {
 type AllOptionsProps = {
   filter: Filter;
   button: RefObject<HTMLButtonElement | null>;
-  /** Asks for the options once more, instead of leading to their page. */
+  /** Requests the options again, instead of leading to their page. */
   onRetry: (() => void) | undefined;
 };
 

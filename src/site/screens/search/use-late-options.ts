@@ -6,15 +6,16 @@ import { useAddress } from '#site/routing/addresses.ts';
 type LateOptions = {
   /** The group with its options; null until they are loaded. */
   readonly whole: WholeFilter | null;
-  /** Of options that are not here. */
+  /** State of options that are not loaded. */
   readonly state: 'idle' | 'loading' | 'failed';
   /** Requests the options, because the group is opened, or is about to be. */
   readonly ask: () => void;
 };
 
 /**
- * Brings the options of a closed group once somebody opens it. They follow the search while the group has no
- * choice; with a choice the page itself has them. If they cannot be loaded, the next look asks again.
+ * Loads the options of a closed group when somebody opens the group. They follow the search while the group
+ * has no choice; with a choice the page itself contains them. If the options cannot be loaded, the next
+ * opening requests them again.
  */
 export function useLateOptions(filter: Filter): LateOptions {
   const { parameter } = filter;

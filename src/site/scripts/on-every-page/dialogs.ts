@@ -122,8 +122,8 @@ function raise(dialog: HTMLDialogElement): void {
 const waysIn: ReadonlySet<string> = new Set(['/connexion', '/connexion/choix']);
 
 /**
- * Opens the ways to sign in above the page instead of following the link, or of the popover that the browser
- * would show. Clicks for another tab pass.
+ * Opens the dialog of the sign-in methods, instead of following the link or showing the popover. Clicks
+ * that open another tab are not changed.
  */
 function openInPlace(event: MouseEvent): void {
   const way = event.target instanceof Element ? event.target.closest('a, [popovertarget="sign-in"]') : null;
@@ -141,7 +141,7 @@ function openInPlace(event: MouseEvent): void {
   openLogin({ redirect: to });
 }
 
-/** Returns the page after the sign-in; null for a link that leads elsewhere. */
+/** Returns the page after the sign-in; null for a link to another page. */
 function targetOf({ origin, pathname, search }: HTMLAnchorElement): string | null {
   if (origin !== location.origin || !waysIn.has(unlocalized(pathname))) return null;
   return new URLSearchParams(search).get('to') ?? '';
