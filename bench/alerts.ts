@@ -155,7 +155,7 @@ async function matchAll(board: Board, offers: NewOffers): Promise<{ matched: num
   return { matched, most };
 }
 
-/** Processor seconds of one search, read and asked as the site does. */
+/** Processor seconds of one search, including the reading of its address, as on the site. */
 async function askOneByOne(board: Board, offers: NewOffers): Promise<number> {
   const reference = await board.reference();
   const rows = await sql<Saved>`select address, locale from saved_searches limit ${sample}`.execute(board.db);

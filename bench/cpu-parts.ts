@@ -18,8 +18,8 @@ const profileSchema = z.object({
 export type Parts = ReadonlyMap<string, number>;
 
 /**
- * Reads the CPU profile in a folder (`node --cpu-prof --cpu-prof-dir`). A build names the file of each
- * piece in a comment, so that the code of a build is counted by room and library as well.
+ * Reads the CPU profile in a folder (`node --cpu-prof --cpu-prof-dir`). A build names the source file of
+ * each piece in a comment, so that time in a build can be counted by folder and library.
  */
 export async function readCpuParts(folder: string): Promise<Parts> {
   const parts = new Map<string, number>();

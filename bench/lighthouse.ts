@@ -7,7 +7,7 @@ import { freePort, startProduct } from '../tests/product.ts';
 const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 type Category = keyof typeof budgets;
 const categories: Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** Number of rounds, of which the best counts, because other work on the machine slows pages. */
+/** Number of measurements, of which the best counts, because other work on the machine slows pages. */
 const rounds = 3;
 
 const product = await startProduct({ environment: { NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMITS: 'off' } });
@@ -48,8 +48,8 @@ async function mark(path: string): Promise<void> {
   const missed = new Set<string>();
   for (let round = 0; round < rounds && !isMet(best); round += 1) {
     const result = await lighthouse(product.origin + path, { port, logLevel: 'error', onlyCategories: categories });
-    // Ignores an aborted round, because a busy machine aborts some; if all are aborted, the page has no
-    // score.
+    // Ignores an aborted measurement, because a busy machine aborts some; if all are aborted, the page has
+    // no score.
     const broken = result?.lhr.runtimeError?.code;
     if (broken !== undefined) missed.add(broken);
     if (!result || broken !== undefined) continue;

@@ -89,7 +89,7 @@ async function measureStart(): Promise<void> {
   say(`${poolSize} offers read and indexed in ${built}, kept in ${kept}, ready from there in ${restored}`);
 }
 
-/** Reports the longest time for which other work had to wait as well. */
+/** Reports the longest time for which the work blocked the event loop. */
 async function lasting(work: () => Promise<unknown>): Promise<string> {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();

@@ -10,7 +10,7 @@ import { readCpuParts } from './cpu-parts.ts';
 /**
  * Seconds from the command to the first page, with an empty data folder (demo offers included) and with an
  * existing one. The site is built before, as `npm ci && npm run build` leaves it. The baseline of each
- * round: a process of Node that does nothing, and a PostgreSQL without tables.
+ * measurement: a process of Node that does nothing, and a PostgreSQL without tables.
  */
 // `--short` is for the gate of the tests: it measures later starts as a multiple of the baseline.
 const isShort = process.argv.includes('--short');

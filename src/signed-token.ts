@@ -11,7 +11,7 @@ export class ExpiredToken extends InvalidToken {
 /** Purpose and secret of a token. */
 type Signing = {
   readonly secret: string;
-  /** Purpose, which is signed as well, so that a token is valid for one purpose only. */
+  /** Purpose of the token. The signature covers it, so that a token is valid for one purpose only. */
   readonly purpose: string;
 };
 

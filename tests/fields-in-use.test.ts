@@ -9,7 +9,7 @@ const code = globSync('**/*.{ts,tsx}', { cwd: source })
   .filter((path) => !isOther(path))
   .map((path) => readFileSync(join(source, path), 'utf8'))
   .join('\n');
-/** Names that other objects use as well, so that a field with such a name counts as read. */
+/** Names in the code. A field whose name other objects use too counts as read. */
 const names = new Set(code.match(/\b[a-z]\w*/g));
 
 /**

@@ -50,7 +50,7 @@ const screens = [
   ),
 ];
 
-// Parts with late scripts load their own words, even if their screen has loaded them already.
+// Lazy-loaded parts load their own words, even if their screen has already loaded them.
 const lateParts = [...sources].flatMap(([path, code]) =>
   [...code.matchAll(/await latePart\(async \(\) => \(await import\('\.\/([^']+)'\)/g)].map(([, name]) =>
     join(dirname(path), name ?? ''),

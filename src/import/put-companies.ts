@@ -25,9 +25,9 @@ const details = [
 ] as const;
 
 /**
- * Writes the companies of some offers and returns the company id of each offer. Values that a row leaves
- * out are kept, because search rows of 2025 lack values that detail rows have. If the transaction is rolled
- * back, the caller reloads `known`.
+ * Writes the companies of some offers and returns the company id of each offer. Known values that a row
+ * leaves out stay unchanged, because search rows of 2025 lack values that detail rows have. If the
+ * transaction is rolled back, the caller reloads `known`.
  */
 export async function putCompanies(
   transaction: Transaction<Tables>,
@@ -108,7 +108,7 @@ async function write(
     .execute();
 }
 
-/** Updates a known company from a new row; values that the row leaves out are kept. */
+/** Updates a known company from a new row; values that the row leaves out stay unchanged. */
 function updatesOf(eb: ExpressionBuilder<OnConflictDatabase<Tables, 'companies'>, OnConflictTables<'companies'>>) {
   return {
     name: eb.ref('excluded.name'),

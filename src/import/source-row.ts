@@ -7,7 +7,7 @@ import { markCut } from '#board/cleaning/mark-cut.ts';
 import { firstOwnIds } from '#board/context/own-ids.ts';
 import { isRecord, readId, readIds, readList } from './read-ids.ts';
 
-/** Limit of characters, applied before cleaning as well; the longest real text has about 5,000. */
+/** Limit of characters, before and after cleaning; the longest real text has about 5,000. */
 const maxTextLength = 50_000;
 const maxLineLength = 300;
 

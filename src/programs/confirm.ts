@@ -6,7 +6,7 @@ type Terminal = { readonly input: Input; readonly output: Output };
 
 const ownTerminal: Terminal = { input: process.stdin, output: process.stderr };
 
-/** Tells if a person at a terminal can be asked. */
+/** Tells if the program can ask a person at a terminal. */
 export const canAsk = ({ input, output }: Terminal = ownTerminal): boolean =>
   input.isTTY === true && output.isTTY === true;
 

@@ -44,7 +44,7 @@ test.each(budgets)(
       queries = [];
       const answer = await ask(path, { viewer });
       await answer.text();
-      expect(answer.status).toBeLessThan(400); // Accepts a redirect to the sign-in as well.
+      expect(answer.status).toBeLessThan(400); // Accepts a page or a redirect to the sign-in.
       return queries.length;
     };
     expect([await countOf(visitor), await countOf(candidate)]).toEqual([ofVisitor, ofCandidate]);

@@ -81,7 +81,7 @@ export default [
     route('temoignages', 'screens/testimonials/testimonials-page.tsx'),
     route('preview', 'screens/content-preview/preview-page.tsx'),
     route('refresh', 'screens/content-preview/refresh-page.tsx'),
-    // Last, because it matches any single part: a page of the content system.
+    // The page of the content system comes last, because its pattern matches any single part.
     route(':uid', 'screens/content/content-page.tsx'),
     route('*', 'screens/not-found/not-found-page.tsx'),
   ]),

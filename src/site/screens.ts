@@ -23,9 +23,9 @@ export type Screen = {
 
 export type Screens = {
   /**
-   * Finds the screen of a path as the router does: decoded, in any case, and for page data (`/offres.data`)
-   * as well. The address where scripts request routes is no screen, although the page `/:uid` would match
-   * it.
+   * Finds the screen of a path as the router does: decoded, in any case, and with or without the suffix of
+   * page data (`/offres.data`). The address where scripts request routes is no screen, although the page
+   * `/:uid` would match it.
    */
   at(pathname: string): Screen;
   /** The screens of the candidate's menu, in the order of routes.ts. */

@@ -1,6 +1,9 @@
 import styles from './brand-mark.module.css';
 
-/** The round stamp with its paper plane; the text beside it names the site. */
+/**
+ * The round logo with its paper plane. It has no name of its own, because the text beside it names the
+ * site.
+ */
 export function BrandMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 44 44" aria-hidden="true" focusable="false">

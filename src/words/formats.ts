@@ -28,9 +28,9 @@ function keeping<Options, Made>(make: (locale: string, options?: Options) => Mad
 export const formats = { fr: formatsOf('fr'), en: formatsOf('en') } satisfies Record<Locale, unknown>;
 
 /**
- * Formats numbers, dates and lists in the language of the page. Unlike use-intl's own hook, which starts
- * anew for every page, it reuses its Intl objects, because creating one takes as long as formatting a
- * hundred numbers.
+ * Formats numbers, dates and lists in the language of the page. Unlike use-intl's own hook, which creates
+ * Intl objects for every page, it reuses its Intl objects, because creating one takes as long as formatting
+ * a hundred numbers.
  */
 export function useFormats() {
   return formats[useLocale()];

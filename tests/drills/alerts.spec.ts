@@ -50,8 +50,8 @@ test('alerts sent while the product is killed reach everybody exactly once', asy
 });
 
 /**
- * Waits until the demo offers belong to a round, because an offer that is then removed from it counts as
- * new again.
+ * Waits until the demo offers are announced (announced_offers), because an offer that is removed from that
+ * table counts as new again.
  */
 async function waitUntilToldApart(db: Kysely<Tables>): Promise<void> {
   const announced = async () => (await sql`select 1 from announced_offers`.execute(db)).rows.length;

@@ -92,8 +92,8 @@ async function savePage(repository: Repository, { key, lang, uid, title }: Writt
 }
 
 /**
- * Returns the number of the publication that each way of reading shows, in each language: the page, the
- * content API and the content cache API.
+ * Returns the number of the publication that each interface shows, in each language: the page, the content
+ * API and the content cache API.
  */
 async function numbersServed({ origin }: Product): Promise<readonly number[]> {
   const root = await (await fetch(`${origin}/content/api/v2`)).text();

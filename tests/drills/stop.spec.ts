@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { freePort, freshFolder, startProduct } from '../product.ts';
 
 /**
- * Two ways to stop: Ctrl-C sends the signal to every process of the terminal, including npm; a service
+ * Two signals of a stop: Ctrl-C sends the signal to every process of the terminal, including npm; a service
  * manager sends it only to npm.
  */
 const ways = [

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { codeInMail } from './mailbox.ts';
 
 /**
- * Labels that a candidate reads on the way, in each language. Elements are found by role and name, as by
- * assistive technology.
+ * Labels that a candidate reads in these steps, in each language. Elements are found by role and name, as
+ * by assistive technology.
  */
 export const words = {
   fr: {
@@ -86,8 +86,8 @@ export const isTaken = (element: Element): boolean =>
 /**
  * Waits until React has hydrated an element that the server sent, and has finished the page: once the
  * browser is idle, React has committed. It does not wait for an idle network, because a candidate's page
- * keeps a connection for notifications. Late parts are hydrated only when somebody uses the page, so a key
- * is pressed.
+ * keeps a connection for notifications. Lazy-loaded parts are hydrated only when somebody uses the page, so
+ * a key is pressed.
  */
 export async function whenTakenOver(element: Locator): Promise<void> {
   const using = async () => {

@@ -10,8 +10,8 @@ const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.b
 const lateScripts = /\/offer-(?:application|words)-/;
 
 /**
- * Signs up a candidate who may apply, loads an offer, and waits until React has hydrated the page except its
- * late parts.
+ * Signs up a candidate who may apply, loads an offer, and waits until React has hydrated the page except
+ * its lazy-loaded parts.
  */
 async function loadOffer(page: Page): Promise<{ arrive(): void }> {
   await page.goto('/inscription?to=/espace-personnel/profil');

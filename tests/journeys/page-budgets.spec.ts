@@ -33,8 +33,8 @@ const budgets: Record<string, Weight> = {
  */
 const tolerance = 0.03;
 /**
- * Share by which a page may be lighter than its budget; below it the budget must be lowered, so that the
- * gain is kept.
+ * Fraction by which a page may be lighter than its budget. If a page is lighter, the budget must be
+ * lowered, so that the gain is not lost.
  */
 const slack = 0.1;
 

@@ -152,7 +152,7 @@ test('each address may send twenty applications a minute', async () => {
   expect(search.statusCode).toBe(200);
 });
 
-test('a few forms are read at once; others are told how long to wait', async () => {
+test('a few forms are read simultaneously; any other form gets a waiting time', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const headers = { authorization: `Bearer ${tokenOf(viewer)}`, 'content-type': 'multipart/form-data; boundary=x' };
   const send = (payload: Readable | string) =>

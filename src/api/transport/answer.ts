@@ -56,8 +56,8 @@ export async function answerJson(
 
 /**
  * Streams JSON in pieces, as fast as the client reads; at most two pieces are in memory. An error cuts the
- * connection, so that no client takes a part for the whole. A client that reads nothing for a minute is cut
- * off as well.
+ * connection, so that no client mistakes a part for the whole. The connection of a client that reads
+ * nothing for a minute is cut.
  * @param ended called when writing has ended, for whatever reason
  */
 export function answerStream(

@@ -7,7 +7,7 @@ import type { ConfirmationLink } from './answer-consent-request.ts';
 export type ConsentRequest = {
   readonly email: string;
   readonly locale: Locale;
-  /** True if the owner consented a year ago and is asked to renew the consent. */
+  /** True if the owner consented a year ago and must renew the consent. */
   readonly isRenewal: boolean;
   readonly until: Date;
 };

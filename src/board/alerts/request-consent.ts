@@ -10,7 +10,7 @@ import { addressState, type AlertAddress, answerableUntil, lockAddress } from '#
 import { alertConsentRequest } from '#board/jobs/alert-jobs.ts';
 import { maxConsentRequests, consentRequestPause } from '#board/saved-searches/alert-limits.ts';
 
-/** The owner of the address was asked a moment ago, or several times today. */
+/** The owner of the address received a consent request a moment ago, or several today. */
 export class RequestedTooOften extends Error {
   readonly code = 'alert.askedTooOften';
 }

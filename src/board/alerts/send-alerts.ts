@@ -45,7 +45,7 @@ export async function sendAlerts(board: Board): Promise<number> {
   }
 }
 
-/** Returns the first round whose offers some due alert has not sent; null if no alert is due. */
+/** Returns the first round of announced offers that some due alert has not sent; null if no alert is due. */
 async function earliestDue({ db }: Board, now: Date, round: number): Promise<number | null> {
   const { rows } = await sql<{ round: number | null }>`
     select min(s.told_round) as round from saved_searches s where ${isAlertDue(now, round)}`.execute(db);
@@ -91,7 +91,7 @@ async function lockOwners(transaction: Transaction<Tables>, look: AlertRound): P
   );
 }
 
-/** Marks that the alerts of a batch have sent all offers up to a round. */
+/** Marks that the alerts of a batch have sent all offers up to a round of announcements. */
 async function moveOn(
   transaction: Transaction<Tables>,
   due: readonly AlikeAlerts[],

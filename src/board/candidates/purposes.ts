@@ -1,6 +1,6 @@
 /**
- * Purposes for which candidates are asked for consent, each with the day of its current wording. A new
- * wording gets a new day, and candidates who consented to an older wording are asked again.
+ * Purposes for which candidates can consent, each with the day of its current wording. A new wording gets a
+ * new day, and candidates who consented to an older wording get a new consent request.
  */
 export const purposes = {
   /** A letter with the new offers of a saved search. */

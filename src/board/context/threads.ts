@@ -56,8 +56,8 @@ export class Threads {
         this.#idle.add(worker);
       } catch (cause) {
         reject(new Unanswered('no answer of a thread', { cause }));
-        // A thread that hangs in a native library may end late. Its place stays taken until then, so that
-        // there are never more threads than places.
+        // A thread that hangs in a native library may end some time after `terminate`. Its slot stays
+        // occupied until then, so that there are never more threads than slots.
         await worker.terminate();
       }
     }).catch(reject);

@@ -19,7 +19,7 @@ export class FavouriteRefused extends Error {
 
 /**
  * Returns why this viewer may not save another offer beside the `kept` existing favourites. Visitors save
- * offers in their browser; only unavailable accounts may not save offers.
+ * offers in their browser; only unavailable accounts may not save any.
  */
 export function keepRefusal(viewer: Viewer, kept: number): KeepRefusal | null {
   if (viewer.kind === 'visitor') return kept < maximumOfBrowser ? null : 'tooMany';

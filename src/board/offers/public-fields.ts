@@ -88,7 +88,7 @@ export const publicFieldNames = Object.keys(publicFields).filter((name) => isPub
 
 /**
  * Fields that never come from a source, because the board computes two itself, names offers and countries
- * in one way, and checks addresses.
+ * in a uniform spelling, and checks addresses.
  */
 export const ownFields: ReadonlySet<string> = new Set<PublicField>([
   'id',

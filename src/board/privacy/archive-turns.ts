@@ -24,7 +24,10 @@ export class ArchiveRefused extends Error {
 
 type Turns = Pick<Board, 'db' | 'now'>;
 
-/** One turn of an account. Its id protects a later turn from a late message about this one. */
+/**
+ * One turn of an account in making its archive. The turn's id protects a later turn from a delayed message
+ * about this turn.
+ */
 export type ArchiveTurn = { readonly candidateId: number; readonly turn: string };
 
 /**

@@ -3,9 +3,9 @@ import type { Board } from '#board/context/board.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
 
 /**
- * Puts the offers that opened since the last round into a new round. A lock creates rounds one after the
- * other, so that an alert that has sent a round has sent all rounds before, whatever clocks or slow
- * transactions do. An offer with a future broadcast is announced when the broadcast begins.
+ * Puts the offers that opened since the last round of announcements into a new round. A lock creates rounds
+ * one after the other, so that an alert that has sent a round has sent all rounds before, whatever clocks
+ * or slow transactions do. An offer with a future broadcast is announced when the broadcast begins.
  * @returns the last round
  */
 export async function announceOffers({ db, now }: Pick<Board, 'db' | 'now'>): Promise<number> {

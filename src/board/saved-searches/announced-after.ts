@@ -4,8 +4,8 @@ import type { Viewer } from '#board/context/viewer.ts';
 import { newsDays } from './alert-limits.ts';
 
 /**
- * Returns, for each of some rounds, the ids of the offers that were announced after that round and still
- * count as new.
+ * Returns, for each of some rounds of announcements, the ids of the offers that were announced after that
+ * round and still count as new.
  */
 export async function announcedAfter(
   { db, now }: Pick<Board, 'db' | 'now'>,

@@ -5,8 +5,8 @@ import { writeCriteria } from './write-criteria.ts';
 
 /**
  * The canonical address of a search: two addresses with one canonical form show the same page, and unknown
- * values do not change the form. It also states if a country was requested without its continent, because
- * the page says so.
+ * values do not change the form. The canonical address also contains whether a country was requested
+ * without its continent, because the page states this.
  */
 export function canonicalAddress(address: URLSearchParams, known: Reference): URLSearchParams {
   const canonical = writeCriteria(readCriteria(address, known));

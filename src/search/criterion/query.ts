@@ -3,10 +3,7 @@ import type { Criterion } from './criterion.ts';
 /** Limit of characters of a text that are searched. */
 export const maxQueryLength = 200;
 
-/**
- * Limit of characters that are kept of a text, so that the page can say that the text was cut. Fields
- * accept no more.
- */
+/** Maximum length of a stored text. Fields accept no more, and the page states that a longer text was cut. */
 export const maxKeptLength = 2 * maxQueryLength;
 
 /** The whole text. Other rooms understand, correct and rank its words. */

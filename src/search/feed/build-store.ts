@@ -44,7 +44,7 @@ export async function buildStore({ source, onOfferError, signal }: Feeding, stor
   return { store, place, at };
 }
 
-/** Seals the last segment as well, because a snapshot contains only sealed segments. */
+/** Seals all segments, even the last one, because a snapshot contains only sealed segments. */
 export async function sealAll(store: OfferStore): Promise<void> {
   store.close();
   await tidy(store, new Pacer());

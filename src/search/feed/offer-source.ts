@@ -21,7 +21,7 @@ export type OfferChanges = {
   readonly views: readonly number[];
 };
 
-/** Hours that changes are kept: an index that was stopped for longer reads all offers again. */
+/** Hours for which changes stay available: an index that was stopped for longer reads all offers again. */
 export const keptHours = 24;
 
 /** Port by which offers reach the index. The board implements it with SQL. */

@@ -1,7 +1,7 @@
 /** The position of an offer in an order: greater key first, then later broadcast, then greater id. */
 export type Rank = { readonly key: number; readonly start: number; readonly id: number };
 
-/** The first offers of an order, kept in a heap whose root is the last of them. */
+/** The first offers of an order, in a heap whose root is the last of them. */
 export class TopOffers {
   readonly #most: number;
   readonly #heap: Rank[] = [];

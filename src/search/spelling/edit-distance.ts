@@ -1,5 +1,6 @@
 /**
- * Three rows of the table of distances, kept between calls, because new arrays cost more than the counting.
+ * Three rows of the table of distances, reused between calls, because new arrays cost more than the
+ * counting.
  */
 let rows = rowsOf(64);
 

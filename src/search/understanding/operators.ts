@@ -25,8 +25,8 @@ const quotes = String.raw`["«“”„]([^"«»“”„]*)["»“”]`;
 const operator = new RegExp(String.raw`(?<!\S)-${quotes}|${quotes}|(?<!\S)-([\p{L}\p{N}.][^\s"«»“”„]*)`, 'gu');
 
 /**
- * Reads quotes of every kind, with or without a minus, and words after a minus. An unclosed quote is
- * ignored. A phrase of stop words («"de la"») is ignored as well, because half of the offers contain it.
+ * Reads quotes of every kind, with or without a minus, and words after a minus. Ignores an unclosed quote,
+ * and a phrase of stop words («"de la"»), because half of the offers contain it.
  */
 export function readOperators(text: string): Operated {
   const operators = Array.from(text.matchAll(operator), operatorOf);

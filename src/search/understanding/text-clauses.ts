@@ -83,8 +83,8 @@ function tokensOfConcept({ from, to }: Concept, tokens: readonly Token[]): reado
 }
 
 /**
- * Keeps weak concepts only if there are no others; words of rank then come first. In a sentence («un
- * premier emploi dans …») unknown words are weak as well.
+ * Uses weak concepts only if there are no others; words of rank then come first. In a sentence («un premier
+ * emploi dans …») unknown words count as weak.
  */
 function askedAmong(concepts: readonly Concept[], tokens: readonly Token[]): readonly Concept[] {
   const strong = concepts.filter(({ isWeak }) => !isWeak);

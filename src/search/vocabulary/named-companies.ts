@@ -6,8 +6,8 @@ import { dataFilesIn } from '#data/texts.ts';
 type NamedCompany = {
   readonly names: readonly string[];
   /**
-   * First words of the companies’ names: «AIRBUS» stands for AIRBUS HELICOPTERS. Names of the group are
-   * members as well.
+   * First words of the companies’ names: «AIRBUS» stands for AIRBUS HELICOPTERS. Members of a group are
+   * included.
    */
   readonly members: readonly string[];
   /** The id of the group's field in the thesaurus. */

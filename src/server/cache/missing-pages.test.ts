@@ -30,8 +30,8 @@ const anyMissing = fc
   );
 
 /**
- * Outside a build every page has scripts, with their own data. A missing document offers no newsletter,
- * like other missing pages.
+ * Removes scripts, because every page of the development server has scripts with its own data, and the
+ * newsletter dialog, which only existing pages have.
  */
 const shown = (html: string) =>
   html.replaceAll(/<script.*?<\/script>|<dialog id="newsletter".*?<\/dialog>|<!--.*?-->/gs, '');

@@ -31,7 +31,7 @@ const patience = 5000;
 
 /**
  * Reports errors to a collector by POST of JSON. A report that fails is dropped, because the log contains
- * the error anyway.
+ * the error.
  */
 export function createErrorReports({ url, log, now = () => new Date(), random = Math.random, send = fetch }: Options) {
   let underWay = 0;

@@ -21,7 +21,8 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
 export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const entries = Object.entries(headers);
   app.addHook('onRequest', (_request, reply, done) => {
-    // Sets the headers on Node's response as well, because mounted servers write to it without Fastify.
+    // Sets the headers on Node's response too, because mounted servers write to Node's response without
+    // Fastify.
     for (const [name, value] of entries) reply.raw.setHeader(name, value);
     done();
   });

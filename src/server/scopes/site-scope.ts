@@ -73,7 +73,7 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
 
 /**
  * Returns the redirect for an address in other letters or with a trailing slash, because a page has one
- * address; the query is kept.
+ * address. The query stays unchanged.
  */
 function spelledOtherwise(screens: Screens, url: string): string | null {
   const path = pathOf(url);

@@ -20,8 +20,8 @@ export default function FrameLayout() {
 
 /**
  * Moves the focus to the start of the content when scripts show another screen, as browsers do for a loaded
- * document: a screen reader begins there, and Tab continues from there. On the way back to a list the list
- * sets the focus.
+ * document: a screen reader begins there, and Tab continues from there. When a visitor returns to a list,
+ * the list sets the focus.
  */
 function useFocusMain(): void {
   const { pathname, hash } = useLocation();

@@ -11,8 +11,8 @@ import type { ShownPreview } from '#site/request/previewing.ts';
 import styles from './preview-bar.module.css';
 
 /**
- * The bar above every page of a preview, with the way to leave it. It appears once more when the preview
- * has ended.
+ * The bar above every page of a preview, with a link that leaves the preview. When the preview has ended,
+ * the bar appears a last time.
  */
 export function PreviewBar() {
   const t = useTranslations('shell.preview');

@@ -55,7 +55,7 @@ test('the outcome of a registration is shown once, on the next page', async () =
   expect(page.headers.get('set-cookie')).toMatch(/message=;.*Max-Age=0/);
 });
 
-test('triggers are left out of the other language, the canonical address and shared links', async () => {
+test('commands in an address, such as an error, are left out of the other language, the canonical address and shared links', async () => {
   const html = await (await ask('/offres?state=x&error_description=y')).text();
   expect(html).not.toMatch(/[?&;]method=/);
   for (const query of ['method=simple', 'forcelogin=true', 'error=x'])

@@ -1,6 +1,6 @@
 import { pathPrefixes } from '#words/locale.ts';
 
-/** The pattern of a screen; true if its parameters are in lower case as well. */
+/** The pattern of a screen; `lowerCase` is true if its parameters are in lower case like its fixed parts. */
 export type Spelling = { readonly pattern: string; readonly lowerCase: boolean };
 
 /**

@@ -37,7 +37,7 @@ export type ScreenHandle = {
     readonly part?: keyof (typeof messages)['shell']['menuParts'];
     /** A path whose screens belong to this screen although their addresses are not below it. */
     readonly holds?: string;
-    /** True if the menu of visitors has the screen as well, because it needs no account. */
+    /** True if the menu of visitors shows the screen, because the screen needs no account. */
     readonly visitors?: true;
   };
   /** True for the layout of the personal space: its screens show the navigation of the space. */

@@ -1,8 +1,9 @@
 // Imported first, because `first-use.ts` must receive history events before this module stops them.
 import { countAsUsed } from './first-use.ts';
 
-// Ids of the late parts that React has not hydrated yet. React does not wait for their scripts if an update
-// begins in a `popstate` event or if a view transition waits for the update: it then removes these parts.
+// Ids of the lazy-loaded parts that React has not hydrated yet. React does not wait for their scripts if an
+// update begins in a `popstate` event or if a view transition waits for the update: it then removes these
+// parts.
 const due = new Set<string>();
 
 /** Address that the router had rendered when the first of these parts was noted. */
@@ -13,12 +14,12 @@ let isGivenUp = false;
 
 if (!import.meta.env.SSR) addEventListener('popstate', keepPop, { capture: true });
 
-/** Milliseconds that a navigation waits for the scripts of late parts. */
+/** Milliseconds that a navigation waits for the scripts of lazy-loaded parts. */
 const patience = 1000;
 
 /**
- * Loads the scripts of late parts now, and tells if all parts are hydrated; false if the scripts do not
- * arrive in time.
+ * Loads the scripts of lazy-loaded parts now, and tells if all parts are hydrated; false if the scripts do
+ * not arrive in time.
  */
 export async function partsSettled(): Promise<boolean> {
   if (due.size === 0) return true;
@@ -43,7 +44,7 @@ export function settleDuePart(part: string): void {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** Notes that the scripts of a late part will never load. */
+/** Records that the scripts of a lazy-loaded part will never load. */
 export function giveUpDueParts(): void {
   isGivenUp = true;
   settled.resolve(undefined);

@@ -11,11 +11,11 @@ export function LostScripts() {
   return <script nonce={rendering.nonce} dangerouslySetInnerHTML={{ __html: reloadOnLostScript }} />;
 }
 
-// Lost scripts are noticed in three ways: late scripts report by `tellLost`, script elements by their error
-// event, and imports by their rejection, or by an error if a module awaited them, which is recognised by
-// the messages of Chromium, Firefox and Safari. The page is not reloaded without a network; nor without
-// storage, because nothing would count the reloads; nor if something was typed or chosen, because a reload
-// would lose it, and forms work without their scripts.
+// Lost scripts are noticed by three signs: lazy-loaded scripts report by `tellLost`, script elements by
+// their error event, and imports by their rejection, or by an error if a module awaited them, which is
+// recognised by the messages of Chromium, Firefox and Safari. The page is not reloaded without a network;
+// nor without storage, because nothing would count the reloads; nor if something was typed or chosen,
+// because a reload would lose it, and forms work without their scripts.
 export const reloadOnLostScript = `{
 const lost=/dynamically imported module|Importing a module script/;
 const typed=()=>[...document.querySelectorAll("input,textarea")].some(f=>f.value!==f.defaultValue||f.checked!==f.defaultChecked)||[...document.querySelectorAll("select")].some(s=>s.selectedIndex!==Math.max(0,[...s.options].findIndex(o=>o.defaultSelected)));

@@ -17,6 +17,6 @@ export function markupOf(key: string, element: ReactNode): string {
   const known = kept.get(key);
   if (known !== undefined) return known;
   const markup = renderToString(element);
-  if (!import.meta.env.DEV) kept.set(key, markup); // in development an edited component renders anew
+  if (!import.meta.env.DEV) kept.set(key, markup); // in development an edited component must render again
   return markup;
 }

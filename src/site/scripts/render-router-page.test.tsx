@@ -77,7 +77,9 @@ const shownBy = (html: string) =>
     .replace(/<!--.*?-->/gs, '')
     .replaceAll(links, '')
     .replace('type="text/later"', 'type="module" async=""');
-/** The data that the router's scripts receive; in strings `<` may be written in two ways. */
+/**
+ * The data that the router's scripts receive, parsed, because strings may contain `<` or its escaped form.
+ */
 const handedOver = (html: string): unknown[] =>
   linesOf(
     dataBlock.exec(html)?.[1] ??

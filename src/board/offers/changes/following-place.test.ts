@@ -56,7 +56,7 @@ test('a server whose clock is behind neither repeats nor forgets the broadcasts 
   expect(behind.place.seenAt).toBe(daysFromNoon(3).getTime());
 });
 
-test('a server whose clock is behind returns an offer whose broadcast another server’s reading has begun', async () => {
+test('a server whose clock is behind returns the rest of a broadcast that another server has begun to return', async () => {
   const start = await placeOfNow(boardAt(noon));
   for (const id of [31, 32]) await insertOffer(db, { id, broadcast_start: daysFromNoon(1) });
   const first = await followOffers(boardAt(daysFromNoon(1)), start, 2);

@@ -32,7 +32,7 @@ export function explainAllowance(
   return {
     scale,
     year: scaleYear,
-    // Tolerates a euro, because sources round.
+    // Tolerates a difference of one euro, because sources round amounts.
     differs: own !== null && Math.abs(own - scale.monthly) >= 1,
     wholeMission: own === null ? null : own * durationMonths,
     elsewhere: elsewhere(offer, others).filter(({ monthly }) => monthly !== scale.monthly),

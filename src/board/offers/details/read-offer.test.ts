@@ -66,7 +66,7 @@ test('an offer that is unknown, withdrawn or not yet broadcast is not found', as
   for (const id of ids) await expect(readOffer(board, id, 'fr')).rejects.toThrow(OfferNotFound);
 });
 
-test('a visitor gets only the summary', async () => {
+test('a visitor gets only the summary of an offer', async () => {
   const secrets = {
     description: `${'Mission. '.repeat(60)}SECRET1`,
     profile: 'SECRET2',

@@ -13,7 +13,7 @@ export type KnownDevice = {
 
 export type KnownDevices = {
   read(cookieHeader: string | null | undefined): KnownDevice;
-  /** Returns the Set-Cookie line that marks the browser as known to this account as well. */
+  /** Returns the Set-Cookie line that adds this account to the accounts that know the browser. */
   remember(cookieHeader: string | null | undefined, email: string): string;
 };
 

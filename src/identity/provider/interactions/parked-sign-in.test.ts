@@ -34,7 +34,7 @@ function passkeyForm(page: Page) {
   return { form: { ...page, text }, options: unescaped(/data-options="([^"]*)"/.exec(text)?.[1] ?? '') };
 }
 
-/** Ways to prove ownership in another browser; each stops before the sign-in completes. */
+/** Methods to prove ownership in another browser; each stops before the sign-in completes. */
 const ways: Record<string, (owner: Owner, parking: ParkingBrowser) => Promise<unknown>> = {
   async password({ email }, parking) {
     await parking.submit(await parking.open('/start'), { email, password });
@@ -82,7 +82,7 @@ const endings: Record<string, (owner: Owner) => Promise<unknown>> = {
   'the deletion of the account': async ({ oid }) => forgetAccount(db, oid),
 };
 
-/** Returns one browser with an unfinished sign-in for each way, all for the same account. */
+/** Returns one browser with an unfinished sign-in for each method, all for the same account. */
 async function parkedEachWay(person: Owner): Promise<[string, ParkingBrowser][]> {
   const parked: [string, ParkingBrowser][] = [];
   for (const [way, prove] of Object.entries(ways)) {

@@ -19,7 +19,7 @@ export function WayOut({ href, children }: WayOutProps) {
 
 type Props = { out: string; label: string; children?: ReactNode };
 
-/** The foot of a page: other actions, and the way out. */
+/** The foot of a page: other actions, and the link that leaves the sign-in. */
 export function Foot({ out, label, children }: Props) {
   return (
     <div className={styles.others}>

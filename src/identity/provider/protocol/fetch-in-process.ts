@@ -4,9 +4,8 @@ import inject from 'light-my-request';
 const emptyStatuses = new Set([204, 205, 304]); // Fetch Standard: statuses with a null body.
 
 /**
- * Calls a request handler of this process in the way `fetch` calls a server. The site's calls to its own
- * provider are no visits: they have no limits and no proxy, and need no port. No outside request reaches
- * this function.
+ * Calls a request handler of this process with the interface of `fetch`. The site's calls to its own
+ * provider have no limits and no proxy, and need no port. No outside request reaches this function.
  */
 export function fetchInProcess(handle: RequestListener): typeof fetch {
   return async (input, init) => {

@@ -2,8 +2,8 @@ import type { Provider } from 'oidc-provider';
 import { type SigningKeyStore, readSigningKeys, type SigningKeys } from './signing-keys.ts';
 
 /**
- * Instance of each policy, made at its first use. An instance has fixed signing keys, so all are made anew
- * when the keys change.
+ * Instance of each policy, made at its first use. An instance has fixed signing keys, so a change of the
+ * keys makes new instances.
  */
 export type PolicyInstances = {
   readonly of: (policy: string) => Provider | undefined;

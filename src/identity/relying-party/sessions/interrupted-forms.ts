@@ -27,7 +27,8 @@ type Sent = {
 export type InterruptedForms = {
   /**
    * Stores the typed values, unless they are too long, in place of an earlier form of the browser. If no
-   * account is known, `ticket` identifies the form to the sign-in that will determine the owner.
+   * account is known, `ticket`, a random id, identifies the form to the sign-in that will determine the
+   * owner.
    */
   keep(sent: Sent, cookieHeader: string | null): Promise<{ setCookie: string[]; ticket: string | null }>;
   /** Makes an account the owner, because it has signed in with the form's ticket. */

@@ -20,7 +20,7 @@ type Refreshing = { readonly settings: Settings; readonly sessions: SessionStore
 // Pause after an outage before the provider is called again; otherwise every page would wait for it.
 const pauseMilliseconds = 5000;
 
-/** Result of a refresh. After an outage the session is kept, even if it may no longer be used. */
+/** Result of a refresh. After an outage the session continues, even if it may no longer be used. */
 type Outcome = { readonly session: StoredSession | null; readonly isOutage: boolean };
 
 /**

@@ -60,7 +60,7 @@ test.each([
   '@evil.example',
   '?//evil.example',
   '#//evil.example',
-  // Encoded twice: a proxy may decode it once more.
+  // Encoded twice, because a proxy may decode the address again.
   '/%252f/evil.example',
   '/%252fevil.example',
   '/%255cevil.example',

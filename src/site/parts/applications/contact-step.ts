@@ -8,7 +8,7 @@ import { localeOf } from '#words/locale.ts';
 import { requestContext } from '#site/request/context.ts';
 import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
 
-/** State of an e-mail address on its way to being proven, with the reason of a refusal. */
+/** State of an e-mail address that is being confirmed, with the reason of a refusal. */
 export type ContactAnswer = {
   readonly contact: 'asked' | 'proven' | 'refused';
   /** The address that is proven or waits for its code; empty without one. */

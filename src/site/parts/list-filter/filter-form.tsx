@@ -47,7 +47,7 @@ export function FilterForm({ id, action, search, words }: Props) {
 
 type CountProps = {
   readonly id: string;
-  /** The count as a sentence; null for a whole list. */
+  /** The number of shown items as a sentence; null if the list is not filtered. */
   readonly shown: string | null;
   /** Texts for scripts; `#` stands for the number. */
   readonly some: string;

@@ -15,10 +15,7 @@ type Narrowed = {
  */
 type Complete = () => Promise<void>;
 
-/**
- * `data-words` contains the words by which the server finds an item as well: plain words separated by
- * spaces.
- */
+/** `data-words` contains the words by which the server finds an item: plain words separated by spaces. */
 const items = '[data-words]';
 
 /**

@@ -76,7 +76,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A button that needs scripts and is hidden without them; the browser's own command prints as well. */
+/**
+ * A button that needs scripts and is hidden without them; visitors can use the browser's own command
+ * instead.
+ */
 function PrintButton() {
   const t = useTranslations('offer');
   return (

@@ -35,7 +35,7 @@ export type ShownOffer = Pick<
   readonly age: number;
   /** True if the day of departure is over. */
   readonly startPassed: boolean;
-  /** The value by which the list is sorted, unless the card shows it anyway. */
+  /** The value by which the list is sorted, unless the card already shows the value. */
   readonly sortedBy: { readonly views: number } | { readonly createdAge: number } | null;
   /** The candidate's marks; absent without marks, and for visitors, who share their pages. */
   readonly done?: OfferMarks;

@@ -61,7 +61,7 @@ async function describedOffer(): Promise<number> {
 }
 
 describe('data that reaches the browser', () => {
-  test('a visitor gets only the summary', async () => {
+  test('a visitor gets only the summary of an offer', async () => {
     const data = await load({ id: await describedOffer() });
     expect(JSON.stringify(data)).toContain('Ouverture.');
     expect(JSON.stringify(data)).not.toMatch(/SUITE|PROFIL|PRESENTATION|REFERENCE|PRENOM|NOM|recruteur@/);

@@ -44,7 +44,10 @@ type Applying = {
   /** Name under which the form is stored while its sender signs in again. */
   readonly name: string;
   readonly apply: (board: Board, viewer: Viewer, fields: ApplicationFields) => Promise<unknown>;
-  /** Checks the target before a visitor is asked to sign in. @throws a 404 answer */
+  /**
+   * Checks the target before a visitor must sign in.
+   * @throws a 404 answer
+   */
   readonly exists: () => Promise<unknown>;
 };
 

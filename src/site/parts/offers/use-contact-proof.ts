@@ -31,7 +31,10 @@ export function useContactProof(field: RefObject<HTMLInputElement | null>) {
   return { send, answer, awaited, isFailed, wait: data?.wait ?? null, doing: formData?.get('contact') };
 }
 
-/** Posts the texts as well, in case the session has ended; files stay in the form. */
+/**
+ * Returns the texts of the form, which are posted with the code in case the session has ended; files stay
+ * in the form.
+ */
 function textsOf(form: HTMLFormElement, intent: ContactIntent): FormData {
   const texts = new FormData();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') texts.append(name, value);

@@ -46,8 +46,8 @@ function presenterOf(board: Board): Presenter {
   return presenter;
 }
 
-// Milliseconds by which a publication or the end of an offer may appear late; a cached page may even be a
-// minute old.
+// Maximum delay in milliseconds before a publication or the end of an offer appears; a cached page may even
+// be a minute old.
 const milliseconds = 5000;
 
 /**

@@ -13,7 +13,7 @@ type Props = {
   /** True to show the dialog beside public content instead of above it. */
   panel?: boolean;
   open?: boolean;
-  /** Content below the sign-in methods; if sign-in is required, the way back. */
+  /** Content below the sign-in methods, or, if sign-in is required, a link back. */
   children?: ReactNode;
 };
 

@@ -31,7 +31,7 @@ export const SuggestionCombobox = memo(function SuggestionCombobox({ field, sour
     items: [...suggestions],
     itemToString: (one) => one?.label ?? '',
     selectedItem: null,
-    // Text typed while the scripts were loading gets suggestions as well.
+    // Opens the suggestions for text that was typed while the scripts were loading.
     initialIsOpen: field === document.activeElement && field.value !== field.defaultValue,
     stateReducer: withoutChoice,
     onSelectedItemChange: ({ selectedItem }) => {

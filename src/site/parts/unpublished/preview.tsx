@@ -6,7 +6,10 @@ import styles from './preview.module.css';
 
 type Props = { until: Date; children: ReactNode };
 
-/** The page as it would look when published, under a banner that says so; its buttons do nothing. */
+/**
+ * The page as it would look when published, under a banner that marks it as an example; its buttons do
+ * nothing.
+ */
 export function Preview({ until, children }: Props) {
   const t = useTranslations('previews');
   const format = useFormats();

@@ -17,7 +17,7 @@ const nothing: Refusals = {};
  * the previous file is removed, and a form with a refused file is not sent. The server's error of another
  * field is removed when the visitor types into that field. Submitting also shows the fields that the
  * browser itself refuses.
- * @param told the fields that the server refused; each answer is a new object
+ * @param told the fields that the server refused; each response is a new object
  * @returns `refusals` for the fields; `summary`, the errors of the form last submitted, and `answer`, a new
  * object for each submission; `check`, the handlers for each form of the page
  */

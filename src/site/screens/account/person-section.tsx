@@ -69,7 +69,7 @@ export function PersonSection({ profile, doubts, errors, values, nationalities, 
   );
 }
 
-/** Conditions of missions that the profile may not meet; the candidate may apply anyway. */
+/** Conditions of missions that the profile may not meet; the candidate may nevertheless apply. */
 function EligibilityNotice({ doubts }: { doubts: readonly EligibilityDoubt[] }) {
   const t = useTranslations('eligibility');
   const rule = (

@@ -64,7 +64,7 @@ export default function CompanyPage() {
   );
 }
 
-/** The summary for visitors, then the sign-in methods, and the way back. */
+/** The summary for visitors, then the sign-in methods, and a link back. */
 function CompanyGate() {
   const t = useTranslations('companies.company');
   const address = useAddress();

@@ -40,7 +40,7 @@ async function waysOut(board: Board, criteria: CompanyCriteria, locale: Locale) 
     const { total } = await searchCompanies(board, wider, { limit: 0, locale });
     return { name, total, search: companySearchOf(wider) };
   });
-  // Leaves out searches without any criterion, because they list all companies, to which the page links
-  // anyway.
+  // Leaves out searches without any criterion, because they list all companies, to which the page already
+  // links.
   return (await Promise.all(ways)).filter(({ total, search }) => total > 0 && search !== '');
 }

@@ -19,7 +19,7 @@ import { addressOf } from '#site/routing/addresses.ts';
 
 const intents = ['refused', 'accepted'] as const;
 
-/** Stores the choice and redirects to the page that asked for it. */
+/** Stores the choice and redirects to the page of the form. */
 async function changeConsent({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const choice = readIntent(form, intents);

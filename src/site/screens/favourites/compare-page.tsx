@@ -25,7 +25,7 @@ export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
 /**
  * `/espace-personnel/favoris/comparer?offre=1&offre=2`: compares two to four offers side by side. With more
- * it shows the first four and says so; with fewer than two it says how many to tick.
+ * offers the page shows the first four and a notice; with fewer than two it states how many to tick.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { board, viewer } = context.get(requestContext);

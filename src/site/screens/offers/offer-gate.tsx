@@ -6,7 +6,7 @@ import { LoginDialog } from '#site/parts/sign-in/login-dialog.tsx';
 import styles from './offer-page.module.css';
 import { SearchLink } from './search-link.tsx';
 
-/** Content below the pass for visitors: the opening lines, the sign-in methods, and the way back. */
+/** Content below the pass for visitors: the opening lines, the sign-in methods, and a link back. */
 export function OfferGate({ offer }: { offer: OfferSummary }) {
   const t = useTranslations('details');
   const here = useAddress()('/offres/:id', { id: String(offer.id) });

@@ -167,7 +167,8 @@ type AllOptionsProps = {
 };
 
 /**
- * Leads to a page of all options. The button sends the form, so that choices made without scripts are kept.
+ * Leads to a page of all options. The button sends the form, so that the page knows choices made without
+ * scripts.
  */
 function AllOptions({ filter: { parameter, options, cutFrom }, button, onRetry }: AllOptionsProps) {
   const t = useTranslations('search');

@@ -15,8 +15,8 @@ export function useKeepShown(found: SearchPageData): void {
 }
 
 /**
- * Keeps the shown results if a search fails (no network, rate limit) and says so; otherwise the error page
- * would replace them. Redirects are not changed.
+ * Shows the previous results and a notice if a search fails (no network, rate limit); otherwise the error
+ * page would replace the results. Redirects are not changed.
  */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<SearchPageData> {
   try {

@@ -11,10 +11,7 @@ type Props = {
   first: number;
 };
 
-/**
- * The offers that match all criteria, then, below a line that says so, the offers that miss a part of the
- * text.
- */
+/** The offers that match all criteria, then, below a heading, the offers that miss a part of the text. */
 export function OfferLists({ offers, first }: Props) {
   const t = useTranslations('search');
   const whole = offers.filter(({ near }) => !near);

@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { latePart } from '#site/scripts/late-part.tsx';
 
-// Loaded late, because most searches have neither notes nor proposals.
+// Loaded when needed, because most searches have neither notes nor proposals.
 const NoOffers = await latePart(async () => (await import('./no-offers.tsx')).NoOffers);
 const SearchNotes = await latePart(async () => (await import('./search-notes.tsx')).SearchNotes);
 

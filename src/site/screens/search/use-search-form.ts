@@ -8,7 +8,7 @@ export const searchFormId = 'search-form';
 
 /**
  * Enhances the search form with scripts: a choice searches at once, empty fields are left out of the
- * address, and the controls are updated when the address changes in another way (a tag, the back button).
+ * address, and the controls are updated when the address changes by other means (a tag, the back button).
  */
 export function useSearchForm() {
   const found = useSearchPageData();

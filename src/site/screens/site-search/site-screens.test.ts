@@ -21,7 +21,7 @@ test.each([
   ['contact', 'fr', 'contact'],
   ['mes CV', 'fr', 'profile'],
   ['map of world', 'en', 'map'],
-  // A whole name in the other language is found as well.
+  // The other language is searched only for whole names.
   ['bookmarks', 'fr', 'favourites'],
   ['infolettre', 'en', 'newsletter'],
 ] as const)('«%s» on a page in %s finds the screen %s', (search, locale, screen) => {

@@ -20,7 +20,7 @@ export function searchedWords(search: string): readonly QueryWord[] {
   return [...new Map(words.map((word) => [word.stem, word])).values()].slice(0, maxWords);
 }
 
-/** Reads the words of some texts in the same way as searches of offers do. */
+/** Converts texts to words like the search of offers. */
 export const wordsIn = (...texts: readonly (string | null | undefined)[]): TextWords => withWords(none, ...texts);
 
 const none: TextWords = { folded: new Set(), stems: new Set() };

@@ -1,2 +1,2 @@
-/** CNIL: a visitor who has chosen is not asked again for six months. */
+/** CNIL: a visitor who has chosen sees no consent notice for six months. */
 export const consentDays = 182;

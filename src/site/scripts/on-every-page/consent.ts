@@ -102,7 +102,7 @@ function close(): void {
   focusFirst([back, document.querySelector('main')]);
 }
 
-/** Shows the present choice, if any, with a way to keep it. */
+/** Shows the present choice, if any, with a button to confirm it. */
 function tellPresent(shown: HTMLElement): void {
   const choice = readOwnCookie('consent');
   for (const said of shown.querySelectorAll<HTMLElement>('[data-present]'))

@@ -30,8 +30,8 @@ let waiting: unknown = null;
 export function hearDialogs(): void {
   addEventListener('mvi:login', ({ detail }) => openLogin(detail));
   addEventListener('mvi:error', ({ detail }) => openError(detail));
-  // Listens in the capture phase, because React stops a click on its way to a part whose scripts are not
-  // loaded.
+  // Listens in the capture phase, because React stops a click before it reaches a part whose scripts are
+  // not loaded.
   addEventListener('click', openInPlace, { capture: true });
   // For browsers without `closedby`: a click on the overlay has the dialog itself as target, because its
   // sheet covers the rest.

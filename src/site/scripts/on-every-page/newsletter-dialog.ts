@@ -16,12 +16,12 @@ export function offerNewsletter(): void {
     if (isRead && dialog instanceof HTMLDialogElement && mayInterrupt()) open(dialog);
   };
   addEventListener('scroll', look, { passive: true });
-  // Checks at the end of the time as well, because a visitor who scrolled far before may not scroll again.
+  // Checks again when the time has passed, because a visitor who scrolled far before may not scroll again.
   setTimeout(look, patience + 100);
 }
 
 /**
- * Returns false if the visitor was already asked or has subscribed, while a dialog or a menu is open, and
+ * Returns false if the visitor has already answered or subscribed, while a dialog or a menu is open, and
  * while the visitor types or answers the consent notice. An open consent notice alone does not prevent the
  * dialog: §9 names only time and scrolling, and on pages with a film the notice stays until it is answered.
  */

@@ -16,7 +16,7 @@ type Props = {
   readonly lead?: string | null;
 };
 
-/** Offers for the candidate, each with its reason; with an incomplete profile, the way to get them. */
+/** Offers for the candidate, each with its reason; if the profile is incomplete, a link to complete it. */
 export function PersonalOffers({ personal, title, lead }: Props) {
   const t = useTranslations('offers.personal');
   const why = useReason();

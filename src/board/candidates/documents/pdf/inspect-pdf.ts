@@ -96,7 +96,9 @@ function attachesOnlyData(specification: PdfDictionary): boolean {
 const plain = (name: string): string =>
   name.startsWith('\u00fe\u00ff') ? new TextDecoder('utf-16be').decode(Buffer.from(name.slice(2), 'latin1')) : name;
 
-/** @throws Unreadable if an object stream is damaged, too large, or packed in a way that no program uses */
+/**
+ * @throws Unreadable if an object stream is damaged, too large, or packed by a method that no program uses
+ */
 function unpack(dictionary: PdfDictionary, packed: Buffer, maximum: number): string {
   const filters = dictionary.all('Filter').flat();
   const isPlainFlate = filters.length === 1 && filters[0] instanceof PdfName && filters[0].name === 'FlateDecode';

@@ -89,8 +89,8 @@ function isAddress(action: PdfDictionary, objects: PdfObjects): boolean {
 }
 
 /**
- * Tells if an action goes to a thread of another file (ISO 32000-2, 12.6.4.7). The name of the action does
- * not decide, because articles of the document itself are threads as well.
+ * Tells if an action goes to a thread of another file (ISO 32000-2, 12.6.4.7). The action's name is not
+ * enough, because articles of the document itself are threads too.
  */
 export const opensFile = (dictionaries: readonly PdfDictionary[], objects: PdfObjects): boolean =>
   dictionaries.some((dictionary) => dictionary.all('F').length > 0 && kindsOf(dictionary, objects).includes('Thread'));

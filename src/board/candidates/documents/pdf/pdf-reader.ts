@@ -111,7 +111,10 @@ export class PdfReader {
     return values;
   }
 
-  /** A reference such as `12 0 R` is stored as its first number: the object that it names is read anyway. */
+  /**
+   * Stores a reference such as `12 0 R` as its first number, because the reader visits all objects and need
+   * not follow references.
+   */
   #dictionary(depth: number): PdfDictionary {
     this.at += 2;
     const pairs: [string, PdfValue][] = [];
