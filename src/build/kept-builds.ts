@@ -67,30 +67,19 @@ export async function keepInUse(folder: string): Promise<void> {
   await mark();
 }
 
-/**
- * Deletes builds and drafts that have not been used for a day. A build is renamed before its files are
- * deleted, so that an interrupted deletion leaves no incomplete build that a later start would use.
- */
+/** Deletes builds and drafts that have not been used for a day. */
 export async function removeUnused(builds: string, current: string): Promise<void> {
   for (const name of await readdir(builds)) {
     const folder = join(builds, name);
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
     if (folder === current || Date.now() - mtimeMs <= keptFor) continue;
-    const removed = join(builds, `removed-${randomUUID()}`);
-    // Ignores a missing build, because another start may be deleting it.
-    if (
-      await rename(folder, removed).then(
-        () => true,
-        () => false,
-      )
-    )
-      await rm(removed, { recursive: true, force: true });
+    await remove(folder);
   }
 }
 
 /**
- * Deletes a build. It loses its name first: a removal that was cut short leaves no half of a build that a
- * later start would find.
+ * Deletes a build. The build is renamed before its files are deleted, so that an interrupted deletion leaves
+ * no incomplete build that a later start would use.
  */
 async function remove(folder: string): Promise<void> {
   const removed = join(folder, '..', `removed-${randomUUID()}`);

@@ -1,4 +1,4 @@
-import type { useTranslations } from 'use-intl';
+import type { useTranslations } from '#words/use-translations.ts';
 import type { CriterionName, Options } from '#search/criteria/criteria.ts';
 import { durationBuckets } from '#search/criterion/duration-buckets.ts';
 import { isStartPeriod } from '#search/criterion/start-periods.ts';

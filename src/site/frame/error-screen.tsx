@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { secondsToWait } from '#site/parts/uploads/seconds-to-wait.ts';
 import { waitOf } from '#words/wait.ts';
 import { useAddress } from '#site/routing/addresses.ts';

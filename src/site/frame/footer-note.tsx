@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import styles from './footer.module.css';

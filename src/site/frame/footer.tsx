@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ShownFilm } from '#site/parts/consent/film.tsx';
 import { useAccountLinks } from './account-links.tsx';

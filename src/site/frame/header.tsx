@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useMatches } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { AccountLinks } from './account-links.tsx';

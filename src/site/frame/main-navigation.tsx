@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Icon } from '#ui/icon.tsx';
 import { DropDown } from '#site/parts/page/drop-down.tsx';
 import styles from './main-navigation.module.css';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Notice } from '#ui/notice.tsx';
 import { graceDays } from '#board/privacy/closing/grace.ts';
 import type { StoredNews } from '#site/routing/stored-message.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { DialogReason, DialogTitle } from '#site/parts/page/dialog-reason.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Icon } from '#ui/icon.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { useAddress } from '#site/routing/addresses.ts';

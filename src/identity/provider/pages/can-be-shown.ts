@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { buttonClass } from '#ui/button.tsx';
 import styles from './sheet.module.css';
 

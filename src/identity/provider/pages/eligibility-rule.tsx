@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { Ages } from '#identity/provider/accounts/registration.ts';
 import styles from './sheet.module.css';
 

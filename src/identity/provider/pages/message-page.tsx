@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { waitOf } from '#words/wait.ts';
 import type { messages } from '#words/messages.fr.ts';

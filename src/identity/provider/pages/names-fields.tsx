@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { accountLimits } from '#identity/provider/accounts/account-limits.ts';
 import type { Typed } from './account-form.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Button } from '#ui/button.tsx';
 import { otherRegistration, type Registration } from '#identity/provider/accounts/registration.ts';
 

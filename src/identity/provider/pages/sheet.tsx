@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import favicon from '#ui/favicon.svg?url';
 import { type Locale, otherLocale } from '#words/locale.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { type FieldError, useFields } from './account-form.tsx';
 

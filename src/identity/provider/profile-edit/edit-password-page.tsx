@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { Editing } from '#identity/provider/steps/edit-page.ts';
 import { AccountForm, type FieldError, useFields } from '#identity/provider/pages/account-form.tsx';
 import { BackToOverview } from '#identity/provider/steps/back-to-overview.tsx';

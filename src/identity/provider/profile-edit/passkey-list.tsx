@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { formats } from '#words/formats.ts';
 import type { Passkey } from '#identity/provider/passkeys/passkey-rows.ts';
 import type { Editing } from '#identity/provider/steps/edit-page.ts';

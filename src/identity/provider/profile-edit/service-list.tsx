@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { formats } from '#words/formats.ts';
 import type { LinkedIdentity } from '#identity/provider/federation/linked-identities.ts';
 import { services } from '#identity/provider/federation/services.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { View } from '#identity/provider/steps/interaction-step.ts';
 import { servicePages } from './service-pages.ts';
 import { AccountForm, useTyped } from '#identity/provider/pages/account-form.tsx';

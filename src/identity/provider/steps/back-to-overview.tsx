@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { Editing } from './edit-page.ts';
 import { Foot } from '#identity/provider/pages/foot.tsx';
 

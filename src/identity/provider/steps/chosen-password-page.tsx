@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { View } from './interaction-step.ts';
 import { AccountForm, type FieldError, useFields } from '#identity/provider/pages/account-form.tsx';
 import { Foot } from '#identity/provider/pages/foot.tsx';

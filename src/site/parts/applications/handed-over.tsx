@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { RecipientKind } from '#board/context/application-recipient.ts';
 
 type Props = { recipient: RecipientKind; transmitted: boolean; spontaneous?: boolean };

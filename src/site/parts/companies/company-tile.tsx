@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { CompanyCard as ShownCompany } from '#board/companies/search-companies.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { DottedList } from '#ui/dotted-list.tsx';

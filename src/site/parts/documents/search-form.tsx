@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Button } from '#ui/button.tsx';
 import { controlClass, FieldFrame } from '#ui/field-frame.tsx';
 import { useAddress } from '#site/routing/addresses.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { clsx } from 'clsx';
-import type { useTranslations } from 'use-intl';
+import type { useTranslations } from '#words/use-translations.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Locale } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';

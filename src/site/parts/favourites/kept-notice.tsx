@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import styles from './kept-notice.module.css';

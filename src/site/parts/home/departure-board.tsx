@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { PlaceCount } from '#site/parts/map/map-discs.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import styles from './departure-board.module.css';

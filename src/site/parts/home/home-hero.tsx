@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { useFormats } from '#words/formats.ts';
 import { OffersMap } from '#site/parts/map/offers-map.tsx';
 import { useAddress } from '#site/routing/addresses.ts';

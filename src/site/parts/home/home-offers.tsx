@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { useCardWords } from '#site/parts/offer-card/card-words.ts';
 import { OfferCard } from '#site/parts/offer-card/offer-card.tsx';
 import type { ShownOffer } from '#site/parts/offer-card/present-card.ts';

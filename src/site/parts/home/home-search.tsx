@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { linkParameters } from '#site/parts/search-links/linked-search.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { SuggestingField } from '#site/parts/suggestions/suggesting-field.tsx';

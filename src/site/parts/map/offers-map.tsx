@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { useFormats } from '#words/formats.ts';
 import { europeOnWorld, type MapDiscs, type PlaceDisc } from './map-discs.ts';
 import styles from './offers-map.module.css';

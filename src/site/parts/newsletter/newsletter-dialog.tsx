@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { maximumEmailLength } from '#board/applications/application-limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -4,7 +4,7 @@ import { lastMoment } from '#words/paris-days.ts';
 import { missionTypeOf } from '#reference/mission-types.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { OfferDetails } from '#board/offers/details/offer-details.ts';
 import styles from './offer-facts.module.css';
 

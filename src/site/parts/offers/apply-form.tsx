@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { maximumMessageLength } from '#board/applications/application-limits.ts';
 import { maximumNameLength } from '#words/name-limits.ts';
 import { documentAccept, useDocumentRule } from '#site/parts/uploads/document-limits.ts';

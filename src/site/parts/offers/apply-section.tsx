@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { TooMany } from '#site/parts/page/too-many.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ApplyElsewhere } from './apply-elsewhere.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { useFormats } from '#words/formats.ts';
 import type { CompanyFacts } from '#board/offers/details/company-facts.ts';
 import styles from './company-panel.module.css';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { maximumEmailLength } from '#board/applications/application-limits.ts';
 import { contactCodeLimits } from '#board/applications/contact-address/contact-code-limits.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { useFormats } from '#words/formats.ts';
 import { useLocation } from 'react-router';
 import { useAddress } from '#site/routing/addresses.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Lost } from '#site/scripts/lost.tsx';

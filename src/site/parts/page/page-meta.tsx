@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router';
 import { type Locale, locales, localized, unlocalized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { type Above, breadcrumbList } from '#site/parts/structured-data/breadcrumb-list.ts';
 import { DescribedThing } from '#site/parts/structured-data/described-thing.tsx';
 import { useAddress } from '#site/routing/addresses.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useLocale } from '#words/use-locale.ts';
 import { type Entering, signInAddress, type WayIn } from '#site/routing/addresses.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { waitOf } from '#words/wait.ts';
 
 /** Tells a visitor who sent too many requests how many seconds to wait. */

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { useRootData } from '#site/request/root-data.ts';
 import { unreadWords } from './unread-words.ts';
 import styles from './unread.module.css';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import { useAddress } from '#site/routing/addresses.ts';

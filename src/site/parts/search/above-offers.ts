@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { Above } from '#site/parts/structured-data/breadcrumb-list.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 

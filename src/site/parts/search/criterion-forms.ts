@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { CriterionName } from '#search/criteria/criteria.ts';
 import { type NamedOption, nameOption } from '#search/naming/option-names.ts';
 import { useFormats } from '#words/formats.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { CriterionTag } from '#search/naming/criterion-tags.ts';
 import { nameTag } from '#search/naming/name-tag.ts';
 import { useFormats } from '#words/formats.ts';

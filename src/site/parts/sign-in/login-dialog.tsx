@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { SignInChoices } from '#site/parts/page/sign-in-choices.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Notice } from '#ui/notice.tsx';
 
 type Props = { typed: Readonly<Record<string, string>> | null };

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { SuggestingField } from '#site/parts/suggestions/suggesting-field.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { Icon } from '#ui/icon.tsx';

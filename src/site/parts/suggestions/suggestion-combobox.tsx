@@ -1,6 +1,6 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { type ComponentProps, type KeyboardEvent, memo, useLayoutEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { loadWords } from '#words/load-words.ts';
 import type { ShownSuggestion } from './shown-suggestion.ts';
 import { SuggestionList } from './suggestion-list.tsx';

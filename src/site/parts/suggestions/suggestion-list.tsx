@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { UseComboboxPropGetters } from 'downshift';
 import type { ComponentProps } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { ShownSuggestion } from './shown-suggestion.ts';
 import styles from './suggestion-list.module.css';
 

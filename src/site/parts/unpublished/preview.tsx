@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useFormats } from '#words/formats.ts';
 import styles from './preview.module.css';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { FileWords } from '#ui/file-field.tsx';
 
 /** Returns the words of a file field in the language of the page. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Button } from '#ui/button.tsx';
 import { useFormats } from '#words/formats.ts';
 import { clearUpload, currentUpload, type Upload, watchUploads } from './upload.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { Link, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { countApplications } from '#board/applications/my-applications.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { countUnread } from '#board/notifications/count-unread.ts';

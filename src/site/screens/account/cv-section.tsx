@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { useFormats } from '#words/formats.ts';
 import type { CvSummary } from '#board/candidates/read-profile.ts';
 import { documentAccept, useDocumentRule } from '#site/parts/uploads/document-limits.ts';

@@ -1,5 +1,5 @@
 import { data, Form, Link, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { requestContext } from '#site/request/context.ts';
 import { loadWords } from '#words/load-words.ts';

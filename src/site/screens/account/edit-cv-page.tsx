@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type ClientActionFunctionArgs, data, Form, Link, useActionData, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { requestContext } from '#site/request/context.ts';
 import { documentAccept, useDocumentRule } from '#site/parts/uploads/document-limits.ts';

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { EligibilityDoubt } from '#board/candidates/eligibility.ts';
 import { maximumNameLength } from '#words/name-limits.ts';
 import type { Profile } from '#board/candidates/read-profile.ts';

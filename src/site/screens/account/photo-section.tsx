@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { photoTypes } from '#board/candidates/photo/photo-limits.ts';
 import { Button } from '#ui/button.tsx';
 import { FileField } from '#ui/file-field.tsx';

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { eligibilityDoubts } from '#board/candidates/eligibility.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';

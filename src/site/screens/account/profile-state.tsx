@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { Profile } from '#board/candidates/read-profile.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ButtonLink } from '#site/parts/page/button-link.tsx';

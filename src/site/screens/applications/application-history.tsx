@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { HistoryStep } from '#board/applications/application-history.ts';
 import type { RecipientKind } from '#board/context/application-recipient.ts';
 import { useFormats } from '#words/formats.ts';

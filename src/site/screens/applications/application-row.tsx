@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { MyApplication } from '#board/applications/my-applications.ts';
 import { Tag } from '#ui/tag.tsx';
 import { useFormats } from '#words/formats.ts';

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { maximumEmailLength } from '#board/applications/application-limits.ts';
 import { contactCodeLimits } from '#board/applications/contact-address/contact-code-limits.ts';
 import { awaitedAddress } from '#board/applications/contact-address/prove-contact-address.ts';

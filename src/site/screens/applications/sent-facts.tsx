@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { WholeApplication } from '#board/applications/read-my-application.ts';
 import styles from './application-page.module.css';
 

@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { ApplicationNotFound } from '#board/applications/application-id.ts';
 import { withdrawApplication } from '#board/applications/withdraw-application.ts';
 import { Button, buttonClass } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { loadWords } from '#words/load-words.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { DescribedThing } from '#site/parts/structured-data/described-thing.tsx';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { loadWords } from '#words/load-words.ts';
 import { CompanyHero } from './company-hero.tsx';
 import styles from './company-page.module.css';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { CompanyFacts } from '#board/offers/details/company-facts.ts';
 import type { Locale } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { readCompanyCriteria } from '#board/companies/company-criteria.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

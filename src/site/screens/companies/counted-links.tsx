@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import places from '#site/parts/map/place-list.module.css';
 import type { CountedLink } from '#site/parts/companies/present-companies.ts';
 

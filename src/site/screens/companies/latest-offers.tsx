@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useCardWords } from '#site/parts/offer-card/card-words.ts';
 import { OfferCard } from '#site/parts/offer-card/offer-card.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Card } from '#ui/card.tsx';
 import { linkParameters } from '#site/parts/search-links/linked-search.ts';
 import { useAddress } from '#site/routing/addresses.ts';

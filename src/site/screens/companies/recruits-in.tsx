@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { PlaceList } from '#site/parts/map/place-list.tsx';
 import { OffersMap } from '#site/parts/map/offers-map.tsx';
 import { useAddress } from '#site/routing/addresses.ts';

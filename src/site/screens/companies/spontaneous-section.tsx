@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import styles from './company-page.module.css';

@@ -1,5 +1,5 @@
 import { useLoaderData, data, redirect } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

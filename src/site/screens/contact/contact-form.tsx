@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { maximumEmailLength, maximumMessageLength } from '#board/applications/application-limits.ts';
 import { maximumSubjectLength, minimumContactLength } from '#board/contact/contact-limits.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { useFormats } from '#words/formats.ts';
 
 /** Euros a month: one amount, or the range from the lowest to the highest. */

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { useFormats } from '#words/formats.ts';
 import { GuideLink } from '#site/parts/page/guide-link.tsx';
 import styles from './destination-allowance.module.css';

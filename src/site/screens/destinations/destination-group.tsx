@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { AllowanceSpan } from './allowance-span.tsx';
 import styles from './destination-group.module.css';
 import type { ListedDestination } from './list-destinations.ts';

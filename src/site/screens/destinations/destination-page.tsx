@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { loadWords } from '#words/load-words.ts';
 import { AllLink } from '#site/slices/section/all-link.tsx';
 import { CompanyList } from '#site/parts/companies/company-list.tsx';

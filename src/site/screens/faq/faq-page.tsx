@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { minCompared, maxCompared } from '#board/favourites/favourite-limits.ts';
 import { favouriteOffers } from '#board/favourites/favourite-offers.ts';
 import { isOfferId } from '#board/offers/offer-id.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { closingDays } from '#board/favourites/favourite-limits.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { FieldCode } from '#words/field-code.ts';

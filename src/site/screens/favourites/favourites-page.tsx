@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { data, useActionData, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { minCompared, maxCompared, closingDays } from '#board/favourites/favourite-limits.ts';
 import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { buttonClass, Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, Link, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { useFormats } from '#words/formats.ts';
 import { requestContext } from '#site/request/context.ts';
 import { loadWords } from '#words/load-words.ts';

@@ -1,5 +1,5 @@
 import { data, redirect, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { agreeToNewsletter, stateOfConsentRequest } from '#board/newsletter/agree-to-newsletter.ts';
 import { endNewsletterToken, readNewsletterToken } from '#board/newsletter/newsletter-links.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { data, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { readEndNewsletterToken } from '#board/newsletter/newsletter-links.ts';
 import { isRunning } from '#board/newsletter/read-subscription.ts';
 import { Button } from '#ui/button.tsx';

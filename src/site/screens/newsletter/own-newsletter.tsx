@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { NewsletterState } from '#board/newsletter/read-subscription.ts';
 import { Button } from '#ui/button.tsx';
 import type { NewsletterIntent } from '#site/parts/newsletter/newsletter-dialog.tsx';

@@ -1,5 +1,5 @@
 import { data, redirect, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { ownNewsletter } from '#board/newsletter/read-subscription.ts';
 import { choose, everyChoice, type KindChoices, readChoices } from '#board/notifications/choices.ts';
 import { channels } from '#board/notifications/define-kind.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { Notification } from '#board/notifications/my-notifications.ts';
 import type { NotificationNames } from '#board/notifications/read-names.ts';
 import { buttonClass } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { CandidateEvent } from '#board/notifications/kinds.ts';
 import type { NotificationNames } from '#board/notifications/read-names.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { AllowanceExplained as Explained } from '#board/offers/details/explain-allowance.ts';
 import type { OfferSummary } from '#board/offers/details/present-offer.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { CompanyFacts } from '#board/offers/details/company-facts.ts';
 import type { OfferContact } from '#board/offers/details/offer-details.ts';
 import { CompanyMonogram } from '#site/parts/companies/company-monogram.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { KeptNotice } from '#site/parts/favourites/kept-notice.tsx';
 import { useAddress } from '#site/routing/addresses.ts';

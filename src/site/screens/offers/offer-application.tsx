@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { loadWords } from '#words/load-words.ts';
 import { failureIn } from '#site/parts/offers/application-answer.ts';
 import { ApplySection } from '#site/parts/offers/apply-section.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { OfferSummary } from '#board/offers/details/present-offer.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { GuideLink } from '#site/parts/page/guide-link.tsx';

@@ -1,5 +1,5 @@
 import { type ClientActionFunctionArgs, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { missionTypeOf } from '#reference/mission-types.ts';
 import { KeptNotice } from '#site/parts/favourites/kept-notice.tsx';
 import { loadWords } from '#words/load-words.ts';

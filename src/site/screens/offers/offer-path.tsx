@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { OfferSummary } from '#board/offers/details/present-offer.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useTrail } from '#site/parts/search-links/last-search.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Button } from '#ui/button.tsx';
 import { loadWords } from '#words/load-words.ts';
 import application from '#site/parts/offers/apply-section.module.css';

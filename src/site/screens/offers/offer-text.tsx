@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { Locale } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { FormattedText } from '#site/parts/offers/formatted-text.tsx';

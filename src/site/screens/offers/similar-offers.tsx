@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { useOpenInPlace } from '#site/scripts/open-in-place.ts';

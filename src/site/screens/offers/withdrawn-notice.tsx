@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Notice } from '#ui/notice.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { StateTag } from '#site/parts/applications/state-tag.tsx';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { ArchiveRefused } from '#board/privacy/archive-turns.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';

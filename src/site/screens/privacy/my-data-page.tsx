@@ -1,5 +1,5 @@
 import { data, redirectDocument, useActionData, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { closeAccount } from '#board/privacy/closing/close-account.ts';
 import { myConsents } from '#board/privacy/my-consents.ts';
 import { buttonClass } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { day, second } from '#durations.ts';
 import { retentionRules } from '#board/privacy/retention/rules.ts';
 import { absoluteSeconds } from '#identity/relying-party/sessions/session-store.ts';

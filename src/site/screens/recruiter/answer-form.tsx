@@ -1,5 +1,5 @@
 import { Form, useActionData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { maximumMessageLength } from '#board/applications/application-limits.ts';
 import { answers } from '#board/applications/application-state.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { AnswerInput } from '#board/applications/recruiter/answer-application.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './received-page.module.css';

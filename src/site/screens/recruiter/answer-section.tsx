@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useActionData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { ReceivedApplication } from '#board/applications/recruiter/read-received.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';

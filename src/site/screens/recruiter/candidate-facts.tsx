@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { ReceivedApplication } from '#board/applications/recruiter/read-received.ts';
 import { useFormats } from '#words/formats.ts';
 import styles from './received-page.module.css';

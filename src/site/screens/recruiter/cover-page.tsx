@@ -1,5 +1,5 @@
 import { Form, redirect, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { noteOpening } from '#board/applications/recruiter/note-opening.ts';
 import { readReceived } from '#board/applications/recruiter/read-received.ts';
 import { Button } from '#ui/button.tsx';

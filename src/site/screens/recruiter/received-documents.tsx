@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { ReceivedDocument } from '#board/applications/recruiter/open-document.ts';
 import type { ReceivedApplication } from '#board/applications/recruiter/read-received.ts';
 import { Icon } from '#ui/icon.tsx';

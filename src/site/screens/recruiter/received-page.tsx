@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { readReceived } from '#board/applications/recruiter/read-received.ts';
 import { targetWords } from '#board/applications/target-words.ts';
 import { Page } from '#ui/page.tsx';

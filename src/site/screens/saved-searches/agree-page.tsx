@@ -1,5 +1,5 @@
 import { data, redirect, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { readAgreement } from '#board/alerts/alert-links.ts';
 import { agreeToAlerts, ConsentRequestOver } from '#board/alerts/answer-consent-request.ts';
 import { isAgreed, readConfirmation } from '#board/alerts/read-confirmation.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { frequencies } from '#board/saved-searches/alert-limits.ts';
 import type { MySearch } from '#board/saved-searches/my-searches.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { data, href, useActionData, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { alertMail } from '#board/saved-searches/alert-address.ts';
 import { feedToken } from '#board/alerts/alert-links.ts';
 import { mySearches } from '#board/saved-searches/my-searches.ts';

@@ -1,5 +1,5 @@
 import { data, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { readUnsubscription } from '#board/alerts/alert-links.ts';
 import { runningAlerts } from '#board/alerts/end-alerts.ts';
 import { Button } from '#ui/button.tsx';

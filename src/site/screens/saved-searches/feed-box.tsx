@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Button } from '#ui/button.tsx';
 import type { EditIntent } from './edit-search.ts';
 import styles from './searches-page.module.css';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { accentedCityOf } from '#words/zone-names.ts';

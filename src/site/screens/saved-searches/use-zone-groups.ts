@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { timeZones } from '#words/zone-clock.ts';
 import { accentedCityOf, cityOf, clocksOf } from '#words/zone-names.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { formOf } from '#site/parts/search/criterion-forms.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { useOptionNames } from '#site/parts/search/criterion-forms.ts';
 import styles from './lettered-options.module.css';
 import { OptionBox, useCounted } from './option-list.tsx';

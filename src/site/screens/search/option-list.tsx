@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { useFormats } from '#words/formats.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { isLong, valuesNamed, withFirst } from './arrange-options.ts';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { criterionOf } from '#search/criteria/criteria.ts';
 import { writeCriteria } from '#search/criteria/write-criteria.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { loadWords } from '#words/load-words.ts';
 import { useFormats } from '#words/formats.ts';
 import { maxQueryLength } from '#search/criterion/query.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { KeptNotice } from '#site/parts/favourites/kept-notice.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { SaveSearchForm } from '#site/parts/saved-searches/save-search-form.tsx';
 import { useNoteSearch } from '#site/parts/search-links/last-search.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './sort-select.module.css';
 import { searchFormId } from './use-search-form.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { frenchOf } from '#words/french-of.ts';
 import { useOptionNames } from '#site/parts/search/criterion-forms.ts';
 import type { SearchPageData } from '#site/parts/search/use-search-page-data.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { CompanyList } from '#site/parts/companies/company-list.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import type { SiteSearchProps } from './found.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { useCardWords } from '#site/parts/offer-card/card-words.ts';
 import { OfferCard } from '#site/parts/offer-card/offer-card.tsx';
 import { useAddress } from '#site/routing/addresses.ts';

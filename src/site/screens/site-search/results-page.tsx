@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { loadWords } from '#words/load-words.ts';
 import { SearchForm } from '#site/parts/documents/search-form.tsx';
 import { askedSearch } from '#site/parts/list-filter/asked-search.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import type { LoadedProps } from '#site/slices/load-slices.ts';
 import { HomeOffers } from '#site/parts/home/home-offers.tsx';
 

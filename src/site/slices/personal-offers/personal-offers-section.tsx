@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Reason } from '#board/personal-offers/personal-sources.ts';
 import { HomeOffers } from '#site/parts/home/home-offers.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { useFormats } from '#words/formats.ts';
 import { ContentLink } from '#site/parts/documents/content-link.tsx';
 import { RichText } from '#site/parts/documents/rich-text.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Tag } from '#ui/tag.tsx';
 import { DocumentPicture } from '#site/parts/documents/document-picture.tsx';
 import { RichText } from '#site/parts/documents/rich-text.tsx';

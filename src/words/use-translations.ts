@@ -1,0 +1,27 @@
+import { type useTranslations as libraryHook, useLocale, useMessages } from 'use-intl';
+import { createTranslator } from 'use-intl/core';
+import type { messages as french } from './messages.fr.ts';
+import { parisTime } from './paris-days.ts';
+
+type Namespace = NonNullable<Parameters<typeof libraryHook>[0]>;
+type Translators = { [Name in Namespace]?: ReturnType<typeof createTranslator<typeof french, Name>> };
+type Translator<Name extends Namespace> = NonNullable<Translators[Name]>;
+
+const made = new WeakMap<typeof french, Translators>();
+
+/**
+ * Translates the messages of a namespace. Translators are made once for a catalogue: the library's own hook
+ * makes one for each component, and new Intl objects for each page, which took 6 % of a page of results. The
+ * library's own hook remains for keys of all namespaces.
+ */
+export function useTranslations<const Name extends Namespace>(namespace: Name): Translator<Name> {
+  const locale = useLocale();
+  const messages = useMessages();
+  const known = made.get(messages) ?? {};
+  made.set(messages, known);
+  if (!(namespace in known))
+    Object.assign(known, { [namespace]: createTranslator({ locale, messages, namespace, timeZone: parisTime }) });
+  const translator = known[namespace];
+  if (translator === undefined) throw new Error(`No words in ${namespace}`);
+  return translator;
+}
