@@ -6,7 +6,7 @@ import styles from './brand-mark.module.css';
  */
 export function BrandMark() {
   return (
-    <svg className={styles.mark} viewBox="0 0 44 44" aria-hidden="true" focusable="false">
+    <svg className={styles.mark} viewBox="0 0 44 44" aria-hidden="true">
       <circle className={styles.disc} cx="22" cy="22" r="20.5" />
       <circle className={styles.ring} cx="22" cy="22" r="15.5" />
       <path className={styles.wing} d="m11.5 24 22-10.5-7.5 20-4.8-8.2z" />

@@ -7,7 +7,7 @@ type Props = { name: IconName; className?: string };
 /** A decorative picture as tall as its line of text; the text beside it gives the meaning. */
 export function Icon({ name, className }: Props) {
   return (
-    <svg className={clsx(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={clsx(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
       <path d={iconPaths[name]} />
     </svg>
   );

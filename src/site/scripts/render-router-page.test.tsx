@@ -76,6 +76,7 @@ const shownBy = (html: string) =>
     .replace(dataBlock, '')
     .replace(/<!--.*?-->/gs, '')
     .replaceAll(links, '')
+    .replaceAll(/\n +/g, '\n')
     .replace('type="text/later"', 'type="module" async=""');
 /**
  * The data that the router's scripts receive, parsed, because strings may contain `<` or its escaped form.
