@@ -30,7 +30,7 @@ if (failures.length > 0) {
   process.exitCode = 1;
 }
 
-/** Home, a search, an offer, an editors' page and a destination. */
+/** The measured pages: home, a search, an offer, an editors' page and a destination. */
 async function pagesOfEachKind(): Promise<string[]> {
   const offer = await firstIn('/offres/recherche', /href="(\/offres\/\d+)"/);
   const destination = await firstIn('/destinations', /href="(\/destinations\/[\w-]+)"/);

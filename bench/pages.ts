@@ -78,7 +78,7 @@ try {
 async function rendered(address: string) {
   const html = await (await fetch(product.origin + address)).text();
   if (!html.includes('</html>')) throw new Error(`${address} did not render: there is nothing to measure`);
-  // Compressed as the site does.
+  // Compressed with the quality that the site uses.
   const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   const headers = await headersOf(product.origin + address);
   if (!headers.some(([name, value]) => name === 'content-length' && value === String(body.length)))

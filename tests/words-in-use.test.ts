@@ -57,7 +57,7 @@ const lateParts = [...sources].flatMap(([path, code]) =>
   ),
 );
 
-test('the pattern of late parts finds at least one part', () => {
+test('the pattern of lazy-loaded parts finds at least one part', () => {
   expect(lateParts).not.toEqual([]);
 });
 

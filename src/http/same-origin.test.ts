@@ -23,19 +23,19 @@ test.each(['https://evil.example', 'http://mvi.example', 'https://mvi.example.ev
   },
 );
 
-test('if both headers are sent, each must name the site', () => {
+test('if Sec-Fetch-Site and Origin are sent, each must name the site', () => {
   expect(isFromOwnSite('POST', { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, site)).toBe(false);
   expect(isFromOwnSite('POST', { 'sec-fetch-site': 'none', origin: site }, site)).toBe(true);
 });
 
 test.each(['https://evil.example/', 'https://mvi.example.evil.example/', 'http://mvi.example/', 'no address'])(
-  'without both headers, a form from the page %s is refused',
+  'without Sec-Fetch-Site and Origin, a form from the page %s is refused',
   (referer) => {
     expect(isFromOwnSite('POST', { referer }, site)).toBe(false);
   },
 );
 
-test('without both headers, forms of the site and requests of other programs are accepted', () => {
+test('without Sec-Fetch-Site and Origin, forms of the site and requests of other programs are accepted', () => {
   expect(isFromOwnSite('POST', { referer: 'https://mvi.example/offres/1' }, site)).toBe(true);
   expect(isFromOwnSite('POST', {}, site)).toBe(true);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { InvalidAddress } from './mailer.ts';
 import type { Mailer, Message } from './mailer.ts';
 
-/** A mailer, and the messages as their reader sees them. */
+/** A mailer, and a function that returns the messages received. */
 type MailerUnderTest = { readonly mailer: Mailer; readonly received: () => Promise<Message[]> };
 
 const message: Message = {

@@ -5,7 +5,7 @@ import { openClient, refusedFor } from './client-of-provider.ts';
 const { discover, authorize } = await openClient();
 const config = await discover();
 
-test('the state comes back unchanged', async () => {
+test('the authorization response contains the state unchanged', async () => {
   const { callback, checks } = await authorize(config);
   expect(callback.searchParams.get('state')).toBe(checks.expectedState);
   const other = { ...checks, expectedState: client.randomState() };

@@ -34,7 +34,9 @@ test.beforeEach(({ page }) => page.route('https://player.vimeo.com/**', (route) 
 const notice = (page: Page) => page.getByRole('region', { name: 'Vidéos hébergées par d’autres sites' });
 const frames = (page: Page) => page.getByRole('contentinfo').locator('iframe');
 
-test('a film of another site waits for consent, which is asked once, shown and can be withdrawn', async ({ page }) => {
+test('a film of another site waits for consent, which is requested once, is shown and can be withdrawn', async ({
+  page,
+}) => {
   await page.goto('/cookies');
   await expect(notice(page)).toBeVisible();
   await expect(frames(page)).toHaveCount(0);

@@ -7,7 +7,7 @@ const groupOf = (page: Page, name: string): Locator =>
   page.locator('#search-form details').filter({ has: page.locator('summary', { hasText: name }) });
 const optionsOf = (page: Page, name: string): Locator => groupOf(page, name).getByRole('checkbox');
 
-test('a closed group gets its options when it is opened, by click or by key', async ({ page }) => {
+test('a closed filter group gets its options when it is opened, by click or by key', async ({ page }) => {
   await page.goto('/offres/recherche');
   await whenTakenOver(groupOf(page, 'Ville'));
   await expect(optionsOf(page, 'Ville')).toHaveCount(0);
@@ -18,7 +18,7 @@ test('a closed group gets its options when it is opened, by click or by key', as
   await expect(optionsOf(page, 'Langues').first()).toBeVisible();
 });
 
-test('counts of an opened group follow the search, and its choice is kept by the address', async ({ page }) => {
+test('counts of an opened filter group follow the search, and its choice stays in the address', async ({ page }) => {
   await page.goto('/offres/recherche');
   await whenTakenOver(groupOf(page, 'Ville'));
   for (const name of ['Ville', 'Secteur d’activité']) await groupOf(page, name).locator('summary').click();
@@ -81,7 +81,7 @@ test('a filter group that failed to load requests its options again when it is r
   await expect(optionsOf(page, 'Ville').first()).toBeVisible();
 });
 
-test('without scripts the button of a closed group leads to a page of its options, with the choices made', async ({
+test('without scripts the button of a closed filter group leads to a page of its options, with the choices made', async ({
   browser,
   product,
 }) => {

@@ -43,7 +43,9 @@ test('the first tap on «Postuler» goes to the form, which stays as it is while
   await expect(page.getByRole('textbox', { name: words.fr.message })).toHaveValue('Bonjour,');
 });
 
-test('an offer opened while the late scripts of the previous offer are missing shows its texts', async ({ page }) => {
+test('an offer opened while the lazy-loaded scripts of the previous offer are missing shows its texts', async ({
+  page,
+}) => {
   await loadOffer(page);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const first = new URL(page.url()).pathname;
@@ -64,7 +66,9 @@ test('the back button keeps the offer shown while its scripts are missing, and s
   await expect(page.getByRole('heading', { level: 1, name: 'Offres de V.I.E. et de V.I.A.' })).toBeVisible();
 });
 
-test('an offer whose late scripts fail keeps its texts, its links to parts, and the way back', async ({ page }) => {
+test('an offer whose lazy-loaded scripts fail keeps its texts, its links to parts, and the way back', async ({
+  page,
+}) => {
   await loadOffer(page);
   await page.route(lateScripts, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => lateScripts.test(request.url()));

@@ -192,7 +192,7 @@ test('the menu shows the order in use: relevance for a text, unless the address 
   await expect(order).toHaveText(newest);
 });
 
-test('offers that miss a part of the text follow below a line, and a card gives the reason', async ({ page }) => {
+test('offers that miss a part of the text follow below a heading, and a card gives the reason', async ({ page }) => {
   await page.goto('/offres/recherche?query=acheteur%20luxe');
   const near = page.getByRole('list', { name: 'Résultats proches' });
   await expect(near.getByRole('article').first()).toBeVisible();

@@ -137,7 +137,7 @@ test('an offer read without a network stays, and is completed once there is a ne
   expect(loads).toBe(0);
 });
 
-test('a page whose late script always fails is reloaded once, and its links work', async ({ page }) => {
+test('a page whose lazy-loaded script always fails is reloaded once, and its links work', async ({ page }) => {
   await page.goto('/inscription?to=/offres/recherche');
   await createAccount(page, 'fr', newEmail());
   const offer = (await firstOffer(page).getAttribute('href')) ?? '';

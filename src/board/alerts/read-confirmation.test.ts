@@ -124,7 +124,7 @@ test('an account cannot change its address to write to more strangers: all its c
   await expect(requestConsentAgain(at(now), viewer)).rejects.toBeInstanceOf(RequestedTooOften);
 });
 
-test('an owner who has consented is not asked again', async () => {
+test('an owner who has consented gets no further consent request', async () => {
   const { viewer, link } = await askedCandidate();
   await agreeToAlerts(board, link);
   left.length = 0;

@@ -6,7 +6,7 @@ import { countWithoutContact } from './count-without-contact.ts';
 const { db } = await testDatabase();
 await insertReference(db);
 
-test('counts only open offers that have no contact', async () => {
+test('only open offers without a contact are counted', async () => {
   await insertOffer(db, { contact_email: null });
   await insertOffer(db, { contact_email: 'contact@example.org' });
   await insertOffer(db, { contact_email: null, withdrawn_at: daysFromNoon(-1) });

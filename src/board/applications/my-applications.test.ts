@@ -37,7 +37,7 @@ test('applications are listed newest first, with their state and the marks of th
   expect((await myApplications(board, viewer, 'en'))[2]).toMatchObject({ offer: { country: 'Germany' } });
 });
 
-test('returns a range of the list', async () => {
+test('a range of the list can be read', async () => {
   const viewer = await insertCandidate(board);
   const ids: string[] = [];
   for (const days of [1, 2, 3]) ids.push(await insertApplication(db, viewer, { applied_at: daysFromNoon(-days) }));

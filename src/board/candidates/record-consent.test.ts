@@ -29,7 +29,7 @@ test('the history lists each consent given or withdrawn once, the latest first',
   expect(history[0]).toMatchObject({ textVersion: purposes.applicationTransmission.textVersion, recordedAt: noon });
 });
 
-test('a consent to an older wording is asked for again', async () => {
+test('a consent to an older wording must be renewed', async () => {
   const viewer = await insertCandidate(board);
   const { id } = viewer.candidate;
   await record(id, 'alertsByMail', true);

@@ -48,7 +48,10 @@ const isMeant: Matches = (typed, word) => {
   return editDistance(typed, beginning, most) <= most;
 };
 
-/** One error in four letters, two in eight; none in fewer, because another letter would make another word. */
+/**
+ * One error from four letters on, two from eight on. Shorter words must be exact, because another letter
+ * would make another word.
+ */
 function errorsIn(typed: string): number {
   return typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
 }

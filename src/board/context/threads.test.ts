@@ -35,7 +35,7 @@ test('a hanging thread does not delay other tasks', async () => {
   expect(await hanging).toBeInstanceOf(Unanswered);
 });
 
-test('a thread that cannot be ended yet keeps its place, and its caller gets the error at once', async () => {
+test('a thread that cannot be ended yet keeps its slot, and its caller gets the error at once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'threads-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const over = join(folder, 'over');

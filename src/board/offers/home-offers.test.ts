@@ -45,7 +45,7 @@ test('open offers are counted by country', async () => {
   ]);
 });
 
-test('neither list shows an offer that is filled, withdrawn, past or future', async () => {
+test('neither the latest nor the featured offers include an offer that is filled, withdrawn, past or future', async () => {
   await db.deleteFrom('offers').execute();
   await insertOffer(db, { filled_at: daysFromNoon(-1) });
   await insertOffer(db, { withdrawn_at: daysFromNoon(-1) });
@@ -93,7 +93,7 @@ test('featured offers mix languages', async () => {
   expect(featured.map(({ language }) => language).toSorted()).toEqual(['en', 'en', 'fr', 'fr']);
 });
 
-test('both lists name places in the language of the reader', async () => {
+test('latest and featured offers name places in the language of the reader', async () => {
   await db.deleteFrom('offers').execute();
   await insertOffer(db, { city_fr: 'Londres', city_en: 'London', country_id: 'GB' });
   for (const list of [latestOffers, featuredOffers]) {
@@ -102,7 +102,7 @@ test('both lists name places in the language of the reader', async () => {
   }
 });
 
-test('without offers both lists are empty', async () => {
+test('without offers there are neither latest nor featured offers', async () => {
   await db.deleteFrom('offers').execute();
   for (const list of [latestOffers, featuredOffers]) expect(await list(board, { locale: 'fr', limit: 4 })).toEqual([]);
 });

@@ -73,7 +73,7 @@ test('the public offers among some ids are returned once each, and ids without a
   expect(await visibleOffers({ db, now: () => noon }, [])).toEqual(new Set());
 });
 
-test('only an offer that its source took back after its beginning counts as withdrawn, for any number', async () => {
+test('of any number of offers, only those that their source took back after their beginning count as withdrawn', async () => {
   const board = { db, now: () => noon };
   expect(await isWithdrawn(board, closed.withdrawn)).toBe(true);
   const others = [closed.filled, closed.over, open.begun, neverShown, 999_999, 0, -1, 2 ** 31, 1.5, Number.NaN];

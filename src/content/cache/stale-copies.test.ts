@@ -7,7 +7,7 @@ import { staleCopies, maxCopyAge } from './stale-copies.ts';
 const { db } = await testDatabase();
 const found = readFound({ page: 1, results_per_page: 1, total_results_size: 0, total_pages: 0, results: [] });
 
-it('returns the latest answer of a query for a day, then deletes it', async () => {
+it('the latest answer of a query is returned for a day, then deleted', async () => {
   let time = Date.parse('2026-11-21T12:00:00Z');
   const copies = staleCopies({ db, now: () => new Date(time), failed: (error) => expect.fail(String(error)) });
   copies.put('one', found);
@@ -22,7 +22,7 @@ it('returns the latest answer of a query for a day, then deletes it', async () =
   expect(await db.selectFrom('content_copies').selectAll().execute()).toEqual([]);
 });
 
-it('logs a failure without throwing it', async () => {
+it('a failure of the database is logged and not thrown', async () => {
   await sql`drop table content_copies`.execute(db);
   const failures: unknown[] = [];
   const copies = staleCopies({ db, now: () => new Date(), failed: (error) => void failures.push(error) });

@@ -4,7 +4,7 @@ import { CircuitOpen, createCircuit } from './circuit.ts';
 const failing = async () => Promise.reject(new Error('away'));
 const well = async () => 'well';
 
-it('makes no call for a while after two failures, then allows one try', async () => {
+it('after two failures no call is made for a while, then one try is allowed', async () => {
   let time = 0;
   const told: unknown[] = [];
   const circuit = createCircuit({ now: () => time, rest: 100, changed: (why) => told.push(why) });
@@ -21,7 +21,7 @@ it('makes no call for a while after two failures, then allows one try', async ()
   expect(told).toEqual([expect.any(Error), null]);
 });
 
-it('does not count a wrong query as a failure', async () => {
+it('a wrong query does not count as a failure', async () => {
   const circuit = createCircuit({ isFailure: () => false });
   for (let tries = 0; tries < 5; tries += 1) await expect(circuit.run(failing)).rejects.toThrow('away');
 });

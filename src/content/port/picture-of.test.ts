@@ -4,7 +4,7 @@ import { pictureOf } from './picture-of.ts';
 const wanted = { widths: [320, 640, 1280], sizes: '100vw' } as const;
 const dimensions = { width: 800, height: 400 };
 
-it('offers the useful widths up to the picture’s own width, and the next larger width', () => {
+it('a picture has the useful widths up to its own width, and the next larger width', () => {
   const picture = pictureOf({ url: '/images/s/a', alt: 'A port', dimensions }, wanted);
   expect(picture).toEqual({
     src: '/images/s/a?w=1280',
@@ -16,12 +16,12 @@ it('offers the useful widths up to the picture’s own width, and the next large
   });
 });
 
-it('is decorative without an alternative text, and absent without a picture', () => {
+it('a picture without an alternative text is decorative, and an empty field has no picture', () => {
   expect(pictureOf({ url: '/images/s/a', alt: null, dimensions }, wanted)?.alt).toBe('');
   expect(pictureOf({}, wanted)).toBeNull();
 });
 
-it('has one size for vector drawings', () => {
+it('a vector drawing has one size', () => {
   const picture = pictureOf({ url: '/images/s/a.svg', dimensions }, { ...wanted, isLazy: false });
   expect(picture).toEqual({ src: '/images/s/a.svg', ...dimensions, alt: '', loading: 'eager' });
 });

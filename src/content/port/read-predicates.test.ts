@@ -14,7 +14,7 @@ const predicate = fc.oneof(
   fc.tuple(fc.constantFrom('a', 'b'), fc.nat()).map(([id, most]) => filter.similar(id, most)),
 );
 
-it('reads every predicate that the client’s filters write, alone or together', () => {
+it('every predicate that the client’s filters write is read, alone or together', () => {
   fc.assert(
     fc.property(fc.array(predicate, { minLength: 1, maxLength: 5 }), (written) => {
       const [one = ''] = written;
@@ -24,7 +24,7 @@ it('reads every predicate that the client’s filters write, alone or together',
   );
 });
 
-it('reads predicates that it has written', () => {
+it('written predicates are read back unchanged', () => {
   fc.assert(
     fc.property(predicate, (written) => {
       const [read] = readPredicates(written) ?? [];
@@ -33,7 +33,7 @@ it('reads predicates that it has written', () => {
   );
 });
 
-it('fails for no text', () => {
+it('any text is read or refused without an unexpected error', () => {
   const pieces = fc.constantFrom(
     '[',
     ']',

@@ -41,7 +41,7 @@ test.runIf(root)('another user’s folder in place of the socket folder is not u
   expect(await makeSocketFolder({}, '/data/postgres')).not.toBe(folder);
 });
 
-test('even with a long temporary folder the name fits the 104 bytes of a socket address', async () => {
+test('even with a long temporary folder the path of the socket fits the 104 bytes of a socket address', async () => {
   const long = join(await temporary(), 'x'.repeat(90));
   await mkdir(long);
   vi.stubEnv('TMPDIR', long);

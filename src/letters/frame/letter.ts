@@ -42,7 +42,7 @@ type Definition<Data> = {
 /** Context of a worker for letters. */
 export type LetterContext = { readonly board: Board; readonly post: Post };
 
-/** Kind of e-mail: a job handler with a sample. */
+/** A kind of letter: a handler of its jobs, with a sample of the letter. */
 export type Letter = JobHandler<LetterContext> & {
   readonly sample: (locale: Locale) => Promise<RenderedLetter>;
 };

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await insertOffer(db, { country_id: 'DE' });
 });
 
-test('runs searches in every order and with every criterion, and lets other work run between two of them', async () => {
+test('a warm-up runs searches in every order and with every criterion, and lets other work run between two of them', async () => {
   const [index, reference] = [await board.search(), await board.reference()];
   const context = { ...board, search: async () => index, reference: async () => reference };
   let [turns, isDone] = [0, false];
@@ -29,7 +29,7 @@ test('runs searches in every order and with every criterion, and lets other work
   expect(turns).toBeGreaterThanOrEqual(asked);
 });
 
-test('runs no further search once the process stops or the time is over', async () => {
+test('a warm-up runs no further search once the process stops or the time is over', async () => {
   expect(await warmSearches(board, { stopping: AbortSignal.abort() })).toBe(0);
   expect(await warmSearches(board, { stopping: running, mostWork: 0 })).toBe(0);
 });

@@ -10,7 +10,7 @@ type OptionTable<Option> = {
   readonly ofKey: (readonly Option[])[];
   /** All options of the keys, sorted, without repetitions. */
   options: readonly Option[];
-  /** Positions in `options` of the options of each key. */
+  /** For each key, the positions of its options in `options`. */
   places: readonly (readonly number[])[];
 };
 type Tables = { readonly [N in FacetName]: OptionTable<Options[N]> };

@@ -52,7 +52,7 @@ export function piecesAround({ start, end }: TextRange, kept: readonly TextRange
   return ends.map((last, at) => ({ start: within[at - 1]?.end ?? start, end: last }));
 }
 
-/** Removes ranges of a text, which come in order, as `textWithout` removes words. */
+/** Removes ranges of a text, which are in ascending order, like `textWithout` for words. */
 export function textWithoutPieces(pieces: readonly TextRange[], text: string): string {
   if (pieces.length === 0) return text;
   let left = text;

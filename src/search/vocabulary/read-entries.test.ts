@@ -28,6 +28,6 @@ test.each([
   ['buyer\n  buyer\n  near: sourcing\n  purchaser', 4],
   ['buyer\n  buyer\n  kind of: sourcing\n  kind of: supply-chain', 4],
   ['buyer\n  buyer\n    purchaser', 3],
-])('refuses %j, and names file and line', (text, line) => {
+])('a wrong line in %j is refused, with the file and the line', (text, line) => {
   expect(() => entriesOf(text)).toThrow(`src/data/thesaurus/some.txt, line ${line}: expected`);
 });

@@ -45,7 +45,7 @@ test('an entry is found by each of its names', () => {
   expect(unreachable).toEqual([]);
 });
 
-test('neighbours are other entries, each once, at most six besides its kinds', () => {
+test('an entry has at most six neighbours besides its kinds, each another entry and listed once', () => {
   const ids = new Set(thesaurus.map(({ id }) => id));
   for (const { id, near = [], kindOf = [] } of entries) {
     expect(

@@ -95,7 +95,7 @@ test('without a session, or after signing out, nobody is signed in; signing out 
   expect([after.statusCode, after.json()]).toEqual([401, { message: expect.any(String) }]);
 });
 
-test('a wrong password gets 401, and too many get the waiting time', async () => {
+test('a wrong password gets 401, and after too many tries the answer states the waiting time', async () => {
   const wrong = await post('login', { ...ana, password: 'wrong wrong' });
   expect([wrong.statusCode, wrong.json()]).toEqual([401, { message: 'Connexion impossible' }]);
   expect(wrong.headers['set-cookie']).toBeUndefined();

@@ -12,7 +12,7 @@ async function openWebhook() {
   return { post, told: () => told };
 }
 
-it('notifies every process if the secret is right', async () => {
+it('a notification with the right secret reaches every process', async () => {
   const { post, told } = await openWebhook();
   expect(await post(JSON.stringify({ type: 'api-update', secret: 'sixteen characters', documents: ['a'] }))).toBe(204);
   expect(told()).toBe(1);
@@ -25,7 +25,7 @@ it.each([
   ['{"secret":null}', 400],
   ['{"secret":"another"}', 401],
   ['{"secret":"sixteen characterx"}', 401],
-])('refuses the notification: %s', async (body, status) => {
+])('a notification is refused: %s', async (body, status) => {
   const { post, told } = await openWebhook();
   expect([await post(body), told()]).toEqual([status, 0]);
 });

@@ -43,7 +43,7 @@ async function openImages(given: Record<string, () => Promise<Response>> = {}, m
   return { app, addresses, get, asked, folder };
 }
 
-it('makes a picture in the requested width once, as WebP for clients that accept it', async () => {
+it('a picture is made in the requested width once, as WebP for clients that accept it', async () => {
   const { get, asked } = await openImages();
   const [one, other] = await Promise.all([get('/a.jpg', '?w=320', webp), get('/a.jpg', '?w=320', webp)]);
   expect([one.headers['content-type'], other.statusCode]).toEqual(['image/webp', 200]);
@@ -52,19 +52,19 @@ it('makes a picture in the requested width once, as WebP for clients that accept
   expect(asked).toHaveLength(2);
 });
 
-it('does not enlarge pictures', async () => {
+it('pictures are not enlarged', async () => {
   const { get } = await openImages();
   expect(await sharp((await get('/a.jpg', '?w=1920')).rawPayload).metadata()).toMatchObject({ width: 800 });
 });
 
-it('sends an SVG unchanged, with a policy that disables its scripts', async () => {
+it('an SVG is sent unchanged, with a policy that disables its scripts', async () => {
   const { get } = await openImages();
   const answer = await get('/a.svg');
   expect([answer.body, answer.headers['content-type']]).toEqual([svg, 'image/svg+xml']);
   expect(answer.headers['content-security-policy']).toContain('sandbox');
 });
 
-it('fetches only signed addresses', async () => {
+it('only pictures with a signed address are fetched', async () => {
   const { app, addresses, asked } = await openImages();
   expect(addresses.addressOf('http://169.254.169.254/latest')).toBeNull();
   const [, , signature, encoded] = addresses.addressOf('/a.jpg')?.split('/') ?? [];
@@ -82,7 +82,7 @@ it('fetches only signed addresses', async () => {
 });
 
 it.each(['?w=321', '?w=0', '?w=-1', '?w=1e3', '?w=', '?w=320&w=320', '?w=x'])(
-  'serves only listed widths: %s',
+  'only listed widths are served: %s',
   async (query) => {
     const { get, asked } = await openImages();
     expect((await get('/a.jpg', query)).statusCode).toBe(404);
@@ -103,13 +103,13 @@ it.each<[string, () => Promise<Response>, number]>([
   expect((await get('/b.jpg')).statusCode).toBe(status);
 });
 
-it('keeps the limit of its folder', async () => {
+it('the folder of pictures stays within its limit', async () => {
   const { get, folder } = await openImages({}, 4000);
   for (const width of [64, 128, 240, 320, 480, 640]) await get('/a.jpg', `?w=${width}`);
   expect((await readdir(folder)).length).toBeLessThan(6);
 });
 
-it('reads a file with many comments in linear time', async () => {
+it('a file with many comments is read in linear time', async () => {
   const endless = `${'<!---->'.repeat(140)}x`;
   const { get } = await openImages({ '/a.jpg': async () => new Response(endless) });
   expect((await get('/a.jpg')).statusCode).toBeGreaterThanOrEqual(400);

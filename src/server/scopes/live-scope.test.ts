@@ -72,7 +72,7 @@ test('an open page gets the present count, then each change at commit, from any 
   await counts.return(undefined);
 });
 
-test('a visitor, and a request for another candidate’s stream, are told not to reconnect', async () => {
+test('a visitor, and a request for another candidate’s stream, get a status that prevents reconnecting', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   for (const asked of [
     ask(streamFor(viewer.candidate)),

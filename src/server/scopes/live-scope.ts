@@ -40,7 +40,7 @@ export async function liveScope(scope: FastifyInstance, { parts }: Options): Pro
     if (!isDatabaseUnavailable(error)) request.log.error({ err: error }, 'a stream failed');
     return reply.code(503).header('Retry-After', 60).send();
   });
-  // Answers a HEAD request without a stream, because it would never end.
+  // Answers a HEAD request without a stream, because the stream would never end.
   scope.get(streamPath, { exposeHeadRoute: false }, async (request, reply) => {
     const viewer = await viewerOf(parts, request.headers.cookie);
     // Status 204 tells a browser not to reconnect (HTML, «server-sent events»).

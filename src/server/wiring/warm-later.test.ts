@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const log = { warn: vi.fn() };
 const failing = () => Promise.reject(new Error('away'));
 
-test('warms only after the first pages, and once', async () => {
+test('the warm-up begins only after the first pages, and runs once', async () => {
   const work = vi.fn(async () => 1);
   warmLater(log, work, 2000);
   await vi.advanceTimersByTimeAsync(1999);
@@ -16,7 +16,7 @@ test('warms only after the first pages, and once', async () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('a process that stops warms nothing more, and ends a warming in progress', async () => {
+test('a stop of the process ends a warm-up in progress, and no other begins', async () => {
   const work = vi.fn(async () => 1);
   warmLater(log, work, 2000)();
   await vi.advanceTimersByTimeAsync(3000);
@@ -34,7 +34,7 @@ test('a process that stops warms nothing more, and ends a warming in progress', 
   expect(isStopped).toBe(true);
 });
 
-test('a warming that fails is logged, except at the stop', async () => {
+test('a warm-up that fails is logged, except during a stop', async () => {
   warmLater(log, failing, 0);
   await vi.advanceTimersByTimeAsync(1);
   expect(log.warn).toHaveBeenCalledOnce();

@@ -90,7 +90,7 @@ test('a link at the bottom of every page is not repeated in a list', async () =>
   expect(['/en/lettre', '/en/cookies', '/en/news'].map(times)).toEqual([1, 1, 1]);
 });
 
-test('does not link unpublished pages', async () => {
+test('unpublished pages are not linked', async () => {
   const link = await linksBelow({ page_legal: page('gone', true), page_accessibility: page('for-all') });
   expect([link(legal), link(accessibility)]).toEqual([null, '/en/for-all']);
 });

@@ -22,7 +22,7 @@ test('resetpassword=true on any page starts the password reset, signed in or not
     expect(at('/en?resetpassword=true', viewer)).toEqual({ to: '/en/mot-de-passe?to=%2Fen' });
 });
 
-test('triggers are removed from the address, whatever else it contains', () => {
+test('commands such as method are removed from the address, whatever else it contains', () => {
   expect(at('/offres?b=2&method=simple&a=1&state=x')).toEqual({ to: '/offres?b=2&a=1', arrived: true });
   expect(at('/en?method=%00')).toEqual({ to: '/en', arrived: true });
   expect(at('/en//evil.example?method=simple')).toEqual({ to: '/en', arrived: true });

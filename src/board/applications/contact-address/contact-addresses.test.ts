@@ -39,14 +39,14 @@ test('a stranger’s address, or an address that another candidate has proven, i
   }
 });
 
-test('proven addresses are offered by their last use', async () => {
+test('proven addresses are sorted by their last use', async () => {
   const viewer = await candidateWith('a@work.example', 'b@work.example', 'c@work.example');
   await addressFor(viewer, 'c@work.example', daysFromNoon(1));
   expect(await provenAddresses(board, viewer)).toEqual(['c@work.example', 'a@work.example', 'b@work.example']);
   expect(await provenAddresses(board, await candidateWith())).toEqual([]);
 });
 
-test('a visitor has no addresses', async () => {
+test('a visitor cannot read proven addresses', async () => {
   await expect(provenAddresses(board, visitor)).rejects.toBeInstanceOf(SignInRequired);
   await expect(isAnswerable(board, visitor, 'a@example.org')).rejects.toBeInstanceOf(SignInRequired);
 });

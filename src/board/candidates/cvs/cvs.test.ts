@@ -179,7 +179,7 @@ test('deleting a CV leaves the account complete, because one CV always remains',
   expect(await statusOf(viewer.candidate.id)).toBe(3);
 });
 
-test('only texts in the form of an id are looked up, in any case', async () => {
+test('a CV is looked up only by a text in the form of an id, in any case', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const id = await insertCv(board, viewer.candidate.id);
   expect(await readCv(board, viewer, id.toUpperCase())).toMatchObject({ mediaType: 'application/pdf' });

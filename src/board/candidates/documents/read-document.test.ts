@@ -128,7 +128,7 @@ test('a document that unpacks to 150 megabytes is refused, even if most parts ar
   ).toBe('accepted');
 });
 
-test('an empty file field asks for a file', async () => {
+test('an empty file field is refused with a request to choose a file', async () => {
   expect(await codeOf('', Buffer.alloc(0))).toBe('cv.required');
 });
 

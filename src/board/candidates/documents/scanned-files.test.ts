@@ -107,7 +107,7 @@ test('a CV that changes during the scan is stored as it was scanned', async () =
   expect(Buffer.from(await files.get(await files.put(bytes))).toString()).toBe('a CV.. ');
 });
 
-test('the sender of a virus is told at once and nothing is stored; a CV sent while the scanner was unavailable can be read later', async () => {
+test('the sender of a virus gets the error at once and nothing is stored; a CV sent while the scanner was unavailable can be read later', async () => {
   const { state, scan } = scanner();
   const { db } = await testDatabase();
   const board = testBoard(db, { files: open({ scan }) });

@@ -61,7 +61,7 @@ test('a message states its sender', async () => {
   expect(receiver.attempts[0]?.sender).toMatch(/^Mon-Volontariat-International-Webhooks\/\d/);
 });
 
-test('earlier offers are sent only on request', async () => {
+test('offers from before the registration are sent only on request', async () => {
   await insertOffer(db, { id: 1, company_id });
   const late = new Receiver(newWebhookSecret());
   await registerWebhook(board, operator, { url: 'https://late.example/', secret: late.secret, email: null });

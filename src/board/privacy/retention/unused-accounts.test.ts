@@ -24,7 +24,7 @@ const accounts = {
   tell: async () => ({}),
 };
 
-/** Runs the sweep as on the day that many days after noon. */
+/** Runs the sweep as if it were the given number of days after `noon`. */
 function sweepAfter(days: number): Promise<number> {
   const now = new Date(noon.getTime() + days * day);
   return eraseUnused({ ...testBoard(db, { now: () => now, jobs, accounts }) }, new Date(now.getTime() - years * day));

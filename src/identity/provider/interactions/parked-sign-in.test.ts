@@ -114,7 +114,7 @@ test('an unfinished sign-in of any kind can be completed later', async () => {
   }
 });
 
-test('a person who is asked again can use the account’s present sign-in methods', async () => {
+test('a person who must sign in again can use the account’s present sign-in methods', async () => {
   const [person, parking] = [await owner(), new ParkingBrowser(site.url, site.server)];
   await ways['password']?.(person, parking);
   await changePassword(person.browser);

@@ -4,7 +4,7 @@ import { matchesFilter, foldedFilterWords } from './match-filter.ts';
 
 const text = foldedFilterWords('Quel est l’âge maximal pour partir en V.I.E. ?');
 
-test.each(['', 'age', 'ÂGE maxi', 'v.i.e', 'partir âge', "l'age"])('%j finds the question', (filter) => {
+test.each(['', 'age', 'ÂGE maxi', 'v.i.e', 'partir âge', "l'age"])('a search for %j finds the question', (filter) => {
   expect(matchesFilter(text, foldedFilterWords(filter))).toBe(true);
 });
 
@@ -16,11 +16,11 @@ test('a plural finds the singular, and no other word', () => {
   expect(finds).toEqual([true, true, false, false]);
 });
 
-test.each(['coeur', 'cœur', 'CŒ'])('%j finds a ligature', (filter) => {
+test.each(['coeur', 'cœur', 'CŒ'])('a search for %j finds a word with a ligature', (filter) => {
   expect(matchesFilter(foldedFilterWords('Au cœur du métier'), foldedFilterWords(filter))).toBe(true);
 });
 
-test.each(['xyz', 'age minimal', 'ximal'])('%j does not find the question', (filter) => {
+test.each(['xyz', 'age minimal', 'ximal'])('a search for %j does not find the question', (filter) => {
   expect(matchesFilter(text, foldedFilterWords(filter))).toBe(false);
 });
 

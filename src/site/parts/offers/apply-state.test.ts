@@ -73,7 +73,7 @@ test.each<[string, object, object, string]>([
 
 const at = (now: string) => testBoard(db, { now: () => new Date(now) });
 
-test('the age is that on the day in Paris', async () => {
+test('the age of a candidate is counted on the day in Paris', async () => {
   const viewer = await complete({ birth_date: '1997-11-22' });
   expect(await stateOf(viewer, {}, at('2026-11-21T22:59:59Z'))).toMatchObject({ kind: 'form' });
   expect(await stateOf(viewer, {}, at('2026-11-21T23:00:00Z'))).toEqual({ kind: 'refused', reason: 'tooOld' });

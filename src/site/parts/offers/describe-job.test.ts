@@ -45,7 +45,7 @@ test('only an open offer with a text is described', () => {
   expect(jobPosting(offer, { ...page, text: '' })).toBeNull();
 });
 
-test('contains the fields that Google asks for in their formats', () => {
+test('a job posting contains the fields that Google requires, in their formats', () => {
   expect(described()).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',

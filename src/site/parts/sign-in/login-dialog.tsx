@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { SignInChoices } from '#site/parts/page/sign-in-choices.tsx';
 
 type Props = {
-  /** Reason to sign in; without it a general sentence. */
+  /** Reason to sign in; if absent, the dialog shows a general sentence. */
   message?: string | undefined;
   /** Relative address to return to, language included. */
   redirect: string;

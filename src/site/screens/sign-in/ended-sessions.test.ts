@@ -126,7 +126,7 @@ test.each(Object.entries(kept))(
   },
 );
 
-test('a form with only a button is not stored, and its page shows it again without a message', async () => {
+test('a form with only a button is not stored, and its page opens again without a message', async () => {
   for (const [at, form] of [
     [`${space}/recherches/${search}?done=renamed`, { intent: 'openFeed' }],
     [`${space}/favoris`, { intent: 'reminders', wanted: 'yes' }],

@@ -36,7 +36,7 @@ test('after a consent given to a script, the script adds the videos, and pages s
   ]);
 });
 
-test('any other value counts as no choice', () => {
+test('any other value of the consent cookie counts as no choice', () => {
   const [name = ''] = sentBack(keepChoice(site, 'refused')).split('=');
   for (const cookies of [null, '', `${name}=yes`, `${name}=`, 'other=served'])
     expect([readChoice(site, cookies), servesFrames(site, cookies)]).toEqual([null, false]);
