@@ -35,13 +35,13 @@ test('empty lines, comments and Windows line ends are ignored', () => {
 });
 
 test.each(['head\n    too far', 'head\n one blank', '  first'])(
-  'refuses the indentation of %j and names file and line',
+  'a wrong indentation in %j is refused, with the file and the line',
   (text) => {
     expect(() => outline(text)).toThrow(/src\/data\/some\.txt, line [12]: expected each line at most two blanks/);
   },
 );
 
-test('refuses lines below a line that may not have any', () => {
+test('lines below a line that may not have any are refused', () => {
   const [head] = outline('head\n  below');
   expect(() => head && loneText(head)).toThrow('src/data/some.txt, line 2: expected nothing below «head», got «below»');
 });
@@ -55,7 +55,7 @@ test('names joined by commas are read back unchanged', () => {
   );
 });
 
-test.each(['a,b', 'a,, b', 'a,', 'a,  b', ',a'])('refuses the wrong comma in %j', (text) => {
+test.each(['a,b', 'a,, b', 'a,', 'a,  b', ',a'])('a wrong comma in %j is refused', (text) => {
   expect(() => outline(`head, other\n# a,b\n${text}\n`)).toThrow('src/data/some.txt, line 3: expected one blank');
 });
 

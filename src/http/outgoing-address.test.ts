@@ -17,7 +17,7 @@ test.each([
   'https://example.org:0/',
   'https://.../',
   'nonsense',
-])('%s is refused', (address) => {
+])('the address %s is refused', (address) => {
   expect(refusalOf(address, false)).not.toBeNull();
 });
 

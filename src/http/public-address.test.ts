@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
-test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2a00:1450:4007:80e::200e'])('%s is public', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
-});
+test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2a00:1450:4007:80e::200e'])(
+  'the address %s is public',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
 
 test.each([
   '0.0.0.0',
@@ -31,7 +34,7 @@ test.each([
   'ff02::1',
   'example.org',
   '',
-])('%s is not public', (address) => {
+])('the address %s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 

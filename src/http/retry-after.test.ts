@@ -19,7 +19,7 @@ test.each([
   ['a negative number', '-5'],
   ['parts', '1.5'],
   ['a day alone', '2027-01-31'],
-])('%s is ignored', (_what, header) => {
+])('%s in Retry-After is ignored', (_what, header) => {
   expect(retryAfter(header, now)).toBeUndefined();
 });
 

@@ -22,7 +22,7 @@ export type ImportProgress = { readonly read: number; readonly expected: number 
 export type ImportOptions = {
   readonly report?: (progress: ImportProgress) => void;
   readonly onWait?: () => void;
-  /** Stops between two batches. */
+  /** Stops the import between two batches. */
   readonly signal?: AbortSignal;
   readonly allowMassWithdrawal?: boolean;
   readonly batchSize?: number;

@@ -184,7 +184,7 @@ test.each([
   expect(headers['content-type']).toBeUndefined();
 });
 
-test.each(['/flux/AbC', '/Nulle/Part/', '/OFFRES.data'])('%s does not redirect', async (path) => {
+test.each(['/flux/AbC', '/Nulle/Part/', '/OFFRES.data'])('the address %s does not redirect', async (path) => {
   expect((await server.app.inject({ url: path })).headers.location).toBeUndefined();
 });
 
@@ -194,7 +194,7 @@ test('a form is accepted at the address to which it was sent', async () => {
   expect(statusCode).not.toBe(301);
 });
 
-test.each(['/offre/x', '/offre/%2f%2fevil.example'])('%s is not found', async (path) => {
+test.each(['/offre/x', '/offre/%2f%2fevil.example'])('the address %s is not found', async (path) => {
   expect((await server.app.inject(path)).statusCode).toBe(404);
 });
 
@@ -261,7 +261,7 @@ test.each([
 });
 
 test.each(['/en', '/en/offres/recherche', '/en.data', '/Entreprises', '/offres/EN'])(
-  '%s is not redirected',
+  'the address %s is not redirected',
   async (path) => {
     expect((await server.app.inject(path)).statusCode).not.toBe(308);
   },

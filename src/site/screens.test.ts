@@ -51,7 +51,7 @@ test.each(['/', '/en', '/offres/recherche'])('visitors share one rendering of %s
 });
 
 test.each(['/offres/1', '/espace-personnel', '/nulle/part', '/connexion', '/__manifest'])(
-  '%s is never shared',
+  'the page %s is never shared',
   (address) => {
     expect(screens.at(address).cache).toBeNull();
   },

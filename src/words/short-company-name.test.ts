@@ -12,7 +12,7 @@ test.each([
   ['Bolt Technology, Inc.', 'Bolt Technology'],
   ['SAS Arbor', 'Arbor'],
   ['L’Air Liquide Société Anonyme pour l’Étude et l’Exploitation des Procédés Georges Claude', 'L’Air Liquide'],
-])('%s is shortened to %s', (name, short) => {
+])('the company name %s is shortened to %s', (name, short) => {
   expect(shortCompanyName(name)).toBe(short);
 });
 
@@ -25,7 +25,7 @@ test.each([
   'Visa',
   'Nestlé',
   'Cisa',
-])('%s is not shortened', (name) => {
+])('the company name %s is not shortened', (name) => {
   expect(shortCompanyName(name)).toBe(name);
 });
 

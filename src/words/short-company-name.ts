@@ -15,8 +15,8 @@ export function shortCompanyName(name: string): string {
   return [legalMiddle, legalEnd, legalStart].reduce((rest, form) => longEnough(rest.replace(form, ''), rest), name);
 }
 
-// Minimum length of the rest, because two letters are too short to recognise: «AG2R SA» may lose its legal
-// form, «3M SA» may not.
+// Minimum length of the shortened name, because two letters are too short to recognise: «AG2R SA» may lose
+// its legal form, «3M SA» may not.
 function longEnough(short: string, whole: string): string {
   return (short.match(/[\p{L}\p{N}]/gu) ?? []).length < 3 ? whole : short;
 }

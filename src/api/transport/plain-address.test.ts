@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(['/', '/offres/Recherche/', '/apis/X', '/en/API', '/%61pi/X', '*', '//api/X'])(
-  '%s stays unchanged',
+  'the address %s stays unchanged',
   (address) => {
     expect(plainAddress(address)).toBe(address);
   },

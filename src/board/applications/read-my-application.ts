@@ -13,7 +13,7 @@ export type WholeApplication = MyApplication & {
   readonly message: string | null;
   readonly cvName: string;
   readonly coverLetterName: string | null;
-  /** The oldest first. */
+  /** Past events, oldest first. */
   readonly history: readonly HistoryStep[];
   readonly mayWithdraw: boolean;
 };

@@ -68,6 +68,6 @@ it.each([
   'at(document.type, [[[["x"]]]])',
   `[${'[has(my.page.image)]'.repeat(21)}]`,
   '['.repeat(9000),
-])('returns null for an invalid text: %j', (written) => {
+])('an invalid text has no predicates: %j', (written) => {
   expect(readPredicates(written)).toBeNull();
 });

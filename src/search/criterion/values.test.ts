@@ -26,8 +26,10 @@ function read<Value, Option>({ read: readOf, parameters }: Criterion<Value, Opti
   return readOf(new URLSearchParams({ [parameters[0]]: text }), known);
 }
 
-test.each(['1', 'true', 'on', '["1"]'])('%s sets a flag', (text) => expect(read(remoteWork, text)).toBe(true));
-test.each(['0', 'false', 'off', 'TRUE', '2', '', 'yes'])('«%s» does not set a flag', (text) =>
+test.each(['1', 'true', 'on', '["1"]'])('the value %s sets a flag', (text) =>
+  expect(read(remoteWork, text)).toBe(true),
+);
+test.each(['0', 'false', 'off', 'TRUE', '2', '', 'yes'])('the value «%s» does not set a flag', (text) =>
   expect(read(remoteWork, text)).toBe(false),
 );
 

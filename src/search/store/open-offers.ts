@@ -6,7 +6,7 @@ import type { Facts, Keys, Segment } from './segment.ts';
  * offer begins or ends.
  */
 export class OpenOffers {
-  /** Ascending. */
+  /** In ascending order. */
   readonly slots: Uint16Array;
   /** By slot: 1 if open. */
   readonly isOpen: Uint8Array;

@@ -6,7 +6,7 @@ import type { Facts, Postings, Segment } from './segment.ts';
  */
 export type SealedArrays = {
   readonly facts: Facts;
-  /** Ascending. */
+  /** In ascending order. */
   readonly terms: Uint32Array;
   readonly offsets: Uint32Array;
   readonly slots: Uint16Array;

@@ -6,7 +6,7 @@ import { columnNames } from './segment.ts';
 export type SnapshotOrigin = {
   /** Fingerprint of the text analysis: see TextAnalysis. */
   readonly fingerprint: string;
-  /** The server, its history and the database. */
+  /** Identifies the server, its history and the database. */
   readonly database: string;
 };
 

@@ -10,7 +10,7 @@ test.each([
   ['https://vimeo.com/1234/abcdef0123', 'https://player.vimeo.com/video/1234?dnt=1&h=abcdef0123'],
   ['https://www.dailymotion.com/video/x7tgad0', 'https://geo.dailymotion.com/player.html?video=x7tgad0'],
   ['https://dai.ly/x7tgad0', 'https://geo.dailymotion.com/player.html?video=x7tgad0'],
-])('the frame of %s is %s', (address, frame) => {
+])('the video frame of %s is %s', (address, frame) => {
   expect(videoFrame(address)?.address).toBe(frame);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['https://www.youtube.com@evil.example/watch?v=abc'],
   ['https://youtu.be:8443/abc'],
   ['https://video.example/embed/mission'],
-])('%j has no frame', (address) => {
+])('the address %j has no video frame', (address) => {
   expect(videoFrame(address)).toBeNull();
 });
 

@@ -28,7 +28,7 @@ export type ReceivedApplication = {
   readonly title: string | null;
   readonly reference: string | null;
   readonly companyName: string;
-  /** The oldest first. */
+  /** The answers, oldest first. */
   readonly answers: readonly { readonly answer: RecruiterAnswer; readonly message: string | null; readonly at: Date }[];
 };
 

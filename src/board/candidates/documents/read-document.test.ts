@@ -158,8 +158,8 @@ test('damaged office files of any kind are accepted or refused without an error 
     ),
     {
       numRuns: 400,
-      // An archive with an entry longer than the file, and an archive with an entry packed by an unknown
-      // method.
+      // Examples: an archive with an entry longer than the file, and an archive with an entry packed by an
+      // unknown method.
       examples: [
         ['pptx', [[27, 2]], 0],
         ['pptx', [[313, 1]], 0],

@@ -13,7 +13,7 @@ async function isReadByPostgres(text: string): Promise<boolean> {
   );
 }
 
-test('accepts exactly the snapshots that PostgreSQL accepts', async () => {
+test('a text is accepted as a snapshot exactly if PostgreSQL accepts it', async () => {
   const number = fc.bigInt({ min: 0n, max: 12n }).map(String);
   const near = fc.tuple(number, number, fc.array(number, { maxLength: 3 })).map(([a, b, c]) => `${a}:${b}:${c.join()}`);
   await fc.assert(

@@ -31,7 +31,7 @@ test.each([
   ['a field that is none', { ref, fetch: 'title' }, 400],
   ['a document that is not among the results', { ref, after: 'nothing' }, 400],
   ['NUL', { ref, q: '[[at(document.id, "\0")]]' }, 400],
-])('%s gets a protocol error', async (_what, query, status) => {
+])('a request with %s gets a protocol error', async (_what, query, status) => {
   const answer = await ask(query);
   expect(answer.status).toBe(status);
   expect(await answer.json()).toMatchObject({ type: expect.any(String), message: expect.any(String) });

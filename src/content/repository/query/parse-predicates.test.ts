@@ -63,7 +63,7 @@ test.each([
   '[at(document.type, "page")]',
   '[[at(document.type, "page)]]',
   '[[at(document.type, page)]]',
-])('%s is refused', (query) => expect(() => parsePredicates(query)).toThrow(ProtocolError));
+])('the predicates %s are refused', (query) => expect(() => parsePredicates(query)).toThrow(ProtocolError));
 
 test('the spelling of the first clients is accepted, and a query may contain several predicates', () => {
   expect(parsePredicates('[[:d = at(document.type, "page")][:d = any(document.tags, ["a"])]]')).toHaveLength(2);

@@ -4,7 +4,7 @@ import { fingerprint } from '#identity/both-sides/sealing.ts';
 import { endSessionsWhere } from '#identity/provider/protocol/ended-payloads.ts';
 import { growGeneration, isPresentGeneration, provenAccount } from './generation.ts';
 
-/** Browser in which the person asked to sign out all others. */
+/** The browser in which the person ends all other sessions. */
 export type AskingBrowser = {
   /** Cookie header with the cookies of the site's own session. */
   readonly cookieHeader: string | null;

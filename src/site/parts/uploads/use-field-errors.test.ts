@@ -21,7 +21,7 @@ const rules = {
 };
 
 test.each(['name.tooLong', 'message.tooLong', 'searchName.tooLong'] as const)(
-  'the figure in the sentence of %s is the limit of its rule',
+  'the figure in the error of %s is the limit of its rule',
   (code) => {
     const limit = limits[code] ?? 0;
     expect([rules[code](limit), rules[code](limit + 1)]).toEqual([undefined, code]);
@@ -33,7 +33,7 @@ const codeOfDocument = (bytes: number) =>
     error instanceof InvalidInput ? error.fields['cv'] : error,
   );
 
-test('the size in the sentence is the limit of documents', async () => {
+test('the size in the error about a document is the limit of documents', async () => {
   expect(await codeOfDocument(maximumDocumentBytes)).not.toBe('cv.tooLarge');
   expect(await codeOfDocument(maximumDocumentBytes + 1)).toBe('cv.tooLarge');
 });
@@ -41,7 +41,7 @@ test('the size in the sentence is the limit of documents', async () => {
 test.each([
   ['fr', createTranslator({ locale: 'fr', messages: fr }), formats.fr],
   ['en', createTranslator({ locale: 'en-GB', messages: en }), formats.en],
-] as const)('the sentence contains the limit (%s)', (_language, t, format) => {
+] as const)('the error about a limit states the limit (%s)', (_language, t, format) => {
   const codes: FieldCode[] = [
     'name.tooLong',
     'message.tooLong',

@@ -115,7 +115,7 @@ test.each([
   ['/en/destinations/allemagne', '/en/destinations/germany'],
   ['/destinations/belgique', '/destinations/plat-pays-fr'],
   ['/destinations/belgium', '/destinations/plat-pays-fr'],
-])('%s redirects permanently', async (address, to) => {
+])('the address %s redirects permanently', async (address, to) => {
   expect(await where(address)).toEqual([301, to]);
 });
 
