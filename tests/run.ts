@@ -21,7 +21,7 @@ if (rules.length + journeys.length === 0) {
 const folder = await makeRunFolder();
 // Shares a compile cache, because journeys start some thirty products and twice as many programs from the
 // same files, and a start then takes a fifth less.
-process.env['TMPDIR'] = folder; // For this process and all others.
+process.env['TMPDIR'] = folder; // Applies to this process and to the processes that it starts.
 const environment = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled'), NODE_ENV: 'test' };
 
 // Builds and prepares during the first rules, because those mostly wait for their database server.

@@ -26,7 +26,8 @@ for (const language of ['fr', 'en'] satisfies Language[]) {
     await page.getByRole('banner').getByText(space[language]).first().click();
     await page.getByRole('banner').getByRole('button', { name: signOut[language] }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: w.signIn })).toBeVisible();
-    // Expects a personal page to ask for the password, because the session at the provider has ended, too.
+    // Expects a personal page to ask for the password, because the session has ended at the provider and
+    // not only at the site.
     await page.goto(target);
     await signIn(page, language, email);
     await expect(page).toHaveURL(new RegExp(`${target}$`));

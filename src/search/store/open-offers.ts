@@ -8,7 +8,7 @@ import type { Facts, Keys, Segment } from './segment.ts';
 export class OpenOffers {
   /** In ascending order. */
   readonly slots: Uint16Array;
-  /** By slot: 1 if open. */
+  /** For each slot, 1 if its offer is open. */
   readonly isOpen: Uint8Array;
   readonly #facts: Facts;
   readonly #histograms = new Map<ColumnName, Int32Array>();

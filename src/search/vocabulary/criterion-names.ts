@@ -18,8 +18,8 @@ function namesIn(line: string): readonly string[] {
 
 /** The names of each criterion's options. */
 const namesOf: { readonly [N in CriterionName]: readonly Named<Options[N]>[] } = {
-  // Criteria without names here: other files in understanding/ read trades, places, companies, mission
-  // types and durations.
+  // These criteria have no names in this list, because other files in understanding/ read trades, places,
+  // companies, mission types and durations.
   query: [],
   specializations: [],
   missionTypes: [],
@@ -47,7 +47,7 @@ const namesOf: { readonly [N in CriterionName]: readonly Named<Options[N]>[] } =
       masters degree, master level`),
     },
   ],
-  // No names here: names of languages stay in the text and are searched as words.
+  // Has no names, because names of languages stay in the text and are searched as words.
   languages: [],
   companySizes: [],
   sectors: [],

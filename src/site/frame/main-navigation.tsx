@@ -74,7 +74,7 @@ function Group({ group: { words, to, items, picture }, back, id }: { group: Menu
   );
 }
 
-/** On narrow screens a list covers the menu; this button leads back. */
+/** On narrow screens a list covers the menu; the button leads back to the menu. */
 function BackToMenu({ panel, words }: { panel: string; words: string }) {
   return (
     <button className={styles.back} type="button" popoverTarget={panel} popoverTargetAction="hide">

@@ -37,7 +37,7 @@ export type OfferDetails = CardOffer & {
   /** Sector of the offer, or else of its company. */
   readonly sector: Named | null;
   readonly specializations: readonly Named[];
-  /** From the lowest to the highest. */
+  /** The study levels, from the lowest to the highest. */
   readonly studyLevels: readonly Named[];
   /** Languages that the text requires; ISO 639-1. */
   readonly askedLanguages: readonly Named<string>[];

@@ -117,7 +117,7 @@ test('the required languages of an offer have names', async () => {
   ]);
 });
 
-test('the presentation of a company has a language', async () => {
+test('the presentation of a company states its language', async () => {
   const company_id = await insertCompany(db, {
     presentation: 'We are the makers of lamps for the ships of this coast.',
     expertise: 'Le verre soufflé pour les phares et les navires.',

@@ -23,7 +23,7 @@ test('equal searches run once in five seconds, then again', async () => {
   expect(state.runs).toBe(2);
 });
 
-test('other criteria make another search', async () => {
+test('a search with other criteria runs separately', async () => {
   const { state, ask } = counting(found);
   await ask({ query: 'data' });
   await ask({ query: 'data', page: 2 });

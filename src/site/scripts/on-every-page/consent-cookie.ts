@@ -2,7 +2,10 @@ import { day, second } from '#durations.ts';
 import { createCookieJar, namesOf, readCookie, readCookies } from '#http/cookies.ts';
 import { consentDays } from './consent-days.ts';
 
-/** The visitor's choice about videos of other sites. on-every-page/consent.ts reads and writes it too. */
+/**
+ * The visitor's choice about videos of other sites. The script on-every-page/consent.ts reads and writes
+ * the same cookie.
+ */
 export const consentCookie = 'consent';
 
 /**

@@ -187,7 +187,7 @@ export class PdfReader {
     return Buffer.from(digits.replaceAll(/[^\da-fA-F]/g, ''), 'hex').toString('latin1');
   }
 
-  /** Comments are blanks too. */
+  /** Treats comments as blanks. */
   #passBlanks(): void {
     do {
       const start = this.at;
