@@ -170,21 +170,21 @@ test('a visitor’s form belongs to the account of the sign-in that the form sta
   const { relyingParty: party } = site;
   const browser = site.browser();
   const send = async (): Promise<string> => {
-    const { setCookie, ticket } = await party.interruptedForms.keep(
+    const { setCookie, claimToken } = await party.interruptedForms.keep(
       { form: 'profile', typed: { lastName: 'Ruiz' }, sender: 'here' },
       browser.header(),
     );
     browser.keep(setCookie[0] ?? '');
-    return ticket ?? '';
+    return claimToken ?? '';
   };
   const taken = async () => (await party.interruptedForms.take('profile', browser.header()))?.typed ?? null;
   await send();
   await signedIn(browser);
   expect(await taken()).toBeNull();
   await browser.open('/sign-out');
-  const ticket = await send();
+  const claimToken = await send();
   await browser.open('/start');
   const person = await newPerson();
-  await browser.submit(await signInPage(browser, `&kept=${ticket}`), { email: person.email, password });
+  await browser.submit(await signInPage(browser, `&kept=${claimToken}`), { email: person.email, password });
   expect(await taken()).toEqual({ lastName: 'Ruiz' });
 });

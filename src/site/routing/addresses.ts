@@ -25,7 +25,7 @@ export type WayIn = '/connexion' | '/connexion/choix' | '/inscription' | '/mot-d
 
 /** Options of an address that starts a sign-in, besides the return address. */
 export type Entering = {
-  /** Ticket of the interrupted form that starts the sign-in. */
+  /** Token by which the sign-in claims the interrupted form. */
   readonly kept?: string | null;
   /** Makes a sign-up ask for all data that an application needs. */
   readonly registration?: 'complete';

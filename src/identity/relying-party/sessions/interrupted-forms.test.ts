@@ -26,12 +26,12 @@ async function signIn(oid: string): Promise<string> {
   return `__Host-session=${await sessions.create(db, { policy: 'signInFr', content, accessExpiresAt: new Date(), device: nowhere })}`;
 }
 
-type Kept = { cookie: string; ticket: string };
+type Kept = { cookie: string; claimToken: string };
 
 /** Sends a form of an unknown person, or of a person whose session `by` has ended. */
 async function keep(form = 'application 1', by: string | null = null, fields = typed, from = sender): Promise<Kept> {
-  const { setCookie, ticket } = await forms.keep({ form, typed: fields, sender: from }, by);
-  return { cookie: setCookie[0]?.split(';', 1)[0] ?? '', ticket: ticket ?? '' };
+  const { setCookie, claimToken } = await forms.keep({ form, typed: fields, sender: from }, by);
+  return { cookie: setCookie[0]?.split(';', 1)[0] ?? '', claimToken: claimToken ?? '' };
 }
 
 const take = async (form: string, ...header: string[]) => (await forms.take(form, header.join('; ')))?.typed ?? null;
@@ -55,21 +55,21 @@ test('a form belongs to the account of its ended session and to no other', async
     .set({ expires_at: new Date(Date.now() - 1) })
     .where('oid', '=', 'lea')
     .execute();
-  const { cookie, ticket } = await keep('profile', lea);
-  await forms.own(ticket, 'paul', cookie);
+  const { cookie, claimToken } = await keep('profile', lea);
+  await forms.own(claimToken, 'paul', cookie);
   expect(await take('profile', paul, cookie)).toBeNull();
   expect(await take('profile', cookie)).toBeNull();
   expect(await take('profile', await signIn('lea'), cookie)).toEqual(typed);
 });
 
 test('a visitor’s form belongs to the sign-in that the form started, and to no later one', async () => {
-  const { cookie, ticket } = await keep();
+  const { cookie, claimToken } = await keep();
   expect(await take('application 1', zoe, cookie)).toBeNull();
   await forms.own('another', 'paul', cookie);
-  await forms.own(ticket, 'paul', null);
+  await forms.own(claimToken, 'paul', null);
   expect(await take('application 1', paul, cookie)).toBeNull();
-  await forms.own(ticket, 'zoe', cookie);
-  await forms.own(ticket, 'paul', cookie);
+  await forms.own(claimToken, 'zoe', cookie);
+  await forms.own(claimToken, 'paul', cookie);
   expect(await take('application 1', paul, cookie)).toBeNull();
   expect(await take('application 1', zoe, cookie)).toEqual(typed);
 });

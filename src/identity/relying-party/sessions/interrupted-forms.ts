@@ -27,12 +27,11 @@ type Sent = {
 export type InterruptedForms = {
   /**
    * Stores the typed values, unless they are too long, in place of an earlier form of the browser. If no
-   * account is known, `ticket`, a random id, identifies the form to the sign-in that will determine the
-   * owner.
+   * account is known, the sign-in claims the form by `claimToken` and determines the owner.
    */
-  keep(sent: Sent, cookieHeader: string | null): Promise<{ setCookie: string[]; ticket: string | null }>;
-  /** Makes an account the owner, because it has signed in with the form's ticket. */
-  own(ticket: string, oid: string, cookieHeader: string | null): Promise<void>;
+  keep(sent: Sent, cookieHeader: string | null): Promise<{ setCookie: string[]; claimToken: string | null }>;
+  /** Makes an account the owner, because it has signed in with the form's claim token. */
+  own(claimToken: string, oid: string, cookieHeader: string | null): Promise<void>;
   /**
    * Returns the values that the signed-in person typed into the form, and deletes them; null if none are
    * stored.
@@ -54,7 +53,7 @@ const contentSchema = z.object({
   form: z.string(),
   typed: z.record(z.string(), z.string()),
   owner: z.string().nullable(),
-  ticket: z.string(),
+  claimToken: z.string(),
 });
 
 type Content = z.output<typeof contentSchema>;
@@ -112,20 +111,20 @@ async function keep(storage: Storage, { sent, cookieHeader, ownerOf }: Keeping) 
   const { db, seal, cookies } = storage;
   const { form, typed, sender } = sent;
   const setCookie = await forget(storage, cookieHeader);
-  const nothing = { setCookie, ticket: null };
+  const nothing = { setCookie, claimToken: null };
   if (JSON.stringify(typed).length > maxLength) return nothing;
-  const [secret, ticket] = [newSecret(), newSecret()];
+  const [secret, claimToken] = [newSecret(), newSecret()];
   const owner = await ownerOf(cookieHeader);
-  const row = { id: fingerprint(secret), sealed: seal.close({ form, typed, owner, ticket }, name), sender };
+  const row = { id: fingerprint(secret), sealed: seal.close({ form, typed, owner, claimToken }, name), sender };
   if (!(await insertWhileRoom(db, row))) return nothing;
-  return { setCookie: [cookies.set(name, secret, lifetimeSeconds)], ticket: owner === null ? ticket : null };
+  return { setCookie: [cookies.set(name, secret, lifetimeSeconds)], claimToken: owner === null ? claimToken : null };
 }
 
-async function own(storage: Storage, ticket: string, oid: string, cookieHeader: string | null): Promise<void> {
+async function own(storage: Storage, claimToken: string, oid: string, cookieHeader: string | null): Promise<void> {
   const { db, seal, cookies } = storage;
   const id = idOf(cookies, cookieHeader, name);
   const content = id && (await read(storage, id));
-  if (!content || content.ticket !== ticket || content.owner !== null) return;
+  if (!content || content.claimToken !== claimToken || content.owner !== null) return;
   const sealed = seal.close({ ...content, owner: oid }, name);
   await db.updateTable('kept_forms').set({ sealed }).where('id', '=', id).execute();
 }

@@ -21,7 +21,7 @@ class SignInEnded extends Error {
 export type Ending = {
   readonly returnTo: string;
   readonly locale: Locale;
-  /** Ticket of the interrupted form that started the sign-in. */
+  /** Token by which the sign-in claims the interrupted form. */
   readonly keptForm: string | null;
   readonly setCookie: string[];
 };

@@ -24,7 +24,7 @@ export type StartSignIn = {
   readonly registration?: 'simple' | 'complete' | undefined;
   /** Asks for the password even if the provider still knows the person (OpenID Connect Core, 3.1.2.1). */
   readonly fresh?: boolean | undefined;
-  /** Ticket of the interrupted form that starts the sign-in. */
+  /** Token by which the sign-in claims the interrupted form. */
   readonly keptForm?: string | null | undefined;
   /** Cookie header of the request; used to delete abandoned sign-ins of other tabs. */
   readonly cookieHeader?: string | null | undefined;
@@ -55,7 +55,7 @@ export async function startSignIn(parts: Parts, request: StartSignIn): Promise<R
     locale,
     method,
     returnTo,
-    keptForm: ticketOf(request.keptForm),
+    keptForm: claimTokenOf(request.keptForm),
   } as const;
   const url = client.buildAuthorizationUrl(config, {
     ...protocolParameter(parts),
@@ -78,8 +78,9 @@ export async function startSignIn(parts: Parts, request: StartSignIn): Promise<R
 const hintOf = (service: IdentityService | undefined, offered: readonly IdentityService[]): Record<string, string> =>
   service && offered.includes(service) ? { domain_hint: domainOf[service] } : {};
 
-// Accepts nothing longer than our own tickets, because a cookie carries the ticket.
-const ticketOf = (text: string | null | undefined): string | null => (text && /^[\w-]{43}$/.test(text) ? text : null);
+// Accepts nothing longer than our own tokens, because a cookie carries the token.
+const claimTokenOf = (text: string | null | undefined): string | null =>
+  text && /^[\w-]{43}$/.test(text) ? text : null;
 
 /** The sign-in has a policy for each language. */
 const signInActions: Readonly<Record<Locale, IdentityAction>> = { fr: 'signInFr', en: 'signInEn' };

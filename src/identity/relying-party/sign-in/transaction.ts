@@ -15,7 +15,7 @@ const transactionSchema = z.object({
   locale: z.enum(locales),
   method: z.enum(['signin', 'simple', 'complete']),
   returnTo: z.string(),
-  /** Ticket of the interrupted form that started the sign-in. */
+  /** Token by which the sign-in claims the interrupted form. */
   keptForm: z.string().nullable().default(null),
   expiresAt: z.number(),
 });

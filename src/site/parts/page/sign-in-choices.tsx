@@ -9,7 +9,7 @@ import styles from './sign-in-choices.module.css';
 type Props = {
   /** Relative address to return to, language included. */
   redirect: string;
-  /** Ticket of the interrupted form that led here. */
+  /** Token by which the sign-in claims the interrupted form. */
   kept?: string | null;
 };
 

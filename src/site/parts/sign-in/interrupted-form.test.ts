@@ -65,10 +65,10 @@ test('only fields of the form are stored', async () => {
 test("a visitor's form is stored for the sign-in that the form starts", async () => {
   const ana = await someone();
   const sent = await sendProfile('');
-  const ticket = new URL(sent.headers.get('location') ?? '', 'https://mvi.example').searchParams.get('kept') ?? '';
+  const claimToken = new URL(sent.headers.get('location') ?? '', 'https://mvi.example').searchParams.get('kept') ?? '';
   const cookies = `${ana.session}; ${cookieOf(sent)}`;
   expect(await interruptedForms.take('profile', cookies)).toBeNull();
-  await interruptedForms.own(ticket, ana.oid, cookies);
+  await interruptedForms.own(claimToken, ana.oid, cookies);
   expect(await interruptedForms.take('profile', cookies)).not.toBeNull();
 });
 

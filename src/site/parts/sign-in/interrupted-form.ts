@@ -20,7 +20,7 @@ type Sent = {
  */
 export async function signInAndResume({ target, ...sent }: Sent & { readonly target: string }): Promise<Response> {
   const kept = await saveInterruptedForm(sent);
-  const address = signInAddress(localeOf(target), '/connexion', target, { kept: kept.ticket });
+  const address = signInAddress(localeOf(target), '/connexion', target, { kept: kept.claimToken });
   return redirectDocument(address, { status: 303, headers: kept.setCookie.map((cookie) => ['Set-Cookie', cookie]) });
 }
 

@@ -111,9 +111,9 @@ test.each(['', 'erase', 'constructor'])('the intent %j is refused, and saves not
 test('a visitor signs in and returns to the profile', async () => {
   for (const asked of [{}, { form: { intent: 'save', ...whole } }]) {
     const answer = await ask(profile, asked);
-    const ticket = 'form' in asked ? '&kept=ticket' : '';
-    const location = answer.headers.get('location')?.replace(/&kept=[\w-]{43}$/, '&kept=ticket');
-    expect(location).toBe(`/en/connexion?to=${encodeURIComponent(profile)}${ticket}`);
+    const keptQuery = 'form' in asked ? '&kept=token' : '';
+    const location = answer.headers.get('location')?.replace(/&kept=[\w-]{43}$/, '&kept=token');
+    expect(location).toBe(`/en/connexion?to=${encodeURIComponent(profile)}${keptQuery}`);
   }
 });
 

@@ -17,11 +17,11 @@ const { db } = await testDatabase();
 const board = testBoard(db);
 const { relyingParty } = partsOf(board);
 
-const ticket = 'k'.repeat(43);
+const claimToken = 'k'.repeat(43);
 const ending: Ending = {
   returnTo: '/en/offres/12?a=b',
   locale: 'en',
-  keptForm: ticket,
+  keptForm: claimToken,
   setCookie: ['sign-in-x=; Max-Age=0'],
 };
 
@@ -55,7 +55,7 @@ async function after(error: Error) {
 }
 
 const said = (description: string) => errorOf(description, ending, null);
-const back = new URLSearchParams({ to: ending.returnTo, kept: ticket });
+const back = new URLSearchParams({ to: ending.returnTo, kept: claimToken });
 
 // The lines about accounts in specification §8: the provider's error, and the site's reaction.
 test.each([
