@@ -66,7 +66,7 @@ test('sources that change during a build are built again: a build never has the 
   expect([folder, await textOf(folder), await readdir(builds)]).toEqual([join(builds, 'after'), 'after', ['after']]);
 });
 
-test('a part of a build that an interrupted copy left is no build, and the next build replaces it', async () => {
+test('an incomplete build that an interrupted copy left is not used, and the next build replaces it', async () => {
   const builds = await emptyFolder();
   const part = await build(join(builds, 'hash'), { text: 'part' });
   await rm(entryOf(part));

@@ -94,7 +94,7 @@ async function remove(folder: string): Promise<void> {
 /** The file of a build that starts the program. */
 export const entryOf = (folder: string): string => join(folder, 'server/index.js');
 
-/** False for a missing build, and for a part of a build that an interrupted copy left. */
+/** False for a missing build, and for an incomplete build that an interrupted copy left. */
 export function isBuild(folder: string): Promise<boolean> {
   return access(entryOf(folder)).then(
     () => true,

@@ -72,7 +72,7 @@ async function prepareSession(session: ClientBase, statementTimeoutMs: number): 
  */
 function ignore(): void {}
 
-/** Adapts every query of a session and its result. */
+/** Names the marked queries of a session as prepared statements, and releases the rows of every result. */
 export function wrapQueries(session: Pick<ClientBase, 'query'>): void {
   session.query = new Proxy(session.query.bind(session), {
     apply: (query, self, given: unknown[]) => letRowsGo(Reflect.apply(query, self, namePrepared(given))),

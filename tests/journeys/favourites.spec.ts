@@ -59,7 +59,8 @@ test('a heart tapped before the scripts have loaded returns the visitor to the l
   await expect(page).toHaveURL(/\/offres\/recherche#favori-\d+$/);
   await expect(heart(4)).toHaveAccessibleName(/^Retirer des favoris/);
   const { y = 0 } = (await heart(4).boundingBox()) ?? {};
-  expect(Math.abs(y - 844 / 2)).toBeLessThan(200); // in the middle: the bar of the filters covers the top
+  // in the middle, because the bar of the filters covers the top
+  expect(Math.abs(y - 844 / 2)).toBeLessThan(200);
   libraries.arrive();
   await whenTakenOver(heart(4));
   await expect(heart(4)).toHaveAccessibleName(/^Retirer des favoris/);

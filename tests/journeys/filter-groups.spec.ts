@@ -40,7 +40,7 @@ test('a filter group whose options cannot be loaded shows an error, and its butt
 }) => {
   await page.goto('/offres/recherche');
   const group = groupOf(page, 'Ville');
-  await whenTakenOver(page.getByRole('banner')); // a late script that is lost would reload the page
+  await whenTakenOver(page.getByRole('banner')); // a lazy-loaded script that is lost would reload the page
   await page.context().setOffline(true);
   await group.locator('summary').click();
   await expect(group.getByRole('status')).toHaveText(/n’ont pas pu être chargés\. Vérifiez votre connexion/);

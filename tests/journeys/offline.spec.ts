@@ -16,7 +16,9 @@ const steps = [
 ] as const;
 
 for (const [when, use] of steps)
-  test(`a tap on an offer without a network, ${when}, keeps the list and can be repeated`, async ({ page }) => {
+  test(`after a tap on an offer without a network, ${when}, the list stays and the tap can be repeated`, async ({
+    page,
+  }) => {
     const title = await openList(page);
     await use(page);
     await page.context().setOffline(true);
@@ -32,7 +34,7 @@ for (const [when, use] of steps)
     await expect(firstOffer(page)).toHaveText(title);
   });
 
-test('a link of a page without React that is followed without a network keeps the page', async ({ page }) => {
+test('a page without React stays when one of its links is followed without a network', async ({ page }) => {
   await page.goto('/faq', { waitUntil: 'networkidle' });
   await page.context().setOffline(true);
   await page
@@ -45,7 +47,9 @@ test('a link of a page without React that is followed without a network keeps th
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test('a site of a machine without a network searches with its header, and opens its links', async ({ page }) => {
+test('on a machine without a network its own site can be searched by the header, and its links open', async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await openList(page);
   await page.getByRole('checkbox', { name: /Europe occidentale/ }).check();
@@ -56,7 +60,9 @@ test('a site of a machine without a network searches with its header, and opens 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('an offer that does not arrive although there is a network says so and can be asked again', async ({ page }) => {
+test('an offer that does not load although there is a network shows an error and can be requested again', async ({
+  page,
+}) => {
   const title = await openList(page);
   await whenTakenOver(page.getByRole('banner'));
   await page.route(/\.data(\?|$)/, (route) => route.abort());

@@ -64,7 +64,7 @@ export class NewOffersAsked {
     return set && { text, group: group.number, set, holder: null };
   }
 
-  /** Returns the offers of an address. */
+  /** Returns the offers that a search address finds. */
   async whole(address: string, locale: Locale): Promise<OfferSet> {
     return (await this.#read(address, locale, false)) ?? this.#setOf([]);
   }

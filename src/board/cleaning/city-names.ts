@@ -52,7 +52,7 @@ function learn(countryId: string, [fr = '', en = fr, ...spellings]: readonly str
 }
 
 /**
- * Returns the city with this name in a country; undefined if we do not know how to spell it.
+ * Returns the city with this name in a country; undefined if its spelling is unknown.
  * @param name as `comparable` writes it
  */
 export function knownCity(countryId: string, name: string): CityName | undefined {

@@ -46,7 +46,7 @@ test('small words inside a name are in lower case', () => {
   expect(properCase('SAO JOAO DA MADEIRA')).toBe('Sao Joao da Madeira');
 });
 
-test('a name that is read once means in each country the city that it names there', () => {
+test('a name that is read once finds, in each country, the city that it names there', () => {
   const part = fc.constantFrom(
     'Brux',
     'elles',

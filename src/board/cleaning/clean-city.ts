@@ -43,8 +43,8 @@ export function cleanCity(countryId: string, rawFr: string, rawEn: string): City
 const cityOf = (countryId: string, raw: string): CityName | undefined => citiesNamed(raw)(countryId);
 
 /**
- * Reads a name once and returns its city in any country; undefined if the name means no city. A search names
- * fifty cities in two hundred countries.
+ * Reads a name once, and returns a function that returns its city in any country, or undefined if the name
+ * means no city. A search compares fifty city names in two hundred countries.
  */
 export function citiesNamed(raw: string): (countryId: string) => CityName | undefined {
   const line = cleanLine(raw);

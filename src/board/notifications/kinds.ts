@@ -30,7 +30,7 @@ export function findKind(name: string): Kind | undefined {
   return kinds.find((kind) => kind.name === name);
 }
 
-/** Returns the kind with a name. */
+/** Returns the kind of notification with this name. */
 export function kindOf(name: KindName): Kind {
   const kind = findKind(name);
   if (kind === undefined) throw new Error(`kinds.ts does not list ${name}`);

@@ -102,7 +102,7 @@ test('missing pages of a language are rendered once a minute, and again after a 
   expect([await rendering('/c'), await rendering('/d')]).toEqual([1, 0]);
 });
 
-test('while a missing page must not be shared, each visitor’s page is rendered once, with a try every five seconds', async () => {
+test('while a missing page must not be shared, each visitor’s page is rendered once, and another try is made every five seconds', async () => {
   const { counted, rendering } = await countingSite();
   counted.isPoorer = true;
   expect([await rendering('/a'), await rendering('/b'), await rendering('/c')]).toEqual([2, 1, 1]);

@@ -71,10 +71,13 @@ const nowhere = '/-/missing';
 
 /** The pieces of a page; a name stands for a link that depends on the address. */
 type Page = { readonly pieces: readonly (string | { readonly link: LinkName })[]; readonly headers: Headers };
-/** A null page must not be shared. */
+/** The page is null if it must not be shared. */
 type Kept = { readonly page: Page | null; readonly purges: number; readonly until: number };
 
-/** Milliseconds until another try if a page must not be shared; until then each request renders the page. */
+/**
+ * Milliseconds until another try after a page that must not be shared; until then each request renders the
+ * page.
+ */
 const pause = 5 * second;
 
 const linkNames = ['back', 'language'] as const;

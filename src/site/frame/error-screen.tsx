@@ -26,7 +26,7 @@ const failedRequest = /^(?:Failed to fetch|NetworkError|Load failed)/;
 
 const isNetworkFailure = (error: unknown): boolean => error instanceof TypeError && failedRequest.test(error.message);
 
-/** A navigation by scripts that did not reach the server. */
+/** Shown for a navigation by scripts that did not reach the server. */
 function Offline() {
   const t = useTranslations('errors.offline');
   const here = useHere();

@@ -2,7 +2,10 @@ import { useTranslations } from '#words/use-translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** Says that a link could not be followed, and offers another try (on-every-page/offline-links.ts). */
+/**
+ * Dialog for a link that could not be followed without a network, with a button to try again
+ * (on-every-page/offline-links.ts).
+ */
 export function OfflineDialog() {
   const t = useTranslations('errors.offline');
   return (

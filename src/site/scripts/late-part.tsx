@@ -56,8 +56,8 @@ async function whenUsed<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch(goOnWithout);
 }
 
-// In most browsers a module that failed to load cannot be loaded again in the same page. A site on the same
-// machine answers without a network.
+// Waits for the network, because in most browsers a module that failed to load cannot be loaded again in
+// the same page. A site on the same machine answers even without a network.
 async function network(): Promise<void> {
   if (!navigator.onLine) await fetch('/healthz').catch(untilOnline);
 }

@@ -43,7 +43,7 @@ export function jobPosting(offer: DescribedOffer, { url, text, takesApplications
     datePosted: dayInParis(offer.broadcastStart),
     ...(offer.broadcastEnd && { validThrough: withOffset(lastMoment(offer.broadcastEnd)) }),
     jobStartDate: offer.missionStart,
-    // Both values are Google's; the law on these missions implies them.
+    // Both values are names defined by Google; the law on these missions implies both.
     employmentType: ['FULL_TIME', 'TEMPORARY'],
     directApply: takesApplications,
     hiringOrganization: {

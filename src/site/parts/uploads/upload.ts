@@ -3,7 +3,7 @@ import { UploadCancelled } from './upload-cancelled.ts';
 /** State of the files that a form is sending; null if no form is being sent. */
 export type Upload =
   | { readonly phase: 'sending'; readonly sent: number; readonly total: number; readonly cancel: () => void }
-  /** Stopped by the sender or by the network; in both cases the form stays as filled in. */
+  /** The upload was stopped, by the sender or by the network; in both cases the form stays as filled in. */
   | { readonly phase: 'cancelled' | 'cut' }
   | null;
 

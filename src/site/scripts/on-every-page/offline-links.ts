@@ -1,9 +1,9 @@
 import { isOrdinaryClick } from './ordinary-click.ts';
 
 /**
- * Keeps the page if somebody follows a link without a network, and says so in a dialog with another try: the
- * browser would show a page of its own, and the router an error at the address of the link. Links to the same
- * path pass, because lists say themselves what failed.
+ * Keeps the page if somebody follows a link without a network, and shows a dialog with a button to try
+ * again. Otherwise the browser would show a page of its own, or the router an error at the address of the
+ * link. Links to the same path are not changed, because lists themselves report what failed.
  */
 export function keepPageOffline(): void {
   addEventListener('click', stayHere, { capture: true }); // see dialogs.ts
@@ -17,7 +17,7 @@ function stayHere(event: MouseEvent): void {
   void followOrTell(link);
 }
 
-/** A site of this machine answers without a network: it is asked before anything is said. */
+/** Requests the site before showing the dialog, because a site of this machine answers without a network. */
 async function followOrTell(link: HTMLAnchorElement): Promise<void> {
   const answers = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
@@ -36,7 +36,9 @@ function tell(link: HTMLAnchorElement): void {
   dialog.addEventListener('close', () => dialog.returnValue === 'again' && again(link), { once: true });
 }
 
-/** Clicks the link once more, so that scripts follow it in place; React may have replaced it meanwhile. */
+/**
+ * Clicks the link again, so that scripts follow it in place, unless React has replaced the link meanwhile.
+ */
 function again(link: HTMLAnchorElement): void {
   if (navigator.onLine && link.isConnected) link.click();
   else void followOrTell(link);
