@@ -63,8 +63,9 @@ function wordsOf({ staticHandlerContext, routeModules }: EntryContext, locale: L
 const namesIn = (catalogues: unknown): string[] =>
   Array.isArray(catalogues) ? catalogues.filter((name) => typeof name === 'string') : [];
 
-// Markup that React writes without an error in place of a part that threw; the page then counts as failed.
-const failedPart = Buffer.from('<!--$!-->');
+// The end of `<!--$!-->`, which React writes without an error in place of a part that threw; the page then
+// counts as failed. A search for `$`, which is rare, takes a third of the time of a search for `<`.
+const failedPart = Buffer.from('$!-->');
 
 const doctype = Buffer.from('<!DOCTYPE html>');
 const ending = Buffer.from('</body></html>');
@@ -97,7 +98,7 @@ function paintFirst(tree: Buffer): Painted {
     from = tree.indexOf('>', address) + 1;
   }
   const rest = tree.subarray(from, -ending.length);
-  const at = rest.indexOf(scriptOfRoutes);
+  const at = rest.lastIndexOf(scriptOfRoutes);
   if (at < 0) return { painted: [...painted, rest], later };
   const script = at + scriptOfRoutes.length;
   const end = rest.indexOf('</script>', script);
