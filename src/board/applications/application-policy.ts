@@ -35,7 +35,7 @@ export type TargetFacts = OfferTimes & {
  * Tells if a viewer may apply to an offer: specification §6 (visitor, simple account, complete account) and
  * §4 (statuses 5–9). Checks first the offer (closed, no recipient), then facts that the candidate cannot
  * change, then missing fields of the profile. Age and daily limit are checked when the application is sent
- * (apply-to-offer.ts), because a viewer has no such data.
+ * (send-application.ts), because a viewer has no such data.
  */
 export function mayApply(viewer: Viewer, offer: TargetFacts, now: Date): Permission {
   const reason = offerMark(offer, now) ?? (offer.recipient === null ? 'noContact' : viewerRefusal(viewer));

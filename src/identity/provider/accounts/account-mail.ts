@@ -10,10 +10,10 @@ import type { CodePurpose } from '#identity/provider/codes/codes.ts';
 
 // An address and a code are encrypted, because rows of the queue are readable.
 const sealed = z.object({ sealed: z.base64url() });
-const tries = 12; // Tries of the letter: the code expires long before the last try.
+const retries = 12; // The code expires long before the last of them.
 
-export const codeMail = defineJob('account.mail-code', sealed, tries);
-export const accountExistsMail = defineJob('account.mail-exists', sealed, tries);
+export const codeMail = defineJob('account.mail-code', sealed, retries);
+export const accountExistsMail = defineJob('account.mail-exists', sealed, retries);
 export const passwordChangedMail = defineJob('account.mail-password-changed', sealed);
 export const emailChangedMail = defineJob('account.mail-email-changed', sealed);
 export const signInMethodsChangedMail = defineJob('account.mail-ways-changed', sealed);
