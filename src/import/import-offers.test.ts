@@ -167,7 +167,7 @@ test('spellings of a company without an id mean one company', async () => {
   expect(companies.map(({ id }) => id)).toEqual([900000001, 900000002]);
 });
 
-test('a company that one row names and a later row of the same response gives an id is one company', async () => {
+test('a company without an id in one row and with an id in a later row of the response is imported as one company', async () => {
   await importRows([row2025(1), row2026(2, { organizationName: 'Verrerie des dunes', organizationId: 77 })]);
   const offers = await db.selectFrom('offers').select('company_id').execute();
   expect(offers.map(({ company_id }) => company_id)).toEqual([77, 77]);

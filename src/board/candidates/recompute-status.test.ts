@@ -18,19 +18,25 @@ const storedStatus = async (id: number) =>
 
 const everyStatus = Array.from({ length: 14 }, (_, index) => index - 1);
 
-test.each(everyStatus)('a complete profile changes status %i by the rule, and so does its row', async (status_id) => {
-  const { candidate } = await insertCandidate(board, { complete: true, status_id });
-  const expected = status_id === 2 ? 3 : status_id;
-  expect(await recomputed(candidate.id)).toBe(expected);
-  expect(await storedStatus(candidate.id)).toBe(expected);
-});
+test.each(everyStatus)(
+  'recomputing a complete profile changes only status 2, to 3, in the result and in the row (status %i)',
+  async (status_id) => {
+    const { candidate } = await insertCandidate(board, { complete: true, status_id });
+    const expected = status_id === 2 ? 3 : status_id;
+    expect(await recomputed(candidate.id)).toBe(expected);
+    expect(await storedStatus(candidate.id)).toBe(expected);
+  },
+);
 
-test.each(everyStatus)('an empty profile changes status %i by the rule, and so does its row', async (status_id) => {
-  const { candidate } = await insertCandidate(board, { status_id });
-  const expected = status_id === 3 ? 2 : status_id;
-  expect(await recomputed(candidate.id)).toBe(expected);
-  expect(await storedStatus(candidate.id)).toBe(expected);
-});
+test.each(everyStatus)(
+  'recomputing an empty profile changes only status 3, to 2, in the result and in the row (status %i)',
+  async (status_id) => {
+    const { candidate } = await insertCandidate(board, { status_id });
+    const expected = status_id === 3 ? 2 : status_id;
+    expect(await recomputed(candidate.id)).toBe(expected);
+    expect(await storedStatus(candidate.id)).toBe(expected);
+  },
+);
 
 test('recomputing a status twice gives the same status', () => {
   fc.assert(

@@ -20,7 +20,7 @@ test('if several reasons apply, a withdrawal comes first, then a chosen candidat
   expect(offerState({ ...over, withdrawnAt: null, filledAt: null }, noon)).toBe('expired');
 });
 
-test('an offer that is not withdrawn has its public state', () => {
+test('an offer that is not withdrawn has the state that the public sees', () => {
   fc.assert(
     fc.property(moment, moment, moment, (filledAt, broadcastEnd, withdrawnAt) => {
       const shown = withdrawnAt === null ? visibleState({ filledAt, broadcastEnd }, noon) : 'withdrawn';

@@ -14,7 +14,7 @@ test('errors are reported nowhere if no address is configured', () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a third of the server’s errors is reported', () => {
+test('one in three errors of the server is reported', () => {
   const send = vi.fn(async () => new Response(null, { status: 202 }));
   const url = 'https://errors.example/report';
   createErrorReports({ url, log, random: () => sampled, send })(said);

@@ -34,7 +34,7 @@ export async function noteArrival({ db, now }: Pick<Board, 'db' | 'now'>, sent: 
   });
 }
 
-/** False if another attempt had already delivered it. */
+/** Returns false if another attempt had already delivered the message. */
 async function arrive(transaction: Transaction<Tables>, { message }: Sent): Promise<boolean> {
   const waiting = transaction.updateTable('webhook_messages').set({ body: null }).where('id', '=', message.id);
   const { numUpdatedRows } = await waiting.where('body', 'is not', null).executeTakeFirst();

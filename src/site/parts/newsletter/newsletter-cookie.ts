@@ -24,7 +24,7 @@ export function keepDialogAway(publicUrl: URL, state: 'asked' | 'subscribed'): s
   );
 }
 
-/** Tells if the dialog stays closed. */
+/** Tells if the newsletter dialog must not open, because it was closed or a subscription was requested. */
 export function isDialogAway(publicUrl: URL, cookies: string | null): boolean {
   return readCookie(cookies, createCookieJar(publicUrl).nameOf(newsletterCookie)) !== null;
 }
