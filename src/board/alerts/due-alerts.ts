@@ -10,26 +10,26 @@ import type { SearchMatcher } from './search-matcher.ts';
 export const atOnce = 1000;
 
 /**
- * One run of the alerts at the moment `now`. New offers are numbered in rounds (`announced_offers`); the
- * run sends the offers of the rounds after `after` up to and including `round`.
+ * One run of the alerts at the moment `now`. New offers are numbered in rounds of announcements
+ * (`announced_offers`); the run sends the offers of the rounds after `after` up to and including `round`.
  */
 export type AlertRound = { readonly now: Date; readonly after: number; readonly round: number };
 
 /**
- * SQL condition: the alert is due at `now`. An instant alert is due only if it has not yet sent the offers
- * of the round.
+ * SQL condition: the alert is due at `now`. An instant alert is due only if it has not yet sent the latest
+ * round of announcements.
  */
 export const isAlertDue = (now: Date, round: number) =>
   sql`s.due_at <= ${now} and (s.frequency <> 'instant' or s.told_round < ${round})`;
 
 /**
- * SQL condition: the alert is due, and this run has read all rounds that the alert has not yet sent. Other
- * alerts wait for the next run.
+ * SQL condition: the alert is due, and this run has read all rounds of announcements that the alert has not
+ * yet sent. Other alerts wait for the next run.
  */
 export const tellsNow = ({ now, after, round }: AlertRound) =>
   sql`${isAlertDue(now, round)} and s.told_round >= ${after}`;
 
-/** Alerts with the same language and times that have sent the same rounds. */
+/** Alerts with the same language and times that have sent the same rounds of announcements. */
 export type AlikeAlerts = {
   readonly locale: Locale;
   readonly toldRound: number;

@@ -10,20 +10,20 @@ import { putOffer } from '#search/feed/put-offer.ts';
 import { readOffers } from '#board/offers/finding/read-offers.ts';
 import { newsDays } from '#board/saved-searches/alert-limits.ts';
 
-/** The offers of some rounds, with an index that contains only these offers. */
+/** The offers of some rounds of announcements, with an index that contains only these offers. */
 export type NewOffers = {
   readonly index: OfferIndex;
-  /** Ids of the offers in the order of their rounds, the earliest round first. */
+  /** Ids of the offers in the order of their announcement, the earliest round first. */
   readonly ids: readonly number[];
-  /** Returns the position in `ids` of the first offer after a round. */
+  /** Returns the position in `ids` of the first offer after a round of announcements. */
   readonly after: (round: number) => number;
 };
 
 type Announced = { readonly id: number; readonly round: number };
 
 /**
- * Reads the offers announced after one round, up to and including another, that are still new enough for a
- * letter.
+ * Reads the offers announced after one round and up to and including another round, if they are new enough
+ * for a letter.
  */
 export async function readNewOffers(
   board: Board,
@@ -37,7 +37,7 @@ export async function readNewOffers(
   return newOffersOf(board, rows);
 }
 
-/** @param rows in the order of their rounds */
+/** @param rows in the order of their announcement */
 export async function newOffersOf(board: Board, rows: readonly Announced[]): Promise<NewOffers> {
   const ids = rows.map(({ id }) => id);
   const store = new OfferStore({ analysis: boardAnalysis, reference: await board.reference() });

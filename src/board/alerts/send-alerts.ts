@@ -29,7 +29,7 @@ import { SearchMatcher } from './search-matcher.ts';
 export async function sendAlerts(board: Board): Promise<number> {
   const round = await announceOffers(board);
   // Takes one moment for the whole run, because alerts that become due during the run may need earlier
-  // rounds than the run has read.
+  // announcements than the run has read.
   const now = board.now();
   const after = await earliestDue(board, now, round);
   if (after === null) return 0;
