@@ -59,7 +59,7 @@ test.each(['a,b', 'a,, b', 'a,', 'a,  b', ',a'])('a wrong comma in %j is refused
   expect(() => outline(`head, other\n# a,b\n${text}\n`)).toThrow('src/data/some.txt, line 3: expected one blank');
 });
 
-test('no data file has a tab, a trailing space, or a space or nothing before a comma', () => {
+test('no data file has a tab, a space at the end of a line, or a comma after a space or at the start of a line', () => {
   const paths = globSync('**/*.txt', { cwd: import.meta.dirname });
   expect(paths.length).toBeGreaterThan(40);
   expect(paths.filter((path) => /[\t\r\uFEFF]| $| ,|^ *,/m.test(dataText(path)))).toEqual([]);

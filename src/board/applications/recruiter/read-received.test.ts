@@ -27,7 +27,7 @@ async function received(columns = {}, account = {}) {
   return { viewer, id: await insertApplication(db, viewer, { offer_id, ...columns }) };
 }
 
-test('a recruiter sees the application as it was sent, and exactly these facts of its candidate', async () => {
+test('a recruiter sees the application as it was sent, and only listed facts of its candidate', async () => {
   const { id } = await received({ message: 'Bonjour', cover_letter_file_name: 'Lettre.odt' });
   expect(await readReceived(board, id, 'fr')).toEqual({
     id,

@@ -64,7 +64,7 @@ test('a passkey created from the offer signs in and is reported by e-mail', asyn
   expect(await takeOffer(db, oid)).toBe(false);
 });
 
-test('the offer redirects to the site once the sign-in is no longer recent', async () => {
+test('the passkey offer redirects to the site once the sign-in is no longer recent', async () => {
   const { email, oid } = await person();
   const { browser, page } = await signIn(email);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minute });
