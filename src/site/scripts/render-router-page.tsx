@@ -17,13 +17,26 @@ import { Rendering, type ServerRendering } from './scripted.ts';
 export async function renderRouterPage(address: string, context: EntryContext, own: OfPage): Promise<Buffer> {
   const { serverHandoffStream, ...rest } = context;
   const loaded = serverHandoffStream ? await readWhole(serverHandoffStream) : null;
-  const tree = Buffer.from(renderToString(<RouterPage address={address} context={rest} own={own} />));
+  const tree = encode(renderToString(<RouterPage address={address} context={rest} own={own} />));
   if (tree.includes(failedPart)) throw new Error(`A part of ${address} could not be rendered`);
   // Leaves the data out of a page without scripts, which does not need them.
   const { painted, later } = paintFirst(tree);
   const scripts = loaded === null || !context.renderMeta?.didRenderScripts ? '' : scriptsOf(loaded, later, own.nonce);
   // Writes the doctype, which only React's streaming renderer writes itself.
   return Buffer.concat([doctype, ...painted, Buffer.from(scripts), ending]);
+}
+
+const encoder = new TextEncoder();
+let room = Buffer.alloc(2 ** 18);
+
+/**
+ * Encodes a text into the room that all pages share, so the result is valid only until the next call. A new
+ * buffer for each page took 3 % of the time of a page.
+ */
+function encode(text: string): Buffer {
+  // A unit of UTF-16 is three bytes at most.
+  if (room.length < text.length * 3) room = Buffer.alloc(text.length * 3);
+  return room.subarray(0, encoder.encodeInto(text, room).written);
 }
 
 type OfPage = Pick<ServerRendering, 'nonce' | 'menus' | 'markupOf'>;
@@ -43,10 +56,21 @@ export function RouterPage({ address, context, own }: PageProps) {
   return (
     <Words locale={locale} messages={catalogues[locale]}>
       <Rendering value={rendering}>
-        <ServerRouter context={context} url={address} nonce={own.nonce} />
+        <ServerRouter context={withOwnRoutes(context)} url={address} nonce={own.nonce} />
       </Rendering>
     </Words>
   );
+}
+
+/**
+ * Leaves only the routes of the page to the router. From all 150 routes it would build a tree for each page,
+ * and search it for the routes above the page to name them in the page: 6 % of the time of a page. Browsers
+ * ask for routes before they follow a link (`/__manifest`).
+ */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const routes: EntryContext['manifest']['routes'] = {};
+  for (const { route } of context.staticHandlerContext.matches) routes[route.id] = context.manifest.routes[route.id];
+  return { ...context, manifest: { ...context.manifest, routes } };
 }
 
 /**
