@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { createCookieJar, readCookie } from '#http/cookies.ts';
 
 /** Messages of the error dialog (specification §8). */
@@ -18,6 +17,7 @@ export type StoredNews = (typeof news)[number];
 
 /** A message for the next page. */
 export type StoredMessage = StoredError | StoredNews;
+const messages: readonly StoredMessage[] = [...errors, ...news];
 
 export const isStoredError = (message: StoredMessage): message is StoredError => errors.some((one) => one === message);
 
@@ -39,5 +39,5 @@ export function forgetMessage(publicUrl: URL): string {
 /** Reads the message that the last answer stored. */
 export function readStoredMessage(publicUrl: URL, cookies: string | null): StoredMessage | null {
   const value = readCookie(cookies, createCookieJar(publicUrl).nameOf(messageCookie));
-  return z.enum([...errors, ...news]).safeParse(value).data ?? null;
+  return messages.find((code) => code === value) ?? null;
 }

@@ -137,7 +137,7 @@ function Freshness({ offer: { age, sortedBy }, words: { t, format } }: Pick<Prop
   return (
     <>
       <li>{age < newUntil ? <strong className={styles.new}>{published}</strong> : published}</li>
-      {sortedBy === null ? null : (
+      {sortedBy === undefined ? null : (
         <li>
           {'views' in sortedBy
             ? t('viewsCount', { count: sortedBy.views })

@@ -17,7 +17,7 @@ export function OfferStub({ offer, words, closed }: Props) {
       </div>
       <div>
         <dt>{t('start')}</dt>
-        <dd>{writtenStart(words, { day: offer.missionStart, passed: offer.startPassed && !closed })}</dd>
+        <dd>{writtenStart(words, { day: offer.missionStart, passed: offer.startPassed === true && !closed })}</dd>
       </div>
       <div>
         <dt>{t('allowance')}</dt>

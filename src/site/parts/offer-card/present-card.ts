@@ -7,7 +7,7 @@ import { shortCompanyName } from '#words/short-company-name.ts';
 
 /**
  * The fields that a card shows. Other fields are left out, because they would be sent to the browser
- * unused.
+ * unused, and so are facts that few offers have.
  */
 export type ShownOffer = Pick<
   CardOffer,
@@ -25,7 +25,6 @@ export type ShownOffer = Pick<
   | 'durationMonths'
   | 'missionStart'
   | 'monthlyAllowance'
-  | 'remoteWork'
 > & {
   /** Key of the city in addresses of searches. */
   readonly cityKey: string;
@@ -33,10 +32,11 @@ export type ShownOffer = Pick<
    * Days since publication in Paris time, counted by the server, because the browser's clock may be wrong.
    */
   readonly age: number;
+  readonly remoteWork?: true;
   /** True if the day of departure is over. */
-  readonly startPassed: boolean;
+  readonly startPassed?: true;
   /** The value by which the list is sorted, unless the card already shows the value. */
-  readonly sortedBy: { readonly views: number } | { readonly createdAge: number } | null;
+  readonly sortedBy?: { readonly views: number } | { readonly createdAge: number };
   /** The candidate's marks; absent without marks, and for visitors, who share their pages. */
   readonly done?: OfferMarks;
 };
@@ -60,15 +60,15 @@ export function presentCard(offer: CardOffer, now: Date, sort: Sort = sorts.date
     durationMonths,
     missionStart,
     monthlyAllowance,
-    remoteWork,
+    ...(remoteWork && { remoteWork: true }),
     age: parisDaysBetween(offer.broadcastStart, now),
-    startPassed: missionStart < dayInParis(now),
-    sortedBy: sortedBy(offer, now, sort),
+    ...(missionStart < dayInParis(now) && { startPassed: true }),
+    ...sortedBy(offer, now, sort),
   };
 }
 
-/** Null for an offer that nobody has viewed, so that no number is shown. */
-function sortedBy({ views, createdAt }: CardOffer, now: Date, sort: Sort): ShownOffer['sortedBy'] {
-  if (sort === sorts.mostViewed && views > 0) return { views };
-  return sort === sorts.mostRecent ? { createdAge: parisDaysBetween(createdAt, now) } : null;
+/** Nothing for an offer that nobody has viewed, so that no number is shown. */
+function sortedBy({ views, createdAt }: CardOffer, now: Date, sort: Sort): Pick<ShownOffer, 'sortedBy'> {
+  if (sort === sorts.mostViewed && views > 0) return { sortedBy: { views } };
+  return sort === sorts.mostRecent ? { sortedBy: { createdAge: parisDaysBetween(createdAt, now) } } : {};
 }

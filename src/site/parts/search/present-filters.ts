@@ -11,7 +11,7 @@ import { formOf, inFormOrder } from './criterion-forms.ts';
 /** An option. `count` is null if it would mislead; `child` is true for a member of the family before it. */
 export type FilterOption = NamedOption & {
   readonly count: number | null;
-  readonly on: boolean;
+  readonly on?: true;
   readonly child?: true;
   /**
    * True for a chosen place of which only a part is searched: a continent with a chosen country, a country
@@ -100,7 +100,7 @@ function optionsOf(name: FacetName, { criteria, narrowest, facets, reference, lo
       // No count for a place of which only a part is chosen, because the count of the whole place would
       // mislead.
       count: listed.has(option) && !isPartly ? (counts.get(option) ?? 0) : null,
-      on: chosen.has(option),
+      ...(chosen.has(option) && { on: true }),
       ...(isPartly && { partly: true }),
     };
   });
@@ -134,7 +134,9 @@ function mostShownOf(options: readonly FilterOption[]): number {
 }
 
 function mostOffers(options: readonly FilterOption[]): FilterOption[] {
-  return options.filter(isUseful).toSorted((a, b) => Number(b.on) - Number(a.on) || (b.count ?? 0) - (a.count ?? 0));
+  return options
+    .filter(isUseful)
+    .toSorted((a, b) => Number(b.on === true) - Number(a.on === true) || (b.count ?? 0) - (a.count ?? 0));
 }
 
 function isUseful({ count, on }: FilterOption): boolean {

@@ -48,8 +48,8 @@ describe('filters', () => {
     ];
     const { countries } = await filters({ zones: [5] }, { countries: counts });
     expect(countries.options).toEqual([
-      { name: 'countries', value: 'DE', label: 'Allemagne', count: 3, on: false },
-      { name: 'countries', value: 'BE', label: 'Belgique', count: 9, on: false },
+      { name: 'countries', value: 'DE', label: 'Allemagne', count: 3 },
+      { name: 'countries', value: 'BE', label: 'Belgique', count: 9 },
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('filters', () => {
   test('a value in use stays in the form even without results', async () => {
     const { specializations } = await filters({ specializations: [9] }, {});
     expect(specializations.options?.map(({ value, count, on, child }) => [value, count, on, child])).toEqual([
-      ['19', 0, false, undefined],
+      ['19', 0, undefined, undefined],
       ['9', 0, true, true],
     ]);
   });

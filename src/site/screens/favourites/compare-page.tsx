@@ -113,7 +113,7 @@ function Rows({ compared }: Compared) {
         {({ offer }) => `${offer.cityName}, ${offer.countryName}`}
       </Row>
       <Row name={words('start')} compared={compared}>
-        {({ offer, mark }) => <MissionStart day={offer.missionStart} passed={offer.startPassed && !mark} />}
+        {({ offer, mark }) => <MissionStart day={offer.missionStart} passed={offer.startPassed === true && !mark} />}
       </Row>
       <Row name={words('duration')} compared={compared}>
         {({ offer }) => words('months', { count: offer.durationMonths })}

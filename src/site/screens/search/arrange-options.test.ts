@@ -7,7 +7,6 @@ const option = (value: string, label: string, child?: true): FilterOption => ({
   value,
   label,
   count: 1,
-  on: false,
   ...(child && { child }),
 });
 const options = [

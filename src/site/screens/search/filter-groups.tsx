@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { formOf } from '#site/parts/search/criterion-forms.ts';
 import styles from './filter-groups.module.css';
 import { OptionList } from './option-list.tsx';
-import type { Filter } from '#site/parts/search/present-filters.ts';
+import type { Filter, FilterOption } from '#site/parts/search/present-filters.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { useLateOptions } from './use-late-options.ts';
 import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
@@ -196,6 +196,7 @@ function AllOptions({ filter: { parameter, options, cutFrom }, button, onRetry }
 /** Radio buttons for one choice or none. */
 function Radios({ filter, none }: { filter: Filter; none: string }) {
   const options = filter.options ?? [];
-  const first = { name: filter.name, value: '', label: none, count: null, on: options.every(({ on }) => !on) };
-  return <OptionList type="radio" filter={filter} options={[first, ...options]} />;
+  const first: FilterOption = { name: filter.name, value: '', label: none, count: null };
+  const isNone = options.every(({ on }) => !on);
+  return <OptionList type="radio" filter={filter} options={[{ ...first, ...(isNone && { on: true }) }, ...options]} />;
 }
