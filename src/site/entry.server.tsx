@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { hashScripts } from './content-security-policy.ts';
 import { menusContext, requestContext } from './request/context.ts';
-import { markupOf } from './scripts/markup-store.ts';
+import { markupOf } from './scripts/markup-cache.ts';
 import { renderRouterPage } from './scripts/render-router-page.tsx';
 import { WholePage } from './scripts/whole-page.ts';
 

@@ -7,8 +7,8 @@ import { FooterNote, useFixedLinks } from './footer-note.tsx';
 import styles from './footer.module.css';
 import { type MenuLink, type MenuList, menuMissing } from '#site/request/menus.ts';
 import { useMenus, useShownLinks } from '#site/parts/page/use-menus.ts';
-import { AsSent } from '#site/scripts/as-sent.tsx';
-import { KeptMarkup } from '#site/scripts/kept-markup.tsx';
+import { ServerMarkup } from '#site/scripts/server-markup.tsx';
+import { CachedMarkup } from '#site/scripts/cached-markup.tsx';
 
 /** The footer: a sentence about the site, the editors' lists of links, and the links of the account. */
 export function Footer() {
@@ -17,13 +17,13 @@ export function Footer() {
   return (
     <footer className={styles.footer} aria-label={t('label')}>
       <div className={styles.inner}>
-        <AsSent id="site-name" className={styles.words}>
+        <ServerMarkup id="site-name" className={styles.words}>
           <SiteName />
-        </AsSent>
+        </ServerMarkup>
         <div className={styles.lists}>
-          <AsSent id="footer-lists" className={styles.sent}>
+          <ServerMarkup id="footer-lists" className={styles.sent}>
             <EditorsLists fixed={fixed} />
-          </AsSent>
+          </ServerMarkup>
           <List title={t('account')}>
             <Links links={useAccountLinks()} />
           </List>
@@ -37,11 +37,11 @@ export function Footer() {
 function EditorsLists({ fixed }: { fixed: readonly Shown[] }) {
   return useLists(fixed).map(({ title, film, links }, index) =>
     film === null ? (
-      <KeptMarkup as="div" key={title + String(index)} className={styles.sent} by={['footer list', title, links]}>
+      <CachedMarkup as="div" key={title + String(index)} className={styles.sent} by={['footer list', title, links]}>
         <List title={title}>
           <Links links={links} />
         </List>
-      </KeptMarkup>
+      </CachedMarkup>
     ) : (
       <List key={title + String(index)} title={title}>
         <div className={styles.film}>

@@ -13,7 +13,7 @@ import { MainNavigation } from './main-navigation.tsx';
 import { isHandle } from '#site/routing/screen-handle.ts';
 import { SiteSearch } from '#site/parts/site-search/site-search.tsx';
 import { useMenus } from '#site/parts/page/use-menus.ts';
-import { AsSent } from '#site/scripts/as-sent.tsx';
+import { ServerMarkup } from '#site/scripts/server-markup.tsx';
 import { useClosing } from '#site/parts/page/use-closing.ts';
 import userStyles from './user-link.module.css';
 import { NarrowUserLink, UserLink } from './user-link.tsx';
@@ -36,12 +36,12 @@ export function Header() {
           <Icon name="menu" />
           <span className="visually-hidden">{t('openMenu')}</span>
         </button>
-        <AsSent id="brand" className={styles.brand}>
+        <ServerMarkup id="brand" className={styles.brand}>
           <Brand />
-        </AsSent>
-        <AsSent id="welcome" className={styles.welcome}>
+        </ServerMarkup>
+        <ServerMarkup id="welcome" className={styles.welcome}>
           <Welcome />
-        </AsSent>
+        </ServerMarkup>
         <Menu />
         <div className={styles.narrowUser}>
           <NarrowUserLink />
@@ -67,9 +67,9 @@ function Menu() {
       <div className={styles.user}>
         <UserLink />
       </div>
-      <AsSent id="navigation" className={styles.navigation}>
+      <ServerMarkup id="navigation" className={styles.navigation}>
         <MainNavigation />
-      </AsSent>
+      </ServerMarkup>
       <div className={styles.account}>
         <AccountLinks />
       </div>

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import { DropDown } from '#site/parts/page/drop-down.tsx';
 import styles from './main-navigation.module.css';
 import { type MenuGroup, menuMissing } from '#site/request/menus.ts';
-import { KeptMarkup } from '#site/scripts/kept-markup.tsx';
+import { CachedMarkup } from '#site/scripts/cached-markup.tsx';
 import { useMenus, useShownLinks } from '#site/parts/page/use-menus.ts';
 
 /** Navigation in two levels. Each group opens its own list, one list at a time. */
@@ -17,9 +17,9 @@ export function MainNavigation() {
     back: t('openMenu'),
   };
   return (
-    <KeptMarkup as="nav" aria-label={t('mainNavigation')} by={['main navigation', menu]}>
+    <CachedMarkup as="nav" aria-label={t('mainNavigation')} by={['main navigation', menu]}>
       <Groups {...menu} />
-    </KeptMarkup>
+    </CachedMarkup>
   );
 }
 

@@ -11,7 +11,7 @@ import { asksManyRoutes, isPageData, pagePath } from './router-internals.ts';
 import { partsOf, quietFacts } from '#site/testing/ask-site.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
 import { menusContext, provideContext } from '#site/request/context.ts';
-import { markupOf } from './markup-store.ts';
+import { markupOf } from './markup-cache.ts';
 import { WholePage } from './whole-page.ts';
 
 const { db } = await testDatabase();

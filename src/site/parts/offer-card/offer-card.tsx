@@ -7,7 +7,7 @@ import { Tag } from '#ui/tag.tsx';
 import { countrySearch, linkedSearch } from '#site/parts/search-links/linked-search.ts';
 import { FavouriteButton } from '#site/parts/favourite-button/favourite-button.tsx';
 import { addressOf } from '#site/routing/addresses.ts';
-import { KeptMarkup } from '#site/scripts/kept-markup.tsx';
+import { CachedMarkup } from '#site/scripts/cached-markup.tsx';
 import { inPlace } from '#site/scripts/open-in-place.ts';
 import type { CardWords } from './card-words.ts';
 import styles from './offer-card.module.css';
@@ -33,13 +33,13 @@ type Props = {
  */
 export function OfferCard({ words, ...props }: Props) {
   return (
-    <KeptMarkup
+    <CachedMarkup
       as="article"
       className={clsx(sheet.sheet, styles.card, props.mark && [sheet.closed, styles.closed])}
       by={['offer card', words.locale, props]}
     >
       <Content {...props} words={words} />
-    </KeptMarkup>
+    </CachedMarkup>
   );
 }
 

@@ -110,9 +110,8 @@ function ListFilter({ name, text, onText, found }: ListFilterProps) {
 function Count({ shown, words }: ReturnType<Counted>) {
   return (
     <span className={styles.count}>
-      {' '}
-      {shown}
-      <span className="visually-hidden"> {words}</span>
+      {` ${shown}`}
+      <span className="visually-hidden">{` ${words}`}</span>
     </span>
   );
 }

@@ -13,10 +13,10 @@ type Props = {
 
 /**
  * An element whose content the server renders once for equal values of `by`, for all pages. The browser
- * hydrates the content like any other content, because the stored markup is the markup that React would
+ * hydrates the content like any other content, because the cached markup is the markup that React would
  * render.
  */
-export function KeptMarkup({ as: Tag, by, children, ...attributes }: Props) {
+export function CachedMarkup({ as: Tag, by, children, ...attributes }: Props) {
   const markupOf = use(Rendering)?.markupOf;
   if (!markupOf) return <Tag {...attributes}>{children}</Tag>;
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: markupOf(JSON.stringify(by), children) }} />;

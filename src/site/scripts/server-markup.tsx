@@ -7,7 +7,7 @@ type Props = { id: string; className?: string | undefined; children?: ReactNode 
  * browsers need no data for it. Use it for content that stays the same as long as its document. The bundler
  * includes the code of the content, because its style sheets belong to the code.
  */
-export function AsSent({ id, className, children }: Props) {
+export function ServerMarkup({ id, className, children }: Props) {
   return import.meta.env.SSR ? (
     <div id={id} className={className}>
       {children}
