@@ -103,7 +103,7 @@ test("a page equals the router's own rendering, and its scripts receive the same
   }
 });
 
-test('stored markup is exactly the markup that React would render, on first use and later', async () => {
+test('cached markup is exactly the markup that React would render, on first use and later', async () => {
   await insertOffer(db, { title: 'A & <b>', monthly_allowance: 2859.23 });
   for (const address of ['/offres/recherche', '/offres/recherche', '/en/offres/recherche', '/entreprises', '/']) {
     const { ours, inPlace } = await renderThrice(address);
