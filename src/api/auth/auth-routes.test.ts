@@ -62,7 +62,7 @@ test.each<[object]>([
   [{ email: ['a'], password: 'a' }],
   [{ email: 'a', password: { length: 1 } }],
   [long(1001)],
-])('a body without an address and a password (%#) reaches no strategy', async (payload) => {
+])('a body without an address and a password (%#) is refused before the strategy is called', async (payload) => {
   const { statusCode, json } = await login(payload);
   expect([statusCode, json().code, given]).toEqual([400, 'auth.badBody', []]);
 });
@@ -77,7 +77,7 @@ test('a sign-out clears the cookies, even without a session', async () => {
   expect(cookies).toMatchObject([{ name: 'a', maxAge: 0 }]);
 });
 
-test('only the browser of a session gets its user; without a session the answer is 401', async () => {
+test('only the browser with the session gets the user; any other browser gets 401', async () => {
   const told = await app.inject('/user');
   expect([told.statusCode, told.json(), told.headers['cache-control']]).toEqual([200, { user }, 'no-store']);
   isSignedIn = false;

@@ -53,7 +53,7 @@ describe.each(adapters)('the candidates API %s', (name, api) => {
     });
   });
 
-  test('does not know a candidate before creation, and creates each candidate once', async () => {
+  test('a candidate is unknown before creation, and is created only once', async () => {
     const someone = bearer(`new-${own}`);
     await expect(api.status(someone)).rejects.toMatchObject({ code: 'candidates.unknown' });
     const made = { firstName: 'Ana', lastName: 'Ruiz', email: `ana@${own}.example` };
@@ -91,7 +91,7 @@ test('paths may be in any case; only the candidate’s own token gives access', 
   expect([foreign.statusCode, foreign.json()]).toEqual([403, { message: expect.any(String) }]);
 });
 
-test('the address confirmed at our own sign-in counts, and no candidate is created for a deleted account', async () => {
+test('a new candidate gets the address confirmed at our own sign-in, not the address in the request; a deleted account gets no candidate', async () => {
   const accounts = {
     forget: async () => undefined,
     emailOf: async (_db: unknown, oid: string) => proven[oid] ?? null,
@@ -135,7 +135,7 @@ test('any invalid request is refused in JSON, never with a server error', async 
 const answering = (answer: () => Promise<Response>) =>
   remoteCandidatesApi({ url: 'https://elsewhere.example/', fetch: answer, patience: 50 });
 
-test('an external API that fails, lies or redirects is not taken for an API that does not know the person', async () => {
+test('a failing or invalid answer of an external API does not mean that the candidate is unknown', async () => {
   const answers = [
     async () => new Response('<h1>Maintenance</h1>'),
     async () => new Response('{}', { status: 500 }),

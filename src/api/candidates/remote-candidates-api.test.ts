@@ -55,19 +55,22 @@ test.each<[string, () => Response | Promise<Response>, boolean]>([
   ['answers an account with half a number', () => Response.json({ ...account, userId: 1.5 }), false],
   ['answers a page', () => new Response('<h1>Maintenance</h1>'), true],
   ['does not answer', () => Promise.reject(new TypeError('fetch failed')), true],
-])('an API that %s is unavailable; only a silent one is not asked again', async (_what, answer, isUnanswered) => {
-  const asking = elsewhere(answer).api.status(bearer);
-  await expect(asking).rejects.toBeInstanceOf(CandidatesApiUnavailable);
-  await expect(asking).rejects.toMatchObject({ isUnanswered });
-});
+])(
+  'an API that %s counts as unavailable, and may be called again unless it gave no answer',
+  async (_what, answer, isUnanswered) => {
+    const asking = elsewhere(answer).api.status(bearer);
+    await expect(asking).rejects.toBeInstanceOf(CandidatesApiUnavailable);
+    await expect(asking).rejects.toMatchObject({ isUnanswered });
+  },
+);
 
-test('an API that does not know the candidate answers 404', async () => {
+test('the answer 404 means that the API does not know the candidate', async () => {
   await expect(elsewhere(() => new Response(null, { status: 404 })).api.status(bearer)).rejects.toBeInstanceOf(
     CandidateUnknown,
   );
 });
 
-test('status and code say why a call is refused; an error of ours stays a server error', () => {
+test('a refused call gets a status and a code for its reason; our own errors stay server errors', () => {
   expect(candidatesProblem(new CandidateUnknown('x'))).toMatchObject({ status: 404, code: 'candidates.unknown' });
   expect(candidatesProblem(new SignInUnknown('x'))).toMatchObject({ status: 403, code: 'candidates.signInUnknown' });
   expect(candidatesProblem(new InvalidInput({ email: 'field.invalid' }))).toMatchObject({ status: 400 });

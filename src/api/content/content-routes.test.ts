@@ -81,7 +81,7 @@ describe('a content cache elsewhere that fails', () => {
 });
 
 describe('the content cache API', () => {
-  it('accepts parameter names in any case, and answers 304 to a valid tag', async () => {
+  it('parameter names may come in any case, and a request with a current entity tag gets 304', async () => {
     const { get } = await openApi();
     const answer = await get('GetByUID?PREDICATE=page&Uid=contact');
     expect(answer.json()).toMatchObject({ id: page.id, data: { title: 'Contact' } });
@@ -154,7 +154,7 @@ describe('the content cache API', () => {
     expect([await keeping(), await keeping('preview-1')]).toEqual(['no-cache', 'private, no-store']);
   });
 
-  it('answers as before after many invalid calls', async () => {
+  it('earlier invalid calls do not change later answers', async () => {
     const { get } = await openApi();
     const wrong = ['Query?options=x', 'GetSingle', 'GetByUID?predicate=page&uid=a%20b', 'Query?predicate=at(nowhere)'];
     for (const address of [...wrong, ...wrong]) expect((await get(address)).statusCode).toBe(400);

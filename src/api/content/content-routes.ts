@@ -43,8 +43,8 @@ const tooMany = {
 const noDocument = { code: 'api.noSuchDocument', message: 'There is no such document.' };
 
 /**
- * A call with a `ref` may show a preview, which no proxy may cache. The content system itself sends the same
- * header.
+ * A call with a `ref` may return a preview. Shared caches must not store a preview, so the answer has the
+ * same header as the content system's own answer.
  */
 const keepingOf = ({ options: { ref } }: ContentCall) => (ref === undefined ? {} : { keep: 'private, no-store' });
 

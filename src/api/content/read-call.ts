@@ -10,7 +10,7 @@ import { readOptions } from './read-options.ts';
  */
 type Parameters = ReadonlyMap<string, readonly string[]>;
 
-/** Limit of ids that a content system accepts at once, and limit of characters of a parameter. */
+/** Limits of a content system for one call: the number of ids, and the characters of a parameter. */
 const maxIds = 100;
 const maxCallLength = 8000;
 
@@ -39,8 +39,8 @@ function parametersOf(query: unknown): Parameters {
   return new Map(
     given.map(([name, value]) => {
       const values = [value].flat().filter((one) => typeof one === 'string');
-      // Counts the length after percent-encoding for the content system, where a bracket takes three
-      // characters.
+      // Counts the characters after percent-encoding, in which a bracket takes three, because the content
+      // system gets the parameter in this form.
       if (values.some((one) => encodeURIComponent(one.toWellFormed()).length > maxCallLength))
         refuse(name.slice(0, 100).toWellFormed());
       return [name.toLowerCase(), values];

@@ -47,7 +47,8 @@ function addressOf(call: ContentCall): { readonly path: string; readonly paramet
     case 'ids':
       return { path: 'GetByIDs', parameters: { ids: call.ids.join(',') } };
     case 'query':
-      // An empty list does not count as a predicate.
+      // Leaves the parameter out if there are no predicates, because the API would read an empty list as a
+      // predicate.
       return {
         path: 'Query',
         parameters: call.predicates.length > 0 ? { predicate: `[${call.predicates.join('')}]` } : {},

@@ -60,7 +60,7 @@ const applicationsOf = ({ candidate }: SignedInViewer) =>
 const cvsOf = ({ candidate }: SignedInViewer) =>
   db.selectFrom('cvs').select('file_name').where('candidate_id', '=', candidate.id).execute();
 
-test('an application comes from the token’s bearer, with the uploaded CV, whatever the form claims', async () => {
+test('an application belongs to the bearer of the token and has the uploaded CV, whatever else the form claims', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const offer = await insertOffer(db);
   const fields = { OfferId: String(offer), Message: 'Bonjour', CurriculumVitae: cv };
@@ -102,7 +102,7 @@ test.each([
   expect((await send()).statusCode).toBe(409);
 });
 
-test('an invalid application is refused with a reason and saves nothing', async () => {
+test('an invalid application is refused with a reason, and nothing is saved', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const simple = await insertCandidate(board);
   const token = tokenOf(viewer);
@@ -152,7 +152,7 @@ test('each address may send twenty applications a minute', async () => {
   expect(search.statusCode).toBe(200);
 });
 
-test('a few forms are read simultaneously; any other form gets a waiting time', async () => {
+test('the server reads a few forms simultaneously; the sender of another form is told how long to wait', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const headers = { authorization: `Bearer ${tokenOf(viewer)}`, 'content-type': 'multipart/form-data; boundary=x' };
   const send = (payload: Readable | string) =>

@@ -22,13 +22,13 @@ type Parts = {
   readonly bearerOf: (token: string) => Promise<Viewer>;
 };
 
-/** Number of forms that are read at once, because a form is in memory twice while it is read. */
+/** Number of forms that may be read at the same time, because each form takes twice its size of memory. */
 const maxForms = 6;
 
 /**
- * `Offers/Apply`: takes only the offer, the message and the documents from the form. The candidate comes
- * from the token and the recipient from our records, whatever the form contains. Without a token nothing is
- * read.
+ * `Offers/Apply`: takes only the offer, the message and the documents from the form. The token determines the
+ * candidate and our records determine the recipient; other fields of the form are ignored. Without a token
+ * the form is not read.
  */
 export async function applyRoute(scope: FastifyInstance, { board, bearerOf }: Parts): Promise<void> {
   const bearers = new WeakMap<FastifyRequest, SignedInViewer>();

@@ -1,8 +1,9 @@
 import { cityKey } from '#reference/city-key.ts';
 
 /**
- * Returns the number of a city in the public offers API; we use names. The number is an FNV-1a hash of the
- * index's key, the same in every process and year; 0 stands for no city.
+ * Returns the number by which the public offers API identifies a city; we identify cities by name. The number
+ * is an FNV-1a hash of the city's key in the index, so it is the same in every process and never changes; 0
+ * means that there is no city.
  */
 export function cityId(countryId: string, englishName: string): number {
   return englishName === '' ? 0 : numberOfCity(cityKey(countryId, englishName));

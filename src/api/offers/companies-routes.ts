@@ -35,7 +35,10 @@ export async function companiesRoutes(scope: FastifyInstance, { board, answerLar
 const frame = (result: readonly object[], count: number) => ({ result, count });
 const noCompany = { code: 'api.noSuchCompany', message: 'There is no such company.' };
 
-/** Filters shared with the search of offers have the same meaning. */
+/**
+ * Reads the filters of companies as filters of offers, because the filters that both searches have mean the
+ * same.
+ */
 async function find(board: Board, fields: Readonly<Record<string, unknown>>): Promise<FoundPage> {
   const criteria = readCriteriaFields(fields, await board.reference());
   if (criteria === null) return { total: 0, ids: [] };

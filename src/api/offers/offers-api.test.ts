@@ -108,7 +108,7 @@ test.each<[Record<string, unknown>, number[]]>([
 });
 
 test.each(['countriesIds', 'entreprisesIds', 'specializationsIds', 'missionsDurations', 'activitySectorId'])(
-  'an unknown %s finds nothing; beside a known value it is ignored',
+  'an unknown value of %s finds nothing; next to a known value it is ignored',
   async (field) => {
     const known = { countriesIds: 'DE', entreprisesIds: 8001, specializationsIds: 248, missionsDurations: 12 };
     expect(await found({ [field]: ['999999'] })).toEqual([]);
@@ -139,7 +139,7 @@ test('a page states the total count; past the end there are no rows', async () =
     expect(await part({ limit: 300, skip })).toEqual([skip > 1e20 ? [1, 2, 3] : [], 3]);
 });
 
-test('the latest offers equal the first of a search', async () => {
+test('the latest offers equal the first results of a search', async () => {
   expect((await post('Offers/latest', { skip: 0, limit: 2 })).json()).toEqual(
     (await post('Offers/search', { limit: 2 })).json(),
   );

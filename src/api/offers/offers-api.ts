@@ -41,7 +41,7 @@ export function addKeys(scope: FastifyInstance, keys: readonly string[] | undefi
   const known = keys.map(digest);
   scope.addHook('onRequest', async ({ headers }, reply) => {
     const given = digest(String(headers['x-api-key'] ?? ''));
-    // Compares digests of equal length, because the duration must reveal nothing about a key.
+    // Compares digests of equal length, so that the time of the comparison reveals nothing about a key.
     if (!known.some((one) => timingSafeEqual(one, given))) return reply.code(401).send();
   });
 }

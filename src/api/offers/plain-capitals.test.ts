@@ -24,7 +24,7 @@ test('a label in the API’s spelling stays unchanged', () => {
   );
 });
 
-test('a city keeps its number for ever, in the range that rows allow; no city has the number 0', () => {
+test('a city keeps its number for ever; the number fits the range of rows and is never 0', () => {
   expect(cityId('DE', 'Berlin')).toBe(numberOfCity('DE-berlin'));
   expect(cityId('DE', 'Berlin')).toBe(cityId('DE', 'BERLIN'));
   expect(cityId('DE', '')).toBe(0);
@@ -48,7 +48,7 @@ const countries = new Map([
   ['VN', { fr: 'Vietnam', en: 'Vietnam', zoneId, numericId: 704 }],
 ]);
 
-test('a country has the name that programs know, even where our own name differs', () => {
+test('a country has the name that programs expect, even if our own name differs', () => {
   expect(countryLabels('CI', { countries })).toEqual({ countryName: "COTE D'IVOIRE", countryNameEn: 'IVORY COAST' });
   expect(countryLabels('VN', { countries })).toEqual({ countryName: 'VIET NAM', countryNameEn: 'VIETNAM' });
   expect(countryLabels('CZ', { countries })).toEqual({

@@ -29,7 +29,7 @@ const texts = {
   organizationExpertise: 'Source expertise',
 };
 
-test('a long text is read once: from the source if it has it, else from our records', async () => {
+test("a long text is read only once: from the source's data or, if they lack the text, from our records", async () => {
   const company_id = await insertCompany(db, { presentation: 'Our presentation', expertise: 'Our expertise' });
   const own = { company_id, description: 'Our description', profile: 'Our profile' };
   expect(await rowOf(own, texts)).toMatchObject(texts);
@@ -126,7 +126,7 @@ test('the length of a broadcast counts days in Paris, even across a change of th
   expect(await days('2026-11-02T08:00:00Z', '2026-11-01T08:00:00Z')).toBe(0);
 });
 
-test('an imported offer has the texts of its source, except fields that the board maintains', async () => {
+test('an imported offer has the texts of its source, except in fields that the board maintains', async () => {
   const source = { missionTitle: 'Titre de la source', effectifInd: 'ETI', ca: '99', cityName: 'MA VILLE' };
   const own = { id: 5, viewCounter: 77, candidateCounter: 88, countryId: 'XX', contactURL: 'javascript:alert(1)' };
   const row = await rowOf({ contact_url: 'https://example.org/' }, { ...source, ...own });
@@ -141,7 +141,7 @@ test('an imported offer has the texts of its source, except fields that the boar
   expect(Object.keys(row)).toEqual(publicFieldNames);
 });
 
-test('a day in the year 1, which sources write for «none», does not replace our day', async () => {
+test('a source writes «none» as a day in the year 1, which does not replace our day', async () => {
   const none = '0001-01-01T00:00:00';
   const row = await rowOf(
     { mission_start: '2027-01-15' },

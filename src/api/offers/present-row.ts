@@ -7,20 +7,20 @@ import { countryLabels } from './country-labels.ts';
 import { plainCapitals } from './plain-capitals.ts';
 
 /**
- * Returns a row of the public offers API with all keys in order. For an imported offer each field is as the
- * source gave it; missing fields, and all fields of our own offers, are built from our records.
+ * Returns a row of the public offers API with all keys in order. An imported offer has the values of its
+ * source. Our records provide the values that the source lacks, and all values of our own offers.
  */
 export function presentRow(offer: PublishedOffer, reference: Reference): PublicRow {
   const row = buildRow(offer, reference);
   const { source } = offer;
-  // The row already has all its keys, so copying fields onto the row keeps their order.
+  // Copies values onto a row that already has every key, so that the order of the keys stays.
   if (source !== null) for (const name of sourceFields) if (saysSomething(source[name])) copy(source, name, row);
   return row;
 }
 
 type Writable = { -readonly [F in PublicField]?: PublicRow[F] };
 
-/** The board builds all other fields itself. */
+/** Fields that may be copied from the source; the board builds all other fields itself. */
 const sourceFields = publicFieldNames.filter((name) => !ownFields.has(name));
 
 function copy<F extends PublicField>(from: Pick<Writable, F>, name: F, to: Pick<Writable, F>): void {

@@ -35,10 +35,13 @@ function readCities(given: unknown, { cities }: Pick<Reference, 'cities'>): stri
 
 type Fields = Readonly<Record<string, unknown>>;
 type Values = ReturnType<typeof eachCriterion>;
-/** Reads a criterion; undefined if the values name nothing that exists, so that no offer can match. */
+/** Reads a criterion. Undefined means that none of the given values exists, so that no offer can match. */
 type Reader<N extends CriterionName> = (fields: Fields, reference: Reference) => Values[N] | undefined;
 
-/** The type demands an entry for each criterion. Most fields have the names of the site's addresses. */
+/**
+ * Has an entry for each criterion, as the type demands. Most fields of the body have the names that the
+ * site's addresses use.
+ */
 const readers: { readonly [N in CriterionName]: Reader<N> } = {
   query: (fields) => normalizeQuery(readText(fields['query'])),
   specializations: someOf('specializations'),
@@ -72,7 +75,7 @@ export function readCriteriaFields(fields: Fields, reference: Reference): OfferC
   return unmatched.length > 0 ? null : narrowed({ ...noCriteria, ...asked, sort: sorts.date }, reference);
 }
 
-/** Reads the values of a filter as alternatives; unknown values among known ones are left out. */
+/** Reads the values of a filter as alternatives. If some values are known, unknown values are ignored. */
 function someOf<N extends CriterionName>(name: N): Reader<N> {
   return (fields, reference) => {
     const { read, empty, chosen } = criterionOf(name);
@@ -87,7 +90,7 @@ function firstOf<N extends CriterionName>(name: N): Reader<N> {
   return (fields, reference) => criterionOf(name).read(addressOf(name, valuesOf(name, fields).slice(0, 1)), reference);
 }
 
-/** The existing API has no filter for this criterion. */
+/** Never sets the criterion, because the existing API has no filter for it. */
 function notAsked<N extends CriterionName>(name: N): Reader<N> {
   return () => noCriteria[name];
 }
@@ -104,8 +107,8 @@ function addressOf(name: CriterionName, values: readonly string[]): URLSearchPar
 }
 
 /**
- * On the site a country beside its zone, or a city beside its country, is an alternative. Here both filters
- * must match.
+ * Requires an offer to match every given filter of place. On the site, a zone and a country (or a country and
+ * a city) are alternatives; in this API both must match.
  */
 function narrowed(criteria: OfferCriteria, reference: Reference): OfferCriteria | null {
   const { zones, countries, cities } = criteria;
@@ -117,7 +120,7 @@ function narrowed(criteria: OfferCriteria, reference: Reference): OfferCriteria 
   return { ...criteria, ...withHolders({ countries: within, cities: inside }, reference) };
 }
 
-/** Countries of the requested cities, or all if no city is requested. */
+/** Countries of the requested cities, limited to the requested countries if there are any. */
 function both(countries: readonly string[], ofCities: readonly string[]): readonly string[] {
   return ofCities.filter((id) => countries.length === 0 || countries.includes(id));
 }

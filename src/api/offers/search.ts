@@ -8,9 +8,9 @@ import { presentRow } from './present-row.ts';
 import type { PageRange } from './read-page-range.ts';
 
 /**
- * Rows per batch. The first batch is small, so that a large answer begins immediately. A hundred rows block
- * the process for about three milliseconds. A query costs as much as twenty rows, so smaller batches would be
- * wasteful.
+ * Rows per batch. The first batch is small, so that a large answer begins immediately. Reading a hundred rows
+ * blocks the process for about three milliseconds. Smaller batches would be wasteful, because each query
+ * costs as much as reading twenty rows.
  */
 const firstRows = 20;
 const moreRows = 100;
@@ -29,8 +29,8 @@ export function writeOffers(board: Board, found: FoundPage): AsyncGenerator<stri
 }
 
 /**
- * Yields the same text as `writeOffers`. After the first part was sent, it waits and tries again whenever
- * no database session is free.
+ * Yields the same text as `writeOffers`. If no database session is free after the first part was sent, it
+ * waits and tries again.
  */
 export function writeOffersPatiently(board: Board, found: FoundPage): AsyncGenerator<string> {
   return writePage(
@@ -45,7 +45,7 @@ async function readRows(board: Board, ids: readonly number[]) {
   return rows.map((row) => presentRow(row, reference));
 }
 
-/** Yields the text of a page in pieces; each is read after the previous piece was sent. */
+/** Yields the text of a page in pieces. A piece is read only after the previous piece was sent. */
 export async function* writePage(
   { total, ids }: FoundPage,
   read: (ids: readonly number[]) => Promise<readonly object[]>,

@@ -20,7 +20,7 @@ test('a page written in pieces is the same text as the page written at once', as
   );
 });
 
-test('rows that left the board meanwhile are missing, and the text stays valid JSON', async () => {
+test('rows deleted in the meantime are missing, and the text stays valid JSON', async () => {
   for (const isLeft of [(id: number) => id > 20, (id: number) => id % 2 === 0, (id: number) => id < 25, () => true]) {
     const read = async (ids: readonly number[]) => ids.filter((id) => !isLeft(id)).map(rowOf);
     const text = await textOf(writePage({ total: 100, ids: idsUpTo(100) }, read));
@@ -35,7 +35,7 @@ test('rows that left the board meanwhile are missing, and the text stays valid J
   }
 });
 
-test('rows are read only after the piece before was sent, and the first piece has few', async () => {
+test('the first piece has few rows, and each later piece is read only after the previous piece was sent', async () => {
   const read: number[] = [];
   const pieces = writePage({ total: 250, ids: idsUpTo(250) }, async (ids) => {
     read.push(ids.length);
@@ -51,14 +51,14 @@ test('rows are read only after the piece before was sent, and the first piece ha
 
 const frame = (result: readonly object[], count: number) => ({ result, count });
 
-test('a page of another API has its own envelope', async () => {
+test('a page of another API has the envelope of that API', async () => {
   expect(await textOf(writePage({ total: 9, ids: [1] }, readAll, frame))).toBe(JSON.stringify(frame([rowOf(1)], 9)));
   expect(await textOf(writePage({ total: 0, ids: [] }, readAll, frame))).toBe('{"result":[],"count":0}');
 });
 
 const failing = async (ids: readonly number[]) => (ids[0] === 1 ? readAll(ids) : Promise.reject(new Error('away')));
 
-test('an error after the first piece ends the text without closing it, so that programs do not take it for complete', async () => {
+test('an error after the first piece leaves the JSON unclosed, so that programs notice that it is incomplete', async () => {
   const pieces: string[] = [];
   const written = async () => {
     for await (const piece of writePage({ total: 50, ids: idsUpTo(50) }, failing)) pieces.push(piece);

@@ -71,7 +71,7 @@ test('an answer to POST has no entity tag and is always sent', async () => {
   expect([statusCode, headers.etag]).toEqual([200, undefined]);
 });
 
-test('a large answer is compressed as the client accepts it, a small answer is never compressed', async () => {
+test('the server compresses a large answer if the client accepts it, and never compresses a small answer', async () => {
   const { body } = large;
   const brotli = await ask('/large', { 'accept-encoding': 'br' });
   expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload)]).toEqual(['br', body]);

@@ -22,7 +22,7 @@ export function readyText(text: string): ReadyBody {
 }
 
 type Options = {
-  /** Cache-Control; with `no-cache`, copies are revalidated by their tag. */
+  /** Value of Cache-Control; `no-cache` makes caches revalidate their copy by its entity tag. */
   readonly keep?: string;
   readonly type?: string;
   /** Request headers, besides Accept-Encoding, on which the answer depends. */
@@ -56,8 +56,8 @@ export async function answerJson(
 
 /**
  * Streams JSON in pieces, as fast as the client reads; at most two pieces are in memory. An error cuts the
- * connection, so that no client mistakes a part for the whole. The connection of a client that reads
- * nothing for a minute is cut.
+ * connection, so that no client mistakes a part for the whole. A client that reads nothing for a minute is
+ * disconnected.
  * @param ended called when writing has ended, for whatever reason
  */
 export function answerStream(
@@ -84,10 +84,7 @@ class Stalled extends Error {
   readonly code = 'api.stalled';
 }
 
-/**
- * Yields bytes, because a socket that gets text measures the text first and encodes it again for each
- * write.
- */
+/** Yields bytes, because a socket sends bytes as they are, but first measures and then encodes every text. */
 async function* whileTaken(pieces: AsyncIterable<string>, giveUp: () => void): AsyncGenerator<Buffer> {
   for await (const piece of pieces) {
     const timer = setTimeout(giveUp, maxPause);

@@ -23,7 +23,7 @@ test.each([
   ' Bearer abc',
   'Bearer abc, Bearer def',
   'Bearer a\nb',
-])('a caller without a well-formed token (%j) learns that a token is needed', (header) => {
+])('a caller without a well-formed token (%j) is told that a token is needed', (header) => {
   const read = () => bearerTokenIn(header);
   expect(read).toThrow(ApiProblem);
   expect(read).toThrow(

@@ -7,7 +7,8 @@ import { createSlots } from './slots.ts';
 type Written = { readonly rows: number; readonly pieces: AsyncIterable<string> };
 
 /**
- * Answers in pieces; a large list waits for a slot. The function throws ApiProblem 429 if none becomes free.
+ * Answers in pieces; a large list waits for a slot first.
+ * @throws ApiProblem 429 if no slot becomes free in time
  */
 export type AnswerLarge = (request: FastifyRequest, reply: FastifyReply, written: Written) => Promise<FastifyReply>;
 
@@ -20,8 +21,8 @@ type Bounds = {
   /** Milliseconds to wait for a slot. */
   readonly longestWait?: number;
   /**
-   * Milliseconds after which the slot is freed although the answer still runs, because a slow reader costs
-   * little.
+   * Milliseconds after which an answer gives up its slot even if the answer still runs, because a client that
+   * reads slowly costs little.
    */
   readonly longestSlot?: number;
 };

@@ -24,7 +24,7 @@ test('after an answer has begun, a read without a database session is repeated',
   expect([await read(undefined), await read(undefined)]).toEqual(['first', 'second']);
 });
 
-test('tries are limited, and our own errors are not retried', async () => {
+test('the number of tries is limited, and our own errors are not retried', async () => {
   const away = readerOf('first', ...Array.from({ length: 100 }, noSession));
   await away.read(undefined);
   await expect(away.read(undefined)).rejects.toThrow('timeout exceeded');

@@ -9,8 +9,9 @@ const maxTries = 12;
 const milliseconds = 500;
 
 /**
- * Makes a reader retry once an answer has begun. The first read fails at once, so that the error can be
- * reported. Later, when a part was already sent, a read that finds no session waits and tries again.
+ * Makes a reader retry after the answer has begun. The first read fails at once, so that the caller can
+ * report the error. Once a part of the answer was sent, a read that finds no free session waits and tries
+ * again.
  * @param rest milliseconds between two tries
  */
 export function patientOnceBegun<Given, Read>(

@@ -15,7 +15,10 @@ export function plainAddress(address: string): string {
   return fixed.toLowerCase() + trimmed.slice(fixed.length) + address.slice(path.length);
 }
 
-/** The router refuses a path that does not decode (`%ff`) before any scope sees it. */
+/**
+ * Escapes the percent signs of a path that does not decode (`%ff`), because the router would refuse such a
+ * path before any scope sees it.
+ */
 function decodable(path: string): string {
   return isDecodable(path) ? path : path.replaceAll('%', '%25');
 }

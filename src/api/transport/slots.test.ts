@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSlots } from './slots.ts';
 
-test('the number of slots is limited, and freeing a slot, even twice, frees one', async () => {
+test('the number of slots is limited, and freeing a slot twice frees only that slot', async () => {
   const slots = createSlots(2);
   const end = await slots.take();
   expect(await slots.take()).toBeDefined();

@@ -5,7 +5,7 @@ export type Slots = {
   /** Waits for a slot at most this many milliseconds; undefined if none became free. */
   readonly take: (longestWait?: number) => Promise<End | undefined>;
   /**
-   * Runs the work in a slot, which it frees at its end; null if no slot became free within this many
+   * Runs the work in a slot and then frees the slot. Null if no slot became free within `longestWait`
    * milliseconds.
    */
   readonly run: <R>(longestWait: number, work: () => Promise<R>) => Promise<R | null>;

@@ -67,7 +67,10 @@ type Definition<Request extends z.ZodObject, Body extends z.ZodType> = Described
   readonly handle: (context: ApiContext, request: z.output<Request>) => Promise<EndpointAnswer<z.input<Body>>>;
 };
 
-/** An endpoint without its own types, from which route, document and tests are made. */
+/**
+ * An endpoint without the types of its request and answer. The routes, the document and the tests are made
+ * from it.
+ */
 export type Endpoint = Described & {
   readonly request: z.ZodObject;
   readonly response: z.ZodType;

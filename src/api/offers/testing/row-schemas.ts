@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { publicFieldNames } from '#board/offers/public-fields.ts';
 
-// Two strict schemas of rows, as external programs may have them: the promises that the API made in 2025
-// and 2026.
+// Two strict schemas of rows, as external programs may have them. They are the promises that the API made in
+// 2025 and in 2026.
 
 const days = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
 const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,7})?Z?$/);
@@ -16,7 +16,7 @@ const profession = z.strictObject({
   specializationLabelEn: text,
 });
 
-/** A program of 2026: it demands every key in order and refuses others. */
+/** Schema of a program of 2026, which demands every key in order and refuses other keys. */
 export const row2026 = z
   .strictObject({
     id: integer,
@@ -81,7 +81,7 @@ export const row2026 = z
   })
   .refine((row) => String(Object.keys(row)) === String(publicFieldNames));
 
-/** A program of 2025: it reads the keys that it shows and ignores others. */
+/** Schema of a program of 2025, which reads the keys that it shows and ignores other keys. */
 export const row2025 = z.object({
   id: integer,
   missionTitle: z.string().min(1),

@@ -47,7 +47,7 @@ test('companies with the most open offers come first, companies without offers l
   ]);
 });
 
-test('filtered by country, companies with open offers there appear, with the number of these offers', async () => {
+test('a filter by country finds the companies with open offers there, each with the number of these offers', async () => {
   const [both] = await insertCompanies('Ab', 'Cd');
   await insertOffer(db, { company_id: both ?? 0, country_id: 'CA' });
   const { total, companies } = await find({ countries: 'CA' });
@@ -97,7 +97,7 @@ test('an unknown sector, country or size is named with its parameter', async () 
   }
 });
 
-test('a company has the contents of its public page, without full presentation and figures', async () => {
+test('a company has the contents of its public page except the full presentation and the figures', async () => {
   const presentation = 'Nous faisons du verre. '.repeat(60);
   const id = await insertCompany(db, { name: 'Verrerie', presentation, employees: 1200, size_id: 3 });
   await insertOffer(db, { company_id: id, country_id: 'CA' });

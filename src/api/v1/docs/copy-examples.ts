@@ -1,6 +1,6 @@
 /**
- * Shows the buttons that copy the examples. The source text of this function runs in the page, so the
- * function may use nothing outside itself.
+ * Shows the buttons that copy the examples. The page contains the source text of this function, so the
+ * function must not use anything outside itself.
  */
 export function copyExamples(): void {
   const status = document.querySelector<HTMLElement>('[role=status]');

@@ -56,13 +56,17 @@ export function viewerPage({ locale, publicUrl, files }: Shown): DocsPage {
       `script-src 'self' ${start.source}`,
       `style-src 'self' ${style.source}`,
       "img-src 'self' data:",
-      // The document names the public address, which may differ from the address of this page.
+      // Allows calls to the public address, which the OpenAPI document names and which may differ from the
+      // address of this page.
       `connect-src 'self' ${publicUrl.origin}`,
     ].join('; '),
   };
 }
 
-/** Runs in the page after Swagger UI, so this function may use nothing outside itself. */
+/**
+ * Starts the viewer. The page contains the source text of this function and runs it after Swagger UI, so the
+ * function must not use anything outside itself.
+ */
 function startViewer(url: string): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const dress = () => document.documentElement.classList.toggle('dark-mode', dark.matches);

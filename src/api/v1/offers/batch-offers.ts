@@ -46,8 +46,8 @@ const withdrawal = z
   })
   .meta({ id: 'BatchWithdrawal', ...describe('The outcome for one withdrawal', 'Le résultat pour un retrait') });
 
-// Accepts any row, because each row is validated separately, so that a bad row does not refuse the others.
-// Only the OpenAPI document shows the schema of a row.
+// Accepts any row here. Rows are validated one by one later, so that one bad row does not make the server
+// refuse the others. The OpenAPI document still shows the schema of a row.
 const row = z.unknown().meta({
   shows: offerRow,
   ...describe('An offer; an unknown field rejects it', 'Une offre ; un champ inconnu la fait refuser'),

@@ -17,9 +17,9 @@ export type GivenCriteria = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the criteria that the parameters state. Zones, countries and cities are alternatives: an offer
- * matches if it lies in one of them.
- * @throws InvalidRequest for a value that is not in the reference, because ignoring the value would widen
- * the search. A city or a company without offers is valid and finds nothing.
+ * matches if it lies in one of them. A city or a company without offers is valid and finds nothing. @throws
+ * InvalidRequest for a value that the reference tables lack, because ignoring the value would widen the
+ * search
  */
 export function criteriaParameters(given: GivenCriteria, known: Reference): OfferCriteria {
   const faults = criterionNames.flatMap((name) => textsOf(given, name).flatMap((text) => faultOf(name, text, known)));

@@ -11,7 +11,6 @@ import type { Reference } from '#reference/read-reference.ts';
 import { describe } from '../describe.ts';
 import type { OfferField } from './offer-schema.ts';
 
-/** A search criterion as a parameter of the API; its values are those counted in facets. */
 type CriterionParameter<Option> = {
   readonly schema: z.ZodType;
   /**

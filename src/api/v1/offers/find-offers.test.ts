@@ -13,8 +13,8 @@ import { offersPage } from './find-offers-schemas.ts';
 const { db } = await testDatabase();
 await insertReference(db);
 const company_id = await insertCompany(db, { name: 'Verrerie du Lac' });
-// The usual reader of tests builds its speller again after each change of the offers, which takes a second.
-// These tests need no corrections, so one speller is enough.
+// Uses one spelling corrector for all tests, because these tests need no corrections. The usual reader of
+// tests builds a new corrector after each change of the offers, which takes a second.
 const board = testBoard(db, { texts: createTextReader() });
 beforeEach(() => db.deleteFrom('offers').execute());
 
@@ -27,7 +27,7 @@ async function faultsOf(query: NonNullable<Example['query']>) {
   return error instanceof InvalidRequest ? error.faults.map(({ name }) => name) : error;
 }
 
-test('in the order newest first, pages skip and repeat no offer, whatever changes between them', async () => {
+test('in the order newest first, pages neither skip nor repeat an offer, even if offers change between two pages', async () => {
   const step = fc.record({ publish: fc.nat(3), withdraw: fc.nat(2) });
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(step, { maxLength: 6 }), async (limit, steps) => {
@@ -91,7 +91,7 @@ test('a cursor is valid only for its query', async () => {
   expect(await faultsOf({ cursor: `${next}x`.slice(2) })).toEqual(['cursor']);
 });
 
-test('an unknown reference value is refused by name and does not widen the search', async () => {
+test('an unknown reference value is refused by name, because ignoring it would widen the search', async () => {
   await insertOffer(db, { id: 1, company_id });
   expect(await faultsOf({ countries: 'DE,QQ', zones: 99, start: '2027-02-30' })).toEqual([
     'zones',
@@ -125,7 +125,7 @@ test('facets list values that the parameters accept', async () => {
       expect([name, (await page({ [name]: value })).total]).toEqual([name, offers]);
 });
 
-test('an offer that matches by other words is returned with the reason', async () => {
+test('an offer that matches by a synonym is returned with the reason', async () => {
   await insertOffer(db, { id: 1, company_id, title: 'Accountant', description: null, profile: null, language: 'en' });
   const { offers } = await page({ query: 'comptable', reasons: true });
   expect(offers[0]?.reason).toEqual({ kind: 'equivalent', of: 'comptable' });

@@ -83,7 +83,7 @@ export const findOffersEndpoint = defineEndpoint({
   },
 });
 
-// Writes an infinite sort key as text, because JSON has no such number.
+// Writes the sort key of a position as text, because JSON has no infinite number.
 const place = z.tuple([z.string(), z.number(), z.int()]);
 const placeOf = ({ key, start, id }: Rank): z.input<typeof place> => [String(key), start, id];
 const rankOf = ([key, start, id]: z.output<typeof place>): Rank => ({ key: Number(key), start, id });

@@ -36,7 +36,7 @@ test('a new follower gets every open offer as published, and no closed offer', a
   expect(new Map(changes.map(({ id, kind }) => [id, kind]))).toEqual(new Map(open.map((id) => [id, 'published'])));
 });
 
-test('a continuing follower gets only later changes, each with its result for the offer', async () => {
+test('a continuing follower gets only later changes, each with the state of the offer after the change', async () => {
   const [kept, filled, withdrawn] = [
     await insertOffer(db, { company_id }),
     await insertOffer(db, { company_id }),

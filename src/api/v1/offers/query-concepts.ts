@@ -4,8 +4,8 @@ import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { InvalidRequest } from '../problem-details.ts';
 
 /**
- * Adds concepts to the text of the criteria, each by an unambiguous name after a comma, so that names do
- * not merge and the searched text shows the query.
+ * Adds concepts to the text of the criteria. Each concept is added by an unambiguous name after a comma, so
+ * that two names do not merge and the searched text still shows the query.
  * @throws InvalidRequest for an unknown concept id
  */
 export async function withConcepts(

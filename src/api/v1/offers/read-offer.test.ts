@@ -29,7 +29,7 @@ test('an offer stays readable after its end, with its state', async () => {
   expect((await read(expired)).state).toBe('expired');
 });
 
-test('a withdrawn offer is gone permanently (410), a future offer is not found yet (404)', async () => {
+test('a withdrawn offer is answered with 410 (gone), a future offer with 404 (not found yet)', async () => {
   const withdrawn = await insertOffer(db, { company_id, withdrawn_at: daysFromNoon(-1) });
   const coming = await insertOffer(db, { company_id, broadcast_start: daysFromNoon(1) });
   await expect(read(withdrawn)).rejects.toMatchObject({ status: 410, code: 'offer.withdrawn' });
@@ -37,7 +37,7 @@ test('a withdrawn offer is gone permanently (410), a future offer is not found y
   for (const id of [coming, takenBack, 999_999]) await expect(read(id)).rejects.toMatchObject({ status: 404 });
 });
 
-test('no offer reveals its recruiter’s contact', async () => {
+test('an offer never reveals the contact of its recruiter', async () => {
   const id = await insertOffer(db, { company_id, contact_email: 'recrutement@verrerie.example' });
   expect(JSON.stringify(asSent(await read(id)))).not.toContain('recrutement@verrerie.example');
 });

@@ -4,7 +4,10 @@ import { narrowestPlaces } from '#search/criteria/country-needs-continent.ts';
 import { criterionNames, type OfferCriteria } from '#search/criteria/criteria.ts';
 import { valueOf } from './criterion-parameters.ts';
 
-/** Returns the parameters for some criteria; a place is written without the places that contain it. */
+/**
+ * Returns the parameters for some criteria. A city is written without its country, and a country without its
+ * zone.
+ */
 export function writeParameters(criteria: OfferCriteria, known: Reference): URLSearchParams {
   const narrowest = { ...criteria, ...narrowestPlaces(criteria, known) };
   const asked = criterionNames.map(

@@ -25,7 +25,7 @@ test('every parameter, field and named part is described in both languages', () 
   expect(untold).toEqual([]);
 });
 
-/** Tells if the object has a description, or refers to another object that has one. */
+/** Tells if the object has a description, or refers to an object with a description. */
 const isTold = (one: object): boolean => '$ref' in one || ('description' in one && one.description !== '');
 
 test.each([

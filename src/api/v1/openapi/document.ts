@@ -33,8 +33,8 @@ type Parameter = {
 };
 
 /**
- * Returns the OpenAPI 3.1 document of some endpoints, made from the schemas that validate requests; the
- * tests check answers against the same schemas.
+ * Returns the OpenAPI 3.1 document of some endpoints. It is made from the schemas that validate requests and
+ * against which the tests check answers.
  */
 export function documentOf(endpoints: readonly Endpoint[], publicUrl: URL, locale: Locale): unknown {
   const parts: Record<string, JsonSchema> = {};
@@ -96,7 +96,8 @@ function parametersIn(part: 'path' | 'query', { request, examples }: Endpoint, n
   return Object.entries(parametersOf(request, part)).map(([name, schema]) => {
     const { description = '', ...own } = named(schema, 'input');
     const required = part === 'path' || !schema.safeParse(undefined).success;
-    // Optional parameters get no example, because viewers would send all of them together.
+    // Gives examples only to required parameters, because a viewer would send all optional parameters
+    // together.
     const example = required ? examples[0][part]?.[name] : undefined;
     return {
       name,

@@ -13,9 +13,9 @@ type SchemaWithParts = {
 };
 
 /**
- * Converts a schema to JSON Schema 2020-12, as OpenAPI 3.1 uses it. Schemas with an id become separate and
- * are referred to. If a schema validates less than documented, its meta contains the documented schema as
- * `shows`.
+ * Converts a schema to JSON Schema 2020-12, as OpenAPI 3.1 uses it. A schema with an id becomes a separate
+ * named schema. If a schema accepts more than the document promises, `shows` in its meta is the documented
+ * schema.
  * @param io request (`input`) or answer (`output`)
  */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output', locale: Locale): SchemaWithParts {

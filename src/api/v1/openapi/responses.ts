@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { problemDetails } from '../problem-details.ts';
 import type { SchemaReference } from './json-schema.ts';
 
-/** Error statuses that every endpoint may answer besides its own. */
+/** Error statuses that any endpoint may answer in addition to those that it declares. */
 const everywhere = [400, 429, 500, 503] as const;
 /** Problems of endpoints that read a body. */
 const ofBodies = [413] as const;
