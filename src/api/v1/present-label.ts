@@ -1,7 +1,10 @@
 import { inEachLocale } from '#words/locale.ts';
 import type { Label } from '#reference/labelled.ts';
 
-/** Returns a reference value for answers; if the reference lacks the value, its id serves as its name. */
+/**
+ * Returns the id and name of a reference value for answers. If the reference lacks the value, the id serves
+ * as its name.
+ */
 export function named<Id>(id: Id, label: Label | undefined): { id: Id; name: Label } {
   return { id, name: inEachLocale((locale) => label?.[locale] ?? String(id)) };
 }

@@ -22,7 +22,7 @@ await app.register(v1Scope, { prefix: '/api/v1', board: testBoard(db), publicUrl
 await app.register(apiDocsScope, { publicUrl, rateLimits: true });
 afterAll(() => app.close());
 
-test('a request whose copy is valid gets 304, and pages of other origins may call the API', async () => {
+test('a request with a current copy gets 304, and pages of other origins may call the API', async () => {
   const first = await app.inject('/api/v1/reference');
   expect(first.statusCode).toBe(200);
   expect(first.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' });
@@ -132,7 +132,7 @@ test.each([
   expect([answer.statusCode, answer.json().errors[0].name]).toEqual([400, 'since']);
 });
 
-test('readers without a valid key do not use up the limit of a program with a key', async () => {
+test('requests without a valid key do not use up the limit of a program with a key', async () => {
   const limited = fastify(routing);
   await limited.register(v1Scope, { prefix: '/api/v1', board: testBoard(db), publicUrl, rateLimits: true });
   const { text } = await makeKey(testBoard(db), { name: 'Atelier', scopes: ['webhooks'] });

@@ -43,7 +43,10 @@ function routeOf(path: string): string {
   return path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** With `keep` 0, a cache must revalidate its copy by entity tag for each request. */
+/**
+ * Returns the Cache-Control header. With `keep` 0, a cache must revalidate its copy by entity tag for each
+ * request.
+ */
 function keepOf({ keep }: Endpoint): string {
   return keep === 0 ? 'no-cache' : `public, max-age=${keep}`;
 }

@@ -29,7 +29,7 @@ const send = (body: string | Buffer, headers: Record<string, string> = {}) =>
 
 const documented: readonly number[] = [200, ...problemsOf(batchOffers)].filter((status) => status < 500);
 
-/** Returns the status of an answer, and those parts of it that the document does not describe. */
+/** Returns the status of an answer, and the deviations of its body from the OpenAPI document. */
 async function told(body: string | Buffer, headers?: Record<string, string>) {
   const answer = await send(body, headers);
   const schema = answer.statusCode === 200 ? batchOffers.response : problemDetails;
@@ -53,7 +53,7 @@ const batch = fc.record({
   withdraw: fc.array(fc.oneof(fc.constantFrom('job-1', 'job-2'), hostile), { maxLength: 3 }),
 });
 
-test('any batch gets an answer that matches the document', async () => {
+test('any body of a batch gets an answer that matches the OpenAPI document', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof({ weight: 4, arbitrary: batch }, { weight: 1, arbitrary: hostile }), async (body) => {
       const { status, untold } = await told(JSON.stringify(body));
@@ -79,7 +79,7 @@ test.each([
   }
 });
 
-test('without a valid key the body is not read', async () => {
+test('the server does not read the body of a request without a valid key', async () => {
   for (const authorization of ['', 'Bearer nobody', `Basic ${key}`])
     expect((await send('{}', { authorization })).json()).toMatchObject({ status: 401 });
 });

@@ -56,11 +56,11 @@ const junk = fc.oneof(
     '2027-02-30',
   ),
 );
-/** An id in the form that every endpoint accepts, but that nothing has. */
+/** An id of a valid form that nothing on the board has. */
 const idOfNothing = '999999';
 const anyValue = fc.oneof({ weight: 3, arbitrary: meant }, { weight: 1, arbitrary: junk });
 
-/** A value that the type of the parameter allows, or any value. */
+/** Generates values for a parameter: values of its type, and arbitrary values. */
 function valueFor(endpoint: Endpoint, name: string): fc.Arbitrary<string> {
   const [, kind] = kindsOf(parametersOf(endpoint.request, 'query')[name]);
   if (kind === 'boolean') return fc.oneof(fc.constantFrom('true', 'false'), anyValue);
@@ -80,13 +80,14 @@ function requestOf(endpoint: Endpoint): fc.Arbitrary<string> {
 }
 
 test.each(read.map((endpoint) => [endpoint.id, endpoint] as const))(
-  '%s always answers according to the document',
+  '%s answers any request as the OpenAPI document says',
   async (_id, endpoint) => {
     const documented: readonly number[] = [200, ...problemsOf(endpoint).filter((status) => status < 500)];
     await fc.assert(
       fc.asyncProperty(requestOf(endpoint), async (url) => {
         const answer = await app.inject(url);
-        // A name too long for an address leads to no endpoint.
+        // The address of an endpoint has a length limit: a longer name gets 404, whatever the endpoint
+        // declares.
         const isElsewhere = answer.json().code === 'api.noSuchAddress';
         expect(isElsewhere ? [404] : documented).toContain(answer.statusCode);
         const schema = answer.statusCode === 200 ? endpoint.response : problemDetails;

@@ -76,7 +76,7 @@ test('a batch of more than 500 rows, or of more than 1 MB, is refused as a whole
 const deliver = () =>
   webhooksJob(board, app.log, { publicUrl, webhooksAnywhere: true, stopping: new AbortController().signal });
 
-test('a webhook receives the changes of a batch, signed, until it accepts them; only its operator can see the webhook', async () => {
+test('a webhook receives the signed changes of a batch until it accepts them, and only its own operator can see it', async () => {
   const bound = receiver.address();
   const url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}/hook`;
   const { status, told } = await ask('/webhooks', { key: follower, body: { url } });
@@ -106,7 +106,7 @@ test('a secret is shown once and stored encrypted', async () => {
   expect(JSON.stringify(listed.told) + row?.secret.toString()).not.toContain(told.secret.slice(6, 20));
 });
 
-test('the address of a webhook is normalised, and a host name that is never public is refused', async () => {
+test('the address of a webhook is normalised, and a host name that can never be public is refused', async () => {
   const asked = { key: follower, body: { url: 'HTTPS://Follower.Example.ORG:443/a/../hook#part' } };
   expect((await ask('/webhooks', asked)).told.webhook.url).toBe('https://follower.example.org/hook');
   const strict = fastify(routing);

@@ -9,7 +9,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 
-test('ids of the reference are unique, and each value has names in both languages', async () => {
+test('the ids of reference values are unique, and each value has a name in both languages', async () => {
   const { body } = await askEndpoint(readReferenceEndpoint, board);
   for (const values of Object.values(readReferenceEndpoint.response.parse(body))) {
     expect(new Set(values.map(({ id }) => id)).size).toBe(values.length);

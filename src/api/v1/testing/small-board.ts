@@ -8,7 +8,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import type { Tables } from '#database/tables.ts';
 
 /**
- * Makes a board for the examples: open offers of several kinds, a filled offer, an expired offer, a
+ * Makes a board for the examples. It has open offers of several kinds, a filled offer, an expired offer, a
  * withdrawn offer, and an operator with a webhook.
  */
 export async function smallBoard(db: Kysely<Tables>): Promise<Board> {
